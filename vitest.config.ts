@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      '{apps,packages}/**/*.test.{ts,tsx}',
+      'prisma/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/conformance/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    testTimeout: 20_000,
+  },
+});
