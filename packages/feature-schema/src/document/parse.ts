@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PLATFORMS } from '../catalogue.ts';
+import type { Features, RuleContext } from '../feature.ts';
+import { schemaOf } from '../fields/shape.ts';
+import type { Issue } from '../issue.ts';
+import { type DocumentOf, forEachPlatform } from './document.ts';
+
+export type ParsedDocument<F extends Features> = { ok: true; document: DocumentOf<F> } | { ok: false; issues: Issue[] };
+
+/**
+ * Checks a whole document from outside: first every field by itself, then the rules that look at several.
+ * All issues are reported at once, each at its field; a setting nobody knows is an issue too.
+ */
+export function parseDocument<F extends Features>(
+  features: F,
+  input: unknown,
+  marketName: RuleContext['marketName'] = nameOfMarket,
+): ParsedDocument<F> {
+  const parsed = documentSchema(features).safeParse(input);
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(toIssues) };
+  const issues = ruleIssues(features, parsed.data, marketName);
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, document: parsed.data };
+}
+
+/** Accepts exactly one entry per feature and platform. */
+export function documentSchema<F extends Features>(features: F): z.ZodType<DocumentOf<F>> {
+  const shape = Object.entries(features).map(([key, feature]) => {
+    const settings = schemaOf(feature.fields);
+    return [key, z.strictObject(forEachPlatform(() => settings))];
+  });
+  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<DocumentOf<F>>;
+}
+
+function ruleIssues<F extends Features>(
+  features: F,
+  document: DocumentOf<F>,
+  marketName: RuleContext['marketName'],
+): Issue[] {
+  return Object.values(features).flatMap((feature) =>
+    PLATFORMS.flatMap((platform) =>
+      feature.rules
+        .flatMap((rule) => rule(document[feature.key as keyof F][platform], { platform, marketName }))
+        .map((issue) => ({ ...issue, path: [feature.key, platform, ...issue.path] })),
+    ),
+  );
+}
+
+function toIssues(issue: z.core.$ZodIssue): Issue[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key], message: `Unknown setting “${key.slice(0, 60)}”` }));
+}
+
+function nameOfMarket(id: string): string {
+  return id === 'all' ? 'All Countries' : id;
+}

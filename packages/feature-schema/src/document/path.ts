@@ -1,0 +1,32 @@
+import type { AnyFeature } from '../feature.ts';
+import type { Field } from '../fields/field.ts';
+import type { Settings } from './document.ts';
+
+/**
+ * The field at a path such as `height` or `button.buttonText`.
+ * @throws Error when the feature has no such field: screens are checked by a test, so this is a bug.
+ */
+export function fieldAt(feature: AnyFeature, path: string): Field {
+  const [first = '', ...rest] = path.split('.');
+  let field: Field | undefined = feature.fields[first];
+  for (const name of rest) field = field?.kind === 'group' ? field.fields[name] : undefined;
+  if (!field) throw new Error(`${feature.key} has no field "${path}"`);
+  return field;
+}
+
+/** The value at a path, or undefined. */
+export function valueAt(settings: Settings, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), settings);
+}
+
+/** A copy of `settings` with another value at `path`; everything off the path is shared. */
+export function withValueAt(settings: Settings, path: string, value: unknown): Settings {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...settings, [name]: value };
+  const inner = settings[name];
+  return { ...settings, [name]: withValueAt(isRecord(inner) ? inner : {}, rest.join('.'), value) };
+}
+
+function isRecord(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,38 @@
+import type { Platform } from '../catalogue.ts';
+import type { AnyFeature } from '../feature.ts';
+import type { Fields } from '../fields/field.ts';
+import type { Settings } from './document.ts';
+
+export interface TranslatableText {
+  /** Three parts: feature, platform, property. Properties inside lists are addressed by market or index. */
+  key: string;
+  /** e.g. `button.buttonText` or `levelSets.all.0.label`. */
+  property: string;
+  label: string;
+  /** The text in the shop's primary language. */
+  value: string;
+}
+
+/** The texts of one feature on one platform that a merchant may translate, in the order of their definition. */
+export function translatableTexts(feature: AnyFeature, platform: Platform, settings: Settings): TranslatableText[] {
+  return textsOf(feature.fields, settings, []).map((text) => ({
+    ...text,
+    key: `${feature.key}_${platform}_${text.property}`,
+  }));
+}
+
+function textsOf(fields: Fields, settings: Settings, above: string[]): Omit<TranslatableText, 'key'>[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = settings[name];
+    const path = [...above, name];
+    if (field.kind === 'text' && field.translatable) {
+      return [{ property: path.join('.'), label: field.label, value: String(value) }];
+    }
+    if (field.kind === 'group') return textsOf(field.fields, value as Settings, path);
+    if (field.kind !== 'list') return [];
+    return (value as Settings[]).flatMap((item, index) => {
+      const address = field.addressedBy ? String(item[field.addressedBy]) : String(index);
+      return textsOf(field.item, item, [...path, address]);
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { FeatureKey } from '../catalogue.ts';
+import type { DocumentOf } from '../document/document.ts';
+import type { Features } from '../feature.ts';
+import { progressBar } from './progress-bar.ts';
+import { stickyBar } from './sticky-bar.ts';
+
+/** The features that are defined so far, by their key. */
+export const features = {
+  stickyBar,
+  miniCartProgressBar: progressBar,
+} satisfies Features & Partial<Record<FeatureKey, unknown>>;
+
+/** All settings of a shop. */
+export type FeaturesDocument = DocumentOf<typeof features>;

@@ -1,0 +1,46 @@
+import type { RuleContext } from '../feature.ts';
+import type { Issue } from '../issue.ts';
+
+// What the rules read of a level set; the definition's own type refers to the rules, so it can't be named here.
+interface LevelSets {
+  levelSets: { market: string; type: 'price' | 'quantity'; levels: { minAmount: number; message: string }[] }[];
+}
+
+const WRONG_PLACEHOLDERS = {
+  price: ['[quantity-to-next]', '[quantity-to-end]'],
+  quantity: ['[price-to-next]', '[price-to-end]'],
+} as const;
+
+/** "All Countries" catches every shopper, so it must come last (specification 5). */
+export function allCountriesLast({ levelSets }: LevelSets, { platform }: RuleContext): Issue[] {
+  const index = levelSets.findIndex((set) => set.market === 'all');
+  if (index === -1 || index === levelSets.length - 1) return [];
+  return [
+    {
+      path: ['levelSets', index, 'market'],
+      message: `Ensure that "All Countries" is the last market for ${platform}. This is because markets are checked in order from top to bottom and any set defined below "All Countries" will be ignored.`,
+    },
+  ];
+}
+
+/** A set that counts money can't tell a missing quantity, nor the other way round (specification 5). */
+export function placeholdersMatchType({ levelSets }: LevelSets): Issue[] {
+  return levelSets.flatMap((set, setIndex) =>
+    set.levels.flatMap((level, index) => {
+      const wrong = WRONG_PLACEHOLDERS[set.type].find((placeholder) => level.message.includes(placeholder));
+      if (!wrong) return [];
+      const path = ['levelSets', setIndex, 'levels', index, 'message'];
+      return [{ path, message: `${wrong} can't be used where levels count the cart's ${set.type}` }];
+    }),
+  );
+}
+
+/** Levels are reached one after the other (specification 5: amounts must not decrease). */
+export function amountsIncrease({ levelSets }: LevelSets, { marketName }: RuleContext): Issue[] {
+  return levelSets.flatMap((set, setIndex) => {
+    const index = set.levels.findIndex((level, at) => level.minAmount < (set.levels[at - 1]?.minAmount ?? 0));
+    if (index === -1) return [];
+    const message = `Ensure that the currency amount for each level is in increasing order for market ${marketName(set.market)}`;
+    return [{ path: ['levelSets', setIndex, 'levels', index, 'minAmount'], message }];
+  });
+}

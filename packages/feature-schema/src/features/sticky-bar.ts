@@ -1,0 +1,141 @@
+import { defineFeature } from '../feature.ts';
+import { choice, colour, group, pixels, seconds, text, toggle } from '../fields/builders.ts';
+import { buttonAction, buttonAnimation, zIndex } from './shared.ts';
+
+/** A floating add-to-cart bar on product pages. Source: specification 3.1; values it leaves open are ours. */
+export const stickyBar = defineFeature({
+  key: 'stickyBar',
+  name: 'Sticky bar',
+  fields: {
+    isEnabled: toggle(false, { label: 'Show the sticky bar' }),
+
+    position: choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', { label: 'Position' }),
+    slidePosition: choice({ edge: 'Its own edge', left: 'Left', right: 'Right' }, 'edge', {
+      label: 'Slides in from',
+    }),
+    verticalOffset: pixels(0, { label: 'Distance from the edge', min: 0, max: 400 }),
+    horizontalOffset: pixels(0, { label: 'Distance from the sides', min: 0, max: 400 }),
+    height: pixels(40, { label: 'Height', min: 30, max: 120 }),
+    fontSize: pixels(14, { label: 'Font size', min: 10, max: 32 }),
+    borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 60 }),
+    isCompactStickyBar: toggle(false, {
+      label: 'Compact',
+      info: 'Only the button and what fits on its line.',
+    }),
+    textColor: colour('#1a1a1a', { label: 'Text' }),
+    backgroundColor: colour('#ffffff', { label: 'Background' }),
+    zIndex: zIndex(2),
+
+    shouldShowWhenATCIsVisible: toggle(false, {
+      label: 'Show while the theme’s own button is visible',
+      info: 'Off: the bar appears once the shopper has scrolled past the theme’s add-to-cart button.',
+    }),
+    showAfterScrollingPixelsFromTop: pixels(0, { label: 'Show after scrolling', min: 0, max: 20_000 }),
+
+    shouldShowProductImage: toggle(true, { label: 'Product image' }),
+    shouldShowProductName: toggle(true, { label: 'Product name' }),
+    shouldShowPrice: toggle(true, { label: 'Price' }),
+    shouldShowCompareAtPrice: toggle(true, {
+      label: 'Compare-at price',
+      visibleWhen: { field: 'shouldShowPrice', is: true },
+    }),
+    shouldShowQuantity: toggle(true, { label: 'Quantity' }),
+    itemCountQuerySelectors: text('', {
+      label: 'Cart count selectors',
+      info: 'CSS selectors, separated by commas, of elements of your theme that show how many items are in the cart. Only needed when your theme does not update them by itself.',
+    }),
+
+    button: group(
+      {
+        buttonText: text('Buy Now', { label: 'Text', translatable: true, maxLength: 60 }),
+        buttonAction: buttonAction('checkout'),
+        buttonAnimation: buttonAnimation(),
+        buttonStretch: toggle(false, { label: 'Use the full width' }),
+        buttonTextColor: colour('#ffffff', { label: 'Text colour' }),
+        buttonBackgroundColor: colour('#1a1a1a', { label: 'Background' }),
+        buttonBorderColor: colour('#1a1a1a', { label: 'Border' }),
+      },
+      { label: 'Button' },
+    ),
+
+    shouldShowVariants: toggle(true, { label: 'Variants' }),
+    disableOutOfStockVariants: toggle(true, {
+      label: 'Disable sold-out variants',
+      visibleWhen: { field: 'shouldShowVariants', is: true },
+    }),
+    shouldShowSellingPlan: toggle(true, {
+      label: 'Subscriptions',
+      info: 'Shown for products that have selling plans.',
+    }),
+    variantTextColor: colour('#1a1a1a', { label: 'Text' }),
+    variantBackgroundColor: colour('#ffffff', { label: 'Background' }),
+    shouldShowVariantBorder: toggle(true, { label: 'Border' }),
+    variantBorderColor: colour('#8a8a8a', {
+      label: 'Border colour',
+      visibleWhen: { field: 'shouldShowVariantBorder', is: true },
+    }),
+    variantBorderThickness: pixels(1, {
+      label: 'Border thickness',
+      min: 0,
+      max: 5,
+      visibleWhen: { field: 'shouldShowVariantBorder', is: true },
+    }),
+
+    shouldShowOnOutOfStockProduct: toggle(true, { label: 'Show the bar on sold-out products' }),
+    outOfStockText: text('Sold Out', { label: 'Text', translatable: true, maxLength: 60 }),
+    outOfStockTextColor: colour('#ffffff', { label: 'Text colour' }),
+    outOfStockBackgroundColor: colour('#6b6b6b', { label: 'Background' }),
+
+    shouldShowDiscount: toggle(false, { label: 'Show the discount tag' }),
+    discountText: text('[percentage] off', {
+      label: 'Text',
+      info: '[percentage] becomes the saving against the compare-at price.',
+      translatable: true,
+      maxLength: 60,
+      placeholders: ['[percentage]'],
+      visibleWhen: { field: 'shouldShowDiscount', is: true },
+    }),
+    discountTextColor: colour('#ffffff', {
+      label: 'Text colour',
+      visibleWhen: { field: 'shouldShowDiscount', is: true },
+    }),
+    discountBackgroundColor: colour('#b3261e', {
+      label: 'Background',
+      visibleWhen: { field: 'shouldShowDiscount', is: true },
+    }),
+
+    shouldShowSuccessPopup: toggle(true, { label: 'Show a message after the product was added' }),
+    successPopupPosition: choice(
+      {
+        'top-left': 'Top left',
+        top: 'Top',
+        'top-right': 'Top right',
+        'bottom-left': 'Bottom left',
+        bottom: 'Bottom',
+        'bottom-right': 'Bottom right',
+      },
+      'top-right',
+      { label: 'Position', visibleWhen: { field: 'shouldShowSuccessPopup', is: true } },
+    ),
+    successPopupText: text('Added to Cart', {
+      label: 'Text',
+      translatable: true,
+      maxLength: 120,
+      visibleWhen: { field: 'shouldShowSuccessPopup', is: true },
+    }),
+    successPopupDuration: seconds(3, {
+      label: 'Duration',
+      min: 1,
+      max: 10,
+      visibleWhen: { field: 'shouldShowSuccessPopup', is: true },
+    }),
+    successPopupTextColor: colour('#ffffff', {
+      label: 'Text colour',
+      visibleWhen: { field: 'shouldShowSuccessPopup', is: true },
+    }),
+    successPopupBackgroundColor: colour('#1a1a1a', {
+      label: 'Background',
+      visibleWhen: { field: 'shouldShowSuccessPopup', is: true },
+    }),
+  },
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isColour } from '../colour.ts';
+import type {
+  ChoiceField,
+  ColourField,
+  Fields,
+  FieldText,
+  GroupField,
+  IconField,
+  ListField,
+  MarketField,
+  NumberField,
+  TextField,
+  ToggleField,
+  ValuesOf,
+} from './field.ts';
+import { defaultsOf, schemaOf } from './shape.ts';
+
+/** On or off. */
+export function toggle(initial: boolean, text: FieldText): ToggleField {
+  return { kind: 'toggle', default: initial, schema: z.boolean('Choose on or off'), ...text };
+}
+
+/** One of a few named values: `choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', …)`. */
+export function choice<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  initial: NoInfer<Value>,
+  text: FieldText,
+): ChoiceField<Value> {
+  const options = Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
+  const values = options.map((option) => option.value);
+  const schema = z.enum(values, `Choose one of: ${options.map((option) => option.label).join(', ')}`);
+  return { kind: 'choice', default: initial, schema: schema as unknown as z.ZodType<Value>, options, ...text };
+}
+
+/** Words shown to shoppers or merchants; at most `maxLength` characters (250, or 2,000 when multiline). */
+export function text(initial: string, options: FieldText & Partial<TextField>): TextField {
+  const { multiline = false, maxLength = multiline ? 2000 : 250, translatable = false, placeholders = [] } = options;
+  const schema = z.string('Enter text').max(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`);
+  return { ...options, kind: 'text', default: initial, schema, multiline, maxLength, translatable, placeholders };
+}
+
+/** Any CSS colour. Form and API refuse what is none; a widget that is handed one falls back to black. */
+export function colour(initial: string, text: FieldText): ColourField {
+  const schema = z.string('Enter a colour').refine(isColour, 'Enter a colour, such as #1A73E8');
+  return { kind: 'colour', default: initial, schema, ...text };
+}
+
+type NumberOptions = FieldText & { min: number; max: number; step?: number };
+
+function number(initial: number, unit: NumberField['unit'], options: NumberOptions): NumberField {
+  const { min, max, step = 1 } = options;
+  const range = `Enter a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
+  const bounded = z.number(range).min(min, range).max(max, range);
+  const schema = step === 1 ? bounded.int('Enter a whole number') : bounded;
+  return { ...options, kind: 'number', default: initial, schema, unit, step };
+}
+
+/** A length in CSS pixels. */
+export const pixels = (initial: number, options: NumberOptions) => number(initial, 'px', options);
+
+/** A duration in seconds. */
+export const seconds = (initial: number, options: NumberOptions) => number(initial, 's', options);
+
+/** An amount in major currency units, or a number of items, as a sibling field says. */
+export const amount = (initial: number, options: NumberOptions) =>
+  number(initial, 'amount', { step: 0.01, ...options });
+
+/** A plain number. */
+export const count = (initial: number, options: NumberOptions) => number(initial, null, options);
+
+/** One of a set of icons drawn by the storefront. */
+export function icon(options: readonly string[], initial: string, text: FieldText): IconField {
+  return {
+    kind: 'icon',
+    default: initial,
+    schema: z.string().refine((value) => options.includes(value), 'Choose an icon'),
+    options,
+    ...text,
+  };
+}
+
+/** One of the shop's markets by id, or `all`. */
+export function market(text: FieldText): MarketField {
+  return { kind: 'market', default: 'all', schema: z.string().min(1, 'Choose a market').max(100), ...text };
+}
+
+/** Fields that belong together and are stored together, e.g. the button of a bar. */
+export function group<Inner extends Fields>(fields: Inner, text: FieldText): GroupField<Inner> {
+  return { kind: 'group', fields, default: defaultsOf(fields), schema: schemaOf(fields), ...text };
+}
+
+type ListOptions<Item extends Fields> = FieldText & {
+  itemLabel: string;
+  maxItems: number;
+  addressedBy?: Extract<keyof Item, string>;
+};
+
+/** Any number of entries of the same shape, up to `maxItems`. */
+export function list<Item extends Fields>(
+  item: Item,
+  initial: ValuesOf<Item>[],
+  options: ListOptions<Item>,
+): ListField<Item> {
+  const { itemLabel, maxItems } = options;
+  const schema = z.array(schemaOf(item)).max(maxItems, `Use at most ${maxItems} of these (${itemLabel.toLowerCase()})`);
+  return { ...options, kind: 'list', item, default: initial, schema };
+}

@@ -1,0 +1,30 @@
+export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './catalogue.ts';
+export { isColour } from './colour.ts';
+export { type CompiledConfig, compileConfig } from './document/compile.ts';
+export {
+  type AnyDocument,
+  type DocumentOf,
+  defaultDocument,
+  forEachPlatform,
+  type Settings,
+} from './document/document.ts';
+export { readStored, type StoredDocument } from './document/migrate.ts';
+export { documentSchema, type ParsedDocument, parseDocument } from './document/parse.ts';
+export { fieldAt, valueAt, withValueAt } from './document/path.ts';
+export { type TranslatableText, translatableTexts } from './document/translatable.ts';
+export {
+  type AnyFeature,
+  defineFeature,
+  type Feature,
+  type Features,
+  type Rule,
+  type RuleContext,
+  type SettingsOf,
+} from './feature.ts';
+export { type FeaturesDocument, features } from './features/index.ts';
+export type * from './fields/field.ts';
+export { defaultsOf, schemaOf } from './fields/shape.ts';
+export type { Issue } from './issue.ts';
+export { SCHEMA_VERSION } from './schema-version.ts';
+export { findTab, routeName, type Screen, type Section, type Tab, tabPath } from './screen.ts';
+export { screens } from './screens/index.ts';

@@ -1,0 +1,5 @@
+/** What is wrong, and where: `['stickyBar', 'mobile', 'button', 'buttonText']`. */
+export interface Issue {
+  path: (string | number)[];
+  message: string;
+}

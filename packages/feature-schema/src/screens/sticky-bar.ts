@@ -1,0 +1,107 @@
+import { stickyBar } from '../features/sticky-bar.ts';
+import { type Screen, section } from '../screen.ts';
+
+const storeKey = stickyBar.key;
+
+export const stickyBarScreen: Screen = {
+  title: 'Sticky ATC Bar',
+  path: '/sticky-bar',
+  navigation: { label: 'Sticky ATC Bar', order: 4 },
+  previewPage: 'product',
+  tabs: [
+    {
+      key: 'basic',
+      title: 'Basic Settings',
+      path: '',
+      storeKey,
+      sections: [
+        section(stickyBar, 'Sticky bar', ['isEnabled']),
+        section(stickyBar, 'What it shows', [
+          'shouldShowProductImage',
+          'shouldShowProductName',
+          'shouldShowPrice',
+          'shouldShowCompareAtPrice',
+          'shouldShowQuantity',
+        ]),
+        section(stickyBar, 'Colours', ['textColor', 'backgroundColor']),
+        section(stickyBar, 'Layout', ['position', 'height', 'fontSize', 'borderRadius', 'isCompactStickyBar']),
+        section(stickyBar, 'When it shows', ['shouldShowWhenATCIsVisible', 'showAfterScrollingPixelsFromTop']),
+        section(stickyBar, 'Placement', ['slidePosition', 'verticalOffset', 'horizontalOffset', 'zIndex']),
+        section(stickyBar, 'Your theme', ['itemCountQuerySelectors']),
+      ],
+    },
+    {
+      key: 'button',
+      title: 'Button Settings',
+      path: 'button',
+      storeKey,
+      sections: [
+        section(stickyBar, 'Button', [
+          'button.buttonText',
+          'button.buttonAction',
+          'button.buttonAnimation',
+          'button.buttonStretch',
+        ]),
+        section(stickyBar, 'Colours', [
+          'button.buttonTextColor',
+          'button.buttonBackgroundColor',
+          'button.buttonBorderColor',
+        ]),
+      ],
+    },
+    {
+      key: 'variant',
+      title: 'Variants & Subscriptions',
+      path: 'variant',
+      storeKey,
+      sections: [
+        section(stickyBar, 'What shoppers can choose', [
+          'shouldShowVariants',
+          'disableOutOfStockVariants',
+          'shouldShowSellingPlan',
+        ]),
+        section(stickyBar, 'Colours', ['variantTextColor', 'variantBackgroundColor']),
+        section(stickyBar, 'Border', ['shouldShowVariantBorder', 'variantBorderColor', 'variantBorderThickness']),
+      ],
+    },
+    {
+      key: 'out-of-stock',
+      title: 'Out of Stock',
+      path: 'out-of-stock',
+      storeKey,
+      sections: [
+        section(stickyBar, 'Sold-out products', ['shouldShowOnOutOfStockProduct', 'outOfStockText']),
+        section(stickyBar, 'Colours', ['outOfStockTextColor', 'outOfStockBackgroundColor']),
+      ],
+    },
+    {
+      key: 'discount',
+      title: 'Discount',
+      path: 'discount',
+      storeKey,
+      sections: [
+        section(stickyBar, 'Discount tag', [
+          'shouldShowDiscount',
+          'discountText',
+          'discountTextColor',
+          'discountBackgroundColor',
+        ]),
+      ],
+    },
+    {
+      key: 'success-popup',
+      title: 'Success Popup',
+      path: 'successPopup',
+      storeKey,
+      sections: [
+        section(stickyBar, 'Message', [
+          'shouldShowSuccessPopup',
+          'successPopupText',
+          'successPopupPosition',
+          'successPopupDuration',
+        ]),
+        section(stickyBar, 'Colours', ['successPopupTextColor', 'successPopupBackgroundColor']),
+      ],
+    },
+  ],
+};
