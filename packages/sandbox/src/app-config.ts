@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const appToml = z.object({
+  client_id: z.string().min(1),
+  name: z.string().min(1),
+  handle: z.string().min(1),
+  embedded: z.literal(true, 'The sandbox runs embedded apps only'),
+  access_scopes: z.object({
+    scopes: commaList,
+    optional_scopes: z.array(z.string()).default([]),
+  }),
+  app_proxy: z
+    .object({ prefix: z.enum(['a', 'apps', 'community', 'tools']), subpath: z.string(), url: z.string() })
+    .optional(),
+  webhooks: z
+    .object({
+      api_version: z.string(),
+      subscriptions: z.array(z.object({ topics: z.array(z.string()).default([]), uri: z.string() })).default([]),
+    })
+    .default({ api_version: '2026-10', subscriptions: [] }),
+});
+
+/** `shopify.app.toml`, read. */
+export interface AppConfig {
+  /** The API key. */
+  clientId: string;
+  name: string;
+  handle: string;
+  /** Scopes granted on installation. */
+  scopes: string[];
+  /** Scopes the app may ask for later. */
+  optionalScopes: string[];
+  /** `https://<shop>/<prefix>/<subpath>/*` goes to `<app><url>/*`. */
+  appProxy: { prefix: string; subpath: string; url: string } | null;
+  webhooks: { apiVersion: string; subscriptions: { topic: string; uri: string }[] };
+}
+
+/** Reads and checks `shopify.app.toml`. Throws with the path and the offending key. */
+export async function readAppConfig(path: string): Promise<AppConfig> {
+  const parsed = appToml.safeParse(parse(await readFile(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  const toml = parsed.data;
+  return {
+    clientId: toml.client_id,
+    name: toml.name,
+    handle: toml.handle,
+    scopes: toml.access_scopes.scopes,
+    optionalScopes: toml.access_scopes.optional_scopes,
+    appProxy: toml.app_proxy ?? null,
+    webhooks: {
+      apiVersion: toml.webhooks.api_version,
+      subscriptions: toml.webhooks.subscriptions.flatMap(({ topics, uri }) => topics.map((topic) => ({ topic, uri }))),
+    },
+  };
+}
