@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { features } from '../features/index.ts';
+import { toyFeatures } from '../fixtures/toy-features.ts';
+import { defaultDocument } from './document.ts';
+import { parseDocument } from './parse.ts';
+
+/** The issues of the real document after `change`. */
+function issuesAfter(change: (document: ReturnType<typeof defaultDocument<typeof features>>) => void) {
+  const document = defaultDocument(features);
+  change(document);
+  const parsed = parseDocument(features, document);
+  return parsed.ok ? [] : parsed.issues;
+}
+
+describe('a settings document', () => {
+  it('is valid with its defaults', () => {
+    expect(issuesAfter(() => {})).toEqual([]);
+  });
+
+  it.each([0, 11, 2.5, Number.NaN, '3'])('refuses a success popup of %s seconds, at its field', (seconds) => {
+    const [issue, ...others] = issuesAfter((document) => {
+      Object.assign(document.stickyBar.mobile, { successPopupDuration: seconds });
+    });
+    expect(issue?.path).toEqual(['stickyBar', 'mobile', 'successPopupDuration']);
+    expect(issue?.message).toMatch(/Enter a (number from 1 to 10|whole number)/);
+    expect(others).toEqual([]);
+  });
+
+  it.each([1, 10])('accepts a success popup of %s seconds', (seconds) => {
+    expect(
+      issuesAfter((document) => Object.assign(document.stickyBar.mobile, { successPopupDuration: seconds })),
+    ).toEqual([]);
+  });
+
+  it.each(['', 'bleu', '#12', '#ggg', 'url(x)', 'red;}', '#000000 '.repeat(20)])('refuses the colour %j', (value) => {
+    const issues = issuesAfter((document) =>
+      Object.assign(document.stickyBar.desktop.button, { buttonTextColor: value }),
+    );
+    expect(issues).toEqual([
+      { path: ['stickyBar', 'desktop', 'button', 'buttonTextColor'], message: 'Enter a colour, such as #1A73E8' },
+    ]);
+  });
+
+  it.each(['#fff', '#FFFFFF80', 'red', 'rgb(1, 2, 3)', 'rgba(1,2,3,.5)', 'hsl(120 50% 50%)'])(
+    'accepts the colour %j',
+    (value) => {
+      expect(issuesAfter((document) => Object.assign(document.stickyBar.desktop, { textColor: value }))).toEqual([]);
+    },
+  );
+
+  it('refuses a setting nobody knows, by its name', () => {
+    const issues = issuesAfter((document) => Object.assign(document.stickyBar.mobile, { colour: 'red' }));
+    expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'colour'], message: 'Unknown setting “colour”' }]);
+  });
+
+  it('refuses a setting that is missing', () => {
+    const issues = issuesAfter((document) => Reflect.deleteProperty(document.stickyBar.mobile, 'height'));
+    expect(issues.map((issue) => issue.path)).toEqual([['stickyBar', 'mobile', 'height']]);
+  });
+
+  it('refuses 200 KB of text', () => {
+    const issues = issuesAfter((document) =>
+      Object.assign(document.stickyBar.mobile, { outOfStockText: 'x'.repeat(200_000) }),
+    );
+    expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'outOfStockText'], message: 'Use at most 60 characters' }]);
+  });
+
+  it.each([null, [], 'text', 7, {}])('refuses %j as a whole', (input) => {
+    expect(parseDocument(features, input).ok).toBe(false);
+  });
+
+  it('reports everything that is wrong at once', () => {
+    const issues = issuesAfter((document) => {
+      Object.assign(document.stickyBar.mobile, { height: 1, position: 'middle' });
+    });
+    expect(issues.map((issue) => issue.message)).toEqual([
+      'Choose one of: Top, Bottom',
+      'Enter a number from 30 to 120',
+    ]);
+  });
+
+  it('puts an issue of a rule at the place in the list where it arose', () => {
+    const document = defaultDocument(toyFeatures);
+    document.toyTrain.mobile.lines.push({ market: 'eu', wagons: [] });
+    expect(parseDocument(toyFeatures, document)).toEqual({
+      ok: false,
+      issues: [{ path: ['toyTrain', 'mobile', 'lines', 1, 'wagons'], message: 'A line needs a wagon' }],
+    });
+  });
+
+  it('refuses more entries than a list may have, lists within lists too', () => {
+    const document = defaultDocument(toyFeatures);
+    document.toyTrain.desktop.lines[0]?.wagons.push(...Array.from({ length: 3 }, () => ({ cargo: 'Wood', weight: 2 })));
+    expect(parseDocument(toyFeatures, document)).toMatchObject({
+      issues: [{ path: ['toyTrain', 'desktop', 'lines', 0, 'wagons'], message: 'Use at most 3 of these (wagon)' }],
+    });
+  });
+});

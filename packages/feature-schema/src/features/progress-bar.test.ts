@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { defaultDocument } from '../document/document.ts';
+import { parseDocument } from '../document/parse.ts';
+import { features } from './index.ts';
+import type { LevelSet } from './progress-bar.ts';
+
+function issuesWith(change: (levelSets: LevelSet[]) => void) {
+  const document = defaultDocument(features);
+  change(document.miniCartProgressBar.mobile.levelSets);
+  const parsed = parseDocument(features, document, (id) => ({ all: 'All Countries', eu: 'Europe' })[id] ?? id);
+  return parsed.ok ? [] : parsed.issues;
+}
+
+function levelSet(market: string): LevelSet {
+  const [set] = defaultDocument(features).miniCartProgressBar.mobile.levelSets;
+  if (!set) throw new Error('The milestones have no default level set');
+  return { ...set, market };
+}
+
+describe('milestones', () => {
+  it('have the default levels of the specification', () => {
+    expect(
+      levelSet('all').levels.map(({ minAmount, label, icon, textColor }) => [minAmount, label, icon, textColor]),
+    ).toEqual([
+      [0, '', 'icon-1', 'red'],
+      [25, 'Economy Shipping', 'icon-1', 'red'],
+      [50, 'Premium Shipping', 'icon-1', 'red'],
+    ]);
+  });
+
+  it('want "All Countries" as the last market', () => {
+    expect(issuesWith((sets) => sets.push(levelSet('eu')))).toEqual([
+      {
+        path: ['miniCartProgressBar', 'mobile', 'levelSets', 0, 'market'],
+        message:
+          'Ensure that "All Countries" is the last market for mobile. This is because markets are checked in order from top to bottom and any set defined below "All Countries" will be ignored.',
+      },
+    ]);
+    expect(issuesWith((sets) => sets.unshift(levelSet('eu')))).toEqual([]);
+  });
+
+  it('want amounts that do not decrease', () => {
+    const issues = issuesWith((sets) => {
+      const europe = levelSet('eu');
+      europe.levels = europe.levels.toReversed();
+      sets.unshift(europe);
+    });
+    expect(issues).toEqual([
+      {
+        path: ['miniCartProgressBar', 'mobile', 'levelSets', 0, 'levels', 1, 'minAmount'],
+        message: 'Ensure that the currency amount for each level is in increasing order for market Europe',
+      },
+    ]);
+  });
+
+  it('accept equal amounts', () => {
+    const issues = issuesWith(([set]) => {
+      for (const level of set?.levels ?? []) level.minAmount = 10;
+    });
+    expect(issues).toEqual([]);
+  });
+
+  it.each([
+    ['price', '[quantity-to-next]'],
+    ['price', '[quantity-to-end]'],
+    ['quantity', '[price-to-next]'],
+    ['quantity', '[price-to-end]'],
+  ] as const)('that count %s refuse the placeholder %s', (type, placeholder) => {
+    const issues = issuesWith(([set]) => {
+      for (const level of set?.levels ?? []) level.message = '';
+      Object.assign(set ?? {}, { type });
+      Object.assign(set?.levels[1] ?? {}, { message: `Only ${placeholder} more` });
+    });
+    expect(issues.map((issue) => issue.path.slice(2))).toEqual([['levelSets', 0, 'levels', 1, 'message']]);
+  });
+});
