@@ -1,0 +1,54 @@
+// `npm start` and `npm test` begin here, with nothing but the machine's own Node and npm: install what is pinned
+// (Node 24 and pnpm included), then hand over to the TypeScript script of that name, run by the pinned Node.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [command, ...options] = process.argv.slice(2);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Uptill needs Node 20.19 or newer to begin; this is ${process.versions.node}.`);
+}
+
+const require = createRequire(join(root, 'package.json'));
+const { packageManager } = require('./package.json');
+
+console.log('Installing dependencies (the first time takes about a minute) …');
+const install = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], {
+  // Only what went wrong is of interest here; pnpm's own progress is long.
+  npm_config_loglevel: 'error',
+  CI: 'true',
+});
+if (install !== 0) fail('The dependencies could not be installed; the reason stands above.', install);
+
+const pinnedNode = require.resolve(process.platform === 'win32' ? 'node/bin/node.exe' : 'node/bin/node');
+const path = [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+process.exitCode = await run(pinnedNode, [join('scripts', `${command}.ts`), ...options], { PATH: path });
+
+/** Runs a program to its end and answers its exit code. Signals are handed on, and its end is awaited. */
+function run(program, args, env) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && program === 'npx',
+  });
+  const handOn = (signal) => child.kill(signal);
+  process.on('SIGINT', handOn).on('SIGTERM', handOn);
+  return new Promise((resolve) => {
+    child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', handOn).off('SIGTERM', handOn);
+      if (signal && program === 'npx') process.exit(130);
+      resolve(code ?? 130);
+    });
+  });
+}
+
+function fail(reason, code = 1) {
+  console.error(reason);
+  process.exit(code);
+}

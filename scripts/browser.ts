@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runProgram } from './programs.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * The browser that tests drive: the one named by `CHROMIUM_PATH`, the machine's own, Playwright's, or Debian's
+ * package, in this order. Returns its path, or null when Playwright is to use its own.
+ * @throws Error when none is there and none could be installed.
+ */
+export async function findOrInstallBrowser(say: (sentence: string) => void): Promise<string | null> {
+  const found = process.env.CHROMIUM_PATH ?? onPath();
+  if (found) return found;
+
+  say('No Chromium on this machine; asking Playwright for its own …');
+  if ((await runProgram('pnpm', ['--filter', '@uptill/tests', 'exec', 'playwright', 'install', 'chromium'])) === 0) {
+    return null;
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Debian’s chromium …');
+    await runProgram('apt-get', ['update', '-qq']);
+    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the one you have.');
+}
+
+function onPath(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return candidates.find((candidate) => existsSync(candidate)) ?? null;
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { root, stopAllPrograms } from './programs.ts';
+import { startUptill, type Uptill } from './uptill.ts';
+
+let uptill: Uptill | undefined;
+let leaving = false;
+
+async function leave(code: number): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  await uptill?.stop();
+  await stopAllPrograms();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!leaving) console.log('\nStopping …');
+    void leave(0);
+  });
+}
+
+try {
+  await build(console.log);
+  uptill = await startUptill({ dataDir: process.env.UPTILL_DATA_DIR ?? join(root, '.data'), say: console.log });
+  uptill.app.once('exit', (code) => {
+    if (leaving) return;
+    console.error(`The app ended by itself, with code ${code}.`);
+    void leave(1);
+  });
+  const { urls } = uptill.sandbox;
+  console.log(`
+Uptill is running.
+
+  Admin        ${urls.admin}
+  Storefront   ${urls.storefront('linen-and-oak')}
+               ${urls.storefront('north-roast')}
+
+Ctrl-C stops everything. What you saved is in .data/ and is here again at the next start.
+`);
+} catch (error) {
+  if (!leaving) {
+    console.error(error instanceof Error ? error.message : error);
+    await leave(1);
+  }
+}

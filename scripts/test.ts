@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { runProgram, stopAllPrograms } from './programs.ts';
+
+// `npm test`: everything. `npm test -- --fast`: all but the browser.
+const fast = process.argv.includes('--fast');
+const reports = await mkdtemp(join(tmpdir(), 'uptill-tests-'));
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stopAllPrograms().then(() => process.exit(1)));
+}
+
+const failures: string[] = [];
+
+async function step(name: string, work: () => Promise<number>): Promise<void> {
+  const start = Date.now();
+  console.log(`\n── ${name}`);
+  const code = await work().catch((error: Error) => {
+    console.error(error.message);
+    return 1;
+  });
+  console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`);
+  if (code !== 0) failures.push(name);
+}
+
+await step('format and lint', () => runProgram('biome', ['check', '--error-on-warnings', '.']));
+await step('types', () => runProgram('pnpm', ['--silent', 'typecheck']));
+await step('build', () => build(console.log).then(() => 0));
+await step('unit and conformance', () =>
+  runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`]),
+);
+if (!fast) {
+  await step('browser', async () => {
+    const browser = await findOrInstallBrowser(console.log);
+    return runProgram('pnpm', ['--filter', '@uptill/tests', 'exec', 'playwright', 'test'], {
+      env: { ...process.env, ...(browser && { CHROMIUM_PATH: browser }), UPTILL_BROWSER_REPORT: browserReport },
+    });
+  });
+}
+
+const counts = [await unitCounts(), ...(fast ? [] : [await browserCounts()])];
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+await rm(reports, { recursive: true });
+
+if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+async function unitCounts(): Promise<Counts> {
+  const report = await read(unitReport);
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+}
+
+async function browserCounts(): Promise<Counts> {
+  const { stats } = await read(browserReport);
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+/** What a runner reported; nothing when it ended before it could. */
+async function read(file: string): Promise<Report> {
+  return readFile(file, 'utf8').then(
+    (text): Report => JSON.parse(text),
+    () => ({}),
+  );
+}
