@@ -6,7 +6,7 @@ import type { Settings } from './document.ts';
 export interface TranslatableText {
   /** Three parts: feature, platform, property. Properties inside lists are addressed by market or index. */
   key: string;
-  /** e.g. `button.buttonText` or `levelSets.all.0.label`. */
+  /** e.g. `button.buttonText` or `lines.eu.0.cargo`. */
   property: string;
   label: string;
   /** The text in the shop's primary language. */

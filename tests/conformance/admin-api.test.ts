@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getNamedType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
+import { parse as parseToml } from 'smol-toml';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { loadAdminSchema } from './admin-schema.ts';
+import { root, sourceFiles } from './project-files.ts';
+
+/** Scopes that no operation shows, and why we ask for them. */
+const SCOPES_WITHOUT_OPERATION = {
+  write_app_proxy: 'the storefront beacon travels through the app proxy',
+};
+
+const { schema, scopes } = loadAdminSchema();
+
+/** Every operation of the product: by convention a template that begins with `#graphql`. */
+const operations = sourceFiles('apps/admin/app').flatMap(({ path, text }) =>
+  [...text.matchAll(/`#graphql\s([\s\S]*?)`/g)].map(([, source = '']) => ({ path, document: parse(source) })),
+);
+
+function scopesNeeded(): string[] {
+  const needed = new Set<string>();
+  for (const { document } of operations) {
+    const typeInfo = new TypeInfo(schema);
+    const Field = () => {
+      const field = typeInfo.getFieldDef();
+      const result = typeInfo.getType();
+      const keys = [`${typeInfo.getParentType()?.name}.${field?.name}`, result ? getNamedType(result).name : ''];
+      for (const scope of keys.flatMap((key) => scopes.get(key) ?? [])) needed.add(scope);
+    };
+    visit(document, visitWithTypeInfo(typeInfo, { Field }));
+  }
+  return [...needed];
+}
+
+describe('the Admin API operations of the product', () => {
+  it('exist', () => {
+    expect(operations.length).toBeGreaterThan(0);
+  });
+
+  it.each(operations)('are valid on the real schema: $path', ({ document }) => {
+    expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+  });
+
+  it('are all found: none is written without the #graphql mark', () => {
+    const unmarked = sourceFiles('apps/admin/app').filter(({ text }) => /`\s*(query|mutation)\s+\w+\s*[({]/.test(text));
+    expect(unmarked.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('need exactly the scopes that shopify.app.toml asks for', () => {
+    const config = z
+      .object({ access_scopes: z.object({ scopes: z.string() }) })
+      .parse(parseToml(readFileSync(join(root, 'shopify.app.toml'), 'utf8')));
+    const asked = config.access_scopes.scopes.split(',');
+    expect(asked.toSorted()).toEqual([...scopesNeeded(), ...Object.keys(SCOPES_WITHOUT_OPERATION)].toSorted());
+  });
+});

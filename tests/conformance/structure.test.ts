@@ -1,0 +1,89 @@
+import type { Field, Fields } from '@uptill/feature-schema';
+import { type Features, features } from '@uptill/feature-schema';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './project-files.ts';
+
+const defined: Features = features;
+
+// Every feature can be switched on and stacked, so these two are the mount's to know, not one widget's.
+const SHARED_FIELDS = new Set(['isEnabled', 'zIndex']);
+
+const namesOf = (fields: Fields): string[] =>
+  Object.entries<Field>(fields).flatMap(([name, field]) => {
+    if (field.kind === 'group') return [name, ...namesOf(field.fields)];
+    return field.kind === 'list' ? [name, ...namesOf(field.item)] : [name];
+  });
+
+/** Words such as `position` mean other things too; a name of several words is the field's own. */
+const distinctive = (name: string) => /[a-z][A-Z]/.test(name) && !SHARED_FIELDS.has(name);
+
+const folderName = (key: string) =>
+  key.replace(/^miniCart(?=.)/, '').replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
+
+describe('a feature', () => {
+  it.each(Object.keys(defined))('%s is named by no file of the admin', (key) => {
+    const title = defined[key]?.name ?? key;
+    const naming = sourceFiles('apps/admin').filter(
+      ({ text }) =>
+        text.includes(key) || text.toLowerCase().includes(title.toLowerCase()) || text.includes(folderName(key)),
+    );
+    expect(naming.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(Object.values(defined))(
+    '$key: its fields are named in the definition, its screen and its widget only',
+    ({ key, fields }) => {
+      const home = folderName(key);
+      const allowed = [
+        new RegExp(`^packages/feature-schema/src/(features|screens)/(${home}[.]|shared[.])`),
+        new RegExp(`^packages/storefront-runtime/src/widgets/${home}/`),
+      ];
+      const elsewhere = sourceFiles(
+        'apps',
+        'packages/feature-schema',
+        'packages/storefront-runtime',
+        'packages/metrics',
+        'extensions',
+        'prisma',
+      )
+        .filter(({ path }) => !allowed.some((pattern) => pattern.test(path)))
+        .filter(({ path }) => !/\/(features|widgets)\//.test(path) || path.includes(home));
+      for (const name of namesOf(fields).filter(distinctive)) {
+        const word = new RegExp(`\\b${name}\\b`);
+        expect([name, ...elsewhere.filter(({ text }) => word.test(text)).map(({ path }) => path)]).toEqual([name]);
+      }
+    },
+  );
+});
+
+describe('dependencies point one way', () => {
+  const imports = (text: string) =>
+    [...text.matchAll(/from '([^']+)'|import\(?'([^']+)'/g)].map((match) => match[1] ?? match[2] ?? '');
+
+  it('the storefront imports no zod, no React, no Node, and of the schema only what is made for it', () => {
+    for (const { path, text } of sourceFiles('packages/storefront-runtime/src')) {
+      const foreign = imports(text).filter((name) => !name.startsWith('.'));
+      const allowed = /^(preact(\/.*)?|@preact\/signals|@uptill\/feature-schema\/(storefront|events))$/;
+      expect([path, ...foreign.filter((name) => !allowed.test(name))]).toEqual([path]);
+    }
+  });
+
+  it('the schema imports nothing but zod and its colour parser', () => {
+    for (const { path, text } of sourceFiles('packages/feature-schema/src')) {
+      const foreign = imports(text).filter((name) => !name.startsWith('.') && name !== 'zod' && name !== 'culori');
+      expect([path, ...foreign]).toEqual([path]);
+    }
+  });
+
+  it('nothing in the product imports the sandbox, nor knows that it exists', () => {
+    const product = sourceFiles(
+      'apps',
+      'extensions',
+      'prisma',
+      'packages/feature-schema',
+      'packages/storefront-runtime',
+      'packages/metrics',
+    );
+    expect(product.filter(({ text }) => /sandbox/i.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});

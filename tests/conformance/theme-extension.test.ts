@@ -1,0 +1,55 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { themeCheckRun } from '@shopify/theme-check-node';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { root } from './project-files.ts';
+
+const extension = join(root, 'extensions/cart-widgets');
+const blocks = globSync(join(extension, 'blocks/*.liquid')).map((file) => ({
+  name: basename(file),
+  text: readFileSync(file, 'utf8'),
+}));
+
+/** Theme check lets a wrong setting type pass in a block, so its schema is checked here. */
+const blockSchema = z.strictObject({
+  name: z.string().max(25),
+  target: z.enum(['body', 'head', 'compliance_head', 'section']),
+  settings: z.array(z.looseObject({ type: z.enum(['header', 'paragraph', 'checkbox', 'text', 'select', 'range']) })),
+});
+
+describe('the theme app extension', () => {
+  it('has no offence in Shopify’s theme check', async () => {
+    const { offenses } = await themeCheckRun(extension, join(extension, '.theme-check.yml'));
+    expect(offenses.map(({ uri, check, message }) => `${uri}: ${check}: ${message}`)).toEqual([]);
+  });
+
+  it.each(blocks)('has a block schema that Shopify accepts: $name', ({ text }) => {
+    const [, schema = ''] = /{%-?\s*schema\s*-?%}([\s\S]*?){%/.exec(text) ?? [];
+    expect(blockSchema.safeParse(JSON.parse(schema)).error).toBeUndefined();
+  });
+
+  // Shopify measures the file on disk, not what travels.
+  it('has a loader under 10,000 bytes', () => {
+    expect(statSync(join(extension, 'assets/uptill.js')).size).toBeLessThan(10_000);
+  });
+
+  it('imports from the loader only files that are there, and never the loader from a chunk', () => {
+    const assets = readdirSync(join(extension, 'assets')).filter((name) => name.endsWith('.js'));
+    expect(assets.length).toBeGreaterThan(1);
+    for (const name of assets) {
+      const text = readFileSync(join(extension, 'assets', name), 'utf8');
+      for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+)["'`]/g)) {
+        expect(existsSync(join(extension, 'assets', imported)), `${name} imports ${imported}`).toBe(true);
+        expect(imported).not.toBe('uptill.js');
+      }
+    }
+  });
+
+  it('stays within the limits of 10 MB, 30 blocks and 100 KB of Liquid', () => {
+    const bytes = globSync(join(extension, '**/*')).reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytes).toBeLessThan(10_000_000);
+    expect(blocks.length).toBeLessThanOrEqual(30);
+    expect(blocks.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(100_000);
+  });
+});
