@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+
+const sandbox = new SandboxControl();
+const linen = new AppClient(sandbox, 'linen-and-oak.myshopify.com');
+const north = new AppClient(sandbox, 'north-roast.myshopify.com');
+
+test.describe('a save', () => {
+  const wrong: [string, (mobile: Record<string, unknown>) => void, string[]][] = [
+    ['a popup of 0 seconds', (mobile) => Object.assign(mobile, { successPopupDuration: 0 }), ['successPopupDuration']],
+    ['a colour that is none', (mobile) => Object.assign(mobile, { textColor: 'blurple' }), ['textColor']],
+    ['an unknown field', (mobile) => Object.assign(mobile, { sparkle: true }), ['sparkle']],
+    ['200 KB of text', (mobile) => Object.assign(mobile, { outOfStockText: 'x'.repeat(200_000) }), ['outOfStockText']],
+  ];
+  for (const [what, change, path] of wrong) {
+    test(`with ${what} is refused at its field, and nothing is saved`, async () => {
+      const before = await linen.features();
+      const document = structuredClone(before.body);
+      change(mobileBar(document));
+      const answer = await linen.save(document);
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.issues.map((issue: { path: unknown }) => issue.path)).toEqual([
+        ['stickyBar', 'mobile', ...path],
+      ]);
+      expect(answer.body.error.issues[0].message.length).toBeGreaterThan(10);
+      expect((await linen.features()).body).toEqual(before.body);
+    });
+  }
+
+  test('of a stale version is a conflict, and the newer settings stay', async () => {
+    const { body } = await linen.features();
+    mobileBar(body).outOfStockText = 'Gone';
+    expect((await linen.save(body)).status).toBe(200);
+    mobileBar(body).outOfStockText = 'Overwritten';
+    const second = await linen.save(body);
+    expect(second.status).toBe(409);
+    expect(second.body.error.code).toBe('conflict');
+    expect(mobileBar((await linen.features()).body).outOfStockText).toBe('Gone');
+  });
+
+  test('that is no JSON is malformed; one that is too large is refused before it is read', async () => {
+    expect((await linen.request('/api/features', { method: 'PUT', body: '{' })).status).toBe(400);
+    const large = await linen.request('/api/features', { method: 'PUT', body: JSON.stringify('x'.repeat(3_000_000)) });
+    expect(large.status).toBe(413);
+  });
+});
+
+test('the version is the answer’s ETag, and If-Match is held against it', async () => {
+  const { body, headers } = await linen.features();
+  expect(headers.get('etag')?.replace(/^W\//, '')).toBe(`"${body.version}"`);
+  const stale = await linen.save(body, { 'if-match': `W/"${body.version + 1}"` });
+  expect(stale.status).toBe(409);
+});
+
+test('each shop sees and changes its own settings only', async () => {
+  const before = (await north.features()).body;
+  const { body } = await linen.features();
+  mobileBar(body).outOfStockText = 'Linen only';
+  expect((await linen.save(body)).status).toBe(200);
+  expect((await north.features()).body).toEqual(before);
+});
+
+function mobileBar(document: SettingsDocument): Record<string, unknown> {
+  const settings = document.features.stickyBar?.mobile;
+  if (!settings) throw new Error('The document has no sticky bar');
+  return settings;
+}
