@@ -1,0 +1,103 @@
+import { imagePath, type Shape } from './drawing/index.ts';
+import {
+  DEFAULT_VARIANT_TITLE,
+  type Product,
+  type ProductImage,
+  type ProductOption,
+  type SellingPlanGroup,
+  type Variant,
+} from './product.ts';
+
+/** How a catalogue file writes a product down. Everything the platform numbers or derives is added by `defineProduct`. */
+export interface ProductEntry {
+  handle: string;
+  title: string;
+  description: string;
+  vendor: string;
+  type: string;
+  tags?: string[];
+  shape: Shape;
+  /** Colour of the drawing, or one for each value of the first option. */
+  colour: string | Record<string, string>;
+  /** Option name to its values; at most three. */
+  options?: Record<string, string[]>;
+  price: number;
+  compareAtPrice?: number;
+  grams?: number;
+  /** Pieces of each variant; null when stock isn't tracked. */
+  stock?: number | null;
+  /** What differs, by variant title. A variant set to null does not exist. */
+  variants?: Record<string, { price?: number; compareAtPrice?: number | null; stock?: number | null } | null>;
+  sellingPlanGroups?: SellingPlanGroup[];
+  requiresSellingPlan?: boolean;
+}
+
+const IMAGE_SIZE = { width: 1200, height: 1500 };
+
+/** Completes a catalogue entry. Ids depend on the shop and the entry's place only, so that they are the same on every machine. */
+export function defineProduct(entry: ProductEntry, shopNumber: number, position: number): Product {
+  const productId = 8_100_000_000_000 + shopNumber * 1_000_000_000 + position + 1;
+  const options = Object.entries(entry.options ?? {}).map(([name, values]): ProductOption => ({ name, values }));
+  const images = imagesOf(entry, productId, options[0]);
+  const combinations = options.length === 0 ? [[DEFAULT_VARIANT_TITLE]] : combine(options);
+  const variants = combinations.flatMap((values, index): Variant[] => {
+    const title = values.join(' / ');
+    const own = entry.variants?.[title];
+    if (own === null) return [];
+    const first = typeof entry.colour === 'string' ? 0 : Object.keys(entry.colour).indexOf(values[0] ?? '') * 2;
+    return [
+      {
+        id: 45_000_000_000_000 + shopNumber * 1_000_000_000 + (position + 1) * 1000 + index + 1,
+        productId,
+        title,
+        options: values,
+        price: own?.price ?? entry.price,
+        compareAtPrice: own?.compareAtPrice === undefined ? (entry.compareAtPrice ?? null) : own.compareAtPrice,
+        sku: `${entry.handle.slice(0, 3).toUpperCase()}-${String(position + 1).padStart(2, '0')}-${index + 1}`,
+        barcode: '',
+        grams: entry.grams ?? 300,
+        stock: own?.stock === undefined ? (entry.stock === undefined ? 25 : entry.stock) : own.stock,
+        imageIndex: Math.max(first, 0),
+        requiresShipping: entry.grams !== 0,
+        quantityRule: { min: 1, max: null, increment: 1 },
+      },
+    ];
+  });
+  return {
+    id: productId,
+    handle: entry.handle,
+    title: entry.title,
+    description: entry.description,
+    vendor: entry.vendor,
+    type: entry.type,
+    tags: entry.tags ?? [],
+    options: options.length === 0 ? [{ name: 'Title', values: [DEFAULT_VARIANT_TITLE] }] : options,
+    variants,
+    images,
+    sellingPlanGroups: entry.sellingPlanGroups ?? [],
+    requiresSellingPlan: entry.requiresSellingPlan ?? false,
+    publishedAt: '2026-03-02T09:00:00Z',
+  };
+}
+
+/** Two pictures for each colour: the whole thing and a closer look. */
+function imagesOf(entry: ProductEntry, productId: number, firstOption: ProductOption | undefined): ProductImage[] {
+  const colours: [string, string][] =
+    typeof entry.colour === 'string' ? [['', entry.colour]] : Object.entries(entry.colour);
+  if (typeof entry.colour !== 'string' && !firstOption) throw new Error(`${entry.handle}: colours without an option`);
+  return colours.flatMap(([name, colour], index) =>
+    (['whole', 'detail'] as const).map((view, viewIndex) => ({
+      id: productId * 10 + index * 2 + viewIndex,
+      path: imagePath(entry.shape, colour, view),
+      alt: [entry.title, name, view === 'detail' ? 'in detail' : ''].filter(Boolean).join(', '),
+      ...IMAGE_SIZE,
+    })),
+  );
+}
+
+function combine(options: ProductOption[]): string[][] {
+  return options.reduce<string[][]>(
+    (rows, option) => rows.flatMap((row) => option.values.map((value) => [...row, value])),
+    [[]],
+  );
+}

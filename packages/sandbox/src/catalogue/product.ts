@@ -1,0 +1,101 @@
+/** A product of the sandbox's catalogue. Money is in integer minor units of the shop's currency. */
+export interface Product {
+  id: number;
+  handle: string;
+  title: string;
+  /** HTML. */
+  description: string;
+  vendor: string;
+  type: string;
+  tags: string[];
+  options: ProductOption[];
+  variants: Variant[];
+  images: ProductImage[];
+  sellingPlanGroups: SellingPlanGroup[];
+  /** True when it can't be bought once, only by subscription. */
+  requiresSellingPlan: boolean;
+  /** ISO 8601. */
+  publishedAt: string;
+}
+
+export interface ProductOption {
+  name: string;
+  values: string[];
+}
+
+export interface Variant {
+  id: number;
+  productId: number;
+  /** `Sand / M`, or `Default Title` for a product without options. */
+  title: string;
+  /** One value for each option of the product. */
+  options: string[];
+  price: number;
+  compareAtPrice: number | null;
+  sku: string;
+  barcode: string;
+  grams: number;
+  /** Pieces in stock; null when stock isn't tracked. */
+  stock: number | null;
+  /** Position in the product's images, from 0. */
+  imageIndex: number;
+  requiresShipping: boolean;
+  quantityRule: QuantityRule;
+}
+
+export interface QuantityRule {
+  min: number;
+  max: number | null;
+  increment: number;
+}
+
+export interface ProductImage {
+  id: number;
+  /** Path below the CDN. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export interface SellingPlanGroup {
+  id: string;
+  name: string;
+  optionName: string;
+  plans: SellingPlan[];
+}
+
+export interface SellingPlan {
+  id: number;
+  name: string;
+  description: string;
+  /** The value of the group's option, as `Delivered every month`. */
+  option: string;
+  /** Whole per cents off the price; 0 for none. */
+  percentOff: number;
+}
+
+export interface Collection {
+  id: number;
+  handle: string;
+  title: string;
+  /** HTML. */
+  description: string;
+  products: Product[];
+}
+
+export const DEFAULT_VARIANT_TITLE = 'Default Title';
+
+/** A variant can be bought when its stock isn't tracked or some is left. */
+export function isVariantAvailable(variant: Variant): boolean {
+  return variant.stock === null || variant.stock > 0;
+}
+
+export function isProductAvailable(product: Product): boolean {
+  return product.variants.some(isVariantAvailable);
+}
+
+/** A product made without options has a single variant that themes hide. */
+export function hasOnlyDefaultVariant(product: Product): boolean {
+  return product.variants.length === 1 && product.variants[0]?.title === DEFAULT_VARIANT_TITLE;
+}
