@@ -1,0 +1,52 @@
+/**
+ * Inserts the events that are new and adds exactly those to the rollups: one statement, so one transaction.
+ * `$1` is a JSON array of rows (see `postgres-store.ts`), `$2` the actions that are engagements.
+ *
+ * Every insert goes in key order, so that two instances with the same keys wait for each other instead of deadlocking.
+ * An event that another transaction is inserting is waited for, and skipped once that one commits.
+ */
+export const APPEND = `
+with inserted as (
+  insert into metrics.event (
+    shop, day, id, occurred_at, feature, action, platform, path, session, button_action, position, type, cart,
+    currency, quantity, price, value, product_handles, browser
+  )
+  select
+    shop, (occurred_at at time zone 'UTC')::date, id, occurred_at, feature, action, platform, path, session,
+    button_action, position, type, cart, currency, quantity, price, value, product_handles, browser
+  from jsonb_to_recordset($1::jsonb) as row (
+    shop text, id uuid, occurred_at timestamptz, feature text, action text, platform text, path text, session uuid,
+    button_action text, position text, type text, cart text, currency text, quantity integer, price bigint,
+    value bigint, product_handles text[], browser text
+  )
+  order by shop, 2, id
+  on conflict do nothing
+  returning *
+), counted_hours as (
+  insert into metrics.metric_hour as old (shop, hour, feature, action, platform, currency, events, quantity, value)
+  select
+    shop, date_trunc('hour', occurred_at, 'UTC'), feature, action, platform, coalesce(currency, ''),
+    count(*), coalesce(sum(quantity), 0), coalesce(sum(value), 0)
+  from inserted
+  group by 1, 2, 3, 4, 5, 6
+  order by 1, 2, 3, 4, 5, 6
+  on conflict (shop, hour, feature, action, platform, currency) do update set
+    events = old.events + excluded.events,
+    quantity = old.quantity + excluded.quantity,
+    value = old.value + excluded.value
+), counted_pages as (
+  insert into metrics.metric_day_page as old (shop, day, path, platform, views, engagements, add_to_carts)
+  select
+    shop, day, path, platform,
+    count(*) filter (where action = 'view'),
+    count(*) filter (where action = any ($2::text[])),
+    count(*) filter (where action = 'addToCart')
+  from inserted
+  group by 1, 2, 3, 4
+  order by 1, 2, 3, 4
+  on conflict (shop, day, path, platform) do update set
+    views = old.views + excluded.views,
+    engagements = old.engagements + excluded.engagements,
+    add_to_carts = old.add_to_carts + excluded.add_to_carts
+)
+select shop, id from inserted`;

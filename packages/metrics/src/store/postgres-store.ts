@@ -1,0 +1,75 @@
+import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
+import { z } from 'zod';
+import { DAY_MS, dayOf } from '../day.ts';
+import type { MetricEvent } from '../metric-event.ts';
+import { summary } from '../reports/summary.ts';
+import type { SqlPool } from '../sql-pool.ts';
+import { APPEND } from './append.sql.ts';
+import type { EventStore } from './event-store.ts';
+import { dropExpiredPartitions, ensurePartitions } from './partitions.ts';
+import { redactShop } from './redact-shop.ts';
+
+/** Salts are kept one day longer than the oldest event that is let in, then forgotten. */
+const SALT_DAYS = 3;
+
+const insertedRow = z.object({ shop: z.string(), id: z.string() });
+
+/** The event store on PostgreSQL (15 or later, or the embedded database), in the schema `metrics`. */
+export function postgresStore(pool: SqlPool): EventStore {
+  const ensuredDays = new Set<string>();
+
+  async function ensureDays(days: string[]): Promise<void> {
+    const missing = days.filter((day) => !ensuredDays.has(day));
+    await ensurePartitions(pool, missing);
+    for (const day of missing) ensuredDays.add(day);
+  }
+
+  return {
+    async append(events) {
+      await ensureDays([...new Set(events.map(({ occurredAt }) => dayOf(occurredAt)))]);
+      const { rows } = await pool.query(APPEND, [JSON.stringify(events.map(toRow)), ENGAGEMENT_ACTIONS]);
+      const inserted = new Set(z.array(insertedRow).parse(rows).map(keyOf));
+      // Deleting as we go: of two copies in one batch only the first is new.
+      return events.map((event) => inserted.delete(keyOf(event)));
+    },
+
+    summary: (request) => summary(pool, request),
+
+    redactShop: (shop) => redactShop(pool, shop),
+
+    async maintain(now) {
+      await ensureDays([0, 1, 2].map((ahead) => dayOf(now.getTime() + ahead * DAY_MS)));
+      await dropExpiredPartitions(pool, now);
+      const oldestSalt = dayOf(now.getTime() - SALT_DAYS * DAY_MS);
+      await pool.query('delete from metrics.session_salt where day < $1', [oldestSalt]);
+    },
+  };
+}
+
+/** PostgreSQL prints a UUID in lower case, whatever it was given. */
+function keyOf({ shop, id }: { shop: string; id: string }): string {
+  return `${shop} ${id.toLowerCase()}`;
+}
+
+function toRow(event: MetricEvent) {
+  return {
+    shop: event.shop,
+    id: event.id,
+    occurred_at: event.occurredAt,
+    feature: event.name,
+    action: event.action,
+    platform: event.platform,
+    path: event.path,
+    session: event.session,
+    button_action: event.buttonAction,
+    position: event.position,
+    type: event.type,
+    cart: event.cartToken,
+    currency: event.currency,
+    quantity: event.quantity,
+    price: event.price,
+    value: event.value,
+    product_handles: event.productHandles,
+    browser: event.browser,
+  };
+}
