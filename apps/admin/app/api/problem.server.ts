@@ -1,0 +1,37 @@
+import type { Issue } from '@uptill/feature-schema';
+
+const STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  validation: 422,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof STATUS;
+
+/** The body of every failed call: `{ error: { code, message, issues? } }`. */
+export interface ProblemBody {
+  error: { code: ProblemCode; message: string; issues?: Issue[] };
+}
+
+/** Answers a call that failed. The message is for the merchant: what happened, and what now. */
+export function problem(
+  code: ProblemCode,
+  message: string,
+  more: { issues?: Issue[]; headers?: HeadersInit } = {},
+): Response {
+  const body: ProblemBody = { error: { code, message, ...(more.issues && { issues: more.issues }) } };
+  return Response.json(body, { status: STATUS[code], headers: noStore(more.headers) });
+}
+
+/** Answers belong to one shop: no cache may keep them. */
+export function noStore(headers?: HeadersInit): Headers {
+  const all = new Headers(headers);
+  all.set('Cache-Control', 'private, no-store');
+  return all;
+}

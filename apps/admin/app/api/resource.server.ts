@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { log } from '../log.server';
+import { type ApiContext, authenticateApi } from '../shopify/authenticate.server';
+import { problem } from './problem.server';
+
+type Method = 'GET' | 'PUT' | 'POST';
+
+type Handler = (context: ApiContext) => Promise<Response>;
+
+/**
+ * One address of the API: authenticates, finds the handler of the method, and gives every failure the same body.
+ * Export it as both `loader` and `action`. The shop a handler sees is that of the verified session token, never one named by the request.
+ */
+export function resource(handlers: Partial<Record<Method, Handler>>) {
+  const allowed = Object.keys(handlers).join(', ');
+
+  return async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+    try {
+      const context = await authenticateApi(request);
+      const handler = handlerOf(handlers, request.method);
+      if (!handler) return problem('method_not_allowed', `Use ${allowed}.`, { headers: { Allow: allowed } });
+      return await handler(context);
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown;
+      log.error({ err: thrown, path: new URL(request.url).pathname }, 'An API call failed');
+      return problem('internal', 'Something went wrong on our side. Nothing was changed; please try again.');
+    }
+  };
+}
+
+function handlerOf(handlers: Partial<Record<Method, Handler>>, method: string): Handler | undefined {
+  if (method === 'GET' || method === 'HEAD') return handlers.GET;
+  return method === 'PUT' || method === 'POST' ? handlers[method] : undefined;
+}

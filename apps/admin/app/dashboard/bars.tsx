@@ -1,0 +1,34 @@
+const HEIGHT = 40;
+const STEP = 8;
+const WIDTH = 6;
+
+interface BarsProps {
+  label: string;
+  /** One per day, oldest first; `day` is `2026-11-21`. */
+  points: readonly { day: string; count: number }[];
+}
+
+/** A bar per day, as tall as its count among the others. A day without events keeps a low mark. */
+export function Bars({ label, points }: BarsProps) {
+  const highest = Math.max(1, ...points.map(({ count }) => count));
+  const best = points.toSorted((one, other) => other.count - one.count)[0];
+  const summary = best && best.count > 0 ? `${label} by day, most on ${best.day}: ${best.count}` : `${label} by day`;
+  return (
+    <svg
+      className="bars"
+      viewBox={`0 0 ${points.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={summary}
+    >
+      {points.map(({ day, count }, index) => {
+        const height = Math.max(1, (count / highest) * HEIGHT);
+        return (
+          <rect key={day} x={index * STEP} y={HEIGHT - height} width={WIDTH} height={height} rx={1}>
+            <title>{`${day}: ${count}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react';
+import { Badge, BlockStack, Card, InlineStack, Text } from '@shopify/polaris';
+import { useAppHref } from '../shell/shop-context';
+import type { FeatureState } from './dashboard';
+
+/** Every feature, where it is on, and the way to its settings. */
+export function FeaturesCard({ features }: { features: readonly FeatureState[] }) {
+  const href = useAppHref();
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingMd">
+          Features
+        </Text>
+        <ul className="feature-list">
+          {features.map(({ name, path, mobile, desktop }) => (
+            <li key={name}>
+              <Link to={href(path)}>{name}</Link>
+              <InlineStack gap="200">
+                <OnOff device="Mobile" isOn={mobile} />
+                <OnOff device="Desktop" isOn={desktop} />
+              </InlineStack>
+            </li>
+          ))}
+        </ul>
+      </BlockStack>
+    </Card>
+  );
+}
+
+function OnOff({ device, isOn }: { device: string; isOn: boolean }) {
+  return <Badge tone={isOn ? 'success' : undefined}>{`${device} ${isOn ? 'on' : 'off'}`}</Badge>;
+}

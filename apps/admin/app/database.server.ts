@@ -1,0 +1,15 @@
+import { openDatabase } from '@uptill/prisma';
+import { environment } from './environment.server';
+
+// The development server evaluates this module again after every change; the database stays open.
+declare global {
+  var uptillDatabase: ReturnType<typeof openDatabase> | undefined;
+}
+
+globalThis.uptillDatabase ??= openDatabase({
+  databaseUrl: environment.DATABASE_URL,
+  dataDir: environment.UPTILL_DATA_DIR,
+});
+
+/** The app's database, migrated and ready. */
+export const database = await globalThis.uptillDatabase;

@@ -1,0 +1,43 @@
+import extension from '../../../../extensions/cart-widgets/shopify.extension.toml?raw';
+
+/** The block file of the app embed, without its ending: `extensions/cart-widgets/blocks/cart-widgets.liquid`. */
+const BLOCK = 'cart-widgets';
+
+/** A theme names our block `shopify://apps/<app>/blocks/<block>/<extension uid>`. */
+const OUR_BLOCK = new RegExp(`^shopify://apps/[^/]+/blocks/${BLOCK}/${uidOf(extension)}$`);
+
+/**
+ * Whether the app embed is on, by a theme's `config/settings_data.json`: it is off before it was ever switched on
+ * (no block) and after it was switched off (`disabled`).
+ */
+export function isEmbedOn(settingsData: unknown): boolean {
+  return Object.values(blocksOf(settingsData)).some(
+    (block) => isRecord(block) && OUR_BLOCK.test(String(block.type)) && block.disabled !== true,
+  );
+}
+
+/** The theme editor, with our app embed ready to be switched on. */
+export function activationLink(shop: string, apiKey: string): string {
+  const url = new URL(`https://${shop}/admin/themes/current/editor`);
+  url.search = new URLSearchParams({ context: 'apps', template: 'index' }).toString();
+  // The slash between key and block stays a slash: the editor does not decode it.
+  return `${url}&activateAppId=${apiKey}/${BLOCK}`;
+}
+
+function blocksOf(settingsData: unknown): Record<string, unknown> {
+  if (!isRecord(settingsData)) return {};
+  const { current, presets } = settingsData;
+  // `current` is the name of a preset until the merchant changes a setting.
+  const settings = typeof current === 'string' && isRecord(presets) ? presets[current] : current;
+  return isRecord(settings) && isRecord(settings.blocks) ? settings.blocks : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function uidOf(toml: string): string {
+  const uid = /^uid\s*=\s*"([^"]+)"/m.exec(toml)?.[1];
+  if (!uid) throw new Error('extensions/cart-widgets/shopify.extension.toml has no uid');
+  return uid;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+
+const answer = z.object({ enabled: z.boolean() });
+
+export type EmbedState = 'checking' | 'on' | 'off' | 'unknown';
+
+/** Whether the app embed is on; asked again whenever the tab becomes visible (specification 4.1), e.g. after the theme editor. */
+export function useAppEmbed(): EmbedState {
+  const [state, setState] = useState<EmbedState>('checking');
+
+  useEffect(() => {
+    let isCurrent = true;
+
+    async function check(): Promise<void> {
+      if (document.hidden) return;
+      const next = await readState();
+      if (isCurrent) setState(next);
+    }
+
+    void check();
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+
+  return state;
+}
+
+async function readState(): Promise<EmbedState> {
+  try {
+    const response = await fetch('/api/isAppEmbedEnabled');
+    return answer.parse(await response.json()).enabled ? 'on' : 'off';
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { fromPicker, toPicker } from './colour';
+
+describe('the colour picker', () => {
+  it('shows any CSS colour and writes it back as hex', () => {
+    expect(fromPicker(toPicker('#1a73e8'))).toBe('#1a73e8');
+    expect(fromPicker(toPicker('red'))).toBe('#ff0000');
+    expect(fromPicker(toPicker('rgb(0 128 0 / 50%)'))).toBe('#00800080');
+  });
+
+  it('shows greys, which have no hue', () => {
+    expect(toPicker('#808080')).toMatchObject({ hue: 0, saturation: 0, alpha: 1 });
+  });
+
+  it('starts at black for what is no colour, as the storefront does', () => {
+    expect(fromPicker(toPicker('blurple'))).toBe('#000000');
+  });
+});

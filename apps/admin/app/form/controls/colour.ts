@@ -1,0 +1,24 @@
+import { formatHex, formatHex8, type Hsv, hsv } from 'culori';
+
+/** A colour as Polaris' picker knows it: hue 0 to 360, the others 0 to 1. */
+export interface PickerColour {
+  hue: number;
+  saturation: number;
+  brightness: number;
+  alpha: number;
+}
+
+const BLACK: PickerColour = { hue: 0, saturation: 0, brightness: 0, alpha: 1 };
+
+/** Reads any CSS colour; black when it is none, like the storefront. */
+export function toPicker(css: string): PickerColour {
+  const colour = hsv(css);
+  if (!colour) return BLACK;
+  return { hue: colour.h ?? 0, saturation: colour.s, brightness: colour.v, alpha: colour.alpha ?? 1 };
+}
+
+/** Writes hex, with its transparency only where there is some: `#1a73e8`, `#1a73e880`. */
+export function fromPicker({ hue, saturation, brightness, alpha }: PickerColour): string {
+  const colour: Hsv = { mode: 'hsv', h: hue, s: saturation, v: brightness, alpha };
+  return alpha < 1 ? formatHex8(colour) : formatHex(colour);
+}

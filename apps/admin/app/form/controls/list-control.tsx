@@ -1,0 +1,57 @@
+import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris';
+import { defaultsOf, type ListField } from '@uptill/feature-schema';
+import type { ControlProps } from '../control';
+import { FieldList } from '../field-list';
+import { asSettings } from '../settings';
+import { ListEntry } from './list-entry';
+
+/** Any number of entries that can be added, removed and moved. */
+export function ListControl({ field, id, value, issues, onChange }: ControlProps<ListField>) {
+  const entries = Array.isArray(value) ? value.map(asSettings) : [];
+  const error = issues.get(id);
+  const isFull = entries.length >= field.maxItems;
+  return (
+    <BlockStack gap="300">
+      <Text as="h3" variant="headingSm">
+        {field.label}
+      </Text>
+      {field.info && (
+        <Text as="p" tone="subdued">
+          {field.info}
+        </Text>
+      )}
+      {entries.map((entry, index) => (
+        <ListEntry
+          // Entries have no identity of their own; position is all there is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          title={`${field.itemLabel} ${index + 1}`}
+          onRemove={() => onChange(entries.toSpliced(index, 1))}
+          onMoveUp={index > 0 ? () => onChange(swapped(entries, index - 1)) : undefined}
+          onMoveDown={index < entries.length - 1 ? () => onChange(swapped(entries, index)) : undefined}
+        >
+          <FieldList
+            fields={field.item}
+            values={entry}
+            id={`${id}.${index}`}
+            issues={issues}
+            onChange={(changed) => onChange(entries.with(index, changed))}
+          />
+        </ListEntry>
+      ))}
+      {error && <InlineError message={error} fieldID={id} />}
+      <InlineStack>
+        <Box>
+          <Button id={id} disabled={isFull} onClick={() => onChange([...entries, defaultsOf(field.item)])}>
+            {`Add ${field.itemLabel.toLowerCase()}`}
+          </Button>
+        </Box>
+      </InlineStack>
+    </BlockStack>
+  );
+}
+
+/** A copy in which the entry at `index` and the next one have changed places. */
+function swapped<Entry>(entries: readonly Entry[], index: number): Entry[] {
+  return entries.toSpliced(index, 2, ...entries.slice(index, index + 2).reverse());
+}

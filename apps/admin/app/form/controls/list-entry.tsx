@@ -1,0 +1,46 @@
+import { BlockStack, Box, Button, ButtonGroup, InlineStack, Text } from '@shopify/polaris';
+import { ChevronDownIcon, ChevronUpIcon, DeleteIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+
+interface ListEntryProps {
+  title: string;
+  onRemove(): void;
+  /** Absent for the first entry. */
+  onMoveUp?(): void;
+  /** Absent for the last entry. */
+  onMoveDown?(): void;
+  children: ReactNode;
+}
+
+/** The frame around one entry of a list, with what can be done to the entry as a whole. */
+export function ListEntry({ title, onRemove, onMoveUp, onMoveDown, children }: ListEntryProps) {
+  return (
+    <Box borderWidth="025" borderColor="border" borderRadius="200" padding="300">
+      <BlockStack gap="300">
+        <InlineStack align="space-between" blockAlign="center">
+          <Text as="h4" variant="headingXs">
+            {title}
+          </Text>
+          <ButtonGroup>
+            <Button
+              icon={ChevronUpIcon}
+              variant="tertiary"
+              accessibilityLabel={`Move ${title} up`}
+              disabled={!onMoveUp}
+              onClick={onMoveUp}
+            />
+            <Button
+              icon={ChevronDownIcon}
+              variant="tertiary"
+              accessibilityLabel={`Move ${title} down`}
+              disabled={!onMoveDown}
+              onClick={onMoveDown}
+            />
+            <Button icon={DeleteIcon} variant="tertiary" accessibilityLabel={`Remove ${title}`} onClick={onRemove} />
+          </ButtonGroup>
+        </InlineStack>
+        {children}
+      </BlockStack>
+    </Box>
+  );
+}

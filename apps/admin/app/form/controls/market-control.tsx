@@ -1,0 +1,20 @@
+import { Select } from '@shopify/polaris';
+import type { MarketField } from '@uptill/feature-schema';
+import type { ControlProps } from '../control';
+
+/** The shop's markets come with the markets screen; until then a stored one keeps its place beside "all". */
+export function MarketControl({ field, id, value, issues, onChange }: ControlProps<MarketField>) {
+  const current = String(value);
+  const stored = current === 'all' ? [] : [{ value: current, label: current }];
+  return (
+    <Select
+      id={id}
+      label={field.label}
+      helpText={field.info}
+      options={[{ value: 'all', label: 'All Countries' }, ...stored]}
+      value={current}
+      error={issues.get(id)}
+      onChange={onChange}
+    />
+  );
+}

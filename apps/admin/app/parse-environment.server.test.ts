@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from './parse-environment.server';
+
+const complete = {
+  SHOPIFY_API_KEY: 'key',
+  SHOPIFY_API_SECRET: 'secret',
+  SHOPIFY_APP_URL: 'https://uptill.example.com',
+  SCOPES: 'read_themes, write_app_proxy',
+};
+
+describe('the environment', () => {
+  it('is read with scopes as a list and sensible defaults', () => {
+    expect(parseEnvironment(complete)).toMatchObject({
+      SCOPES: ['read_themes', 'write_app_proxy'],
+      PORT: 3000,
+      HOST: '127.0.0.1',
+    });
+  });
+
+  it('names every variable that is missing, each in a sentence', () => {
+    expect(() => parseEnvironment({ ...complete, SHOPIFY_API_KEY: '', SCOPES: undefined })).toThrow(
+      /SHOPIFY_API_KEY is missing: .+\. SCOPES is missing: .+\./,
+    );
+  });
+
+  it('refuses an app URL that is none', () => {
+    expect(() => parseEnvironment({ ...complete, SHOPIFY_APP_URL: 'uptill' })).toThrow(
+      'SHOPIFY_APP_URL must be an address',
+    );
+  });
+});

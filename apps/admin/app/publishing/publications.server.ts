@@ -1,0 +1,59 @@
+import type { PrismaClient } from '@uptill/prisma';
+import { backoffMs } from './backoff';
+import { PUBLICATION_TARGET } from './target';
+
+/** An instance that dies while publishing holds the shop back for this long, in milliseconds. */
+const LEASE_MS = 60_000;
+
+/** A shop whose newest version is not live, leased to this instance. */
+export interface DuePublication {
+  shop: string;
+  attempts: number;
+}
+
+/** Takes the publication that has waited longest; null when none is due. Two instances never get the same one. */
+export async function takeDuePublication(prisma: PrismaClient, now: Date): Promise<DuePublication | null> {
+  const isFree = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] };
+  const due = { target: PUBLICATION_TARGET, nextAttemptAt: { lte: now }, shop: { uninstalledAt: null }, ...isFree };
+  const candidates = await prisma.publication.findMany({ where: due, orderBy: { nextAttemptAt: 'asc' }, take: 10 });
+  for (const { shopId, attempts } of candidates) {
+    const lease = { leasedUntil: new Date(now.getTime() + LEASE_MS) };
+    const taken = await prisma.publication.updateMany({ where: { shopId, ...due }, data: lease });
+    if (taken.count === 1) return { shop: shopId, attempts };
+  }
+  return null;
+}
+
+/** Notes that a version is live. A save that came meanwhile stays due. */
+export async function notePublished(prisma: PrismaClient, shop: string, version: number, now: Date): Promise<void> {
+  await prisma.$transaction(async (transaction) => {
+    const where = { shopId: shop, target: PUBLICATION_TARGET };
+    const done = { publishedVersion: version, publishedAt: now, attempts: 0, lastError: null, leasedUntil: null };
+    await transaction.publication.updateMany({ where, data: done });
+    // The row of the shop is locked by a save in progress, so that either sees what the other wrote.
+    await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
+    await transaction.publication.updateMany({
+      where: { ...where, shop: { version } },
+      data: { nextAttemptAt: null },
+    });
+  });
+}
+
+/** Notes a failure, in words for the merchant, and when to try again. */
+export async function noteFailure(
+  prisma: PrismaClient,
+  { shop, attempts }: DuePublication,
+  message: string,
+  now: Date,
+): Promise<void> {
+  const failures = attempts + 1;
+  await prisma.publication.updateMany({
+    where: { shopId: shop, target: PUBLICATION_TARGET },
+    data: {
+      attempts: failures,
+      lastError: message,
+      nextAttemptAt: new Date(now.getTime() + backoffMs(failures)),
+      leasedUntil: null,
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { LinksFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
+import type { ReactNode } from 'react';
+import adminStyles from './admin.css?url';
+import { CalmPage } from './calm-page';
+
+export const links: LinksFunction = () => [
+  { rel: 'preconnect', href: 'https://cdn.shopify.com/' },
+  { rel: 'stylesheet', href: 'https://cdn.shopify.com/static/fonts/inter/v4/styles.css' },
+  { rel: 'stylesheet', href: polarisStyles },
+  { rel: 'stylesheet', href: adminStyles },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort, outside the shell: no Polaris to lean on. */
+export function ErrorBoundary() {
+  return <CalmPage />;
+}

@@ -1,0 +1,22 @@
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+
+/** Every address the app answers to. Settings screens have none of their own: the schema says which there are. */
+export default [
+  layout('routes/shell.tsx', [index('routes/dashboard.tsx'), route('*', 'routes/screen.tsx')]),
+
+  route('auth/login', 'routes/auth.login.tsx'),
+  route('auth/*', 'routes/auth.ts'),
+
+  route('api/features', 'routes/api.features.ts'),
+  route('api/isAppEmbedEnabled', 'routes/api.is-app-embed-enabled.ts'),
+  route('api/dashboard', 'routes/api.dashboard.ts'),
+  route('api/*', 'routes/api.unknown.ts'),
+
+  route('preview', 'routes/preview.ts'),
+  route('preview/assets/:file', 'routes/preview.asset.ts'),
+
+  route('proxy/api/m', 'routes/proxy.events.ts'),
+  route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),
+  route('metrics', 'routes/metrics.ts'),
+  route('healthz', 'routes/healthz.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CalmPage } from '../calm-page';
+import { DashboardPage } from '../dashboard/dashboard-page';
+import { readDashboard } from '../dashboard/read-dashboard.server';
+import { database } from '../database.server';
+import { activationLink } from '../embed/app-embed.server';
+import { environment } from '../environment.server';
+import { authenticatePage } from '../shopify/authenticate.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { session } = await authenticatePage(request);
+  return {
+    dashboard: await readDashboard(database, session.shop, new Date()),
+    activationLink: activationLink(session.shop, environment.SHOPIFY_API_KEY),
+  };
+}
+
+export default function Dashboard() {
+  const data = useLoaderData<typeof loader>();
+  return <DashboardPage initial={data.dashboard} activationLink={data.activationLink} />;
+}
+
+export function ErrorBoundary() {
+  return <CalmPage />;
+}

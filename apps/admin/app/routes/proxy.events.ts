@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { RETRY_AFTER_SECONDS } from '@uptill/metrics';
+import { log } from '../log.server';
+import { metrics } from '../metrics.server';
+import { shopOfProxyRequest } from '../shopify/app-proxy.server';
+
+/** Shoppers' events, from the storefront's queue through the app proxy. 204 only after they are committed. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
+  const shop = await shopOfProxyRequest(request);
+  const userAgent = request.headers.get('user-agent');
+  try {
+    const { status } = await metrics.ingest({ shop, body: request.body, userAgent, now: new Date() });
+    return answer(status);
+  } catch (error) {
+    log.error({ err: error, shop }, 'Events could not be stored');
+    return answer(503);
+  }
+}
+
+/** There is nothing to see here. */
+export function loader() {
+  return answer(405, { Allow: 'POST' });
+}
+
+function answer(status: number, headers?: HeadersInit): Response {
+  const all = new Headers(headers);
+  all.set('Cache-Control', 'no-store');
+  if (status === 503) all.set('Retry-After', String(RETRY_AFTER_SECONDS));
+  return new Response(null, { status, headers: all });
+}

@@ -1,0 +1,23 @@
+import { Banner, List } from '@shopify/polaris';
+import type { Screen } from '@uptill/feature-schema';
+import { type Issues, locate } from '../form/issues';
+
+interface IssuesBannerProps {
+  screen: Screen;
+  issues: Issues;
+}
+
+/** Issues that no control of this screen can show: of other screens' features, or of the settings as a whole. */
+export function IssuesBanner({ screen, issues }: IssuesBannerProps) {
+  const elsewhere = [...issues].filter(([path]) => locate(screen, path) === null);
+  if (elsewhere.length === 0) return null;
+  return (
+    <Banner tone="critical" title="These settings could not be saved">
+      <List>
+        {elsewhere.map(([path, message]) => (
+          <List.Item key={path}>{message}</List.Item>
+        ))}
+      </List>
+    </Banner>
+  );
+}

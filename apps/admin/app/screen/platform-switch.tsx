@@ -1,0 +1,16 @@
+import { PLATFORMS, type Platform } from '@uptill/feature-schema';
+import { SegmentedChoice } from '../segmented-choice';
+
+const LABELS = { mobile: 'Mobile', desktop: 'Desktop' } satisfies Record<Platform, string>;
+
+const OPTIONS = PLATFORMS.map((value) => ({ value, label: LABELS[value] }));
+
+interface PlatformSwitchProps {
+  platform: Platform;
+  onChange(platform: Platform): void;
+}
+
+/** Settings exist once for each class of device; this says which are being edited. */
+export function PlatformSwitch({ platform, onChange }: PlatformSwitchProps) {
+  return <SegmentedChoice label="Settings for" labelHidden options={OPTIONS} value={platform} onChange={onChange} />;
+}

@@ -1,0 +1,51 @@
+import type { AnyDocument, Issue } from '@uptill/feature-schema';
+import { z } from 'zod';
+
+const saved = z.object({ version: z.number() });
+
+const refused = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })).optional(),
+  }),
+});
+
+const stored = z.object({ version: z.number(), features: z.custom<AnyDocument>((value) => typeof value === 'object') });
+
+export type SaveResult =
+  | { kind: 'saved'; version: number }
+  | { kind: 'issues'; issues: Issue[] }
+  | { kind: 'conflict'; message: string }
+  | { kind: 'failed'; message: string };
+
+const UNREACHABLE = 'Uptill could not be reached. Your changes are still here; please try again.';
+
+/** `PUT /api/features` from the form. Never throws: whatever happens is told to the merchant. */
+export async function putFeatures(version: number, features: AnyDocument): Promise<SaveResult> {
+  try {
+    const response = await fetch('/api/features', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
+      body: JSON.stringify({ version, features }),
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: 'saved', version: saved.parse(body).version };
+    const { code, message, issues } = refused.parse(body).error;
+    if (issues?.length) return { kind: 'issues', issues };
+    return { kind: code === 'conflict' ? 'conflict' : 'failed', message };
+  } catch {
+    return { kind: 'failed', message: UNREACHABLE };
+  }
+}
+
+/** `GET /api/features`: the newest settings; null when they can't be had at the moment. */
+export async function getFeatures(): Promise<{ version: number; document: AnyDocument } | null> {
+  try {
+    const response = await fetch('/api/features');
+    const { version, features } = stored.parse(await response.json());
+    return { version, document: features };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { problem } from '../api/problem.server';
+import { log } from '../log.server';
+import { shopify } from './shopify.server';
+
+type AdminContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;
+
+export interface ApiContext {
+  request: Request;
+  /** The shop's myshopify.com domain, from the verified session token. */
+  shop: string;
+  admin: AdminContext['admin'];
+}
+
+/**
+ * Authenticates the request of a page.
+ * @throws Response what the library answers instead: a redirect that fetches a session token, or a refusal.
+ */
+export async function authenticatePage(request: Request): Promise<AdminContext> {
+  try {
+    return await shopify.authenticate.admin(request);
+  } catch (thrown) {
+    logFailure(request, thrown);
+    throw thrown;
+  }
+}
+
+/**
+ * Authenticates an API call by its session token alone.
+ * @throws Response 401 `Unauthenticated`, with the library's header that lets App Bridge try again with a fresh token.
+ */
+export async function authenticateApi(request: Request): Promise<ApiContext> {
+  // Without a token the library would treat the call as a document and redirect it to a page.
+  if (!request.headers.get('authorization')) throw unauthenticated();
+  try {
+    const { session, admin } = await shopify.authenticate.admin(request);
+    return { request, shop: session.shop, admin };
+  } catch (thrown) {
+    logFailure(request, thrown);
+    if (!(thrown instanceof Response)) throw thrown;
+    if (thrown.status === 401) throw unauthenticated(thrown.headers);
+    if (thrown.status >= 500) throw problem('unavailable', 'Shopify did not let us sign in. Please try again.');
+    throw thrown;
+  }
+}
+
+function unauthenticated(headers?: Headers): Response {
+  return problem('unauthenticated', 'Unauthenticated', { headers });
+}
+
+/** The library answers a failed token exchange with a bare 500 and logs nothing. */
+function logFailure(request: Request, thrown: unknown): void {
+  const path = new URL(request.url).pathname;
+  if (!(thrown instanceof Response)) log.error({ err: thrown, path }, 'Authentication failed');
+  else if (thrown.status >= 500) log.error({ status: thrown.status, path }, 'The token exchange failed');
+}
