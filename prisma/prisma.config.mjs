@@ -2,9 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { defineConfig } from 'prisma/config';
 
-// JavaScript, because the adapter brings the types of an older Prisma.
-// Read by Prisma's command line alone. The product applies its migrations itself (src/migrate.ts).
-// Without a driver adapter the command line downloads an engine, and it insists on a valid DATABASE_URL it never opens.
+// Read by Prisma's command line alone: `generate`, and `migrate diff` when a migration is written. It needs no network
+// and no database. The product applies its migrations itself (src/migrate.ts). JavaScript, because the adapter brings
+// the types of an older Prisma.
+
+// Never opened, but without a valid address the command line downloads an engine.
 process.env.DATABASE_URL ??= 'postgresql://localhost/unused';
 
 export default defineConfig({
@@ -12,5 +14,21 @@ export default defineConfig({
   migrations: { path: './migrations' },
   experimental: { adapter: true },
   engine: 'js',
-  adapter: async () => new PrismaPGlite(new PGlite()),
+  adapter: async () => {
+    const adapter = new PrismaPGlite(new PGlite());
+    return Object.assign(adapter, { connectToShadowDb });
+  },
 });
+
+/** An empty database on which the command line replays the migrations, to see what they amount to. */
+async function connectToShadowDb() {
+  const db = new PGlite();
+  const connection = await new PrismaPGlite(db).connect();
+  // The adapter prepares every statement, and a migration is a script of many.
+  const executeRaw = connection.executeRaw.bind(connection);
+  const executeScript = (sql) => db.exec(sql).then(() => 0);
+  return Object.assign(connection, {
+    executeScript,
+    executeRaw: (query) => (query.args.length > 0 ? executeRaw(query) : executeScript(query.sql)),
+  });
+}

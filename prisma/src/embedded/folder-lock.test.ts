@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+
+describe('The lock of the embedded database', () => {
+  let folder: string;
+  let path: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'uptill-lock-'));
+    path = join(folder, 'db.lock');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('names its owner, and is gone after the release', () => {
+    const lock = lockFolder(path);
+    expect(readFileSync(path, 'utf8')).toContain(String(process.pid));
+    lock.release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('refuses a second owner while the first lives, and says what to do', () => {
+    const lock = lockFolder(path);
+    expect(() => lockFolder(path)).toThrow(FolderInUse);
+    expect(() => lockFolder(path)).toThrow(
+      `The database in ${folder} is already open in process ${process.pid}: stop that process, ` +
+        'or set UPTILL_DATA_DIR to another folder, or set DATABASE_URL to use a PostgreSQL server.',
+    );
+    lock.release();
+    lockFolder(path).release();
+  });
+
+  it('is taken over from a dead owner', () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(path, `${pid} 123`);
+    lockFolder(path).release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux')('is taken over when the number of the dead owner was given away again', () => {
+    writeFileSync(path, `${process.pid} 1`);
+    lockFolder(path).release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('is taken over when the machine died before the owner was written', () => {
+    writeFileSync(path, '');
+    lockFolder(path).release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('goes to one of many processes that find a dead one at once', async () => {
+    writeFileSync(path, '999999999 1');
+    const program = `
+      import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
+      try { lockFolder(${JSON.stringify(path)}); console.log('owner'); } catch (error) { console.log(error.name); }
+      process.stdin.resume();`;
+    const children = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['pipe', 'pipe', 'inherit'] }),
+    );
+    const answers = await Promise.all(
+      children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+    );
+    await Promise.all(
+      children.map((child) => {
+        child.stdin.end();
+        return once(child, 'exit');
+      }),
+    );
+    expect(answers.sort()).toEqual([...Array(5).fill('FolderInUse'), 'owner']);
+  });
+});

