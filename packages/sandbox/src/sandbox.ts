@@ -13,7 +13,7 @@ export interface SandboxUrls {
   cdn: string;
   /** The tunnel in front of the app: this is `SHOPIFY_APP_URL`. */
   app: string;
-  /** The control API, for tests and tools on this machine. */
+  /** The control API, for tests and tools on this machine: `http://127.0.0.1:<port>/__sandbox`. */
   control: string;
 }
 
@@ -36,4 +36,8 @@ export interface Sandbox {
   readonly faults: FaultList;
   /** Writes the state to disk soon. Cheap to call after every change. */
   save(): void;
+  /** Writes the state to disk now. Before answering what the app will rely on after a crash: tokens, metafields. */
+  flush(): Promise<void>;
+  /** Work that goes on after its request was answered (webhook deliveries): ended when the sandbox closes. */
+  readonly closing: AbortSignal;
 }

@@ -18,7 +18,7 @@ export interface ShopState {
   primaryLocale: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Folder name under `themes/`. */
+  /** Folder name under `themes/`, or the absolute path of a theme folder. */
   theme: string;
   /** The theme's `config/settings_data.json` as the merchant has changed it (theme settings and app embeds). */
   themeSettings: ThemeSettings;
@@ -40,8 +40,19 @@ export interface Installation {
   id: string;
   grantedScopes: string[];
   /** Live offline tokens; several may be valid at once. */
-  tokens: { token: string; expiresAt: number | null; refreshToken?: string }[];
+  tokens: AccessToken[];
   metafields: Metafield[];
+}
+
+export interface AccessToken {
+  token: string;
+  /** Milliseconds since 1970; null for an offline token of the kind that never expires. */
+  expiresAt: number | null;
+  refreshToken?: string;
+  /** Milliseconds since 1970. */
+  refreshTokenExpiresAt?: number;
+  /** The staff member, for an online token. */
+  userId?: number;
 }
 
 export interface Metafield {

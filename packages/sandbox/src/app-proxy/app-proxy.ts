@@ -20,10 +20,16 @@ export async function handleAppProxy(
   const headers = new Headers(request.headers);
   for (const name of STRIPPED) headers.delete(name);
   headers.set('host', new URL(sandbox.urls.app).host);
-  headers.set('x-forwarded-host', shop);
+  headers.delete('x-forwarded-host');
   headers.set('x-forwarded-for', '127.0.0.1');
   try {
-    const response = await sendToApp({ url, method: request.method, headers, body: request.body, signal: request.signal });
+    const response = await sendToApp({
+      url,
+      method: request.method,
+      headers,
+      body: request.body,
+      signal: request.signal,
+    });
     const answer = new Response(response.body, response);
     answer.headers.delete('set-cookie');
     return answer;

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { IntrospectionQuery } from 'graphql';
+import { z } from 'zod';
+
+/** The one version of the Admin API that the sandbox runs. */
+export const ADMIN_API_VERSION = '2026-10';
+
+const accessEntry = z.object({
+  typeName: z.string(),
+  fieldName: z.string().optional(),
+  requiredAccess: z.string(),
+  offlineScopes: z.array(z.string()),
+});
+
+const schemaFile = z.object({
+  data: z.custom<IntrospectionQuery>((value) => z.object({ __schema: z.looseObject({}) }).safeParse(value).success),
+  offline_scopes: z.object({ items: z.array(accessEntry) }),
+});
+
+export type AccessEntry = z.output<typeof accessEntry>;
+
+/** Shopify's own introspection of the Admin API, with the access each type and field asks for, as `@shopify/dev-mcp` carries it. */
+export async function readSchemaFile(): Promise<{ introspection: IntrospectionQuery; access: AccessEntry[] }> {
+  const require = createRequire(import.meta.url);
+  const dist = dirname(require.resolve('@shopify/dev-mcp'));
+  const packed = await readFile(join(dist, 'data', `admin_${ADMIN_API_VERSION}.json.gz`));
+  const file = schemaFile.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
+  return { introspection: file.data, access: file.offline_scopes.items };
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { bundleForBrowser } from '../browser/bundle.ts';
+import { isFromOwnPage } from '../http/same-origin.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { appPage, openAppByKey } from './app-page.ts';
+import { appSettingsPage, uninstallFromSettings } from './app-settings-page.ts';
+import { handleBridge } from './bridge.ts';
+import { notFoundPage } from './not-found-page.ts';
+import type { AdminPage } from './routes.ts';
+import { shopHomePage } from './shop-home-page.ts';
+import { shopListPage } from './shop-list-page.ts';
+import { saveThemeEditor, themeEditorPage } from './theme-editor-page.ts';
+
+/** The pages of one shop, below `/store/<handle>`. The first that matches answers. */
+const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
+  { method: 'GET', path: /^\/?$/, page: shopHomePage },
+  { method: 'GET', path: /^\/apps\/(?<app>[\w-]+)(?<rest>\/.*)?$/, page: appPage },
+  { method: 'GET', path: /^\/oauth\/install$/, page: openAppByKey },
+  { method: 'GET', path: /^\/themes\/current\/editor$/, page: themeEditorPage },
+  { method: 'POST', path: /^\/themes\/current\/editor$/, page: saveThemeEditor },
+  { method: 'GET', path: /^\/settings\/apps$/, page: appSettingsPage },
+  { method: 'POST', path: /^\/settings\/apps\/uninstall$/, page: uninstallFromSettings },
+  { method: 'POST', path: /^\/bridge\/(?<method>\w+)$/, page: handleBridge },
+];
+
+/** `admin.shopify.com`: the list of shops, the pages of each, and what they load. */
+export async function handleAdmin(request: Request, sandbox: Sandbox): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' && !isFromOwnPage(request)) return new Response('Forbidden', { status: 403 });
+  if (url.pathname === '/') return shopListPage(sandbox);
+  if (url.pathname === '/assets/shell.js') {
+    return asset(await bundleForBrowser(new URL('./client/index.ts', import.meta.url)), 'text/javascript');
+  }
+  if (url.pathname === '/assets/shell.css') {
+    return asset(await readFile(new URL('./shell.css', import.meta.url), 'utf8'), 'text/css');
+  }
+  const [, handle, rest = ''] = /^\/store\/([\w-]+)(\/.*)?$/.exec(url.pathname) ?? [];
+  const shop = Object.values(sandbox.state.shops).find((candidate) => candidate.handle === handle);
+  if (!shop) return notFoundPage(sandbox, null);
+  for (const { method, path, page } of PAGES) {
+    const found = method === request.method ? path.exec(rest) : null;
+    if (found) return page({ request, url, sandbox, shop, match: { ...found.groups } });
+  }
+  return notFoundPage(sandbox, shop);
+}
+
+function asset(text: string, type: string): Response {
+  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' } });
+}

@@ -1,0 +1,54 @@
+import { answerApp } from './app-frame.ts';
+import { serverOf } from './ask-server.ts';
+import type { ShellConfig } from './config.ts';
+import { byId } from './element.ts';
+import { followAppName, followLocation, followMenuButton, showNavigation } from './navigation.ts';
+import { askBeforeUnload, forgetUnsaved, mayLeave, showSaveBar } from './save-bar.ts';
+import { requestScopes } from './scopes.ts';
+import { showTitleBar } from './title-bar.ts';
+import { hideToast, showToast } from './toasts.ts';
+
+/** Embeds the app: everything App Bridge asks for is answered here. */
+function embedApp(config: ShellConfig): void {
+  const ask = serverOf(config);
+  answerApp(config.appOrigin, {
+    ready: () => null,
+    idToken: () => ask('idToken'),
+    user: () => ask('user'),
+    showToast: (toast) => done(showToast(toast)),
+    hideToast: (id) => done(hideToast(id)),
+    loading: (isLoading) => {
+      byId('loading-bar').hidden = !isLoading;
+      return null;
+    },
+    titleBar: (model) => done(showTitleBar(model, config.appName)),
+    navMenu: (items) => done(showNavigation(items, config)),
+    saveBar: (model) => done(showSaveBar(model)),
+    leaveConfirmation: () => mayLeave(),
+    location: (path) => done(followLocation(path, config)),
+    open: (address) => done(leaveFor(address)),
+    queryScopes: () => ask('queryScopes'),
+    requestScopes: (scopes) => requestScopes(scopes, config.appName, ask),
+    revokeScopes: (scopes) => ask('revokeScopes', scopes),
+    extensions: () => ask('extensions'),
+  });
+  followAppName();
+  askBeforeUnload();
+}
+
+/** Only the web's own addresses: an app must not run script in the admin. */
+function leaveFor(address: string): void {
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`The admin does not open ${url.protocol}`);
+  void mayLeave().then((leaves) => {
+    if (!leaves) return;
+    forgetUnsaved();
+    location.assign(url);
+  });
+}
+
+const done = (_nothing: void) => null;
+
+followMenuButton();
+const printed = document.getElementById('shell-config')?.textContent;
+if (printed) embedApp(JSON.parse(printed));

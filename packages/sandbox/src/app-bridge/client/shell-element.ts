@@ -1,0 +1,28 @@
+/**
+ * An element that shows nothing in the page: the shell shows what it holds. `changed` is called when it appears, and after
+ * any change in or below it; `removed` when it goes.
+ */
+export abstract class ShellElement extends HTMLElement {
+  #observer: MutationObserver | null = null;
+
+  protected abstract changed(): void;
+  protected abstract removed(): void;
+
+  connectedCallback(): void {
+    this.#observer = new MutationObserver(() => this.changed());
+    this.#observer.observe(this, { attributes: true, childList: true, subtree: true, characterData: true });
+    this.changed();
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+    this.removed();
+  }
+}
+
+/** Hides the elements without touching the document: React would find a `<style>` that it did not render. */
+export function hideShellElements(names: string[]): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${names.join(', ')} { display: none !important; }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,123 @@
+/** What App Bridge (in the app's frame) and the shell (around it) say to each other. Ours: Shopify's own is not public. */
+export const CHANNEL = 'sandbox-app-bridge';
+
+export interface ToastModel {
+  id: string;
+  message: string;
+  /** Milliseconds. */
+  duration: number;
+  isError: boolean;
+  action: string | null;
+}
+
+/** A button or link of the title bar; the shell shows it, a click on it clicks the app's own element. */
+export interface MenuItemModel {
+  index: number;
+  label: string;
+  isPrimary: boolean;
+  isBreadcrumb: boolean;
+  isCritical: boolean;
+  isDisabled: boolean;
+  isLoading: boolean;
+}
+
+export interface TitleBarModel {
+  title: string;
+  items: MenuItemModel[];
+}
+
+export interface SaveBarModel {
+  save: { isDisabled: boolean; isLoading: boolean };
+  discard: { isDisabled: boolean };
+  /** Whether discarding asks first. */
+  discardConfirmation: boolean;
+}
+
+export interface NavItemModel {
+  href: string;
+  label: string;
+  /** The page behind the app's own name. */
+  isHome: boolean;
+}
+
+export interface ScopesDetail {
+  granted: string[];
+  required: string[];
+  optional: string[];
+}
+
+/** What the app may ask of the shell, with what it is answered. */
+export interface ShellCalls {
+  ready: { argument: null; answer: null };
+  idToken: { argument: null; answer: string };
+  user: { argument: null; answer: { id: number; accountAccess: string } };
+  showToast: { argument: ToastModel; answer: null };
+  hideToast: { argument: string; answer: null };
+  loading: { argument: boolean; answer: null };
+  titleBar: { argument: TitleBarModel | null; answer: null };
+  navMenu: { argument: NavItemModel[]; answer: null };
+  saveBar: { argument: SaveBarModel | null; answer: null };
+  /** False when the merchant stays. */
+  leaveConfirmation: { argument: null; answer: boolean };
+  /** The app's path and query have changed. */
+  location: { argument: string; answer: null };
+  /** Navigate the top window. */
+  open: { argument: string; answer: null };
+  queryScopes: { argument: null; answer: ScopesDetail };
+  requestScopes: { argument: string[]; answer: { result: 'granted-all' | 'declined-all'; detail: ScopesDetail } };
+  revokeScopes: { argument: string[]; answer: { detail: ScopesDetail } };
+  extensions: { argument: null; answer: ExtensionModel[] };
+}
+
+/** `ExtensionInfo` of `@shopify/app-bridge-types`, for a theme app extension. */
+export interface ExtensionModel {
+  handle: string;
+  type: 'theme_app_extension';
+  activations: {
+    target: 'section' | 'head' | 'body' | 'compliance_head';
+    handle: string;
+    name: string;
+    status: 'active' | 'available' | 'unavailable';
+    activations: { target: string; themeId: string }[];
+  }[];
+}
+
+export interface CallMessage {
+  channel: typeof CHANNEL;
+  kind: 'call';
+  id: number;
+  method: keyof ShellCalls;
+  argument: unknown;
+}
+
+export interface AnswerMessage {
+  channel: typeof CHANNEL;
+  kind: 'answer';
+  id: number;
+  /** JSON. */
+  answer?: string;
+  error?: string;
+}
+
+/** What the shell tells the app. */
+export interface ShellEvents {
+  /** A click in the app's navigation. */
+  navigate: string;
+  /** A click in the title bar: the item's index. */
+  titleBarClick: number;
+  saveBarClick: 'save' | 'discard';
+  toastAction: string;
+  toastDismiss: string;
+}
+
+export interface EventMessage {
+  channel: typeof CHANNEL;
+  kind: 'event';
+  event: keyof ShellEvents;
+  /** JSON. */
+  detail: string;
+}
+
+export function isMessage(data: unknown): data is CallMessage | AnswerMessage | EventMessage {
+  return typeof data === 'object' && data !== null && 'channel' in data && data.channel === CHANNEL;
+}

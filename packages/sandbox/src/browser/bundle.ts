@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * One classic script out of an entry and its imports. Classic, because App Bridge must have run before the next line of
+ * the page does. Built once a process. `entry` is an absolute `file:` URL.
+ */
+export function bundleForBrowser(entry: URL): Promise<string> {
+  const path = fileURLToPath(entry);
+  const known = bundles.get(path);
+  if (known) return known;
+  const bundle = build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  bundles.set(path, bundle);
+  return bundle;
+}

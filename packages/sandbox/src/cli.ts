@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { startSandbox } from './index.ts';
+
+const USAGE = `Shopify on this machine, for one app.
+
+  node src/cli.ts --config shopify.app.toml --app http://127.0.0.1:4500 [options]
+
+  --config      the app's shopify.app.toml
+  --app         where the app listens
+  --extensions  folder with its extensions   (extensions)
+  --data        folder for the state         (.data/sandbox)
+  --port        the port to try first        (4400)`;
+
+const { values } = parseArgs({
+  options: {
+    config: { type: 'string' },
+    app: { type: 'string' },
+    extensions: { type: 'string', default: 'extensions' },
+    data: { type: 'string', default: '.data/sandbox' },
+    port: { type: 'string', default: '4400' },
+  },
+});
+
+if (!values.config || !values.app) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const sandbox = await startSandbox({
+  port: Number(values.port),
+  dataDir: values.data,
+  appTarget: new URL(values.app),
+  appConfigPath: values.config,
+  extensionsDir: values.extensions,
+  say: console.log,
+});
+
+console.log(`Admin    ${sandbox.urls.admin}
+Control  ${sandbox.urls.control}
+
+Start the app with:
+${Object.entries(sandbox.appEnvironment)
+  .map(([name, value]) => `  ${name}=${JSON.stringify(value)}`)
+  .join('\n')}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void sandbox.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+
+const extensionToml = z.looseObject({ name: z.string(), handle: z.string(), type: z.string(), uid: z.string() });
+const blockSchema = z.looseObject({ name: z.string(), target: z.string() });
+
+export interface ThemeExtension {
+  uid: string;
+  handle: string;
+  name: string;
+  /** Absolute path. */
+  folder: string;
+  blocks: ThemeExtensionBlock[];
+}
+
+export interface ThemeExtensionBlock {
+  /** The file's name without its ending. */
+  handle: string;
+  /** As its schema calls it. */
+  name: string;
+  /** `body`, `head` and `compliance_head` are app embeds; `section` is an app block. */
+  target: string;
+}
+
+/** The app's theme extensions with their blocks. Read from disk each time: a developer is writing them. */
+export async function readThemeExtensions(extensionsDir: string): Promise<ThemeExtension[]> {
+  const entries = await readdir(extensionsDir, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(extensionsDir, entry.name));
+  const extensions = await Promise.all(folders.map(readThemeExtension));
+  return extensions.filter((extension) => extension !== null);
+}
+
+async function readThemeExtension(folder: string): Promise<ThemeExtension | null> {
+  const text = await readFile(join(folder, 'shopify.extension.toml'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const toml = extensionToml.parse(parse(text));
+  if (toml.type !== 'theme') return null;
+  const files = await readdir(join(folder, 'blocks')).catch(() => []);
+  const liquid = files.filter((file) => file.endsWith('.liquid')).sort();
+  const blocks = await Promise.all(
+    liquid.map((file) => readBlock(join(folder, 'blocks', file), file.replace(/\.liquid$/, ''))),
+  );
+  return { uid: toml.uid, handle: toml.handle, name: toml.name, folder, blocks };
+}
+
+async function readBlock(path: string, handle: string): Promise<ThemeExtensionBlock> {
+  const text = await readFile(path, 'utf8');
+  const schema = /{%-?\s*schema\s*-?%}([\s\S]*?){%-?\s*endschema\s*-?%}/.exec(text)?.[1];
+  if (schema === undefined) throw new Error(`${path} has no schema`);
+  const { name, target } = blockSchema.parse(JSON.parse(schema));
+  return { handle, name, target };
+}

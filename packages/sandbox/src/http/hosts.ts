@@ -1,0 +1,26 @@
+import { handleAdmin } from '../admin/admin.ts';
+import { handlePlatformApi } from '../admin-api/platform-api.ts';
+import { handleCdnHost } from '../extensions/cdn-host.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { handleShopHost } from '../storefront-host.ts';
+import { handleTunnel } from '../tunnel/tunnel.ts';
+
+export type HostHandler = (request: Request, sandbox: Sandbox) => Response | Promise<Response>;
+
+/** Which part of the platform answers for a host. Hosts that are not here are refused: no page of the internet can name itself in. */
+export function hostTable(sandbox: Sandbox): Map<string, HostHandler> {
+  const { admin, cdn, app, control, storefront } = sandbox.urls;
+  const hostOf = (url: string) => new URL(url).host;
+  const table = new Map<string, HostHandler>([
+    [hostOf(admin), handleAdmin],
+    [hostOf(cdn), handleCdnHost],
+    [hostOf(app), handleTunnel],
+    [hostOf(control), () => Response.redirect(admin)],
+    [hostOf(control).replace('127.0.0.1', 'localhost'), () => Response.redirect(admin)],
+  ]);
+  for (const shop of Object.values(sandbox.state.shops)) {
+    table.set(hostOf(storefront(shop.handle)), handleShopHost(shop.domain));
+    table.set(shop.domain, handlePlatformApi(shop.domain));
+  }
+  return table;
+}

@@ -1,0 +1,91 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** A session token lives one minute on the platform. */
+export const SESSION_TOKEN_SECONDS = 60;
+/** Seconds by which the clocks of platform and app may differ. */
+const CLOCK_TOLERANCE = 10;
+
+/** The staff member who is logged in to both shops. */
+export const STAFF_USER_ID = 902541635;
+
+const claims = z.object({
+  iss: z.string(),
+  dest: z.string(),
+  aud: z.string(),
+  sub: z.string(),
+  exp: z.number(),
+  nbf: z.number(),
+  iat: z.number(),
+  jti: z.string(),
+  sid: z.string(),
+});
+
+export type SessionTokenClaims = z.output<typeof claims>;
+
+export interface SessionTokenInput {
+  shop: string;
+  clientId: string;
+  secret: string;
+  userId?: number;
+  /** May be negative, for a token that has expired already. */
+  expiresInSeconds?: number;
+}
+
+/** A session token (`id_token`) as App Bridge hands it out: a JWT, HS256 with the app's secret. */
+export function makeSessionToken(input: SessionTokenInput, now = Date.now()): string {
+  const expiresIn = input.expiresInSeconds ?? SESSION_TOKEN_SECONDS;
+  const issued = Math.floor(now / 1000) + Math.min(0, expiresIn - SESSION_TOKEN_SECONDS);
+  const payload: SessionTokenClaims = {
+    iss: `https://${input.shop}/admin`,
+    dest: `https://${input.shop}`,
+    aud: input.clientId,
+    sub: String(input.userId ?? STAFF_USER_ID),
+    exp: Math.floor(now / 1000) + expiresIn,
+    nbf: issued,
+    iat: issued,
+    jti: randomUUID(),
+    sid: randomUUID(),
+  };
+  const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
+  return `${body}.${sign(body, input.secret)}`;
+}
+
+/** The claims of a token that this app may exchange for this shop; null when anything about it is wrong. */
+export function readSessionToken(
+  token: string,
+  expected: { shop: string; clientId: string; secret: string },
+  now = Date.now(),
+): SessionTokenClaims | null {
+  const [header, body, signature, ...rest] = token.split('.');
+  if (!header || !body || !signature || rest.length > 0) return null;
+  if (!sameText(signature, sign(`${header}.${body}`, expected.secret))) return null;
+  if (z.object({ alg: z.literal('HS256') }).safeParse(decode(header)).success === false) return null;
+  const parsed = claims.safeParse(decode(body));
+  if (!parsed.success) return null;
+  const { aud, dest, iss, exp, nbf } = parsed.data;
+  const seconds = now / 1000;
+  if (aud !== expected.clientId) return null;
+  if (dest !== `https://${expected.shop}` || iss !== `https://${expected.shop}/admin`) return null;
+  if (exp + CLOCK_TOLERANCE < seconds || nbf - CLOCK_TOLERANCE > seconds) return null;
+  return parsed.data;
+}
+
+/** Compares secrets without telling by the time it takes how much of them is right. */
+export function sameText(a: string, b: string): boolean {
+  const first = Buffer.from(a);
+  const second = Buffer.from(b);
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function decode(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const sign = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('base64url');

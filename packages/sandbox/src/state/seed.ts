@@ -1,0 +1,40 @@
+import type { ShopState } from '../state.ts';
+
+type ShopSeed = Pick<ShopState, 'handle' | 'name' | 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'country'>;
+
+const SHOPS: ShopSeed[] = [
+  {
+    handle: 'linen-and-oak',
+    name: 'Linen & Oak',
+    currency: 'USD',
+    moneyFormat: '${{amount}}',
+    moneyWithCurrencyFormat: '${{amount}} USD',
+    country: 'US',
+  },
+  {
+    handle: 'north-roast',
+    name: 'North Roast',
+    currency: 'EUR',
+    moneyFormat: '€{{amount_with_comma_separator}}',
+    moneyWithCurrencyFormat: '€{{amount_with_comma_separator}} EUR',
+    country: 'DE',
+  },
+];
+
+/** The shops as they are before anybody has touched them: the app is not installed, its embed is off. */
+export function seedShops(): Record<string, ShopState> {
+  return Object.fromEntries(SHOPS.map((shop) => [`${shop.handle}.myshopify.com`, seedShop(shop)]));
+}
+
+function seedShop(shop: ShopSeed): ShopState {
+  return {
+    ...shop,
+    domain: `${shop.handle}.myshopify.com`,
+    primaryLocale: 'en',
+    theme: 'classic',
+    themeSettings: { current: {} },
+    installation: null,
+    consent: 'granted',
+    carts: {},
+  };
+}

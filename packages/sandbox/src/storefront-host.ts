@@ -1,0 +1,24 @@
+import { handleAppProxy } from './app-proxy/app-proxy.ts';
+import { toSandboxUrl } from './app-urls.ts';
+import type { HostHandler } from './http/hosts.ts';
+import { sandboxOrigins } from './sandbox-urls.ts';
+import { handleStorefront } from './storefront/index.ts';
+
+/** A locale in front of a storefront path: `/de/…`, `/pt-br/…`. */
+const LOCALE_ROOT = /^\/[a-z]{2}(-[a-z]{2})?(?=\/)/i;
+
+/** A shop as browsers meet it: its admin addresses lead to the shell, the app proxy to the app, the rest is the storefront. */
+export function handleShopHost(domain: string): HostHandler {
+  return async (request, sandbox) => {
+    const shop = sandbox.state.shops[domain];
+    if (!shop) return new Response('Unknown shop', { status: 404 });
+    const { pathname, search } = new URL(request.url);
+    if (/^\/admin(\/|$)/.test(pathname)) {
+      const real = new URL(pathname + search, `https://${domain}`);
+      return Response.redirect(toSandboxUrl(real, sandboxOrigins(sandbox)) ?? sandbox.urls.admin);
+    }
+    const path = pathname.replace(LOCALE_ROOT, '');
+    const proxied = await handleAppProxy(request, { sandbox, shop: domain, path });
+    return proxied ?? handleStorefront(request, { sandbox, shop });
+  };
+}

@@ -1,0 +1,76 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+
+/** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Statuses that may carry no body in a Fetch `Response`. */
+const BODYLESS = new Set([101, 103, 204, 205, 304]);
+
+export interface AppRequest {
+  /** On the app's own port. */
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: ReadableStream<Uint8Array> | null;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a request to the app's port, keeping the `Host` header (which `fetch` would set itself) and redirects as they are.
+ * Rejects when the app does not answer.
+ */
+export function sendToApp({ url, method, headers, body, signal }: AppRequest): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(url, { method, headers: outgoingHeaders(headers), signal }, (incoming) =>
+      resolve(toResponse(incoming)),
+    );
+    outgoing.once('error', reject);
+    if (!body) return outgoing.end();
+    Readable.fromWeb(body).once('error', reject).pipe(outgoing);
+  });
+}
+
+function outgoingHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+function toResponse(incoming: IncomingMessage): Response {
+  const headers = new Headers();
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+    const name = incoming.rawHeaders[index] ?? '';
+    if (!HOP_BY_HOP.has(name.toLowerCase())) headers.append(name, incoming.rawHeaders[index + 1] ?? '');
+  }
+  const status = incoming.statusCode ?? 502;
+  if (BODYLESS.has(status)) {
+    incoming.resume();
+    return new Response(null, { status, headers });
+  }
+  // An app that goes away in the middle of an answer ends the answer, not the sandbox.
+  incoming.on('error', () => {});
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      incoming.on('data', (chunk: Buffer) => {
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 1) <= 0) incoming.pause();
+      });
+      incoming.once('end', () => controller.close());
+      incoming.once('aborted', () => controller.error(new Error('The app broke off its answer')));
+    },
+    pull() {
+      incoming.resume();
+    },
+    cancel() {
+      incoming.destroy();
+    },
+  });
+  return new Response(body, { status, statusText: incoming.statusMessage, headers });
+}

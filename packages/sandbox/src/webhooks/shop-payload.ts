@@ -1,0 +1,20 @@
+import { shopId } from '../install/shop-id.ts';
+import type { ShopState } from '../state.ts';
+
+/** The shop as webhooks carry it: the fields of the REST Shop resource that the sandbox knows. */
+export function shopPayload(shop: ShopState): Record<string, unknown> {
+  return {
+    id: shopId(shop.domain),
+    name: shop.name,
+    email: 'owner@example.com',
+    domain: shop.domain,
+    myshopify_domain: shop.domain,
+    country: shop.country,
+    country_code: shop.country,
+    currency: shop.currency,
+    primary_locale: shop.primaryLocale,
+    money_format: shop.moneyFormat,
+    money_with_currency_format: shop.moneyWithCurrencyFormat,
+    plan_name: 'partner_test',
+  };
+}
