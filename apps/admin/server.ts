@@ -9,6 +9,8 @@ import { z } from 'zod';
 const GRACE_MS = 3_000;
 
 process.env.NODE_ENV ??= 'production';
+// Wherever we are started from, the storefront's runtime lies beside us in the project.
+process.env.UPTILL_EXTENSION_ASSETS ||= fileURLToPath(new URL('../../extensions/cart-widgets/assets', import.meta.url));
 
 const built = new URL('./build/', import.meta.url);
 const build: ServerBuild = await loadBuild().catch(explainAndExit);

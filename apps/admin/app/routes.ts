@@ -18,5 +18,5 @@ export default [
   route('proxy/api/m', 'routes/proxy.events.ts'),
   route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),
   route('metrics', 'routes/metrics.ts'),
-  route('healthz', 'routes/healthz.ts'),
+  route('health', 'routes/health.ts'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { keepConnection } from './keep-connection.server';
 import { problem } from './problem.server';
 
 /** The largest body the API reads, in bytes. */
@@ -8,7 +9,7 @@ export const MAX_BODY_BYTES = 1_048_576;
  * @throws Response 413 for a larger body, 400 for one that is no JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request, MAX_BODY_BYTES);
+  const text = await readText(request);
   if (text === null) throw problem('too_large', 'This is more than 1 MB. Shorten your texts and save again.');
   try {
     return JSON.parse(text);
@@ -17,20 +18,16 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body of at most `limit` bytes; null when it is larger. Never holds more than the limit in memory. */
-export async function readText(request: Request, limit: number): Promise<string | null> {
-  if (!request.body) return '';
-  const reader = request.body.getReader();
+/** Null when the body is too large: what is over the limit is never held in memory. */
+async function readText(request: Request): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const reader = keepConnection(request.body)?.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks).toString('utf8');
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
+    const read = await reader?.read();
+    if (!read || read.done) return Buffer.concat(chunks).toString('utf8');
+    size += read.value.byteLength;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(read.value);
   }
 }

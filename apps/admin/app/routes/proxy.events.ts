@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { RETRY_AFTER_SECONDS } from '@uptill/metrics';
+import { keepConnection } from '../api/keep-connection.server';
 import { log } from '../log.server';
 import { metrics } from '../metrics.server';
 import { shopOfProxyRequest } from '../shopify/app-proxy.server';
@@ -8,9 +9,10 @@ import { shopOfProxyRequest } from '../shopify/app-proxy.server';
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
   const shop = await shopOfProxyRequest(request);
+  const body = keepConnection(request.body);
   const userAgent = request.headers.get('user-agent');
   try {
-    const { status } = await metrics.ingest({ shop, body: request.body, userAgent, now: new Date() });
+    const { status } = await metrics.ingest({ shop, body, userAgent, now: new Date() });
     return answer(status);
   } catch (error) {
     log.error({ err: error, shop }, 'Events could not be stored');
