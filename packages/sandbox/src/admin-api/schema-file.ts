@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { IntrospectionQuery } from 'graphql';
@@ -24,9 +24,9 @@ export type AccessEntry = z.output<typeof accessEntry>;
 
 /** Shopify's own introspection of the Admin API, with the access each type and field asks for, as `@shopify/dev-mcp` carries it. */
 export async function readSchemaFile(): Promise<{ introspection: IntrospectionQuery; access: AccessEntry[] }> {
-  const require = createRequire(import.meta.url);
-  const dist = dirname(require.resolve('@shopify/dev-mcp'));
-  const packed = await readFile(join(dist, 'data', `admin_${ADMIN_API_VERSION}.json.gz`));
+  const manifest = findPackageJSON('@shopify/dev-mcp', import.meta.url);
+  if (!manifest) throw new Error('@shopify/dev-mcp is not installed');
+  const packed = await readFile(join(dirname(manifest), 'dist', 'data', `admin_${ADMIN_API_VERSION}.json.gz`));
   const file = schemaFile.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
   return { introspection: file.data, access: file.offline_scopes.items };
 }

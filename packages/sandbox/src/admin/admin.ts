@@ -11,6 +11,8 @@ import { shopHomePage } from './shop-home-page.ts';
 import { shopListPage } from './shop-list-page.ts';
 import { saveThemeEditor, themeEditorPage } from './theme-editor-page.ts';
 
+const STYLES = ['frame', 'parts'].map((name) => new URL(`./styles/${name}.css`, import.meta.url));
+
 /** The pages of one shop, below `/store/<handle>`. The first that matches answers. */
 const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
   { method: 'GET', path: /^\/?$/, page: shopHomePage },
@@ -32,7 +34,7 @@ export async function handleAdmin(request: Request, sandbox: Sandbox): Promise<R
     return asset(await bundleForBrowser(new URL('./client/index.ts', import.meta.url)), 'text/javascript');
   }
   if (url.pathname === '/assets/shell.css') {
-    return asset(await readFile(new URL('./shell.css', import.meta.url), 'utf8'), 'text/css');
+    return asset((await Promise.all(STYLES.map((name) => readFile(name, 'utf8')))).join('\n'), 'text/css');
   }
   const [, handle, rest = ''] = /^\/store\/([\w-]+)(\/.*)?$/.exec(url.pathname) ?? [];
   const shop = Object.values(sandbox.state.shops).find((candidate) => candidate.handle === handle);

@@ -48,21 +48,21 @@ export interface ScopesDetail {
 
 /** What the app may ask of the shell, with what it is answered. */
 export interface ShellCalls {
-  ready: { argument: null; answer: null };
+  ready: { argument: null; answer: unknown };
   idToken: { argument: null; answer: string };
   user: { argument: null; answer: { id: number; accountAccess: string } };
-  showToast: { argument: ToastModel; answer: null };
-  hideToast: { argument: string; answer: null };
-  loading: { argument: boolean; answer: null };
-  titleBar: { argument: TitleBarModel | null; answer: null };
-  navMenu: { argument: NavItemModel[]; answer: null };
-  saveBar: { argument: SaveBarModel | null; answer: null };
+  showToast: { argument: ToastModel; answer: unknown };
+  hideToast: { argument: string; answer: unknown };
+  loading: { argument: boolean; answer: unknown };
+  titleBar: { argument: TitleBarModel | null; answer: unknown };
+  navMenu: { argument: NavItemModel[]; answer: unknown };
+  saveBar: { argument: SaveBarModel | null; answer: unknown };
   /** False when the merchant stays. */
   leaveConfirmation: { argument: null; answer: boolean };
   /** The app's path and query have changed. */
-  location: { argument: string; answer: null };
+  location: { argument: string; answer: unknown };
   /** Navigate the top window. */
-  open: { argument: string; answer: null };
+  open: { argument: string; answer: unknown };
   queryScopes: { argument: null; answer: ScopesDetail };
   requestScopes: { argument: string[]; answer: { result: 'granted-all' | 'declined-all'; detail: ScopesDetail } };
   revokeScopes: { argument: string[]; answer: { detail: ScopesDetail } };

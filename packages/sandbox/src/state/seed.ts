@@ -2,6 +2,7 @@ import type { ShopState } from '../state.ts';
 
 type ShopSeed = Pick<ShopState, 'handle' | 'name' | 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'country'>;
 
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 const SHOPS: ShopSeed[] = [
   {
     handle: 'linen-and-oak',
@@ -20,6 +21,7 @@ const SHOPS: ShopSeed[] = [
     country: 'DE',
   },
 ];
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 
 /** The shops as they are before anybody has touched them: the app is not installed, its embed is off. */
 export function seedShops(): Record<string, ShopState> {

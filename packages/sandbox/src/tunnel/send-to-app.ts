@@ -1,5 +1,5 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 
 /** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -34,9 +34,19 @@ export function sendToApp({ url, method, headers, body, signal }: AppRequest): P
       resolve(toResponse(incoming)),
     );
     outgoing.once('error', reject);
-    if (!body) return outgoing.end();
-    Readable.fromWeb(body).once('error', reject).pipe(outgoing);
+    sendBody(body, outgoing).catch((error: Error) => {
+      outgoing.destroy();
+      reject(error);
+    });
   });
+}
+
+async function sendBody(body: ReadableStream<Uint8Array> | null, outgoing: ClientRequest): Promise<void> {
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    if (!outgoing.write(part.value)) await once(outgoing, 'drain');
+  }
+  outgoing.end();
 }
 
 function outgoingHeaders(headers: Headers): Record<string, string> {

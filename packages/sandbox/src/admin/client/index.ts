@@ -12,21 +12,20 @@ import { hideToast, showToast } from './toasts.ts';
 function embedApp(config: ShellConfig): void {
   const ask = serverOf(config);
   answerApp(config.appOrigin, {
-    ready: () => null,
+    ready: () => {},
     idToken: () => ask('idToken'),
     user: () => ask('user'),
-    showToast: (toast) => done(showToast(toast)),
-    hideToast: (id) => done(hideToast(id)),
+    showToast: (toast) => showToast(toast),
+    hideToast: (id) => hideToast(id),
     loading: (isLoading) => {
       byId('loading-bar').hidden = !isLoading;
-      return null;
     },
-    titleBar: (model) => done(showTitleBar(model, config.appName)),
-    navMenu: (items) => done(showNavigation(items, config)),
-    saveBar: (model) => done(showSaveBar(model)),
+    titleBar: (model) => showTitleBar(model, config.appName),
+    navMenu: (items) => showNavigation(items, config),
+    saveBar: (model) => showSaveBar(model),
     leaveConfirmation: () => mayLeave(),
-    location: (path) => done(followLocation(path, config)),
-    open: (address) => done(leaveFor(address)),
+    location: (path) => followLocation(path, config),
+    open: (address) => leaveFor(address),
     queryScopes: () => ask('queryScopes'),
     requestScopes: (scopes) => requestScopes(scopes, config.appName, ask),
     revokeScopes: (scopes) => ask('revokeScopes', scopes),
@@ -46,8 +45,6 @@ function leaveFor(address: string): void {
     location.assign(url);
   });
 }
-
-const done = (_nothing: void) => null;
 
 followMenuButton();
 const printed = document.getElementById('shell-config')?.textContent;
