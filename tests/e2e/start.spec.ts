@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ProgramGroup } from '../program-group.ts';
+
+test.setTimeout(300_000);
+
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'uptill-start-'));
+});
+test.afterAll(() => rm(dataDir, { recursive: true }));
+
+const npmStart = () => new ProgramGroup('npm', ['start'], { env: { ...process.env, UPTILL_DATA_DIR: dataDir } });
+
+for (const [how, stop] of [
+  ['SIGTERM to npm', (program: ProgramGroup) => program.signal('SIGTERM')],
+  ['Ctrl-C', (program: ProgramGroup) => program.signalAll('SIGINT')],
+] as const) {
+  test(`npm start takes other ports when its own are taken, and ends with ${how}, leaving nothing behind`, async ({
+    page,
+  }) => {
+    const blockers = await Promise.all([4400, 4500].map(occupy));
+    const program = npmStart();
+    try {
+      await program.says(/Uptill is running/, 240_000);
+      expect(program.output).toMatch(/Port 4400 is taken; the sandbox uses \d+/);
+      expect(program.output).toMatch(/Port 4500 is taken; the app uses \d+/);
+      const [storefront = ''] = /http:\/\/linen-and-oak\S+/.exec(program.output) ?? [];
+      expect((await page.goto(storefront))?.status()).toBe(200);
+    } finally {
+      stop(program);
+      await program.ended().finally(() => program.signalAll('SIGKILL'));
+      for (const blocker of blockers) blocker?.close();
+    }
+  });
+}
+
+/** Listens on a port, unless somebody does already: taken is taken. */
+function occupy(port: number): Promise<Server | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

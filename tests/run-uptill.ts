@@ -1,0 +1,11 @@
+import { startUptill } from '../scripts/uptill.ts';
+
+// Runs the program in a process of its own, for tests that end it without mercy: DATA_DIR SANDBOX_PORT APP_PORT.
+const [dataDir = '', sandboxPort, appPort] = process.argv.slice(2);
+const uptill = await startUptill({
+  dataDir,
+  sandboxPort: Number(sandboxPort),
+  appPort: Number(appPort),
+  appOutput: 'ignore',
+});
+console.log(uptill.sandbox.urls.control);
