@@ -1,18 +1,20 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cli = createRequire(import.meta.url).resolve('prisma/build/index.js');
+const COMPARE = 'migrate diff --from-migrations migrations --to-schema-datamodel schema.prisma --script';
 
-describe("Prisma's command line", { timeout: 60_000 }, () => {
-  it('finds the same tables in the migrations and in schema.prisma', () => {
-    const difference = execFileSync(
-      process.execPath,
-      [cli, ...'migrate diff --from-migrations migrations --to-schema-datamodel schema.prisma --script'.split(' ')],
-      { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-    );
-    expect(difference).toContain('This is an empty migration.');
+it('Prisma finds the same tables in the migrations and in schema.prisma', { timeout: 60_000 }, async () => {
+  const prisma = spawn(process.execPath, [cli, ...COMPARE.split(' ')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const [difference] = await once(prisma.stdout, 'data');
+  // It has nothing left to do, but lingers for ten seconds.
+  prisma.kill();
+  expect(String(difference)).toContain('This is an empty migration.');
 });

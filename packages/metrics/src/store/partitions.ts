@@ -3,25 +3,25 @@ import { DAY_MS, dayOf } from '../day.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
 /**
- * How each table of the `metrics` schema is cut, and for how long its parts are kept. A partition's name ends in the
- * first day it holds: `event_20261121`.
+ * How each table of the `metrics` schema is cut, and how many days or months before the current one are kept.
+ * A partition's name ends in the first day it holds: `event_20261121`.
  */
-export const PARTITIONED_TABLES = {
-  event: { unit: 'day', keep: { days: 7 } },
-  metric_hour: { unit: 'month', keep: { months: 13 } },
-  metric_day_page: { unit: 'month', keep: { months: 25 } },
+const TABLES = {
+  event: { unit: 'day', keep: 7 },
+  metric_hour: { unit: 'month', keep: 13 },
+  metric_day_page: { unit: 'month', keep: 25 },
 } as const;
 
-type Table = keyof typeof PARTITIONED_TABLES;
+type Table = keyof typeof TABLES;
 
-const TABLES: Table[] = ['event', 'metric_hour', 'metric_day_page'];
+const TABLE_NAMES: Table[] = ['event', 'metric_hour', 'metric_day_page'];
 
 /** Any number; one lock, so that two app instances do not make the same partition at once. */
 const LOCK = 417_283_501;
 
 /** Makes the partitions that hold these UTC days (`2026-11-21`) where they are missing. */
 export async function ensurePartitions(pool: SqlPool, days: string[]): Promise<void> {
-  const statements = new Set(days.flatMap((day) => TABLES.map((table) => createPartition(table, day))));
+  const statements = new Set(days.flatMap((day) => TABLE_NAMES.map((table) => createPartition(table, day))));
   if (statements.size === 0) return;
   await pool.query([`select pg_advisory_xact_lock(${LOCK})`, ...statements].join(';\n'));
 }
@@ -35,14 +35,17 @@ function createPartition(table: Table, day: string): string {
 
 /** First day of the partition that holds this day, and first day of the next. */
 function rangeOf(table: Table, day: string): { from: string; to: string } {
-  if (PARTITIONED_TABLES[table].unit === 'day') return { from: day, to: dayOf(Date.parse(day) + DAY_MS) };
-  const from = `${day.slice(0, 7)}-01`;
-  const next = new Date(from);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return { from, to: dayOf(next) };
+  return { from: startOfUnit(table, day, 0), to: startOfUnit(table, day, 1) };
 }
 
-const partitionRow = z.object({ table: z.enum(TABLES), name: z.string() });
+/** The first day of a table's day or month that holds `day`, or lies some units from it. */
+function startOfUnit(table: Table, day: string, units: number): string {
+  if (TABLES[table].unit === 'day') return dayOf(Date.parse(day) + units * DAY_MS);
+  const date = new Date(day);
+  return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + units, 1));
+}
+
+const partitionRow = z.object({ table: z.enum(TABLE_NAMES), name: z.string() });
 
 /** Drops the partitions whose last day is past its time. */
 export async function dropExpiredPartitions(pool: SqlPool, now: Date): Promise<void> {
@@ -56,7 +59,9 @@ export async function dropExpiredPartitions(pool: SqlPool, now: Date): Promise<v
   const expired = z
     .array(partitionRow)
     .parse(rows)
-    .filter(({ table, name }) => rangeOf(table, firstDay(name)).to <= oldestDay(table, now));
+    .filter(
+      ({ table, name }) => rangeOf(table, firstDay(name)).to <= startOfUnit(table, dayOf(now), -TABLES[table].keep),
+    );
   if (expired.length === 0) return;
   // Dropping waits for running statements and makes new ones wait behind it: give up rather than hold the ingest up.
   const drops = expired.map(({ name }) => `drop table if exists metrics.${name}`);
@@ -66,13 +71,4 @@ export async function dropExpiredPartitions(pool: SqlPool, now: Date): Promise<v
 function firstDay(partition: string): string {
   const digits = partition.slice(-8);
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-}
-
-/** The oldest day that a table still keeps. */
-function oldestDay(table: Table, now: Date): string {
-  const keep: { days?: number; months?: number } = PARTITIONED_TABLES[table].keep;
-  const oldest = new Date(now);
-  oldest.setUTCMonth(oldest.getUTCMonth() - (keep.months ?? 0));
-  oldest.setUTCDate(oldest.getUTCDate() - (keep.days ?? 0));
-  return dayOf(oldest);
 }

@@ -1,0 +1,196 @@
+import { setImmediate } from 'node:timers/promises';
+import { encode, MAX_BEACON_BYTES, type StorefrontEvent } from '@uptill/feature-schema/events';
+import type { Database } from '@uptill/prisma';
+import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noneDropped } from '../drop-reason.ts';
+import { type Metrics, metricsText, openMetrics, redactShop, summary } from '../index.ts';
+import { LINEN, PHONE, ROAST, storefrontEvent } from '../testing/samples.ts';
+
+const now = new Date('2026-11-21T10:30:00Z');
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const event = (change?: Partial<StorefrontEvent>, at = now.getTime()) => storefrontEvent(at, change);
+const bodyOf = (...events: StorefrontEvent[]) => JSON.stringify(events.map(encode));
+
+describe('The ingest', () => {
+  let database: Database;
+  let metrics: Metrics;
+
+  beforeAll(async () => {
+    database = await openEmbeddedDatabase();
+    metrics = openMetrics(database.pool);
+  }, 60_000);
+
+  afterAll(async () => {
+    await metrics.close();
+    await database.close();
+  });
+
+  const send = (body: string | ReadableStream<Uint8Array> | null, { shop = LINEN, userAgent = PHONE } = {}) =>
+    metrics.ingest({ shop, body, userAgent, now });
+  const dropped = (change: object) => ({ ...noneDropped(), ...change });
+
+  it('accepts what the storefront encodes, and counts it for the verified shop, whatever the body says', async () => {
+    const result = await send(bodyOf(event(), event({ action: 'click' })), { shop: ROAST });
+    expect(result).toEqual({ status: 204, accepted: 2, dropped: noneDropped() });
+    expect(await summary(database.pool, { shop: ROAST, days: 30, now })).toMatchObject({ views: 1, engagements: 1 });
+    expect(await summary(database.pool, { shop: LINEN, days: 30, now })).toMatchObject({ views: 0 });
+  });
+
+  it('counts a beacon once that is sent twice, also at the same time', async () => {
+    const body = bodyOf(event(), event(), event());
+    const results = await Promise.all([send(body), send(body)]);
+    expect(results.map(({ accepted }) => accepted).sort()).toEqual([0, 3]);
+    expect(await send(body)).toEqual({ status: 204, accepted: 0, dropped: dropped({ duplicate: 3 }) });
+  });
+
+  it('keeps the time of the id, so that a later copy meets the first one', async () => {
+    const late = event({}, now.getTime() - 47 * HOUR_MS);
+    expect(await send(bodyOf(late))).toMatchObject({ accepted: 1 });
+    expect(await send(bodyOf({ ...late, timestamp: now.getTime() }))).toMatchObject({ accepted: 0 });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['no array', '{"i":"x"}'],
+    ['a form', 'a=1&b=2'],
+  ])('answers 400 to a body that is %s', async (_, body) => {
+    expect(await send(body)).toEqual({ status: 400, accepted: 0, dropped: dropped({ parse: 1 }) });
+  });
+
+  it('answers 413 to a body over 64 KB, and stops reading it', async () => {
+    expect(await send('x'.repeat(MAX_BEACON_BYTES + 1))).toMatchObject({ status: 413, dropped: { size: 1 } });
+    expect(await send('é'.repeat(MAX_BEACON_BYTES / 2 + 1))).toMatchObject({ status: 413 });
+
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1024).fill(32 + (pulled++ % 2))),
+    });
+    expect(await send(endless)).toMatchObject({ status: 413 });
+    expect(pulled).toBeLessThan(100);
+  });
+
+  it('reads a body that arrives in pieces, letters cut in two included', async () => {
+    const bytes = Buffer.from(bodyOf(event({ productHandles: ['größe'] })));
+    const cut = bytes.indexOf(0xc3) + 1;
+    const pieces = [bytes.subarray(0, cut), bytes.subarray(cut)];
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    expect(await send(stream)).toMatchObject({ status: 204, accepted: 1 });
+  });
+
+  it.each<[string, object]>([
+    ['an unknown feature', { name: 'anything' }],
+    ['an unknown action', { action: 'hover' }],
+    ['an id of another kind', { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }],
+    ['a currency that is none', { currency: 'dollars' }],
+    ['a page elsewhere', { url: 'https://elsewhere.example/' }],
+    ['a zero byte', { position: 'a\u0000b' }],
+    ['half a character', { position: 'a\ud800' }],
+    ['a fraction of a minor unit', { value: 1.5 }],
+    ['more than any cart is worth', { value: Number.MAX_SAFE_INTEGER }],
+    ['a browser id that could name someone', { browserId: 'jo@example.com' }],
+    ['no platform', { platform: undefined }],
+  ])('drops an event with %s, and keeps its neighbour', async (_, change) => {
+    const wrong = Object.assign(event(), change);
+    const body = bodyOf(wrong, event());
+    expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
+  });
+
+  it('drops what is no event at all', async () => {
+    expect(await send('[null, 1, "x", [], {}]')).toMatchObject({ status: 204, dropped: { schema: 5 } });
+  });
+
+  it('ignores wire keys it does not know: the storefront may be newer', async () => {
+    expect(await send(JSON.stringify([{ ...encode(event()), zz: 1 }]))).toMatchObject({ accepted: 1 });
+  });
+
+  it('drops events older than 48 hours or more than 5 minutes ahead', async () => {
+    const ages = [48 * HOUR_MS + 1, 48 * HOUR_MS, -5 * MINUTE_MS, -5 * MINUTE_MS - 1];
+    const result = await send(bodyOf(...ages.map((age) => event({}, now.getTime() - age))));
+    expect(result).toEqual({ status: 204, accepted: 2, dropped: dropped({ clock: 2 }) });
+  });
+
+  it('drops what bots send', async () => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    expect(await send(bodyOf(event()), { userAgent })).toEqual({
+      status: 204,
+      accepted: 0,
+      dropped: dropped({ bot: 1 }),
+    });
+  });
+
+  it('drops what a shop sends beyond its rate, and leaves other shops their own', async () => {
+    const limited = openMetrics(database.pool, { rate: { perSecond: 1, burst: 2 } });
+    const ingest = (shop: string, at: Date) =>
+      limited.ingest({ shop, body: bodyOf(event(), event(), event()), userAgent: PHONE, now: at });
+    expect(await ingest(LINEN, now)).toMatchObject({ accepted: 2, dropped: { rate: 1 } });
+    expect(await ingest(LINEN, new Date(now.getTime() + 1_000))).toMatchObject({ accepted: 1, dropped: { rate: 2 } });
+    expect(await ingest(ROAST, now)).toMatchObject({ accepted: 2, dropped: { rate: 1 } });
+    await limited.close();
+  });
+
+  it('answers 503 while its buffer is full', async () => {
+    const full = openMetrics(database.pool, { buffer: { buffered: 1 } });
+    const sendOne = () => full.ingest({ shop: LINEN, body: bodyOf(event()), userAgent: PHONE, now });
+    await sendOne();
+
+    // The embedded database serves nobody else while this transaction is open.
+    const busy = await database.pool.connect();
+    await busy.query('begin');
+    const buffered = sendOne();
+    await setImmediate();
+    expect(await sendOne()).toEqual({ status: 503, accepted: 0, dropped: noneDropped() });
+
+    await busy.query('rollback');
+    busy.release();
+    expect(await buffered).toMatchObject({ status: 204, accepted: 1 });
+    expect(await sendOne()).toMatchObject({ status: 204, accepted: 1 });
+    await full.close();
+  });
+
+  it('tells browsers of one day apart, and stores nothing that names one', async () => {
+    const shop = 'sessions.myshopify.com';
+    const browserId = 'feedfacefeedface';
+    const yesterday = now.getTime() - 24 * HOUR_MS;
+    await send(bodyOf(event({ browserId }), event({ browserId }), event()), { shop });
+    await send(bodyOf(event({ browserId, url: '/account?email=jo@example.com#x' }, yesterday)), { shop });
+    await send(bodyOf(event({ browserId })), { shop: 'other.myshopify.com' });
+
+    const sessions = await database.pool.query(
+      `select count(distinct session)::int as count from metrics.event where shop in ($1, 'other.myshopify.com')`,
+      [shop],
+    );
+    expect(sessions.rows).toEqual([{ count: 4 }]);
+    const { rows } = await database.pool.query('select e::text as row from metrics.event e where shop = $1', [shop]);
+    expect(rows).toHaveLength(4);
+    for (const { row } of rows) expect(row).not.toMatch(/feedface|jo@example/);
+  });
+
+  it('deletes all of a shop that asks for it', async () => {
+    const shop = 'redacted.myshopify.com';
+    await send(bodyOf(event()), { shop });
+    await redactShop(database.pool, shop);
+    expect(await summary(database.pool, { shop, days: 30, now })).toMatchObject({ views: 0 });
+  });
+
+  it('shows what it accepted and dropped, by reason, to Prometheus', async () => {
+    const before = metricsText();
+    await send(bodyOf(event(), event({}, now.getTime() - 72 * HOUR_MS)));
+    expect(sampleOf('uptill_events_accepted_total')).toBe(sampleOf('uptill_events_accepted_total', before) + 1);
+    const clock = 'uptill_events_dropped_total{reason="clock"}';
+    expect(sampleOf(clock)).toBe(sampleOf(clock, before) + 1);
+  });
+});
+
+function sampleOf(sample: string, text = metricsText()): number {
+  const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
+  return Number(line?.split(' ').at(-1));
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../day.ts';
+import type { MetricEvent } from '../metric-event.ts';
+import { LINEN, metricEvent, ROAST } from '../testing/samples.ts';
+import type { EventStore } from './event-store.ts';
+
+type Opened = { store: EventStore; close(): Promise<void> };
+
+/** What every engine must do. `open` gives an empty store; each test uses shops of its own. */
+export function eventStoreContract(engine: string, open: () => Promise<Opened>): void {
+  describe(`The event store on ${engine}`, () => {
+    const now = new Date('2026-11-21T10:30:00Z');
+    let opened: Opened;
+    let shop = '';
+    let shops = 0;
+
+    beforeAll(async () => {
+      opened = await open();
+    }, 60_000);
+
+    afterAll(() => opened.close());
+
+    function freshShop(): string {
+      shop = `shop-${++shops}.myshopify.com`;
+      return shop;
+    }
+
+    const event = (change: Partial<MetricEvent> = {}, at = now) => metricEvent(at, { shop, ...change });
+    const append = (events: MetricEvent[]) => opened.store.append(events);
+    const counts = async (of = shop) => {
+      const { views, engagements, addToCarts } = await opened.store.summary({ shop: of, days: 30, now });
+      return { views, engagements, addToCarts };
+    };
+
+    it('counts views, clicks and changes as engagements, and adds to cart on their own', async () => {
+      freshShop();
+      const actions = ['view', 'view', 'click', 'change', 'addToCart'] as const;
+      expect(await append(actions.map((action) => event({ action })))).toEqual(actions.map(() => true));
+      expect(await counts()).toEqual({ views: 2, engagements: 2, addToCarts: 1 });
+    });
+
+    it('changes nothing when a batch is sent again, whole or in part', async () => {
+      freshShop();
+      const [first, second, third] = [event(), event(), event()];
+      await append([first, second]);
+      expect(await append([first, second])).toEqual([false, false]);
+      expect(await append([second, third])).toEqual([false, true]);
+      expect(await counts()).toMatchObject({ views: 3 });
+    });
+
+    it('counts an event once that stands twice in a batch', async () => {
+      freshShop();
+      const twice = event();
+      expect(await append([twice, twice])).toEqual([true, false]);
+      expect(await counts()).toMatchObject({ views: 1 });
+    });
+
+    it('counts once what several connections send at the same time, in any order', async () => {
+      freshShop();
+      const batch = Array.from({ length: 50 }, (_, index) => event({ path: `/products/${index}`, currency: 'USD' }));
+      const answers = await Promise.all([append(batch), append(batch.toReversed()), append(batch), append(batch)]);
+      expect(answers.flat().filter(Boolean)).toHaveLength(50);
+      expect(await counts()).toMatchObject({ views: 50 });
+    });
+
+    it('loses nothing when different batches count in the same rows at the same time', async () => {
+      freshShop();
+      const batches = Array.from({ length: 20 }, () => [
+        event(),
+        event({ action: 'click' }),
+        event({ platform: 'desktop' }),
+      ]);
+      await Promise.all(batches.map(append));
+      expect(await counts()).toEqual({ views: 40, engagements: 20, addToCarts: 0 });
+    });
+
+    it('keeps shops apart, even when they send the same id', async () => {
+      freshShop();
+      const shared = event();
+      expect(await append([shared, { ...shared, shop: LINEN }])).toEqual([true, true]);
+      expect(await counts(LINEN)).toMatchObject({ views: 1 });
+      expect(await counts(ROAST)).toMatchObject({ views: 0 });
+    });
+
+    it('takes every field, and text in any language', async () => {
+      freshShop();
+      const full = event({
+        action: 'addToCart',
+        buttonAction: 'checkout',
+        position: 'bottom',
+        type: 'button',
+        cartToken: '0199f1a2-0000-7000-8000-000000000000',
+        currency: 'EUR',
+        quantity: 2,
+        price: 1_250,
+        value: 2_500,
+        productHandles: ['kaffee-größe', 'コーヒー', 'a"b\\c'],
+        browser: 'Safari',
+        path: "/products/it's-“fine”",
+      });
+      expect(await append([full])).toEqual([true]);
+      expect(await counts()).toMatchObject({ addToCarts: 1 });
+    });
+
+    it('reports the last 30 UTC days, oldest first, with the days on which nothing happened', async () => {
+      freshShop();
+      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      const midnight = new Date('2026-11-21T00:00:00Z');
+      await append([
+        event({}, midnight),
+        event({}, new Date(midnight.getTime() - 1)),
+        event({ action: 'click' }, daysAgo(1)),
+      ]);
+      await append([event({}, daysAgo(29)), event({}, daysAgo(30))]);
+
+      const { byDay, ...total } = await opened.store.summary({ shop, days: 30, now });
+      expect(total).toEqual({ views: 3, engagements: 1, addToCarts: 0 });
+      expect(byDay).toHaveLength(30);
+      expect(byDay.at(-1)).toEqual({ day: '2026-11-21', views: 1, engagements: 0, addToCarts: 0 });
+      expect(byDay.at(-2)).toEqual({ day: '2026-11-20', views: 1, engagements: 1, addToCarts: 0 });
+      expect(byDay.at(-3)).toEqual({ day: '2026-11-19', views: 0, engagements: 0, addToCarts: 0 });
+      expect(byDay.at(0)).toEqual({ day: '2026-10-23', views: 1, engagements: 0, addToCarts: 0 });
+    });
+
+    it('deletes everything of one shop, and nothing of another', async () => {
+      const kept = freshShop();
+      const keptEvent = event();
+      await append([keptEvent]);
+      freshShop();
+      const redacted = event();
+      await append([redacted]);
+
+      await opened.store.redactShop(shop);
+      expect(await counts()).toMatchObject({ views: 0 });
+      expect(await counts(kept)).toMatchObject({ views: 1 });
+      // Its ids are gone too.
+      expect(await append([redacted, keptEvent])).toEqual([true, false]);
+    });
+
+    it('forgets single events before it forgets their counts', async () => {
+      freshShop();
+      const old = event({}, new Date(now.getTime() - 8 * DAY_MS));
+      const recent = event({}, new Date(now.getTime() - 6 * DAY_MS));
+      await append([old, recent]);
+      await opened.store.maintain(now);
+      await opened.store.maintain(now);
+      expect(await counts()).toMatchObject({ views: 2 });
+      expect(await append([recent])).toEqual([false]);
+    });
+  });
+}

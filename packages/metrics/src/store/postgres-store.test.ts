@@ -1,0 +1,106 @@
+import { type Database, openDatabase } from '@uptill/prisma';
+import { openEmbeddedDatabase, type PostgresServer, startPostgres } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metricEvent } from '../testing/samples.ts';
+import { eventStoreContract } from './event-store.contract.ts';
+import { postgresStore } from './postgres-store.ts';
+
+const now = new Date('2026-11-21T10:30:00Z');
+
+function storeOn(database: Database) {
+  return { store: postgresStore(database.pool), close: () => database.close() };
+}
+
+eventStoreContract('the embedded database', async () => storeOn(await openEmbeddedDatabase()));
+
+describe('A PostgreSQL server', () => {
+  let server: PostgresServer;
+  let database: Database;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' });
+  }, 60_000);
+
+  afterAll(async () => {
+    await database.close();
+    await server.stop();
+  });
+
+  eventStoreContract('PostgreSQL', async () =>
+    storeOn(await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' })),
+  );
+
+  const partitions = async (pool = database.pool) => {
+    const { rows } = await pool.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'metrics'::regnamespace and relispartition and relkind = 'r' order by 1",
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it('gets its partitions from app instances that meet a new day at the same time', async () => {
+    const stores = Array.from({ length: 8 }, () => postgresStore(database.pool));
+    await Promise.all(stores.map((store) => store.append([metricEvent(now)])));
+    expect(await partitions()).toEqual(['event_20261121', 'metric_day_page_20261101', 'metric_hour_20261101']);
+  });
+
+  it('has the coming days prepared, and drops each table as its time comes', async () => {
+    const store = postgresStore(database.pool);
+    const counted = metricEvent(new Date('2026-09-30T23:59:59Z'));
+    await store.append([counted]);
+    await store.maintain(now);
+    expect(await partitions()).toEqual([
+      'event_20261121',
+      'event_20261122',
+      'event_20261123',
+      'metric_day_page_20260901',
+      'metric_day_page_20261101',
+      'metric_hour_20260901',
+      'metric_hour_20261101',
+    ]);
+
+    // 13 months after September's last hour, its hours go; its pages stay for 25.
+    await store.maintain(new Date('2027-10-31T12:00:00Z'));
+    expect(await partitions()).toContain('metric_hour_20260901');
+    await store.maintain(new Date('2027-11-01T12:00:00Z'));
+    expect(await partitions()).not.toContain('metric_hour_20260901');
+    expect(await partitions()).toContain('metric_day_page_20260901');
+    await store.maintain(new Date('2028-11-01T12:00:00Z'));
+    expect(await partitions()).not.toContain('metric_day_page_20260901');
+  });
+
+  it('counts quantity and value by currency, in minor units', async () => {
+    const store = postgresStore(database.pool);
+    const shop = 'north-roast.myshopify.com';
+    const add = (currency: string, quantity: number, value: number) =>
+      metricEvent(now, { shop, action: 'addToCart', currency, quantity, value });
+    await store.append([add('EUR', 1, 1_200), add('EUR', 2, 2_400), add('USD', 1, 1_500), metricEvent(now, { shop })]);
+    const { rows } = await database.pool.query(
+      `select currency, events::int, quantity::int, value::int from metrics.metric_hour where shop = $1 order by 1`,
+      [shop],
+    );
+    expect(rows).toEqual([
+      { currency: '', events: 1, quantity: 0, value: 0 },
+      { currency: 'EUR', events: 2, quantity: 3, value: 3_600 },
+      { currency: 'USD', events: 1, quantity: 1, value: 1_500 },
+    ]);
+  });
+
+  it('counts the pages of a day', async () => {
+    const store = postgresStore(database.pool);
+    const shop = 'pages.myshopify.com';
+    await store.append([
+      metricEvent(now, { shop, path: '/products/a' }),
+      metricEvent(now, { shop, path: '/products/a', action: 'click' }),
+      metricEvent(now, { shop, path: '/products/b', action: 'addToCart' }),
+    ]);
+    const { rows } = await database.pool.query(
+      `select path, views::int, engagements::int, add_to_carts::int from metrics.metric_day_page where shop = $1 order by 1`,
+      [shop],
+    );
+    expect(rows).toEqual([
+      { path: '/products/a', views: 1, engagements: 1, add_to_carts: 0 },
+      { path: '/products/b', views: 0, engagements: 0, add_to_carts: 1 },
+    ]);
+  });
+});
