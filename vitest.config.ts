@@ -10,5 +10,6 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
     testTimeout: 20_000,
+    env: { LOG_LEVEL: 'silent' },
   },
 });

@@ -1,13 +1,13 @@
+import interFont from '@fontsource-variable/inter/wght.css?url';
 import type { LinksFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts } from '@remix-run/react';
 import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import type { ReactNode } from 'react';
 import adminStyles from './admin.css?url';
 import { CalmPage } from './calm-page';
 
 export const links: LinksFunction = () => [
-  { rel: 'preconnect', href: 'https://cdn.shopify.com/' },
-  { rel: 'stylesheet', href: 'https://cdn.shopify.com/static/fonts/inter/v4/styles.css' },
+  { rel: 'stylesheet', href: interFont },
   { rel: 'stylesheet', href: polarisStyles },
   { rel: 'stylesheet', href: adminStyles },
 ];
@@ -23,7 +23,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

@@ -4,6 +4,7 @@ import { AppProvider } from '@shopify/shopify-app-remix/react';
 import { CalmPage } from '../calm-page';
 import { environment } from '../environment.server';
 import { Navigation } from '../shell/navigation';
+import { ScrollToTop } from '../shell/scroll-to-top';
 import { hostOf, ShopContext } from '../shell/shop-context';
 import { authenticatePage } from '../shopify/authenticate.server';
 
@@ -23,6 +24,7 @@ export default function Shell() {
   return (
     <AppProvider isEmbeddedApp apiKey={apiKey}>
       <ShopContext.Provider value={{ shop, host }}>
+        <ScrollToTop />
         <Navigation />
         <Outlet />
       </ShopContext.Provider>

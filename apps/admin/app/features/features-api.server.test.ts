@@ -1,0 +1,159 @@
+import { type AnyDocument, type FeaturesDocument, type Field, type Fields, features } from '@uptill/feature-schema';
+import type { Database } from '@uptill/prisma';
+import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readPublication } from '../publishing/publication-state.server';
+import { getFeatures } from './get-features.server';
+import { putFeatures } from './put-features.server';
+import { readFeatures, saveFeatures } from './store.server';
+
+const LINEN = 'linen-and-oak.myshopify.com';
+const NORTH = 'north-roast.myshopify.com';
+const [KEY = ''] = Object.keys(features);
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openEmbeddedDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.prisma.shop.deleteMany());
+
+const errorBody = z.object({
+  error: z.object({ code: z.string(), message: z.string(), issues: z.array(z.unknown()).optional() }),
+});
+
+function put(shop: string, body: unknown, headers: HeadersInit = {}): Promise<Response> {
+  return putText(shop, JSON.stringify(body), headers);
+}
+
+async function putText(shop: string, body: string, headers: HeadersInit = {}): Promise<Response> {
+  const request = new Request('http://app/api/features', { method: 'PUT', body, headers });
+  // The API answers a refused body by throwing the answer, as Remix allows.
+  return putFeatures(database.prisma, shop, request).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+}
+
+async function errorOf(response: Response) {
+  return { status: response.status, ...errorBody.parse(await response.json()).error };
+}
+
+async function newDocument(shop: string): Promise<FeaturesDocument> {
+  return structuredClone((await readFeatures(database.prisma, shop)).features);
+}
+
+/** The document with one feature switched on for phones. */
+async function switchedOn(shop: string): Promise<AnyDocument> {
+  const document: AnyDocument = await newDocument(shop);
+  const entry = document[KEY];
+  if (entry) entry.mobile = { ...entry.mobile, isEnabled: true };
+  return document;
+}
+
+const isOn = (document: AnyDocument) => document[KEY]?.mobile.isEnabled;
+
+describe('GET /api/features', () => {
+  const get = (headers: HeadersInit = {}) =>
+    getFeatures(database.prisma, LINEN, new Request('http://app/api/features', { headers }));
+
+  it('answers the defaults as version 0 before anything was saved', async () => {
+    const response = await get();
+    expect(response.headers.get('etag')).toBe('"0"');
+    expect(await response.json()).toEqual({ version: 0, features: await newDocument(LINEN) });
+  });
+
+  it('answers 304 to who has this version, even when a proxy weakened the tag', async () => {
+    expect((await get({ 'If-None-Match': 'W/"0"' })).status).toBe(304);
+    expect((await get({ 'If-None-Match': '"1"' })).status).toBe(200);
+  });
+});
+
+describe('PUT /api/features', () => {
+  it('saves a new version, keeps the old one, and asks for publication', async () => {
+    const response = await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toBe('"1"');
+    expect(await response.json()).toEqual({ version: 1 });
+    expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
+    expect(await readPublication(database.prisma, LINEN)).toMatchObject({ state: 'pending', lastError: null });
+
+    await put(LINEN, { version: 1, features: await newDocument(LINEN) });
+    expect(await database.prisma.featureDocument.count({ where: { shopId: LINEN } })).toBe(2);
+  });
+
+  it('refuses a stale version as a conflict, whether body or If-Match says it, and overwrites nothing', async () => {
+    await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
+    const defaults = { version: 0, features: await newDocument(NORTH) };
+    expect(await errorOf(await put(LINEN, defaults))).toMatchObject({ status: 409, code: 'conflict' });
+    const current = { ...defaults, version: 1 };
+    expect(await errorOf(await put(LINEN, current, { 'If-Match': 'W/"0"' }))).toMatchObject({ status: 409 });
+    expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
+    expect((await put(LINEN, current, { 'If-Match': 'W/"1"' })).status).toBe(200);
+  });
+
+  it('lets exactly one of two tabs win that save at the same moment', async () => {
+    const document = await newDocument(LINEN);
+    const results = await Promise.all([1, 2, 3].map(() => saveFeatures(database.prisma, LINEN, 0, document)));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(await database.prisma.featureDocument.count({ where: { shopId: LINEN } })).toBe(1);
+  });
+
+  it('keeps the shops apart', async () => {
+    await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
+    expect(await readFeatures(database.prisma, NORTH)).toEqual({ version: 0, features: await newDocument(NORTH) });
+    expect(await readPublication(database.prisma, NORTH)).toEqual({ state: 'empty' });
+  });
+
+  it('refuses wrong and unknown settings, each at its field, and saves nothing', async () => {
+    const document: AnyDocument = await newDocument(LINEN);
+    const entry = document[KEY];
+    if (entry) entry.mobile = { ...entry.mobile, isEnabled: 'yes', sparkle: true };
+    const error = await errorOf(await put(LINEN, { version: 0, features: document }));
+    expect(error).toMatchObject({ status: 422, code: 'validation' });
+    expect(error.issues).toEqual([
+      { path: [KEY, 'mobile', 'isEnabled'], message: 'Choose on or off' },
+      { path: [KEY, 'mobile', 'sparkle'], message: 'Unknown setting “sparkle”' },
+    ]);
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
+  });
+
+  it('refuses settings that would not fit the storefront’s metafield', async () => {
+    const error = await errorOf(await put(LINEN, { version: 0, features: await largestDocument() }));
+    expect(error).toMatchObject({ status: 422, code: 'validation' });
+    expect(error.issues).toEqual([{ path: [], message: expect.stringContaining('at most 128 KB') }]);
+  });
+
+  it('calls a body malformed that is no JSON or has another shape', async () => {
+    expect(await errorOf(await putText(LINEN, '{'))).toMatchObject({ status: 400, code: 'malformed' });
+    expect(await errorOf(await put(LINEN, { features: {} }))).toMatchObject({ status: 400 });
+    expect(await errorOf(await put(LINEN, { version: -1, features: {} }))).toMatchObject({ status: 400 });
+  });
+
+  it('refuses more than 1 MB before it looks inside', async () => {
+    expect(await errorOf(await putText(LINEN, 'x'.repeat(1_048_577)))).toMatchObject({ status: 413 });
+  });
+});
+
+/** A document in which every list and every text of the desktop settings is as long as it may be. */
+async function largestDocument(): Promise<AnyDocument> {
+  const document: AnyDocument = await newDocument(LINEN);
+  for (const { key, fields } of Object.values(features)) {
+    const entry = document[key];
+    if (entry) entry.desktop = { ...largestOf(fields), isEnabled: true };
+  }
+  return document;
+}
+
+function largestOf(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, largest(field)]));
+}
+
+function largest(field: Field): unknown {
+  if (field.kind === 'list') return Array.from({ length: field.maxItems }, () => largestOf(field.item));
+  if (field.kind === 'group') return largestOf(field.fields);
+  if (field.kind === 'text') return 'x'.repeat(field.maxLength);
+  return field.kind === 'market' ? 'somewhere' : field.default;
+}

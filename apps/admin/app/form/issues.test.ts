@@ -1,0 +1,42 @@
+import { features, fieldAt, screens } from '@uptill/feature-schema';
+import { describe, expect, it } from 'vitest';
+import { hasIssue, issuesByPath, locate, recheck } from './issues';
+
+describe('issues', () => {
+  it('are found by the dotted path of their field, the first one of a field', () => {
+    const issues = issuesByPath([
+      { path: ['feature', 'mobile', 'list', 0, 'name'], message: 'first' },
+      { path: ['feature', 'mobile', 'list', 0, 'name'], message: 'second' },
+    ]);
+    expect(issues.get('feature.mobile.list.0.name')).toBe('first');
+    expect(hasIssue(issues, 'feature.mobile.list')).toBe(true);
+    expect(hasIssue(issues, 'feature.mobile.lis')).toBe(false);
+  });
+
+  it('of a field are replaced when it is checked again', () => {
+    for (const feature of Object.values(features)) {
+      const field = fieldAt(feature, 'isEnabled');
+      const wrong = recheck(new Map([['other', 'stays']]), 'x.isEnabled', field, 'yes');
+      expect([...wrong.keys()]).toEqual(['other', 'x.isEnabled']);
+      expect([...recheck(wrong, 'x.isEnabled', field, true).keys()]).toEqual(['other']);
+    }
+  });
+
+  it('of every field on a screen lead to the tab and platform that can mend them', () => {
+    for (const screen of screens) {
+      for (const tab of screen.tabs) {
+        for (const field of tab.sections.flatMap((section) => section.fields)) {
+          expect(locate(screen, `${tab.storeKey}.desktop.${field}`)).toEqual({ tab, platform: 'desktop', field });
+        }
+      }
+    }
+  });
+
+  it('that no control of a screen can mend lead nowhere', () => {
+    for (const screen of screens) {
+      for (const path of ['', 'unknown.mobile.isEnabled', `${screen.tabs[0]?.storeKey}.watch.isEnabled`]) {
+        expect(locate(screen, path)).toBeNull();
+      }
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import { createServer, type Server } from 'node:http';
+import { defaultDocument, features } from '@uptill/feature-schema';
+import type { Database } from '@uptill/prisma';
+import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveFeatures } from '../features/store.server';
+import type { AdminGraphql } from '../shopify/graphql.server';
+import { registerShop, unregisterShop } from '../shopify/shop.server';
+import { readPublication } from './publication-state.server';
+import { takeDuePublication } from './publications.server';
+import { createPublisher, type Publisher } from './publisher.server';
+
+const SHOP = 'linen-and-oak.myshopify.com';
+
+let database: Database;
+let platform: Server;
+let publishers: Publisher[] = [];
+
+/** What stands for Shopify at the edge: one metafield that compares digests, and a switch that lets it fail. */
+const shopify = { isDown: false, value: null as string | null, digest: 0, writes: 0, staleAnswers: 0 };
+
+beforeAll(async () => {
+  database = await openEmbeddedDatabase();
+  platform = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      response.statusCode = shopify.isDown ? 503 : 200;
+      response.end(shopify.isDown ? '' : JSON.stringify({ data: answerTo(JSON.parse(body)) }));
+    });
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  platform.close();
+  await database.close();
+});
+
+beforeEach(async () => {
+  await database.prisma.shop.deleteMany();
+  Object.assign(shopify, { isDown: false, value: null, digest: 0, writes: 0, staleAnswers: 0 });
+});
+
+afterEach(async () => {
+  await Promise.all(publishers.map((publisher) => publisher.stop()));
+  publishers = [];
+});
+
+interface Operation {
+  query: string;
+  variables: { metafields?: { value: string; compareDigest: string | null }[] };
+}
+
+function answerTo({ query, variables }: Operation): unknown {
+  const digest = shopify.digest === 0 ? null : String(shopify.digest);
+  if (query.includes('query')) {
+    return { currentAppInstallation: { id: 'gid://1', metafield: digest && { compareDigest: digest } } };
+  }
+  const [metafield] = variables.metafields ?? [];
+  if (!metafield || metafield.compareDigest !== digest || shopify.staleAnswers > 0) {
+    shopify.staleAnswers -= 1;
+    return { metafieldsSet: { userErrors: [{ code: 'STALE_OBJECT', message: 'Changed since you read it' }] } };
+  }
+  Object.assign(shopify, { value: metafield.value, digest: shopify.digest + 1, writes: shopify.writes + 1 });
+  return { metafieldsSet: { userErrors: [] } };
+}
+
+async function adminOf(): Promise<AdminGraphql> {
+  const address = platform.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server is not listening');
+  return async (query, options) => {
+    const body = JSON.stringify({ query, variables: options?.variables });
+    const response = await fetch(`http://127.0.0.1:${address.port}`, { method: 'POST', body });
+    if (!response.ok) throw new Error(`Answered ${response.status}`);
+    return response;
+  };
+}
+
+function start(): Publisher {
+  const publisher = createPublisher({ prisma: database.prisma, adminOf, pollMs: 60_000 });
+  publishers.push(publisher);
+  return publisher;
+}
+
+const save = (seen: number) => saveFeatures(database.prisma, SHOP, seen, defaultDocument(features));
+const publication = () => readPublication(database.prisma, SHOP);
+
+/** As if the time until the next attempt had passed. */
+const letTimePass = () =>
+  database.prisma.publication.updateMany({ where: { shopId: SHOP }, data: { nextAttemptAt: new Date() } });
+
+describe('the publisher', () => {
+  it('publishes what was saved before it started, for a save that was answered is never lost', async () => {
+    await save(0);
+    start();
+    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    expect(JSON.parse(shopify.value ?? '')).toEqual({ schemaVersion: 1, features: {} });
+  });
+
+  it('publishes at once when woken', async () => {
+    const publisher = start();
+    await save(0);
+    publisher.wake();
+    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await save(1);
+    expect((await publication()).state).toBe('pending');
+    publisher.wake();
+    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    expect(shopify.writes).toBe(2);
+  });
+
+  it('shows why it failed and when it tries again, and tries again', async () => {
+    shopify.isDown = true;
+    await save(0);
+    const publisher = start();
+    await vi.waitFor(async () => expect(await publication()).toMatchObject({ lastError: expect.any(String) }));
+    const failed = await publication();
+    expect(failed.state === 'pending' && Date.parse(failed.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
+
+    publisher.wake();
+    expect(shopify.writes).toBe(0);
+    shopify.isDown = false;
+    await letTimePass();
+    publisher.wake();
+    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+  });
+
+  it('reads the settings again when another instance wrote in between', async () => {
+    shopify.staleAnswers = 1;
+    await save(0);
+    start();
+    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    expect(shopify.writes).toBe(1);
+  });
+
+  it('shares the work among instances without doing it twice', async () => {
+    await save(0);
+    start();
+    start();
+    start();
+    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await Promise.all(publishers.map((publisher) => publisher.stop()));
+    expect(shopify.writes).toBe(1);
+  });
+
+  it('takes over from an instance that died, once its lease has run out', async () => {
+    await save(0);
+    const now = new Date();
+    expect(await takeDuePublication(database.prisma, now)).toEqual({ shop: SHOP, attempts: 0 });
+    expect(await takeDuePublication(database.prisma, now)).toBeNull();
+    const later = new Date(now.getTime() + 61_000);
+    expect(await takeDuePublication(database.prisma, later)).toEqual({ shop: SHOP, attempts: 0 });
+  });
+});
+
+describe('a shop that removes the app', () => {
+  it('is left alone, and gets its settings back when it returns', async () => {
+    await save(0);
+    const publisher = start();
+    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+
+    await unregisterShop(database.prisma, SHOP);
+    await unregisterShop(database.prisma, SHOP);
+    expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
+    // The installation's metafields go with it.
+    Object.assign(shopify, { value: null, digest: 0 });
+
+    await registerShop(database.prisma, SHOP);
+    publisher.wake();
+    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    expect(shopify.value).not.toBeNull();
+  });
+});
