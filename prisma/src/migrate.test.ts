@@ -58,6 +58,10 @@ function migrationContract(engine: string, open: () => Promise<Database>) {
 
 migrationContract('the embedded database', openEmbeddedDatabase);
 
+it("Migrations have no semicolon in a comment, where Prisma's own command would cut them", async () => {
+  for (const { sql } of await readMigrations()) expect(sql).not.toMatch(/--.*;/);
+});
+
 describe('A PostgreSQL server', () => {
   let server: PostgresServer;
 

@@ -1,4 +1,5 @@
 -- The event tables. Written by hand: Prisma knows no partitions. Partitions are made and dropped by packages/metrics.
+-- No semicolon inside a comment: `prisma migrate deploy` would cut the script there.
 create schema metrics;
 
 -- One row per storefront event, kept for days. The day comes from the event's UUIDv7, so a re-sent event meets its
@@ -19,7 +20,7 @@ create table metrics.event (
   type text,
   -- Our own cart id (a cart attribute), to match orders.
   cart text,
-  -- ISO 4217; price and value are in its minor units.
+  -- ISO 4217. Price and value are in its minor units.
   currency text,
   quantity integer,
   price bigint,
