@@ -16,6 +16,8 @@ export interface ShopState {
   moneyFormat: string;
   moneyWithCurrencyFormat: string;
   primaryLocale: string;
+  /** Published languages besides the primary one: each has an address of its own, `/fr/…`. */
+  locales?: string[];
   /** ISO 3166-1 alpha-2. */
   country: string;
   /** Folder name under `themes/`, or the absolute path of a theme folder. */

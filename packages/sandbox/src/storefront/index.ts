@@ -1,15 +1,38 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
+import { callCart, readCart } from './cart/endpoints.ts';
+import { collectionProducts, productJs, productRest } from './pages/catalogue-json.ts';
+import { showCheckout } from './pages/checkout.ts';
+import { showPage } from './pages/document.ts';
+import { openVisit, type Visit } from './visit.ts';
 
-/** Placeholder until the storefront is there. */
+export { handleCdn } from './cdn.ts';
+
+type Route = [methods: string, path: RegExp, handle: (visit: Visit, name: string) => Response | Promise<Response>];
+
+/** Paths without the locale root. The first that fits answers; a page is what is left. */
+const ROUTES: Route[] = [
+  ['GET', /^\/cart\.(?:js|json)$/, readCart],
+  // A form on the cart page posts to the page itself.
+  ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],
+  ['GET POST', /^\/cart\/(add|change|update|clear)(?:\.js|\.json)?$/, callCart],
+  ['GET POST', /^\/checkout$/, showCheckout],
+  ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.js$/, productJs],
+  ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.json$/, productRest],
+  ['GET', /^\/collections\/([^/]+)\/products\.json$/, collectionProducts],
+];
+
+/** Answers a request to a shop's storefront: `<handle>.localhost`, standing for `<handle>.myshopify.com`. */
 export async function handleStorefront(
-  _request: Request,
-  { shop }: { sandbox: Sandbox; shop: ShopState },
+  request: Request,
+  { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
 ): Promise<Response> {
-  return new Response(`The storefront of ${shop.name} is not there yet.`, { status: 501 });
-}
-
-/** Placeholder until the storefront is there. */
-export async function handleCdn(_request: Request, _sandbox: Sandbox): Promise<Response> {
-  return new Response('Not found', { status: 404 });
+  const visit = openVisit(request, sandbox, shop);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  for (const [methods, pattern, handle] of ROUTES) {
+    const match = methods.split(' ').includes(method) ? pattern.exec(visit.path) : null;
+    if (match) return handle(visit, match[1] ?? '');
+  }
+  if (method !== 'GET') return new Response(null, { status: 404 });
+  return showPage(visit);
 }

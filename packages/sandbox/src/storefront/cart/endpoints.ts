@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { Visit } from '../visit.ts';
+import { readCartBody } from './body.ts';
+import { addItems, changeLine, setNoteAndAttributes, updateCart } from './changes.ts';
+import { addInput, changeInput, updateInput } from './input.ts';
+import { cartJson, lineJson } from './json.ts';
+import { priceCart } from './price.ts';
+import { badParameter, CartRefusal } from './refusal.ts';
+import { cartReply, refusalReply } from './reply.ts';
+import { sectionsOf } from './sections.ts';
+import { keepCart } from './session.ts';
+
+type Body = Record<string, unknown>;
+/** Changes the visitor's cart and answers what the reply shows of it. */
+type CartCall = (visit: Visit, body: Body) => Body;
+
+const CALLS: Record<string, CartCall> = {
+  add: (visit, body) => {
+    const input = parse(addInput, body, 'items');
+    const items = 'items' in input ? input.items : [input];
+    const keys = addItems(visit.cart, visit.catalogue, items);
+    setNoteAndAttributes(visit.cart, input);
+    const priced = priceCart(visit.cart, visit.catalogue);
+    const lines = keys.flatMap((key) => {
+      const line = priced.lines.find((candidate) => candidate.state.key === key);
+      return line ? [lineJson(line, visit.sandbox.urls.cdn, visit.root)] : [];
+    });
+    // The list form answers a list, the single form its line.
+    return 'items' in input ? { items: lines } : { ...lines[0] };
+  },
+  change: (visit, body) => {
+    const before = new Map(visit.cart.lines.map((line) => [line.key, line.quantity]));
+    changeLine(visit.cart, visit.catalogue, parse(changeInput, body, 'quantity'));
+    const cart = wholeCart(visit);
+    const grown = cart.items.filter((item) => item.quantity > (before.get(item.key) ?? 0));
+    const kept = new Map(cart.items.map((item) => [item.key, item.quantity]));
+    const shrunk = [...before].filter(([key, quantity]) => (kept.get(key) ?? 0) < quantity);
+    return {
+      ...cart,
+      items_added: grown.map((item) => ({ ...item, quantity: item.quantity - (before.get(item.key) ?? 0) })),
+      items_removed: shrunk.map(([key, quantity]) => ({
+        key,
+        variant_id: Number(key.split(':')[0]),
+        quantity: quantity - (kept.get(key) ?? 0),
+      })),
+    };
+  },
+  update: (visit, body) => {
+    updateCart(visit.cart, visit.catalogue, parse(updateInput, body, 'updates'));
+    return wholeCart(visit);
+  },
+  // Note and attributes stay.
+  clear: (visit) => {
+    visit.cart.lines = [];
+    return wholeCart(visit);
+  },
+};
+
+/** `GET /cart.js`, with `?sections=` when asked. */
+export function readCart(visit: Visit): Response {
+  try {
+    const sections = sectionsOf(visit, Object.fromEntries(visit.url.searchParams));
+    return cartReply(visit, { ...wholeCart(visit), ...sections() });
+  } catch (error) {
+    if (error instanceof CartRefusal) return refusalReply(visit, error);
+    throw error;
+  }
+}
+
+/** `/cart/add`, `/change`, `/update`, `/clear`, with or without `.js`. */
+export async function callCart(visit: Visit, name: string): Promise<Response> {
+  const call = CALLS[name];
+  if (!call) return new Response(null, { status: 404 });
+  try {
+    const body = await readCartBody(visit.request);
+    const sections = sectionsOf(visit, body);
+    const answer = call(visit, body);
+    const cookie = keepCart(visit);
+    return cartReply(visit, { ...answer, ...sections() }, { cookie, body });
+  } catch (error) {
+    if (error instanceof CartRefusal) return refusalReply(visit, error);
+    throw error;
+  }
+}
+
+function wholeCart({ cart, catalogue, shop, sandbox, root }: Visit) {
+  return cartJson(priceCart(cart, catalogue), shop, sandbox.urls.cdn, root);
+}
+
+function parse<T>(schema: z.ZodType<T>, body: Body, what: string): T {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw badParameter(what);
+  return parsed.data;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { CartLineState } from '../../state.ts';
+
+type Identity = Pick<CartLineState, 'variantId' | 'properties' | 'sellingPlanId'>;
+
+/** `variantId:hash`. Lines with the same variant, properties and selling plan have the same key, so it changes with any of them. */
+export function lineKey({ variantId, properties, sellingPlanId }: Identity): string {
+  const sorted = Object.entries(properties ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('md5')
+    .update(JSON.stringify([variantId, sorted, sellingPlanId]))
+    .digest('hex');
+  return `${variantId}:${hash}`;
+}
+
+/** Adds to the line with the same key; else puts a new line first. */
+export function mergeLine(lines: CartLineState[], identity: Identity, quantity: number): CartLineState {
+  const key = lineKey(identity);
+  const same = lines.find((line) => line.key === key);
+  if (same) {
+    same.quantity += quantity;
+    return same;
+  }
+  const line = { key, ...identity, quantity };
+  lines.unshift(line);
+  return line;
+}

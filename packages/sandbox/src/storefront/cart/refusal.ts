@@ -1,0 +1,26 @@
+/** An answer of the Ajax Cart API that isn't the cart. Themes read `status` and `description` in the body, and `errors` after a change. */
+export class CartRefusal extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(String(body.description ?? body.message));
+    this.status = status;
+    this.body = { status, ...body };
+  }
+}
+
+export const unknownVariant = () => new CartRefusal(404, { message: 'Cart Error', description: 'Cannot find variant' });
+
+export const cartError = (description: string) =>
+  new CartRefusal(422, { message: 'Cart Error', description, errors: description });
+
+/** `status` is a word here, as the platform has it. */
+export const noSuchLine = () =>
+  new CartRefusal(400, { status: 'bad_request', message: 'no valid id or line parameter' });
+
+export const badParameter = (what: string) =>
+  new CartRefusal(400, {
+    message: 'Parameter Missing or Invalid',
+    description: `Required parameter missing or invalid: ${what}`,
+  });

@@ -1,0 +1,59 @@
+import type { Visit } from '../visit.ts';
+import type { CartRefusal } from './refusal.ts';
+
+interface ReplyOptions {
+  cookie?: string;
+  /** What the call was given: a form may say where to go next. */
+  body?: Record<string, unknown>;
+}
+
+/** The answer to a cart call: JSON for scripts, a redirect for a form that the browser posted itself. */
+export function cartReply(visit: Visit, answer: object, { cookie, body = {} }: ReplyOptions = {}): Response {
+  const headers = new Headers(cookie ? { 'set-cookie': cookie } : {});
+  headers.set('cache-control', 'no-store');
+  if (wantsJson(visit.request)) {
+    headers.set('content-type', contentType(visit.request));
+    return new Response(JSON.stringify(answer), { headers });
+  }
+  headers.set('location', nextAddress(visit, body));
+  return new Response(null, { status: 302, headers });
+}
+
+export function refusalReply(visit: Visit, refusal: CartRefusal): Response {
+  const headers = { 'cache-control': 'no-store' };
+  if (wantsJson(visit.request)) {
+    return new Response(JSON.stringify(refusal.body), {
+      status: refusal.status,
+      headers: { ...headers, 'content-type': contentType(visit.request) },
+    });
+  }
+  return new Response(refusal.message, {
+    status: refusal.status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
+/** A path that ends in `.js` or `.json`, a script's header, or an Accept that asks for JSON or JavaScript. */
+function wantsJson(request: Request): boolean {
+  return (
+    /\.(js|json)$/.test(new URL(request.url).pathname) ||
+    request.headers.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest' ||
+    /application\/json|javascript/.test(request.headers.get('accept') ?? '')
+  );
+}
+
+/** `.js` and an Accept of JavaScript are answered as JavaScript, so that some clients read text and parse it themselves. */
+function contentType(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const isJavaScript = pathname.endsWith('.js') || /javascript/.test(request.headers.get('accept') ?? '');
+  return isJavaScript && !pathname.endsWith('.json')
+    ? 'text/javascript; charset=utf-8'
+    : 'application/json; charset=utf-8';
+}
+
+function nextAddress({ root }: Visit, body: Record<string, unknown>): string {
+  if ('checkout' in body) return '/checkout';
+  const { return_to: returnTo } = body;
+  // Only this shop's own paths: `//host` and `/\host` would leave it.
+  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : `${root}cart`;
+}

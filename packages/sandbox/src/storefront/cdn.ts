@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { drawImage } from '../catalogue/drawing/index.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Theme } from './theme/theme.ts';
+import { themeOf } from './visit.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Theme assets and product images, as `cdn.shopify.com` serves them: for any origin. Anything else is a 404. */
+export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const drawing = drawImage(pathname);
+  if (drawing !== null) return reply(drawing, '.svg', true);
+  const [files, name] = assetAt(pathname, sandbox);
+  if (!files || !name || !files.has(`assets/${name}`)) return reply('Not found', '.txt', false, 404);
+  return reply(await readFile(join(files.dir, 'assets', name)), extname(name), searchParams.has('v'));
+}
+
+function assetAt(pathname: string, sandbox: Sandbox): [Theme | null, string?] {
+  const [, shopHandle, themeAsset] = /^\/shop\/([\w-]+)\/t\/1\/assets\/([\w.-]+)$/.exec(pathname) ?? [];
+  const shop = Object.values(sandbox.state.shops).find((candidate) => candidate.handle === shopHandle);
+  return shop ? [themeOf(shop), themeAsset] : [null];
+}
+
+/** An address with a version never changes what it means; one without is asked for again. */
+function reply(body: BodyInit, extension: string, versioned: boolean, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': TYPES[extension] ?? 'text/plain; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'cache-control': versioned ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  });
+}

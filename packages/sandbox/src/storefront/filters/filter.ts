@@ -1,0 +1,17 @@
+import type { Place } from '../theme/globals.ts';
+
+/** A filter as it is called: `{{ value | name: args, named: … }}`. */
+export interface FilterCall {
+  value: unknown;
+  args: unknown[];
+  named: Record<string, unknown>;
+  place: Place;
+}
+
+export type ThemeFilter = (call: FilterCall) => unknown;
+
+/** What Liquid would print for a value. */
+export function printed(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return String(typeof value === 'object' ? value.valueOf() : value);
+}

@@ -1,0 +1,56 @@
+import { ImageDrop } from '../objects/image.ts';
+import { htmlAttributes } from './escape.ts';
+import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
+
+const SRCSET_WIDTHS = [352, 832, 1200];
+const ADDRESS_PARAMETERS = ['width', 'height', 'crop', 'format', 'pad_color'];
+
+/** An image, or the one of a product, variant or line. */
+function imageOf(value: unknown): ImageDrop | null {
+  if (value instanceof ImageDrop) return value;
+  const inner: unknown = Reflect.get(Object(value), 'featured_image') ?? Reflect.get(Object(value), 'image');
+  return inner instanceof ImageDrop ? inner : null;
+}
+
+function imageUrl({ value, named }: FilterCall): unknown {
+  const address = imageOf(value)?.src ?? printed(value);
+  if (!address) return '';
+  const parameters = ADDRESS_PARAMETERS.filter((name) => named[name] !== undefined);
+  return address + parameters.map((name) => `&${name}=${encodeURIComponent(printed(named[name]))}`).join('');
+}
+
+/** The address carries no size of its own drawing, so width and height are those asked for at 4 : 5, as every picture here is. */
+function imageTag({ value, named }: FilterCall): string {
+  const src = imageOf(value)?.src ?? printed(value);
+  if (!src) return '';
+  const width = Number(named.width ?? /[?&]width=(\d+)/.exec(src)?.[1] ?? 1200);
+  const { widths, preload, ...attributes } = named;
+  const sizes =
+    typeof widths === 'string' ? widths.split(',').map(Number) : SRCSET_WIDTHS.filter((size) => size <= width);
+  const base = src.replace(/[?&]width=\d+/, '');
+  return `<img${htmlAttributes({
+    src,
+    alt: '',
+    srcset: sizes.map((size) => `${base}&width=${size} ${size}w`).join(', ') || undefined,
+    width,
+    height: Math.round(width * 1.25),
+    ...attributes,
+  })}>`;
+}
+
+export const mediaFilters: Record<string, ThemeFilter> = {
+  image_url: imageUrl,
+  image_tag: imageTag,
+  img_url: imageUrl,
+  img_tag: ({ value, args }) => `<img${htmlAttributes({ src: printed(value), alt: printed(args[0]) })}>`,
+  media_tag: imageTag,
+  product_img_url: imageUrl,
+  placeholder_svg_tag: ({ args }) =>
+    `<svg${htmlAttributes({ class: printed(args[0]) || 'placeholder-svg', viewBox: '0 0 4 5', 'aria-hidden': 'true' })}><rect width="4" height="5" fill="currentColor" opacity=".08"/></svg>`,
+  // Accelerated checkout needs Shopify's checkout: only the container is there.
+  payment_button: () => '<div data-shopify="payment-button" class="shopify-payment-button"></div>',
+  payment_terms: () => '',
+  payment_type_svg_tag: () => '',
+  font_face: () => '',
+  font_url: () => '',
+};

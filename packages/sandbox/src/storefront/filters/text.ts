@@ -1,0 +1,46 @@
+import { createHash, createHmac } from 'node:crypto';
+import { printed, type ThemeFilter } from './filter.ts';
+
+/** `Oak Wool Jumper` to `oak-wool-jumper`. */
+export function handleize(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['"()[\]]/g, '')
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+const hash =
+  (algorithm: string): ThemeFilter =>
+  ({ value }) =>
+    createHash(algorithm).update(printed(value)).digest('hex');
+const hmac =
+  (algorithm: string): ThemeFilter =>
+  ({ value, args }) =>
+    createHmac(algorithm, printed(args[0])).update(printed(value)).digest('hex');
+
+/** Text filters that liquidjs lacks or does otherwise. */
+export const textFilters: Record<string, ThemeFilter> = {
+  camelize: ({ value }) =>
+    printed(value)
+      .split(/[-_\s]+/)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(''),
+  handleize: ({ value }) => handleize(printed(value)),
+  json: ({ value }) =>
+    JSON.stringify(value ?? null)
+      .replace(/</g, '\\u003c')
+      .replace(/\u2028/g, '\\u2028')
+      .replace(/\u2029/g, '\\u2029'),
+  md5: hash('md5'),
+  pluralize: ({ value, args }) => printed(Number(value) === 1 ? args[0] : args[1]),
+  sha1: hash('sha1'),
+  sha256: hash('sha256'),
+  hmac_sha1: hmac('sha1'),
+  hmac_sha256: hmac('sha256'),
+  structured_data: () => '',
+  weight_with_unit: ({ value }) => `${(Number(value) / 1000).toFixed(2).replace(/\.?0+$/, '')} kg`,
+  time_tag: ({ value }) => `<time datetime="${printed(value)}">${printed(value).slice(0, 10)}</time>`,
+  // Only the theme editor highlights.
+  highlight: ({ value }) => printed(value),
+};

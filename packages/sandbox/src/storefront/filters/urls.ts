@@ -1,0 +1,58 @@
+import { assetUrl } from '../asset-url.ts';
+import { CollectionDrop } from '../objects/collection.ts';
+import { htmlAttributes } from './escape.ts';
+import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
+import { handleize } from './text.ts';
+
+/** Addresses of files and pages. */
+export const urlFilters: Record<string, ThemeFilter> = {
+  asset_url: ({ value, place }) => assetUrl(place, printed(value)),
+  // Files that a merchant uploaded, and pictures that Shopify hosts: there are none here.
+  file_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/files/${printed(value)}`,
+  global_asset_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/global/${printed(value)}`,
+  shopify_asset_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/global/${printed(value)}`,
+  link_to: ({ value, args, named }) =>
+    `<a${htmlAttributes({ href: printed(args[0]), ...(typeof args[1] === 'string' ? { title: args[1] } : {}), ...named })}>${printed(value)}</a>`,
+  link_to_type: ({ value, place }) => collectionLink(place.page.href('collections/types'), value),
+  link_to_vendor: ({ value, place }) => collectionLink(place.page.href('collections/vendors'), value),
+  script_tag: ({ value }) => `<script${htmlAttributes({ src: printed(value) })} type="text/javascript"></script>`,
+  stylesheet_tag: ({ value, named }) =>
+    `<link${htmlAttributes({ href: printed(value), rel: 'stylesheet', type: 'text/css', media: named.media ?? 'all' })}>`,
+  preload_tag: ({ value, named }) => `<link${htmlAttributes({ href: printed(value), rel: 'preload', ...named })}>`,
+  url_for_type: ({ value, place }) => `${place.page.href('collections/types')}?q=${encodeURIComponent(printed(value))}`,
+  url_for_vendor: ({ value, place }) =>
+    `${place.page.href('collections/vendors')}?q=${encodeURIComponent(printed(value))}`,
+  within,
+  default_pagination: ({ value }) => paginationHtml(value),
+  handle: ({ value }) => handleize(printed(value)),
+};
+
+function collectionLink(base: string, value: unknown): string {
+  const name = printed(value);
+  return `<a${htmlAttributes({ href: `${base}?q=${encodeURIComponent(name)}`, title: name })}>${name}</a>`;
+}
+
+/** `product.url | within: collection`: the product's address below its collection. */
+function within({ value, args, place }: FilterCall): string {
+  const url = printed(value);
+  const [collection] = args;
+  if (!(collection instanceof CollectionDrop)) return url;
+  return url.replace(place.page.href('products/'), place.page.href(`collections/${collection.handle}/products/`));
+}
+
+interface Part {
+  title?: unknown;
+  url?: unknown;
+  is_link?: unknown;
+}
+
+function paginationHtml(value: unknown): string {
+  const { previous, parts, next } = Object(value) as { previous?: Part; parts?: Part[]; next?: Part };
+  const link = (part: Part | undefined | null, kind: string) => {
+    if (!part) return '';
+    const text = printed(part.title);
+    const inner = part.is_link ? `<a${htmlAttributes({ href: printed(part.url) })}>${text}</a>` : text;
+    return `<span class="${kind}${part.is_link ? '' : ' current'}">${inner}</span> `;
+  };
+  return link(previous, 'prev') + (parts ?? []).map((part) => link(part, 'page')).join('') + link(next, 'next');
+}

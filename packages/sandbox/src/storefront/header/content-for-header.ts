@@ -1,0 +1,52 @@
+import { themeObject } from '../objects/theme.ts';
+import type { Page } from '../page.ts';
+import { customerPrivacyScript } from './customer-privacy.ts';
+
+/** What Shopify prints for `{{ content_for_header }}`: the `Shopify` object of every storefront, and the page's facts for analytics. */
+export function contentForHeader(page: Page): string {
+  const { shop, subject } = page;
+  const theme = { ...themeObject(page), theme_store_id: null, handle: 'null', style: { id: null, handle: null } };
+  const meta = {
+    page: { pageType: pageType(subject.template), resourceType: subject.template, resourceId: subject.product?.id },
+    currency: shop.currency,
+    ...(subject.product
+      ? {
+          product: {
+            id: subject.product.id,
+            vendor: subject.product.vendor,
+            type: subject.product.type,
+            handle: subject.product.handle,
+            variants: subject.product.variants.map(({ id, price, title, sku }) => ({ id, price, name: title, sku })),
+          },
+        }
+      : {}),
+  };
+  return `<script id="shopify-features" type="application/json">{}</script>
+<script>
+var Shopify = Shopify || {};
+Shopify.shop = ${json(shop.domain)};
+Shopify.locale = ${json(page.locale)};
+Shopify.currency = ${json({ active: shop.currency, rate: '1.0' })};
+Shopify.country = ${json(shop.country)};
+Shopify.theme = ${json(theme)};
+Shopify.cdnHost = ${json(`${new URL(page.sandbox.urls.cdn).host}/cdn`)};
+Shopify.routes = Shopify.routes || {};
+Shopify.routes.root = ${json(page.root)};
+Shopify.modules = true;
+Shopify.PaymentButton = Shopify.PaymentButton || { init: function () {} };
+Shopify.analytics = Shopify.analytics || { replayQueue: [], publish: function (name, data, options) { Shopify.analytics.replayQueue.push([name, data, options]); } };
+window.ShopifyAnalytics = window.ShopifyAnalytics || {};
+window.ShopifyAnalytics.meta = ${json(meta)};
+var __st = ${json({ a: 60_000_000_000 + shop.handle.length, offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
+</script>
+<script>${customerPrivacyScript(shop.consent)}</script>`;
+}
+
+/** Shopify's analytics have names of their own for some templates. */
+function pageType(template: string): string {
+  return { index: 'home', search: 'searchresults' }[template] ?? template;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

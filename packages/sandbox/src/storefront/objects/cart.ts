@@ -1,0 +1,94 @@
+import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
+import { cartJson, lineJson } from '../cart/json.ts';
+import type { PricedLine } from '../cart/price.ts';
+import { publicAttributes } from '../cart/public-attributes.ts';
+import type { Page } from '../page.ts';
+import { ImageDrop } from './image.ts';
+import { ProductDrop } from './product.ts';
+import { sellingPlanObject } from './selling-plan.ts';
+import { VariantDrop } from './variant.ts';
+
+/** Liquid's `cart`. */
+export function cartObject(page: Page) {
+  const { cart, shop, sandbox } = page;
+  const items = cart.lines.map((line) => lineObject(page, line));
+  const subject = page.subject.product;
+  return {
+    items,
+    item_count: cart.itemCount,
+    'empty?': items.length === 0,
+    note: cart.state.note,
+    attributes: publicAttributes(cart.state.attributes),
+    currency: {
+      iso_code: shop.currency,
+      symbol: shop.moneyFormat.replace(/\{\{.*?\}\}/, '').trim(),
+      name: shop.currency,
+    },
+    total_price: cart.totalPrice,
+    original_total_price: cart.originalTotalPrice,
+    items_subtotal_price: cart.itemsSubtotalPrice,
+    total_discount: cart.totalDiscount,
+    total_weight: cart.totalWeight,
+    requires_shipping: cart.lines.some((line) => line.variant.requiresShipping),
+    cart_level_discount_applications: [],
+    discount_applications: [],
+    discount_codes: [],
+    taxes_included: shop.currency !== 'USD',
+    duties_included: false,
+    checkout_charge_amount: cart.totalPrice,
+    subject_quantity: subject ? items.filter((item) => item.product_id === subject.id).length : 0,
+    toJSON: () => cartJson(cart, shop, sandbox.urls.cdn, page.root),
+  };
+}
+
+function lineObject(page: Page, line: PricedLine) {
+  const { state, product, variant, sellingPlan } = line;
+  const image = product.images[variant.imageIndex];
+  const group = product.sellingPlanGroups.find((candidate) => sellingPlan && candidate.plans.includes(sellingPlan));
+  return {
+    id: variant.id,
+    key: state.key,
+    product_id: product.id,
+    variant_id: variant.id,
+    product: ProductDrop.of(page, product),
+    variant: VariantDrop.of(page, product, variant),
+    title: hasOnlyDefaultVariant(product) ? product.title : `${product.title} - ${variant.title}`,
+    quantity: state.quantity,
+    // A loop over properties gets pairs, as from a Ruby hash.
+    properties: Object.entries(state.properties ?? {}),
+    options_with_values: product.options.map((option, index) => ({
+      name: option.name,
+      value: variant.options[index] ?? '',
+    })),
+    price: line.originalPrice,
+    original_price: line.originalPrice,
+    final_price: line.finalPrice,
+    original_line_price: line.originalLinePrice,
+    final_line_price: line.finalLinePrice,
+    line_price: line.finalLinePrice,
+    line_level_discount_allocations: [],
+    line_level_total_discount: line.originalLinePrice - line.finalLinePrice,
+    selling_plan_allocation:
+      sellingPlan && group
+        ? {
+            price: line.finalPrice,
+            compare_at_price: variant.price,
+            selling_plan: sellingPlanObject(sellingPlan, group),
+          }
+        : null,
+    unit_price: null,
+    sku: variant.sku,
+    vendor: product.vendor,
+    grams: variant.grams,
+    requires_shipping: variant.requiresShipping,
+    taxable: true,
+    gift_card: false,
+    image: image ? ImageDrop.of(page, image, variant.imageIndex) : null,
+    url: page.href(`products/${product.handle}?variant=${variant.id}`),
+    url_to_remove: page.href(`cart/change?id=${state.key}&quantity=0`),
+    error_message: null,
+    item_components: [],
+    parent_relationship: null,
+    toJSON: () => lineJson(line, page.sandbox.urls.cdn, page.root),
+  };
+}

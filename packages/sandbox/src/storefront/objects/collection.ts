@@ -1,0 +1,77 @@
+import { Drop } from 'liquidjs';
+import type { Collection } from '../../catalogue/product.ts';
+import type { Page } from '../page.ts';
+import { ProductDrop } from './product.ts';
+
+/** Liquid's `collection`. */
+export class CollectionDrop extends Drop {
+  readonly #page: Page;
+  readonly #collection: Collection;
+  readonly #products: ProductDrop[];
+
+  private constructor(page: Page, collection: Collection) {
+    super();
+    this.#page = page;
+    this.#collection = collection;
+    this.#products = collection.products.map((product) => ProductDrop.of(page, product));
+  }
+
+  static of(page: Page, collection: Collection): CollectionDrop {
+    return page.once(`collection:${collection.handle}`, () => new CollectionDrop(page, collection));
+  }
+
+  get id() {
+    return this.#collection.id;
+  }
+  get handle() {
+    return this.#collection.handle;
+  }
+  get title() {
+    return this.#collection.title;
+  }
+  get description() {
+    return this.#collection.description;
+  }
+  get url() {
+    return this.#page.href(`collections/${this.#collection.handle}`);
+  }
+  get products(): ProductDrop[] {
+    return this.#page.windowed(this.#products);
+  }
+  get products_count() {
+    return this.#products.length;
+  }
+  get all_products_count() {
+    return this.#products.length;
+  }
+  get all_tags() {
+    return [...new Set(this.#collection.products.flatMap((product) => product.tags))];
+  }
+  get all_types() {
+    return [...new Set(this.#collection.products.map((product) => product.type))];
+  }
+  get all_vendors() {
+    return [...new Set(this.#collection.products.map((product) => product.vendor))];
+  }
+  get image() {
+    return null;
+  }
+  get featured_image() {
+    return this.#products[0]?.featured_image ?? null;
+  }
+  get filters() {
+    return [];
+  }
+  get sort_by() {
+    return this.#page.url.searchParams.get('sort_by') ?? '';
+  }
+  get default_sort_by() {
+    return 'manual';
+  }
+  get sort_options() {
+    return [];
+  }
+  get metafields() {
+    return {};
+  }
+}

@@ -1,0 +1,55 @@
+import { Drop } from 'liquidjs';
+import type { ProductImage } from '../../catalogue/product.ts';
+import type { Page } from '../page.ts';
+import { imageUrl } from '../product-json.ts';
+
+/** An image of a product, which is also its media and that media's preview. Printed, it is its address. */
+export class ImageDrop extends Drop {
+  readonly #page: Page;
+  readonly #image: ProductImage;
+  readonly position: number;
+  readonly media_type = 'image';
+
+  private constructor(page: Page, image: ProductImage, position: number) {
+    super();
+    this.#page = page;
+    this.#image = image;
+    this.position = position;
+  }
+
+  static of(page: Page, image: ProductImage, index: number): ImageDrop {
+    return page.once(image, () => new ImageDrop(page, image, index + 1));
+  }
+
+  get id() {
+    return this.#image.id;
+  }
+  get alt() {
+    return this.#image.alt;
+  }
+  get src() {
+    return imageUrl(this.#page.sandbox.urls.cdn, this.#image);
+  }
+  get width() {
+    return this.#image.width;
+  }
+  get height() {
+    return this.#image.height;
+  }
+  get aspect_ratio() {
+    return this.#image.width / this.#image.height;
+  }
+  get preview_image(): ImageDrop {
+    return this;
+  }
+  get presentation() {
+    return { focal_point: { x: 50, y: 50 } };
+  }
+
+  override valueOf(): string {
+    return this.src;
+  }
+  toJSON() {
+    return this.src;
+  }
+}

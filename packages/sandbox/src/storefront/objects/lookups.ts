@@ -1,0 +1,45 @@
+import { Drop } from 'liquidjs';
+import type { Page } from '../page.ts';
+import { CollectionDrop } from './collection.ts';
+import { ProductDrop } from './product.ts';
+
+/** `collections`: a list for loops, and `collections['handle']`. */
+export class CollectionsDrop extends Drop {
+  readonly #page: Page;
+  readonly #all: CollectionDrop[];
+
+  constructor(page: Page) {
+    super();
+    this.#page = page;
+    this.#all = page.catalogue.collections.map((collection) => CollectionDrop.of(page, collection));
+  }
+
+  get size() {
+    return this.#all.length;
+  }
+  [Symbol.iterator]() {
+    return this.#page.windowed(this.#all)[Symbol.iterator]();
+  }
+  override valueOf(): CollectionDrop[] {
+    return this.#page.windowed(this.#all);
+  }
+  override liquidMethodMissing(handle: string | number): unknown {
+    const collection = this.#page.catalogue.collection(String(handle));
+    return collection ? CollectionDrop.of(this.#page, collection) : null;
+  }
+}
+
+/** `all_products['handle']` */
+export class AllProductsDrop extends Drop {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    super();
+    this.#page = page;
+  }
+
+  override liquidMethodMissing(handle: string | number): unknown {
+    const product = this.#page.catalogue.product(String(handle));
+    return product ? ProductDrop.of(this.#page, product) : null;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Page } from '../page.ts';
+
+/** Liquid's `theme`, and `Shopify.theme` in JavaScript. Apps recognise a theme by `schema_name`. */
+export function themeObject({ theme }: Page) {
+  const info = theme.settingsSchema().find((group) => group.theme_name);
+  return {
+    id: 140_000_000_001,
+    name: info?.theme_name ?? theme.handle,
+    role: 'main',
+    schema_name: info?.theme_name ?? null,
+    schema_version: info?.theme_version ?? null,
+  };
+}

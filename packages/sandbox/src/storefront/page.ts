@@ -1,0 +1,113 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Collection, Product, Variant } from '../catalogue/product.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { CartState, ShopState } from '../state.ts';
+import { type PricedCart, priceCart } from './cart/price.ts';
+import type { Theme } from './theme/theme.ts';
+
+/** What a path shows: the template and what it is about. */
+export interface PageSubject {
+  /** `product`, `collection`, … as Liquid's `template.name`. */
+  template: string;
+  status: number;
+  title: string;
+  product?: Product;
+  /** The variant that the address names. */
+  variant?: Variant;
+  collection?: Collection;
+  search?: { terms: string; results: Product[] };
+}
+
+export interface PageOptions {
+  sandbox: Sandbox;
+  shop: ShopState;
+  catalogue: Catalogue;
+  theme: Theme;
+  /** As the visitor's browser has it. */
+  url: URL;
+  /** `/`, or `/fr/` on a translated address. */
+  root: string;
+  locale: string;
+  /** The path without the locale root. */
+  path: string;
+  cart: CartState;
+  subject: PageSubject;
+}
+
+interface ListWindow {
+  offset: number;
+  limit: number;
+}
+
+/** Shopify hands a loop without `paginate` at most 50 products. */
+const UNPAGINATED_LIMIT = 50;
+
+/** One view of one page: what Liquid's objects, filters and tags speak of. Made anew for each request. */
+export class Page {
+  readonly sandbox: Sandbox;
+  readonly shop: ShopState;
+  readonly catalogue: Catalogue;
+  readonly theme: Theme;
+  readonly url: URL;
+  readonly root: string;
+  readonly locale: string;
+  readonly path: string;
+  readonly cart: PricedCart;
+  readonly subject: PageSubject;
+  /** Filled while rendering: the layout reads it. */
+  contentForLayout = '';
+  /** `none` when the template says `{% layout none %}`. */
+  layout = 'theme';
+  readonly #objects = new Map<unknown, unknown>();
+  readonly #wholes = new WeakMap<readonly unknown[], readonly unknown[]>();
+  readonly #windows = new Map<readonly unknown[], ListWindow>();
+
+  constructor(options: PageOptions) {
+    this.sandbox = options.sandbox;
+    this.shop = options.shop;
+    this.catalogue = options.catalogue;
+    this.theme = options.theme;
+    this.url = options.url;
+    this.root = options.root;
+    this.locale = options.locale;
+    this.path = options.path;
+    this.cart = priceCart(options.cart, options.catalogue);
+    this.subject = options.subject;
+  }
+
+  /** `path` below the locale root: `href('cart')` is `/cart` or `/fr/cart`. */
+  href(path: string): string {
+    return this.root + path.replace(/^\//, '');
+  }
+
+  /** The object made for this key, once per page view. */
+  once<T>(key: object | string, make: () => T): T {
+    const known = this.#objects.get(key);
+    if (known !== undefined) return known as T;
+    const made = make();
+    this.#objects.set(key, made);
+    return made;
+  }
+
+  /** The part of a list that the surrounding `paginate` shows. */
+  windowed<T>(list: T[]): T[] {
+    const window = this.#windows.get(list);
+    const part = window ? list.slice(window.offset, window.offset + window.limit) : list.slice(0, UNPAGINATED_LIMIT);
+    this.#wholes.set(part, list);
+    return part;
+  }
+
+  /** The whole list behind a part of it; a list that was never cut is its own whole. */
+  unwindowed(part: unknown): readonly unknown[] {
+    if (!Array.isArray(part)) return [];
+    return this.#wholes.get(part) ?? part;
+  }
+
+  openWindow(list: readonly unknown[], window: ListWindow): void {
+    this.#windows.set(list, window);
+  }
+
+  closeWindow(list: readonly unknown[]): void {
+    this.#windows.delete(list);
+  }
+}

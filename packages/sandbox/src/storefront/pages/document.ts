@@ -1,0 +1,35 @@
+import { renderDocument } from '../theme/document.ts';
+import { renderSectionById } from '../theme/sections-of-page.ts';
+import { pageAt, type Visit } from '../visit.ts';
+
+const MOST_SECTIONS = 5;
+
+/** A page of the shop, or with `?section_id=` and `?sections=` parts of it: the Section Rendering API. */
+export function showPage(visit: Visit): Response {
+  const page = pageAt(visit, visit.url);
+  const sectionId = visit.url.searchParams.get('section_id');
+  if (sectionId !== null) {
+    const html = renderSectionById(page, sectionId);
+    return html === null ? new Response('', { status: 404 }) : htmlReply(html, 200);
+  }
+  const sections = visit.url.searchParams.get('sections');
+  if (sections !== null) {
+    const ids = sections
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean);
+    if (ids.length > MOST_SECTIONS)
+      return Response.json({ status: 400, message: 'Too many sections' }, { status: 400 });
+    return Response.json(Object.fromEntries(ids.map((id) => [id, renderSectionById(page, id)])), {
+      headers: { 'cache-control': 'no-store' },
+    });
+  }
+  return htmlReply(renderDocument(page), page.subject.status);
+}
+
+function htmlReply(html: string, status: number): Response {
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,114 @@
+import {
+  type Context,
+  type Emitter,
+  evalToken,
+  Hash,
+  type Liquid,
+  type Parser,
+  Tag,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+  type ValueToken,
+} from 'liquidjs';
+import { htmlAttributes } from '../filters/escape.ts';
+import { ProductDrop } from '../objects/product.ts';
+import type { Page } from '../page.ts';
+import { Globals } from '../theme/globals.ts';
+import { logOnce } from '../theme/log-once.ts';
+
+interface FormKind {
+  action: string;
+  attributes?: Record<string, unknown>;
+  /** Hidden fields besides `form_type` and `utf8`. */
+  fields?: (page: Page, subject: unknown) => Record<string, unknown>;
+}
+
+/** Where each kind of form goes. Action paths are below the locale root. */
+const FORMS: Record<string, FormKind> = {
+  product: {
+    action: 'cart/add',
+    attributes: { enctype: 'multipart/form-data' },
+    fields: (_page, subject) => (subject instanceof ProductDrop ? { 'product-id': subject.id } : {}),
+  },
+  cart: { action: 'cart', attributes: { enctype: 'multipart/form-data' } },
+  localization: {
+    action: 'localization',
+    attributes: { enctype: 'multipart/form-data' },
+    fields: (page) => ({ _method: 'put', return_to: page.url.pathname + page.url.search }),
+  },
+  customer: { action: 'contact#contact_form', fields: () => ({ 'contact[tags]': 'newsletter' }) },
+  contact: { action: 'contact#contact_form' },
+  customer_login: { action: 'account/login' },
+  storefront_password: { action: 'password' },
+};
+
+/** `{% form 'product', product, id: 'x', class: 'y' %}…{% endform %}` */
+export class FormTag extends Tag {
+  readonly templates: Template[] = [];
+  readonly kindToken;
+  readonly subjectToken: ValueToken | undefined;
+  readonly attributes;
+
+  constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, remaining, liquid);
+    this.kindToken = this.tokenizer.readValue();
+    this.subjectToken = this.#readSubject();
+    this.attributes = new Hash(this.tokenizer);
+    parser
+      .parseStream(remaining)
+      .on('tag:endform', function () {
+        this.stop();
+      })
+      .on('template', (template: Template) => this.templates.push(template))
+      .on('end', () => {
+        throw new Error(`tag ${token.getText()} not closed`);
+      })
+      .start();
+  }
+
+  /** The second argument, when it isn't already `name: value`. */
+  #readSubject(): ValueToken | undefined {
+    const { tokenizer } = this;
+    tokenizer.skipBlank();
+    const start = tokenizer.p;
+    if (tokenizer.peek() !== ',') return undefined;
+    tokenizer.advance();
+    const value = tokenizer.readValue();
+    tokenizer.skipBlank();
+    if (value && tokenizer.peek() !== ':') return value;
+    tokenizer.p = start;
+    return undefined;
+  }
+
+  override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    const { page, own } = Globals.placeOf(context);
+    const kind = String(yield evalToken(this.kindToken, context));
+    const form = FORMS[kind];
+    if (!form) logOnce(`${page.theme.handle}: no form of type "${kind}"`);
+    const subject = yield evalToken(this.subjectToken, context);
+    const { return_to: returnTo, ...given } = Object(yield this.attributes.render(context)) as Record<string, unknown>;
+    const attributes = {
+      method: 'post',
+      action: page.href(form?.action ?? ''),
+      'accept-charset': 'UTF-8',
+      ...form?.attributes,
+      ...given,
+    };
+    const fields = {
+      form_type: kind,
+      utf8: '✓',
+      ...form?.fields?.(page, subject),
+      ...(kind === 'product' ? { 'section-id': Reflect.get(Object(own.section), 'id') } : {}),
+      ...(returnTo ? { return_to: returnTo } : {}),
+    };
+    emitter.write(`<form${htmlAttributes(attributes)}>`);
+    for (const [name, value] of Object.entries(fields)) {
+      emitter.write(`<input${htmlAttributes({ type: 'hidden', name, value })}>`);
+    }
+    context.push({ form: { id: given.id ?? null, errors: null, 'posted_successfully?': false } });
+    yield this.liquid.renderer.renderTemplates(this.templates, context, emitter);
+    context.pop();
+    emitter.write('</form>');
+  }
+}

@@ -1,0 +1,24 @@
+import type { Liquid } from 'liquidjs';
+import { ContentForTag } from './content-for.ts';
+import { FormTag } from './form.ts';
+import { LayoutTag } from './layout.ts';
+import { PaginateTag } from './paginate.ts';
+import { SafeRenderTag } from './render.ts';
+import { SectionsTag, SectionTag } from './section.ts';
+import { StyleTag, silentBlock } from './style.ts';
+
+/** Shopify's own tags; the rest comes with liquidjs. */
+export const tags = {
+  content_for: ContentForTag,
+  doc: silentBlock('enddoc'),
+  form: FormTag,
+  javascript: silentBlock('endjavascript'),
+  layout: LayoutTag,
+  paginate: PaginateTag,
+  render: SafeRenderTag,
+  schema: silentBlock('endschema'),
+  section: SectionTag,
+  sections: SectionsTag,
+  style: StyleTag,
+  stylesheet: silentBlock('endstylesheet'),
+} satisfies Record<string, Parameters<Liquid['registerTag']>[1]>;

@@ -1,0 +1,51 @@
+import {
+  type Context,
+  type Emitter,
+  evalToken,
+  type Liquid,
+  type Parser,
+  Tag,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+} from 'liquidjs';
+import { paginateObject } from '../objects/paginate.ts';
+import { Globals } from '../theme/globals.ts';
+
+/** `{% paginate collection.products by 12 %}`: inside it, the list is the page's part of it. */
+export class PaginateTag extends Tag {
+  readonly templates: Template[] = [];
+  readonly listToken;
+  readonly sizeToken;
+
+  constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, remaining, liquid);
+    this.listToken = this.tokenizer.readValue();
+    const by = this.tokenizer.readIdentifier().content;
+    if (by !== 'by') throw new Error(`expected "by" in ${token.getText()}`);
+    this.sizeToken = this.tokenizer.readValue();
+    parser
+      .parseStream(remaining)
+      .on('tag:endpaginate', function () {
+        this.stop();
+      })
+      .on('template', (template: Template) => this.templates.push(template))
+      .on('end', () => {
+        throw new Error(`tag ${token.getText()} not closed`);
+      })
+      .start();
+  }
+
+  override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    const { page } = Globals.placeOf(context);
+    const size = Math.min(Math.max(Number(yield evalToken(this.sizeToken, context)) || 50, 1), 250);
+    // First the whole list, so that its length is known and its identity can carry the window.
+    const list = page.unwindowed(yield evalToken(this.listToken, context));
+    const paginate = paginateObject(page.url, list.length, size);
+    page.openWindow(list, { offset: paginate.current_offset, limit: size });
+    context.push({ paginate });
+    yield this.liquid.renderer.renderTemplates(this.templates, context, emitter);
+    context.pop();
+    page.closeWindow(list);
+  }
+}

@@ -1,0 +1,37 @@
+import { type Context, type Emitter, evalToken, type Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs';
+import type { Page } from '../page.ts';
+import { Globals } from '../theme/globals.ts';
+import { logOnce } from '../theme/log-once.ts';
+import { renderSection, staticSection } from '../theme/section.ts';
+import { groupSections } from '../theme/sections-of-page.ts';
+
+/** A tag that takes a name and prints HTML. */
+function namedTag(html: (page: Page, name: string) => string) {
+  return class extends Tag {
+    readonly nameToken;
+
+    constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid) {
+      super(token, remaining, liquid);
+      this.nameToken = this.tokenizer.readValue();
+    }
+
+    override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+      const name = String(yield evalToken(this.nameToken, context));
+      emitter.write(html(Globals.placeOf(context).page, name));
+    }
+  };
+}
+
+/** `{% section 'name' %}` */
+export const SectionTag = namedTag((page, name) => {
+  const section = staticSection(page, name);
+  if (section) return renderSection(page, section);
+  logOnce(`${page.theme.handle}: no section "${name}"`);
+  return '';
+});
+
+/** `{% sections 'group' %}` */
+export const SectionsTag = namedTag((page, name) => {
+  const sections = groupSections(page, name).map((section) => renderSection(page, section));
+  return `<!-- BEGIN sections: ${name} -->\n${sections.join('\n')}\n<!-- END sections: ${name} -->`;
+});

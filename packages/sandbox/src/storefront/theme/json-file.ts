@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** JSON as Shopify writes it: `settings_data.json` and templates may begin with a comment. */
+export function parseThemeJson(text: string): unknown {
+  return JSON.parse(text.replace(/^\uFEFF?\s*\/\*[\s\S]*?\*\//, ''));
+}
+
+const settings = z.record(z.string(), z.unknown());
+
+const blockData: z.ZodType<BlockData> = z.lazy(() =>
+  z.object({
+    type: z.string(),
+    settings: settings.default({}),
+    disabled: z.boolean().optional(),
+    blocks: z.record(z.string(), blockData).optional(),
+    block_order: z.array(z.string()).optional(),
+  }),
+);
+
+export interface BlockData {
+  type: string;
+  settings: Record<string, unknown>;
+  disabled?: boolean;
+  blocks?: Record<string, BlockData>;
+  block_order?: string[];
+}
+
+/** A section as a JSON template, a section group or the settings data hold it. */
+export const sectionData = z.object({
+  type: z.string(),
+  settings: settings.default({}),
+  blocks: z.record(z.string(), blockData).default({}),
+  block_order: z.array(z.string()).optional(),
+  disabled: z.boolean().optional(),
+});
+export type SectionData = z.output<typeof sectionData>;
+
+export const jsonTemplate = z.object({
+  layout: z.union([z.string(), z.literal(false)]).optional(),
+  wrapper: z.string().optional(),
+  sections: z.record(z.string(), sectionData),
+  order: z.array(z.string()),
+});
+
+export const sectionGroup = z.object({
+  type: z.string(),
+  name: z.string(),
+  sections: z.record(z.string(), sectionData),
+  order: z.array(z.string()),
+});
+
+const setting = z.object({ type: z.string(), id: z.string().optional(), default: z.unknown().optional() });
+export type SettingSchema = z.output<typeof setting>;
+
+/** What stands between `{% schema %}` and `{% endschema %}`. */
+export const sectionSchema = z.object({
+  name: z.unknown(),
+  tag: z.string().optional(),
+  class: z.string().optional(),
+  settings: z.array(setting).default([]),
+  blocks: z
+    .array(z.object({ type: z.string(), name: z.unknown().optional(), settings: z.array(setting).default([]) }))
+    .default([]),
+  default: z.object({ settings: settings.default({}), blocks: z.array(blockData).default([]) }).optional(),
+});
+export type SectionSchema = z.output<typeof sectionSchema>;
+
+/** `config/settings_schema.json`: groups of settings, and `theme_info` with the theme's name. */
+export const settingsSchema = z.array(
+  z.object({
+    name: z.unknown(),
+    theme_name: z.string().optional(),
+    theme_version: z.string().optional(),
+    settings: z.array(setting).default([]),
+  }),
+);
+
+/** `config/settings_data.json`. `current` may name one of the presets. */
+export const settingsData = z.object({
+  current: z.union([z.string(), settings]),
+  presets: z.record(z.string(), settings).default({}),
+});
+
+type Nested = { [key: string]: string | Nested };
+export const localeFile: z.ZodType<Nested> = z.lazy(() => z.record(z.string(), z.union([z.string(), localeFile])));

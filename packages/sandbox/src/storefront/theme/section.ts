@@ -1,0 +1,70 @@
+import { htmlAttributes } from '../filters/escape.ts';
+import { BlockDrop, SectionDrop, SettingsDrop } from '../objects/section.ts';
+import type { Page } from '../page.ts';
+import type { BlockData, SectionData } from './json-file.ts';
+import { liquidErrorText, renderFile } from './render.ts';
+import { ThemeFileError } from './theme.ts';
+
+export interface SectionPlace {
+  /** As in the page's HTML, without the prefix `shopify-section-`. */
+  id: string;
+  data: SectionData;
+  /** `template`, `header`, `footer`, `custom.…` or `static`. */
+  location: string;
+  /** Class that its section group adds. */
+  groupClass?: string;
+  index?: number;
+}
+
+/** A section with its wrapper: what a page contains, and what the Section Rendering API answers. */
+export function renderSection(page: Page, { id, data, location, groupClass, index }: SectionPlace): string {
+  const path = `sections/${data.type}.liquid`;
+  try {
+    const schema = page.theme.schemaOf(path);
+    const section = new SectionDrop({
+      id,
+      location,
+      index: index ?? null,
+      settings: new SettingsDrop(page, schema.settings, data.settings),
+      blocks: blocksOf(page, data, path),
+    });
+    const html = renderFile(path, { page, files: page.theme, extension: null, own: { section } });
+    const tag = schema.tag ?? 'div';
+    const classes = ['shopify-section', groupClass, schema.class].filter(Boolean).join(' ');
+    return `<${tag}${htmlAttributes({ id: `shopify-section-${id}`, class: classes })}>${html}</${tag}>`;
+  } catch (error) {
+    if (!(error instanceof ThemeFileError)) throw error;
+    return liquidErrorText(path, error);
+  }
+}
+
+/** What `{% section 'name' %}` and `?section_id=name` mean: the settings data's own section of this name, else the schema's default. */
+export function staticSection(page: Page, name: string): SectionPlace | null {
+  const path = `sections/${name}.liquid`;
+  if (!page.theme.has(path)) return null;
+  const preset = page.theme.schemaOf(path).default;
+  const blocks = Object.fromEntries((preset?.blocks ?? []).map((block, index) => [`${name}-${index}`, block]));
+  return { id: name, location: 'static', data: { type: name, settings: preset?.settings ?? {}, blocks } };
+}
+
+function blocksOf(page: Page, data: SectionData | BlockData, sectionPath: string): BlockDrop[] {
+  const blocks = data.blocks ?? {};
+  const schemas = page.theme.schemaOf(sectionPath).blocks;
+  return (data.block_order ?? Object.keys(blocks)).flatMap((blockId) => {
+    const block = blocks[blockId];
+    if (!block || block.disabled) return [];
+    const themeBlock = `blocks/${block.type}.liquid`;
+    const isThemeBlock = page.theme.has(themeBlock);
+    const settings = isThemeBlock
+      ? page.theme.schemaOf(themeBlock).settings
+      : (schemas.find((schema) => schema.type === block.type)?.settings ?? []);
+    return [
+      new BlockDrop({
+        id: blockId,
+        type: block.type,
+        settings: new SettingsDrop(page, settings, block.settings),
+        blocks: isThemeBlock ? blocksOf(page, block, themeBlock) : [],
+      }),
+    ];
+  });
+}

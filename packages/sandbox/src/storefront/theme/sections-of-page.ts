@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Page } from '../page.ts';
+import { jsonTemplate, sectionGroup } from './json-file.ts';
+import { renderSection, type SectionPlace, staticSection } from './section.ts';
+
+/** The JSON template of a page, with a `?view=` of its own when the theme has it; null when the theme has none or it is Liquid. */
+export function jsonTemplateOf(page: Page): { path: string; template: z.output<typeof jsonTemplate> } | null {
+  const path = templatePath(page);
+  return path?.endsWith('.json') ? { path, template: page.theme.json(path, jsonTemplate) } : null;
+}
+
+/** `templates/product.json`, `.liquid`, or a `?view=` variant of it; null when the theme has none. */
+export function templatePath(page: Page): string | null {
+  const { template } = page.subject;
+  const view = page.url.searchParams.get('view');
+  const names = view && /^[\w-]+$/.test(view) ? [`${template}.${view}`, template] : [template];
+  const paths = names.flatMap((name) => [`templates/${name}.json`, `templates/${name}.liquid`]);
+  return paths.find((path) => page.theme.has(path)) ?? null;
+}
+
+export function templateSections(page: Page): SectionPlace[] {
+  const found = jsonTemplateOf(page);
+  if (!found) return [];
+  return inOrder(found.template, (key) => `template--${numberOf(found.path)}__${key}`, 'template');
+}
+
+/** The sections of `sections/<name>.json`. */
+export function groupSections(page: Page, name: string): SectionPlace[] {
+  const path = `sections/${name}.json`;
+  if (!page.theme.has(path)) return [];
+  const group = page.theme.json(path, sectionGroup);
+  return inOrder(group, (key) => `sections--${numberOf(path)}__${key}`, group.type).map((section) => ({
+    ...section,
+    groupClass: `shopify-section-group-${name}`,
+  }));
+}
+
+/** A section by its id, as the Section Rendering API finds it: in the page's template, in a group, or by the file's name. */
+export function renderSectionById(page: Page, id: string): string | null {
+  const groups = page.theme
+    .list('sections')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length));
+  const candidates = id.includes('__')
+    ? [...templateSections(page), ...groups.flatMap((group) => groupSections(page, group))]
+    : [];
+  const section =
+    candidates.find((candidate) => candidate.id === id) ?? (/^[\w-]+$/.test(id) ? staticSection(page, id) : null);
+  return section ? renderSection(page, section) : null;
+}
+
+function inOrder(
+  { sections, order }: Pick<z.output<typeof jsonTemplate>, 'sections' | 'order'>,
+  idOf: (key: string) => string,
+  location: string,
+): SectionPlace[] {
+  return order.flatMap((key, index) => {
+    const data = sections[key];
+    return data && !data.disabled ? [{ id: idOf(key), data, location, index: index + 1 }] : [];
+  });
+}
+
+/** Shopify numbers templates; here the path makes the number, so that it is the same on every machine. */
+function numberOf(path: string): string {
+  let hash = 7;
+  for (const character of path) hash = (hash * 31 + character.charCodeAt(0)) % 9_000_000_000_000;
+  return String(14_000_000_000_000 + hash);
+}

@@ -1,0 +1,104 @@
+class CartDrawer extends HTMLElement {
+  constructor() {
+    super();
+    this.addEventListener('keyup', (event) => {
+      if (event.code === 'Escape') this.close();
+    });
+    this.addEventListener('click', (event) => {
+      if (event.target.closest('.drawer__close') || event.target.id === 'CartDrawer-Overlay') this.close();
+    });
+    this.bindCartIcon();
+  }
+
+  bindCartIcon() {
+    const icon = document.getElementById('cart-icon-bubble');
+    if (!icon) return;
+    icon.setAttribute('role', 'button');
+    icon.setAttribute('aria-haspopup', 'dialog');
+    const openFromIcon = (event) => {
+      event.preventDefault();
+      this.open(icon);
+    };
+    icon.addEventListener('click', openFromIcon);
+    icon.addEventListener('keydown', (event) => {
+      if (event.code === 'Space') openFromIcon(event);
+    });
+  }
+
+  open(trigger) {
+    if (trigger) this.setActiveElement(trigger);
+    // In a task of its own, so that what was just rendered is laid out before it slides in.
+    setTimeout(() => {
+      this.classList.add('animate', 'active');
+      document.body.classList.add('overflow-hidden');
+      const dialog = this.querySelector('.drawer__inner');
+      trapFocus(dialog, this.querySelector('.drawer__close'));
+    });
+  }
+
+  close() {
+    if (!this.classList.contains('active')) return;
+    this.classList.remove('active');
+    document.body.classList.remove('overflow-hidden');
+    const trigger = this.activeElement?.isConnected ? this.activeElement : document.getElementById('cart-icon-bubble');
+    removeTrapFocus(trigger);
+  }
+
+  /** Shows the sections that came with an answer of the cart, and opens. */
+  renderContents(state) {
+    this.classList.remove('is-empty');
+    this.querySelector('.drawer__inner').classList.remove('is-empty');
+    this.productId = state.id;
+    for (const { id, selector } of this.getSectionsToRender()) {
+      const place = document.querySelector(selector ?? `#${id}`);
+      if (place && state.sections?.[id]) place.innerHTML = sectionContent(state.sections[id], selector ?? '.shopify-section');
+    }
+    this.open();
+  }
+
+  getSectionsToRender() {
+    return [{ id: 'cart-drawer', selector: '#CartDrawer' }, { id: 'cart-icon-bubble' }];
+  }
+
+  setActiveElement(element) {
+    this.activeElement = element;
+  }
+}
+
+class CartDrawerItems extends CartItems {
+  getSectionsToRender() {
+    return [
+      { id: 'CartDrawer', section: 'cart-drawer', selector: '.drawer__inner' },
+      { id: 'cart-icon-bubble', section: 'cart-icon-bubble', selector: '.shopify-section' },
+    ];
+  }
+
+  get errorPrefix() {
+    return 'CartDrawer-LineItemError-';
+  }
+
+  toggleEmpty(isEmpty) {
+    const drawer = document.querySelector('cart-drawer');
+    drawer.classList.toggle('is-empty', isEmpty);
+    drawer.querySelector('.drawer__inner').classList.toggle('is-empty', isEmpty);
+  }
+
+  restoreFocus(id) {
+    // The line may be gone: then the focus stays in the dialog.
+    const target = (id && document.getElementById(id)) || document.querySelector('cart-drawer .drawer__close');
+    target?.focus();
+  }
+
+  async onCartUpdate() {
+    const response = await fetch(`${window.routes.cart_url}?section_id=cart-drawer`);
+    const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const from = html.querySelector('.drawer__inner');
+    const to = document.querySelector('cart-drawer .drawer__inner');
+    if (!from || !to) return;
+    to.className = from.className;
+    to.innerHTML = from.innerHTML;
+  }
+}
+
+customElements.define('cart-drawer', CartDrawer);
+customElements.define('cart-drawer-items', CartDrawerItems);

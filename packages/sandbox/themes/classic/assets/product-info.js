@@ -1,0 +1,103 @@
+/** A product's page: asks for the section again when a variant or a selling plan is chosen, and shows what changed. */
+class ProductInfo extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('change', (event) => {
+      const isPlan = event.target.name === 'selling_plan';
+      if (isPlan || event.target.closest('variant-selects')) this.refresh(event.target, isPlan);
+    });
+    this.dispatchEvent(new CustomEvent('product-info:loaded', { bubbles: true }));
+  }
+
+  get sectionId() {
+    return this.dataset.section;
+  }
+
+  get form() {
+    return this.querySelector(`#product-form-${CSS.escape(this.sectionId)}`);
+  }
+
+  get optionValueIds() {
+    return [...this.querySelectorAll('variant-selects input:checked')].map((input) => input.dataset.optionValueId);
+  }
+
+  async refresh(target, isPlan) {
+    this.pending?.abort();
+    this.pending = new AbortController();
+    const query = new URLSearchParams({ section_id: this.sectionId });
+    if (this.optionValueIds.length > 0) query.set('option_values', this.optionValueIds.join(','));
+    const plan = this.form.querySelector('[name=selling_plan]:checked')?.value;
+    if (plan) query.set('selling_plan', plan);
+    if (!isPlan) {
+      publish(PUB_SUB_EVENTS.optionValueSelectionChange, {
+        data: { event: target, target, selectedOptionValues: this.optionValueIds },
+      });
+    }
+    try {
+      const response = await fetch(`${this.dataset.url}?${query}`, { signal: this.pending.signal });
+      const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+      this.show(html, target.id, isPlan);
+    } catch (error) {
+      if (error.name !== 'AbortError') throw error;
+    }
+  }
+
+  show(html, focusId, isPlan) {
+    this.copy(html, `price-${this.sectionId}`);
+    if (isPlan) return;
+    for (const part of ['Media', 'Sku', 'Inventory', 'variant-selects']) this.copy(html, `${part}-${this.sectionId}`);
+    this.copyPlanPrices(html);
+    if (focusId) document.getElementById(focusId)?.focus();
+    const variant = selectedVariantIn(html);
+    this.setVariant(variant);
+    publish(PUB_SUB_EVENTS.variantChange, { data: { sectionId: this.sectionId, html, variant } });
+  }
+
+  copy(html, id) {
+    const from = html.getElementById(id);
+    const to = document.getElementById(id);
+    if (from && to) to.innerHTML = from.innerHTML;
+  }
+
+  copyPlanPrices(html) {
+    const prices = [...html.querySelectorAll('.plans__price')];
+    for (const [index, price] of [...this.querySelectorAll('.plans__price')].entries()) {
+      price.textContent = prices[index]?.textContent ?? price.textContent;
+    }
+  }
+
+  setVariant(variant) {
+    const productForm = this.querySelector('product-form');
+    const matches = variant && this.isChosen(variant);
+    productForm.handleErrorMessage();
+    productForm.toggleSubmitButton(
+      !matches || !variant.available,
+      matches ? window.variantStrings.soldOut : window.variantStrings.unavailable,
+    );
+    if (!matches) return;
+    if (this.dataset.updateUrl !== 'false') {
+      window.history.replaceState({}, '', `${this.dataset.url}?variant=${variant.id}`);
+    }
+    productForm.variantIdInput.value = variant.id;
+    productForm.variantIdInput.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** The server answers with the first variant when nothing fits what was chosen. */
+  isChosen(variant) {
+    const chosen = [...this.querySelectorAll('variant-selects legend .variants__value')].map((value) => value.textContent);
+    return chosen.every((value, index) => value === variant.options[index]);
+  }
+}
+
+class VariantSelects extends HTMLElement {
+  get selectedVariant() {
+    return JSON.parse(this.querySelector('script[data-selected-variant]').textContent);
+  }
+}
+
+function selectedVariantIn(html) {
+  const script = html.querySelector('script[data-selected-variant]');
+  return script ? JSON.parse(script.textContent) : null;
+}
+
+customElements.define('variant-selects', VariantSelects);
+customElements.define('product-info', ProductInfo);

@@ -1,0 +1,24 @@
+const ON_CHANGE_DEBOUNCE_TIMER = 300;
+
+const PUB_SUB_EVENTS = {
+  cartUpdate: 'cart-update',
+  cartError: 'cart-error',
+  quantityUpdate: 'quantity-update',
+  optionValueSelectionChange: 'option-value-selection-change',
+  variantChange: 'variant-change',
+};
+
+const listenersByEvent = new Map();
+
+/** Calls `listener` on each `publish` of this event. Returns a function that stops it. */
+function subscribe(eventName, listener) {
+  const listeners = listenersByEvent.get(eventName) ?? new Set();
+  listenersByEvent.set(eventName, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
+/** Resolves with what the listeners answered. */
+function publish(eventName, data) {
+  const listeners = [...(listenersByEvent.get(eventName) ?? [])];
+  return Promise.all(listeners.map((listener) => listener(data)));
+}
