@@ -1,0 +1,84 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { SandboxControl } from '../sandbox-control.ts';
+
+const sandbox = new SandboxControl();
+const shop = 'linen-and-oak';
+const PRODUCT = '/products/linen-shirt';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** The app inside the admin's frame. */
+const appIn = (page: Page): FrameLocator => page.frameLocator('iframe[name="app-iframe"]');
+
+test('what a merchant configures is what a shopper uses, and what the shopper did is counted', async ({ page, browser, userAgent }) => {
+  test.setTimeout(120_000);
+  const app = appIn(page);
+
+  await test.step('the merchant opens the admin and turns the app embed on', async () => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(sandbox.admin(shop));
+    await app.getByRole('link', { name: 'Turn on in theme editor' }).or(app.getByRole('button', { name: 'Turn on in theme editor' })).click();
+    const editor = (await page.context().waitForEvent('page', { timeout: 2000 }).catch(() => null)) ?? page;
+    await editor.getByRole('switch').or(editor.getByRole('checkbox')).first().check();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor.getByText(/saved/i).first()).toBeVisible();
+    await page.goto(sandbox.admin(shop));
+    await expect(app.getByText('On', { exact: true })).toBeVisible();
+  });
+
+  await test.step('changes text and colour for mobile only, and watches the preview change', async () => {
+    await page.getByRole('link', { name: 'Sticky ATC Bar' }).click();
+    await app.getByLabel('Show the sticky bar').check();
+    await app.getByRole('button', { name: 'Desktop' }).click();
+    await app.getByLabel('Show the sticky bar').check();
+    await app.getByRole('button', { name: 'Mobile' }).click();
+    await app.getByRole('link', { name: 'Button Settings' }).or(app.getByRole('tab', { name: 'Button Settings' })).click();
+    await app.getByLabel('Text', { exact: true }).fill('Bag it');
+    await app.getByLabel('Background', { exact: true }).fill('#7a1f3d');
+    const button = app.frameLocator('iframe').getByRole('button', { name: 'Bag it' });
+    await expect(button).toBeVisible();
+    await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 61)');
+  });
+
+  await test.step('saves, and the settings go live', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await page.goto(sandbox.admin(shop));
+    await expect(app.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  const counted = await addToCarts(app);
+
+  await test.step('a shopper on a desktop sees the desktop’s bar', async () => {
+    const context = await browser.newContext({ viewport: DESKTOP, userAgent });
+    const desktop = await context.newPage();
+    await desktop.goto(sandbox.storefront(shop, PRODUCT));
+    await desktop.mouse.wheel(0, 2000);
+    await expect(desktop.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('a shopper on a phone sees the mobile bar, and adds to the cart with it', async () => {
+    const context = await browser.newContext({ viewport: PHONE, userAgent });
+    const phone = await context.newPage();
+    await phone.goto(sandbox.storefront(shop, PRODUCT));
+    await phone.mouse.wheel(0, 4000);
+    const button = phone.getByRole('button', { name: 'Bag it' });
+    await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 61)');
+    await button.click();
+    await phone.waitForURL(/\/checkout/);
+    const cart = await (await phone.request.get(sandbox.storefront(shop, '/cart.js'))).json();
+    expect(cart.item_count).toBe(1);
+    await context.close();
+  });
+
+  await test.step('the merchant sees the add-to-cart within 20 seconds', async () => {
+    await expect.poll(() => addToCarts(app), { timeout: 20_000 }).toBe(counted + 1);
+  });
+});
+
+/** The number on the dashboard, which refreshes by itself. */
+async function addToCarts(app: FrameLocator): Promise<number> {
+  return Number(await app.locator('.metric').nth(2).innerText());
+}
