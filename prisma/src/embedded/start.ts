@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from './folder-lock.ts';
+import { makeSocketFolder } from './socket-folder.ts';
 import type { WorkerInput, WorkerReady } from './worker.ts';
 
 export type EmbeddedServer = { host: string; port: number; close(): Promise<void> };
@@ -13,16 +13,15 @@ const SOCKET_PORT = 5432;
 
 /**
  * Opens the embedded database in `<dataDir>/db` and serves PostgreSQL's protocol to this process.
- * `host` is a folder that only this user can enter, holding a unix socket; on Windows it is the loopback address.
+ * `host` is the folder of a unix socket; on Windows it is the loopback address.
  *
- * @throws FolderInUse when another program has the folder open.
+ * @throws FolderInUse when another process has the folder open.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const folder = join(dataDir, 'db');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(join(dataDir, 'db.lock'));
-  // Not in the data folder: the path of a unix socket may have about 100 characters at most.
-  const socketFolder = process.platform === 'win32' ? null : await mkdtemp(join(tmpdir(), 'uptill-'));
+  let socketFolder: string | null = null;
 
   async function tidy(): Promise<void> {
     if (socketFolder) await rm(socketFolder, { recursive: true, force: true });
@@ -30,10 +29,11 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   }
 
   try {
+    socketFolder = await makeSocketFolder(dataDir);
     const input: WorkerInput = { folder, socketPath: socketFolder && join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`) };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
     const { port } = await whenReady(worker);
-    // Later failures are not survivable: without a listener, an `error` event ends the program with its stack.
+    // A later failure of the thread is not survivable: without a listener its `error` event ends the program.
     return {
       host: socketFolder ?? '127.0.0.1',
       port: port ?? SOCKET_PORT,

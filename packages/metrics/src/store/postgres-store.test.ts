@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Database, openDatabase } from '@uptill/prisma';
 import { openEmbeddedDatabase, type PostgresServer, startPostgres } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,23 @@ describe('A PostgreSQL server', () => {
     expect(await partitions()).toContain('metric_day_page_20260901');
     await store.maintain(new Date('2028-11-01T12:00:00Z'));
     expect(await partitions()).not.toContain('metric_day_page_20260901');
+  });
+
+  it('counts everything once when connections break and what failed is sent again', async () => {
+    const store = postgresStore(database.pool);
+    const shop = 'broken.myshopify.com';
+    let unanswered = Array.from({ length: 60 }, () => Array.from({ length: 200 }, () => metricEvent(now, { shop })));
+    let failures = 0;
+    for (let round = 0; round < 50 && unanswered.length > 0; round += 1) {
+      const answers = Promise.allSettled(unanswered.map((batch) => store.append(batch)));
+      // The first rounds are cut off while some batches are committed and others are not.
+      if (round < 5) await setTimeout(10 + 10 * round).then(server.dropConnections);
+      const failed = (await answers).map(({ status }) => status === 'rejected');
+      unanswered = unanswered.filter((_, index) => failed[index]);
+      failures += unanswered.length;
+    }
+    expect(failures).toBeGreaterThan(0);
+    expect(await store.summary({ shop, days: 30, now })).toMatchObject({ views: 60 * 200 });
   });
 
   it('counts quantity and value by currency, in minor units', async () => {

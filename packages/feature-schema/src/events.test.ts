@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { encode, type StorefrontEvent, WIRE_KEYS } from './events.ts';
+
+it('every field of an event has a letter of its own on the wire', () => {
+  const letters = Object.values(WIRE_KEYS);
+  expect(new Set(letters).size).toBe(letters.length);
+  for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
+});
+
+it('an event on the wire has the fields that are set, and no others', () => {
+  const event: StorefrontEvent = {
+    id: '019aa4d1-0000-7000-8000-000000000000',
+    timestamp: 1_763_700_000_000,
+    url: '/cart',
+    shopOrigin: 'north-roast.myshopify.com',
+    name: 'stickyBar',
+    action: 'addToCart',
+    platform: 'desktop',
+    browserId: '0123456789abcdef',
+    productHandles: ['house-blend'],
+    quantity: 0,
+  };
+  expect(JSON.parse(JSON.stringify(encode(event)))).toEqual({
+    i: '019aa4d1-0000-7000-8000-000000000000',
+    t: 1_763_700_000_000,
+    u: '/cart',
+    s: 'north-roast.myshopify.com',
+    n: 'stickyBar',
+    a: 'addToCart',
+    p: 'desktop',
+    d: '0123456789abcdef',
+    h: ['house-blend'],
+    q: 0,
+  });
+});
