@@ -71,6 +71,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   });
   if (options.port !== 0 && port !== options.port) say(`Port ${options.port} is taken; the sandbox uses ${port}.`);
 
+  let closed: Promise<void> | undefined;
+  async function end(): Promise<void> {
+    closing.abort();
+    await closeServer(server);
+    await stateFile.flush();
+  }
+
   const urls = sandboxUrls(port, config.handle);
   return {
     port,
@@ -83,10 +90,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       SHOPIFY_PLATFORM_URL: `http://127.0.0.1:${port}`,
       NODE_OPTIONS: nodeOptions(),
     },
-    async close() {
-      closing.abort();
-      await closeServer(server);
-      await stateFile.flush();
+    close() {
+      closed ??= end();
+      return closed;
     },
   };
 }

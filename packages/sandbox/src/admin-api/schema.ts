@@ -1,6 +1,6 @@
-import { addResolversToSchema } from '@graphql-tools/schema';
 import { buildClientSchema, type GraphQLSchema } from 'graphql';
 import { accessTable } from './access-scopes.ts';
+import { attachResolvers } from './attach-resolvers.ts';
 import { guardFields } from './guard-fields.ts';
 import { appResolvers } from './resolvers/app.ts';
 import { metafieldResolvers } from './resolvers/metafields.ts';
@@ -18,12 +18,12 @@ export function adminSchema(): Promise<GraphQLSchema> {
 
 async function buildSchema(): Promise<GraphQLSchema> {
   const { introspection, access } = await readSchemaFile();
-  const resolvers = {
+  // `buildClientSchema` keeps the file's `isOneOf`, so graphql-js itself refuses an input that sets two of its fields.
+  const executable = buildClientSchema(introspection);
+  attachResolvers(executable, {
     QueryRoot: { ...shopResolvers.QueryRoot, ...appResolvers.QueryRoot, ...themeResolvers.QueryRoot },
     Mutation: metafieldResolvers.Mutation,
-  };
-  // `buildClientSchema` keeps the file's `isOneOf`, so graphql-js itself refuses an input that sets two of its fields.
-  const executable = addResolversToSchema({ schema: buildClientSchema(introspection), resolvers });
+  });
   guardFields(executable, accessTable(access));
   return executable;
 }

@@ -20,7 +20,7 @@ export async function handleAppProxy(
   const headers = new Headers(request.headers);
   for (const name of STRIPPED) headers.delete(name);
   headers.set('host', new URL(sandbox.urls.app).host);
-  headers.delete('x-forwarded-host');
+  headers.set('x-forwarded-host', shop);
   headers.set('x-forwarded-for', '127.0.0.1');
   try {
     const response = await sendToApp({

@@ -1,6 +1,9 @@
 import type { ShopState } from '../state.ts';
 
-type ShopSeed = Pick<ShopState, 'handle' | 'name' | 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'country'>;
+type ShopSeed = Pick<
+  ShopState,
+  'handle' | 'name' | 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'country' | 'themeSettings'
+>;
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 const SHOPS: ShopSeed[] = [
@@ -11,6 +14,7 @@ const SHOPS: ShopSeed[] = [
     moneyFormat: '${{amount}}',
     moneyWithCurrencyFormat: '${{amount}} USD',
     country: 'US',
+    themeSettings: { current: {} },
   },
   {
     handle: 'north-roast',
@@ -19,6 +23,7 @@ const SHOPS: ShopSeed[] = [
     moneyFormat: '€{{amount_with_comma_separator}}',
     moneyWithCurrencyFormat: '€{{amount_with_comma_separator}} EUR',
     country: 'DE',
+    themeSettings: { current: { color_accent: '#2f5d57', color_background: '#f8f8f5' } },
   },
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
@@ -34,7 +39,7 @@ function seedShop(shop: ShopSeed): ShopState {
     domain: `${shop.handle}.myshopify.com`,
     primaryLocale: 'en',
     theme: 'classic',
-    themeSettings: { current: {} },
+    themeSettings: structuredClone(shop.themeSettings),
     installation: null,
     consent: 'granted',
     carts: {},

@@ -3,8 +3,9 @@ import type { Sandbox } from '../sandbox.ts';
 import { sandboxOrigins } from '../sandbox-urls.ts';
 import { replaceInStream } from './replace-in-stream.ts';
 
-const APP_BRIDGE = 'https://cdn.shopify.com/shopifycloud/app-bridge.js';
 const CDN = 'https://cdn.shopify.com';
+/** What the app loads from Shopify's CDN and the sandbox's has in its place. */
+const FROM_OUR_CDN = ['/shopifycloud/app-bridge.js', '/static/fonts/inter/v4/styles.css'];
 const ADMIN = 'https://admin.shopify.com';
 
 /** Both halves: what the server prints and what the client's bundle hydrates with must name the same script. */
@@ -24,7 +25,11 @@ export function rewriteForSandbox(response: Response, sandbox: Sandbox): Respons
     headers.set('content-security-policy', withShell);
   }
   const link = headers.get('link');
-  if (link) headers.set('link', link.replaceAll(APP_BRIDGE, `${urls.cdn}/shopifycloud/app-bridge.js`));
+  if (link)
+    headers.set(
+      'link',
+      FROM_OUR_CDN.reduce((text, path) => text.replaceAll(CDN + path, urls.cdn + path), link),
+    );
 
   const location = headers.get('location');
   if (location) headers.set('location', sandboxLocation(location, sandbox));
@@ -32,7 +37,7 @@ export function rewriteForSandbox(response: Response, sandbox: Sandbox): Respons
   let { body } = response;
   if (body && REWRITTEN_TYPES.test(headers.get('content-type') ?? '') && !headers.has('content-encoding')) {
     headers.delete('content-length');
-    body = body.pipeThrough(replaceInStream(APP_BRIDGE, `${urls.cdn}/shopifycloud/app-bridge.js`));
+    for (const path of FROM_OUR_CDN) body = body.pipeThrough(replaceInStream(CDN + path, urls.cdn + path));
   }
   return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -36,8 +36,7 @@ export function followLocation(path: string, config: ShellConfig): void {
 
 /** The name of the app leads to its home page, without loading everything anew. */
 export function followAppName(): void {
-  const name = byId('app-navigation').parentElement?.querySelector('a');
-  name?.addEventListener('click', (event) => {
+  appName()?.addEventListener('click', (event) => {
     const home = items.find(({ isHome }) => isHome);
     if (home) void onClick(event, home);
   });
@@ -60,10 +59,17 @@ function markCurrent(): void {
   const isBelow = (place: string) => pathname === place || pathname.startsWith(`${place}/`);
   const best = places.filter(isBelow).sort((a, b) => b.length - a.length)[0];
   links.forEach((link, index) => {
-    if (best !== undefined && places[index] === best) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+    markLink(link, best !== undefined && places[index] === best);
   });
+  markLink(appName(), best === undefined);
 }
+
+function markLink(link: Element | null | undefined, isCurrent: boolean): void {
+  if (isCurrent) link?.setAttribute('aria-current', 'page');
+  else link?.removeAttribute('aria-current');
+}
+
+const appName = () => byId('app-navigation').parentElement?.querySelector('a');
 
 /** Apps may repeat in their links what the admin added to their address. */
 function pathOf(href: string): string {
