@@ -25,7 +25,7 @@ export function drawImage(path: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="1200" height="1500">
   <rect width="400" height="500" fill="${palette.paper}"/>
   <ellipse cx="200" cy="424" rx="136" ry="16" fill="${palette.shadow}" opacity=".45"/>
-  <g stroke-linejoin="round" stroke="${palette.line}" stroke-opacity=".55" stroke-width=".8">${SHAPES[name](palette)}
+  <g stroke-linejoin="round" stroke="${palette.dark}" stroke-width=".8">${SHAPES[name](palette)}
   </g>
 </svg>`;
 }

@@ -1,4 +1,5 @@
 import { ImageDrop } from '../objects/image.ts';
+import { PrintedDrop } from '../objects/printed.ts';
 import { htmlAttributes } from './escape.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
 
@@ -12,28 +13,42 @@ function imageOf(value: unknown): ImageDrop | null {
   return inner instanceof ImageDrop ? inner : null;
 }
 
-function imageUrl({ value, named }: FilterCall): unknown {
-  const address = imageOf(value)?.src ?? printed(value);
-  if (!address) return '';
-  const parameters = ADDRESS_PARAMETERS.filter((name) => named[name] !== undefined);
-  return address + parameters.map((name) => `&${name}=${encodeURIComponent(printed(named[name]))}`).join('');
+/** What `image_url` answers: prints as the address, and lets `image_tag` know the picture's alt text and shape. */
+class ImageAddress extends PrintedDrop {
+  readonly image: ImageDrop | null;
+
+  constructor(address: string, image: ImageDrop | null) {
+    super(address, {});
+    this.image = image;
+  }
 }
 
-/** The address carries no size of its own drawing, so width and height are those asked for at 4 : 5, as every picture here is. */
+function imageUrl({ value, named }: FilterCall): ImageAddress | string {
+  const image = imageOf(value);
+  const address = image?.src ?? printed(value);
+  if (!address) return '';
+  const parameters = ADDRESS_PARAMETERS.filter((name) => named[name] !== undefined);
+  return new ImageAddress(
+    address + parameters.map((name) => `&${name}=${encodeURIComponent(printed(named[name]))}`).join(''),
+    image,
+  );
+}
+
 function imageTag({ value, named }: FilterCall): string {
-  const src = imageOf(value)?.src ?? printed(value);
+  const image = value instanceof ImageAddress ? value.image : imageOf(value);
+  const src = image && !(value instanceof ImageAddress) ? image.src : printed(value);
   if (!src) return '';
-  const width = Number(named.width ?? /[?&]width=(\d+)/.exec(src)?.[1] ?? 1200);
+  const width = Number(named.width ?? /[?&]width=(\d+)/.exec(src)?.[1] ?? image?.width ?? 1200);
   const { widths, preload, ...attributes } = named;
-  const sizes =
-    typeof widths === 'string' ? widths.split(',').map(Number) : SRCSET_WIDTHS.filter((size) => size <= width);
+  const sizes = typeof widths === 'string' ? widths.split(',').map(Number) : SRCSET_WIDTHS;
   const base = src.replace(/[?&]width=\d+/, '');
+  const srcset = sizes.filter((size) => size <= width).map((size) => `${base}&width=${size} ${size}w`);
   return `<img${htmlAttributes({
     src,
-    alt: '',
-    srcset: sizes.map((size) => `${base}&width=${size} ${size}w`).join(', ') || undefined,
+    alt: image?.alt ?? '',
+    srcset: srcset.length > 0 ? srcset.join(', ') : undefined,
     width,
-    height: Math.round(width * 1.25),
+    height: image ? Math.round(width / image.aspect_ratio) : undefined,
     ...attributes,
   })}>`;
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { Drop } from 'liquidjs';
 import { printed, type ThemeFilter } from './filter.ts';
 
 /** `Oak Wool Jumper` to `oak-wool-jumper`. */
@@ -26,6 +27,12 @@ export const textFilters: Record<string, ThemeFilter> = {
       .split(/[-_\s]+/)
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(''),
+  // liquidjs's own would hand on what a drop prints instead of the drop.
+  default: ({ value, args, named }) => {
+    const text = value instanceof Drop ? value.valueOf() : value;
+    const isMissing = text === undefined || text === null || text === '' || (Array.isArray(text) && text.length === 0);
+    return isMissing || (text === false && named.allow_false !== true) ? args[0] : value;
+  },
   handleize: ({ value }) => handleize(printed(value)),
   json: ({ value }) =>
     JSON.stringify(value ?? null)

@@ -51,7 +51,8 @@ class CartDrawer extends HTMLElement {
     this.productId = state.id;
     for (const { id, selector } of this.getSectionsToRender()) {
       const place = document.querySelector(selector ?? `#${id}`);
-      if (place && state.sections?.[id]) place.innerHTML = sectionContent(state.sections[id], selector ?? '.shopify-section');
+      if (place && state.sections?.[id])
+        place.innerHTML = sectionContent(state.sections[id], selector ?? '.shopify-section');
     }
     this.open();
   }

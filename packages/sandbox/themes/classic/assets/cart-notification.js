@@ -30,7 +30,8 @@ class CartNotification extends HTMLElement {
     this.cartItemKey = state.key;
     for (const { id, selector } of this.getSectionsToRender()) {
       const place = document.getElementById(id);
-      if (place && state.sections?.[id]) place.innerHTML = sectionContent(state.sections[id], selector ?? '.shopify-section');
+      if (place && state.sections?.[id])
+        place.innerHTML = sectionContent(state.sections[id], selector ?? '.shopify-section');
     }
     this.open();
   }

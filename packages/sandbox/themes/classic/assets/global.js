@@ -10,7 +10,8 @@ function debounce(action, wait) {
   };
 }
 
-const FOCUSABLE = 'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, [tabindex="0"]';
 let releaseFocus = () => {};
 
 /** Keeps Tab inside `container` until `removeTrapFocus`. */

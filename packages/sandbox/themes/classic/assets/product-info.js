@@ -83,7 +83,9 @@ class ProductInfo extends HTMLElement {
 
   /** The server answers with the first variant when nothing fits what was chosen. */
   isChosen(variant) {
-    const chosen = [...this.querySelectorAll('variant-selects legend .variants__value')].map((value) => value.textContent);
+    const chosen = [...this.querySelectorAll('variant-selects legend .variants__value')].map(
+      (value) => value.textContent,
+    );
     return chosen.every((value, index) => value === variant.options[index]);
   }
 }
