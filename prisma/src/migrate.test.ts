@@ -84,9 +84,10 @@ describe('A PostgreSQL server', () => {
   });
 
   it('may restart: the next query connects again', async () => {
-    const database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' });
+    const databaseUrl = await server.createDatabase();
+    const database = await openDatabase({ databaseUrl, dataDir: 'unused' });
     await database.pool.query('select 1');
-    await server.dropConnections();
+    await server.dropConnections(databaseUrl);
     await expect.poll(() => database.prisma.shop.count()).toBe(0);
     await database.close();
   });

@@ -9,8 +9,8 @@ import { copyBinaries } from './postgres-binaries.ts';
 export type PostgresServer = {
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Ends every connection to the server and lets new ones in, as a restart would. */
-  dropConnections(): Promise<void>;
+  /** Ends every connection to one of its databases and lets new ones in, as a restart would. */
+  dropConnections(databaseUrl: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -60,8 +60,9 @@ export async function startPostgres(): Promise<PostgresServer> {
       await admin.query(`create database ${name}`);
       return `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
     },
-    async dropConnections() {
-      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+    async dropConnections(databaseUrl) {
+      const name = new URL(databaseUrl).pathname.slice(1);
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     },
     async stop() {
       await admin.end();
