@@ -10,21 +10,27 @@ import { FolderInUse, openDatabase } from './index.ts';
 const saveAShop = fileURLToPath(new URL('./testing/save-a-shop.ts', import.meta.url));
 
 describe('The embedded database', { timeout: 60_000 }, () => {
+  let root: string;
   let dataDir: string;
   let child: ChildProcess | undefined;
 
   beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'uptill-open-'));
     // Deeper than a unix socket's path may be long.
-    dataDir = join(await mkdtemp(join(tmpdir(), 'uptill-open-')), 'a'.repeat(120), 'data');
+    dataDir = join(root, 'a'.repeat(120), 'data');
   });
 
   afterEach(async () => {
     child?.kill('SIGKILL');
-    await rm(join(dataDir, '..', '..'), { recursive: true });
+    await rm(root, { recursive: true });
   });
 
   async function saveInAnotherProcess(): Promise<ChildProcess> {
-    child = spawn(process.execPath, [saveAShop, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, [saveAShop, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // Its socket goes with the rest when it is killed.
+      env: { ...process.env, TMPDIR: root },
+    });
     if (child.stdout) await once(child.stdout, 'data');
     return child;
   }
