@@ -30,21 +30,21 @@ export interface AppRequest {
  */
 export function sendToApp({ url, method, headers, body, signal }: AppRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { method, headers: outgoingHeaders(headers), signal }, (incoming) =>
+    // A connection each: an app that refused a body closes its connection, and the next request must not be the one to find out.
+    const outgoing = httpRequest(url, { method, headers: outgoingHeaders(headers), signal, agent: false }, (incoming) =>
       resolve(toResponse(incoming)),
     );
     outgoing.once('error', reject);
-    sendBody(body, outgoing).catch((error: Error) => {
-      outgoing.destroy();
-      reject(error);
-    });
+    // An app may answer before it has read everything: then what could not be sent does not matter.
+    sendBody(body, outgoing).catch(reject);
   });
 }
 
 async function sendBody(body: ReadableStream<Uint8Array> | null, outgoing: ClientRequest): Promise<void> {
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    if (!outgoing.write(part.value)) await once(outgoing, 'drain');
+    if (outgoing.destroyed) return;
+    if (!outgoing.write(part.value)) await Promise.race([once(outgoing, 'drain'), once(outgoing, 'close')]);
   }
   outgoing.end();
 }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppAnswer, type StandInApp, startStandInApp } from '../testing/stand-in-app.ts';
 import { LINEN, startForTest, type TestSandbox } from '../testing/start-for-test.ts';
@@ -69,6 +70,22 @@ describe('the tunnel', () => {
     );
     expect(await locationOf('/to-login')).toBe('/auth/login');
   });
+});
+
+it('passes on the answer of an app that refuses a body before it has read it', async () => {
+  const refusing = createServer((_request, response) => {
+    response.writeHead(413);
+    response.end('too large');
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const address = refusing.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const before = await startForTest(new URL(`http://127.0.0.1:${port}`));
+  const answer = await before.visit('uptill', '/', { method: 'PUT', body: 'x'.repeat(5_000_000) });
+  await before.end();
+  refusing.close();
+  refusing.closeAllConnections();
+  expect([answer.status, answer.text]).toEqual([413, 'too large']);
 });
 
 it('shows a calm page that looks again while the app is not up', async () => {
