@@ -1,0 +1,86 @@
+import { isObject } from './ajax-cart.ts';
+import { CartError } from './cart-error.ts';
+import { type CartResponse, cartRequest } from './cart-request.ts';
+
+/** A line to add. */
+export interface NewLine {
+  variantId: number;
+  quantity: number;
+  sellingPlanId?: number | null;
+  properties?: Record<string, string>;
+}
+
+/** What a confirmed add answers: the line as it now stands in the cart, with the theme's sections if it asked for some. */
+export interface AddedLine extends Record<string, unknown> {
+  sections?: Record<string, string | null>;
+}
+
+export interface AddOptions {
+  root: string;
+  /** Cart attributes to set along with the line. */
+  attributes: Record<string, string>;
+  /** Said when the shop gives no reason. */
+  fallbackMessage: string;
+}
+
+/**
+ * Adds through the theme's own section route: one request brings the line and the theme's new sections. Answers null
+ * when the reply has errors, upon which the standard add is to be tried (specification 4.5, step 2).
+ */
+export async function addWithSections(
+  line: NewLine,
+  sections: string[],
+  options: AddOptions,
+): Promise<AddedLine | null> {
+  const body = new FormData();
+  body.set('form_type', 'product');
+  body.set('utf8', '✓');
+  body.set('id', String(line.variantId));
+  body.set('quantity', String(line.quantity));
+  if (line.sellingPlanId) body.set('selling_plan', String(line.sellingPlanId));
+  for (const [name, value] of Object.entries(line.properties ?? {})) body.set(`properties[${name}]`, value);
+  for (const [name, value] of Object.entries(options.attributes)) body.set(`attributes[${name}]`, value);
+  // The platform renders at most five sections with a change.
+  body.set('sections', sections.slice(0, 5).join(','));
+  body.set('sections_url', location.pathname);
+  const response = await cartRequest(`${options.root}cart/add`, {
+    method: 'POST',
+    // Without these the platform answers a form post by sending the browser to the cart page.
+    headers: { accept: 'application/javascript', 'x-requested-with': 'XMLHttpRequest' },
+    body,
+  });
+  throwWhenRefused(response, options.fallbackMessage);
+  return isObject(response.body) && !response.body.errors && response.status < 400 ? response.body : null;
+}
+
+/** The standard add. */
+export async function addPlainly(line: NewLine, options: AddOptions): Promise<AddedLine> {
+  const response = await cartRequest(`${options.root}cart/add.js`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({
+      items: [
+        {
+          id: line.variantId,
+          quantity: line.quantity,
+          selling_plan: line.sellingPlanId ?? undefined,
+          properties: line.properties,
+        },
+      ],
+      ...(Object.keys(options.attributes).length > 0 && { attributes: options.attributes }),
+    }),
+  });
+  throwWhenRefused(response, options.fallbackMessage);
+  const { body } = response;
+  if (response.status >= 400 || !isObject(body) || body.errors) throw new CartError(options.fallbackMessage);
+  const items = Array.isArray(body.items) ? body.items : [body];
+  const added: unknown = items[0];
+  return isObject(added) ? added : body;
+}
+
+/** Themes read the status in the body, since some shops answer a refusal with HTTP 200. */
+function throwWhenRefused({ status, body }: CartResponse, fallbackMessage: string): void {
+  if (status !== 422 && !(isObject(body) && body.status === 422)) return;
+  const description = isObject(body) ? body.description : undefined;
+  throw new CartError(typeof description === 'string' && description ? description : fallbackMessage);
+}

@@ -1,0 +1,28 @@
+/** The shopper's cart, as far as the runtime reads what `cart.js` answers. Money in minor units. */
+export interface AjaxCart {
+  token: string;
+  item_count: number;
+  total_price: number;
+  currency: string;
+  attributes: Record<string, string | null>;
+  items: AjaxCartLine[];
+}
+
+export interface AjaxCartLine {
+  /** Changes whenever the line's properties or discounts do. */
+  key: string;
+  variant_id: number;
+  product_id: number;
+  handle: string;
+  quantity: number;
+  price: number;
+  final_price?: number;
+}
+
+export function isAjaxCart(value: unknown): value is AjaxCart {
+  return isObject(value) && typeof value.item_count === 'number' && Array.isArray(value.items);
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,119 @@
+import type { ButtonAction } from '@uptill/feature-schema/storefront';
+import type { Store } from '../page/store.ts';
+import { showItemCount } from '../theme/item-count.ts';
+import { findThemeCart, type ThemeCart } from '../theme/theme-cart.ts';
+import { createAddQueue } from './add-queue.ts';
+import { type AddedLine, type AddOptions, addPlainly, addWithSections, type NewLine } from './add-request.ts';
+import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
+import { CartError } from './cart-error.ts';
+import { CART_ID_ATTRIBUTE } from './cart-id.ts';
+import { cartRequest } from './cart-request.ts';
+import type { CartState } from './cart-state.ts';
+
+export interface CartOptions {
+  root: string;
+  state: Store<CartState>;
+  /** Said when the shop gives no reason. */
+  cannotAdd: string;
+  /** The merchant's selectors of the theme's item counts. */
+  itemCountSelectors(): string[];
+  /** Whether the cart may carry our id. */
+  mayIdentify(): boolean;
+}
+
+export interface AddRequest extends NewLine {
+  /** Where the shopper goes after the add: to the cart and the checkout nothing of this page needs rendering. */
+  next?: ButtonAction;
+}
+
+/** A confirmed add, told once to whoever asked for it. */
+export interface Added {
+  line: AddedLine;
+  cartId: string | null;
+}
+
+export interface Cart {
+  /** Resolves when the shopper can see the result. Throws a CartError with the shop's reason after the cart was fetched again. */
+  add(request: AddRequest, confirmed?: (added: Added) => void): Promise<void>;
+  /** Fetches the cart and brings the theme's counts up to date. */
+  refresh(): Promise<AjaxCart | null>;
+}
+
+/** The page's one cart client: every change goes through it, one after another. */
+export function createCart(options: CartOptions): Cart {
+  const { root, state } = options;
+  const enqueue = createAddQueue();
+  let revision = 0;
+
+  async function refresh(): Promise<AjaxCart | null> {
+    revision += 1;
+    const mine = revision;
+    const { body } = await cartRequest(`${root}cart.js`, { headers: { accept: 'application/json' } });
+    if (!isAjaxCart(body)) return null;
+    // A later request saw a later cart.
+    if (mine !== revision) return body;
+    state.set({ itemCount: body.item_count, id: body.attributes[CART_ID_ATTRIBUTE] ?? state.get().id });
+    return body;
+  }
+
+  async function add({ next, ...line }: AddRequest, confirmed?: (added: Added) => void): Promise<void> {
+    const leaves = next === 'cart' || next === 'checkout';
+    const theme = findThemeCart();
+    let captured: unknown;
+    try {
+      const added = await send(line, theme);
+      if (!leaves) render(theme, added);
+      confirmed?.({ line: added, cartId: state.get().id });
+      document.dispatchEvent(
+        new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
+      );
+    } catch (error) {
+      captured = error;
+    }
+    // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
+    if (!leaves || captured) await updatePage(theme, line);
+    if (captured)
+      throw captured instanceof CartError ? captured : new CartError(options.cannotAdd, { cause: captured });
+  }
+
+  async function send(line: NewLine, theme: ThemeCart | null): Promise<AddedLine> {
+    const id = state.get().id ?? (options.mayIdentify() ? crypto.randomUUID() : null);
+    const attributes: Record<string, string> = id && !state.get().id ? { [CART_ID_ATTRIBUTE]: id } : {};
+    const request: AddOptions = { root, attributes, fallbackMessage: options.cannotAdd };
+    theme?.beforeAdd();
+    const rendered = theme && (await addWithSections(line, theme.sections(), request));
+    const added = rendered ?? (await addPlainly(line, request));
+    state.set({ ...state.get(), id });
+    return added;
+  }
+
+  /** A theme that can't show the reply still gets the cart, which is fetched next. */
+  function render(theme: ThemeCart | null, added: AddedLine): void {
+    if (!theme || !added.sections) return;
+    try {
+      theme.render(added);
+    } catch (error) {
+      console.warn('Uptill: the theme could not show the added product.', error);
+    }
+  }
+
+  async function updatePage(theme: ThemeCart | null, line: NewLine): Promise<void> {
+    try {
+      const cart = await refresh();
+      if (!cart) return;
+      window.publish?.('cart-update', { source: 'uptill', productVariantId: line.variantId, cartData: cart });
+      await showItemCount(cart.item_count, { root, selectors: options.itemCountSelectors(), bubble: !theme });
+    } catch (error) {
+      console.warn('Uptill: the cart could not be fetched.', error);
+    }
+  }
+
+  return {
+    add: (request, confirmed) => enqueue(() => add(request, confirmed)),
+    async refresh() {
+      const cart = await refresh();
+      if (cart) await showItemCount(cart.item_count, { root, selectors: options.itemCountSelectors(), bubble: true });
+      return cart;
+    },
+  };
+}

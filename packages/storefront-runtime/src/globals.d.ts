@@ -1,0 +1,8 @@
+/** The runtime's version, put in by the build. */
+declare const __UPTILL_VERSION__: string;
+
+declare module '*.css' {
+  /** The stylesheet's minified text. */
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,48 @@
+import type { ButtonAction, FeatureKey } from '@uptill/feature-schema/storefront';
+import { useCallback, useRef, useState } from 'preact/hooks';
+import { announce } from '../mount/announce.ts';
+import { fill } from '../page/strings.ts';
+import type { ProductChoice } from '../product/selection.ts';
+import type { Shop } from '../shop/shop.ts';
+
+export interface AddToCart {
+  isAdding: boolean;
+  /** Counts confirmed adds, so that each shows its message anew. */
+  added: number;
+  /** Why the last add was refused, for the shopper. */
+  error: string | null;
+  add(product: ProductChoice, action: ButtonAction): Promise<void>;
+  dismissError(): void;
+}
+
+/** Adds the chosen product, says so once, and then does what the button is for. A press while adding changes nothing. */
+export function useAddToCart(shop: Shop, feature: FeatureKey): AddToCart {
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  async function add(choice: ProductChoice, action: ButtonAction): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setAdding(true);
+    setError(null);
+    try {
+      const { variantId, quantity, sellingPlanId, product } = choice;
+      await shop.addToCart({ variantId, quantity, sellingPlanId, next: action }, feature);
+      setAdded((count) => count + 1);
+      announce(fill(shop.strings.productAdded, { product: product.title }));
+      shop.perform(action, feature);
+    } catch (failure) {
+      const message =
+        failure instanceof Error && failure.name === 'CartError' ? failure.message : shop.strings.cannotAdd;
+      setError(message);
+      announce(message, 'alert');
+    } finally {
+      busy.current = false;
+      setAdding(false);
+    }
+  }
+
+  return { isAdding, added, error, add, dismissError: useCallback(() => setError(null), []) };
+}

@@ -1,0 +1,63 @@
+import type { Runtime } from '../start.ts';
+
+/**
+ * `window.Uptill`, for themes, agencies and other apps. Everything here works before the runtime is loaded: what needs
+ * it waits for it. A page may define `onStay` and `shouldSkip` before or after the embed runs.
+ */
+export interface UptillApi {
+  version: string;
+  /** Opens a panel. Dispatches `uptill:open` on the document; whoever shows it calls `preventDefault()`. */
+  open(panel?: Panel): void;
+  close(panel?: Panel): void;
+  /** Fetches the cart and brings the theme's item counts up to date. */
+  refresh(): Promise<void>;
+  /** Adds a variant. Rejects with the shop's reason. */
+  add(line: {
+    id: number;
+    quantity?: number;
+    sellingPlan?: number;
+    properties?: Record<string, string>;
+  }): Promise<void>;
+  /** Listens to `open`, `close` or `error`, and returns the function that ends it. */
+  on(name: string, listener: (detail: unknown) => void): () => void;
+  /** Called after an add by a button whose action is "stay on page". */
+  onStay?(detail: { feature: string }): void;
+  /** Return true to keep a feature, such as `stickyBar`, off this page. */
+  shouldSkip?(feature: string): boolean;
+}
+
+export type Panel = 'minicart' | 'recommendations';
+
+declare global {
+  interface Window {
+    Uptill?: Partial<UptillApi> & Pick<UptillApi, 'open' | 'close'>;
+  }
+}
+
+export function installApi(runtime: () => Promise<Runtime>): void {
+  const tell = (name: string, panel: Panel) =>
+    document.dispatchEvent(new CustomEvent(`uptill:${name}`, { detail: { panel }, cancelable: true }));
+  const api: UptillApi = {
+    version: __UPTILL_VERSION__,
+    open(panel = 'minicart') {
+      tell('open', panel);
+    },
+    close(panel = 'minicart') {
+      tell('close', panel);
+    },
+    async refresh() {
+      const { shop } = await runtime();
+      await (await shop.cartClient()).refresh();
+    },
+    async add({ id, quantity = 1, sellingPlan, properties }) {
+      const { shop } = await runtime();
+      await (await shop.cartClient()).add({ variantId: id, quantity, sellingPlanId: sellingPlan, properties });
+    },
+    on(name, listener) {
+      const receive = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined);
+      document.addEventListener(`uptill:${name}`, receive);
+      return () => document.removeEventListener(`uptill:${name}`, receive);
+    },
+  };
+  window.Uptill = Object.assign(window.Uptill ?? {}, api);
+}

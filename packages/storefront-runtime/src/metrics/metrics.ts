@@ -1,0 +1,42 @@
+import type { StorefrontEvent } from '@uptill/feature-schema/events';
+import type { Island } from '../page/island.ts';
+import { browserFamily, browserId } from './browser.ts';
+import { watchConsent } from './consent.ts';
+import { createQueue } from './queue.ts';
+import { uuidv7 } from './uuid.ts';
+
+/** What a widget says of an event; the page adds the rest. */
+export type TrackedEvent = Pick<StorefrontEvent, 'name' | 'action' | 'platform'> &
+  Partial<Omit<StorefrontEvent, 'id' | 'timestamp' | 'url' | 'shopOrigin' | 'browser' | 'browserId'>>;
+
+export interface Metrics {
+  track(event: TrackedEvent, at?: number): void;
+}
+
+/** Starts the page's metrics: asks for consent, and sends when the page hides. */
+export function startMetrics(island: Island): Metrics {
+  let id: string | undefined;
+  const queue = createQueue(island.beacon, () => {
+    id ??= browserId();
+    return id;
+  });
+  watchConsent(queue.decide);
+  // Capture: a page may stop the event. Both: a phone often gives only the first, Safari sometimes only the second.
+  const leave = () => queue.flush(true);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), true);
+  addEventListener('pagehide', leave, true);
+
+  return {
+    track(event, at = Date.now()) {
+      queue.push({
+        id: uuidv7(at),
+        timestamp: at,
+        url: location.pathname + location.search,
+        shopOrigin: island.shop,
+        currency: island.currency,
+        browser: browserFamily(navigator.userAgent),
+        ...event,
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { watchScrollLock } from './scroll-lock.ts';
+
+/** Source: specification 9, "the minimum applied z-index is 10000 (the maximum of all feature settings, or 10000)". */
+const MIN_Z_INDEX = 10_000;
+
+let layer: HTMLElement | undefined;
+
+/**
+ * The element that holds every widget: one stacking context above the page. Inside it the features' own numbers say
+ * which widget lies on top. It takes no space, and hides while a modal of the theme covers the page.
+ */
+export function widgetLayer(config: StorefrontConfig): HTMLElement {
+  if (layer?.isConnected) return layer;
+  const element = document.createElement('uptill-layer');
+  element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
+  document.body.append(element);
+  watchScrollLock((isLocked) => {
+    element.inert = isLocked;
+    element.style.visibility = isLocked ? 'hidden' : '';
+  });
+  layer = element;
+  return element;
+}
+
+export function layerZIndex({ features }: StorefrontConfig): number {
+  const numbers = Object.values(features).flatMap(({ desktop, mobile }) => [desktop.zIndex, mobile.zIndex ?? 0]);
+  return Math.max(MIN_Z_INDEX, ...numbers.filter(Number.isFinite));
+}

@@ -1,0 +1,90 @@
+import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import { render } from 'preact';
+import type { Shop } from '../shop/shop.ts';
+import { prepareAnnouncements } from './announce.ts';
+import baseStyles from './base.css';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { guardEvents } from './guard-events.ts';
+import { widgetLayer } from './layer.ts';
+import { observeEngagement } from './observe-engagement.ts';
+import { observeView } from './observe-view.ts';
+import { adoptStyles } from './styles.ts';
+import type { MountedWidget, Widget, WidgetModule } from './widget.ts';
+
+/** Makes a widget's module of what it says of itself. */
+export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>): WidgetModule {
+  return { mount: (shop) => mountWidget(widget, shop) };
+}
+
+/**
+ * Puts a widget on the page: its host in the layer, its shadow root and styles, its events. A widget that throws, while
+ * mounting, drawing or in a handler, disappears and reports itself; page, theme and other widgets go on.
+ */
+function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>, shop: Shop): MountedWidget {
+  const { key, component: Component } = widget;
+  const host = document.createElement(widget.tag);
+  const root = host.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  root.append(container);
+  const endings: (() => void)[] = [];
+  const settings = () => shop.settings(key);
+
+  function remove(): void {
+    for (const end of endings.splice(0)) end();
+    host.remove();
+    // Later: Preact may be drawing this very tree when it throws.
+    queueMicrotask(() => render(null, container));
+  }
+
+  function fail(error: unknown): void {
+    remove();
+    console.error(`Uptill: ${key} failed and was removed.`, error);
+    document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature: key, error } }));
+  }
+
+  function attempt(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function draw(): void {
+    const current = settings();
+    if (!current) {
+      remove();
+      return;
+    }
+    setProperties({ ...widget.properties(current), 'z-index': String(current.zIndex) });
+    render(
+      <ErrorBoundary onError={fail}>
+        <Component settings={current} cart={shop.cart.get()} product={shop.product()} shop={shop} />
+      </ErrorBoundary>,
+      container,
+    );
+  }
+
+  function track(event: Omit<Parameters<Shop['track']>[0], 'name' | 'position'>): void {
+    const current = settings();
+    shop.track({ ...event, name: key, position: current && widget.position(current) });
+  }
+
+  let setProperties: ReturnType<typeof adoptStyles> = () => undefined;
+  const redraw = () => attempt(draw);
+  attempt(() => {
+    setProperties = adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
+    prepareAnnouncements();
+    endings.push(guardEvents(container, fail), shop.cart.subscribe(redraw));
+    if (shop.selection) endings.push(shop.selection.subscribe(redraw));
+    observeEngagement(container, track);
+    for (const intent of ['pointerover', 'pointerdown', 'focusin']) {
+      container.addEventListener(intent, shop.prepare, { once: true, passive: true });
+    }
+    draw();
+    widgetLayer(shop.config).append(host);
+    const drawn = container.firstElementChild;
+    if (drawn) endings.push(observeView(drawn, () => track({ action: 'view' })));
+  });
+  return { update: redraw, remove };
+}

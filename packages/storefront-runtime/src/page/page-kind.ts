@@ -1,0 +1,31 @@
+import type { Island } from './island.ts';
+
+export type PageKind = 'product' | 'cart' | 'orderStatus' | 'other';
+
+/**
+ * What the page is, by its path (specification 2.4). A product page is any path that contains `/products/` or one of
+ * the shop's own alias paths, whatever its template; the cart page is exactly `/cart` under the locale's root.
+ */
+export function pageKind(
+  { template, root, productAliases }: Pick<Island, 'template' | 'root' | 'productAliases'>,
+  path: string,
+  page: object = globalThis,
+): PageKind {
+  if (isOrderStatus(path, page)) return 'orderStatus';
+  const local = path.replace(/\/$/, '');
+  if (local === `${root}cart`) return 'cart';
+  const productPaths = ['/products/', ...productAliases.map((alias) => `/${alias.replace(/^\/|\/$/g, '')}/`)];
+  if (template === 'product' || productPaths.some((part) => path.includes(part))) return 'product';
+  return 'other';
+}
+
+/** Old order status pages only: on all plans the platform now runs nothing but checkout extensions there. */
+function isOrderStatus(path: string, page: object): boolean {
+  const shopify: unknown = Reflect.get(page, 'Shopify');
+  const checkout: unknown = typeof shopify === 'object' && shopify !== null && Reflect.get(shopify, 'Checkout');
+  if (typeof checkout !== 'object' || checkout === null) return path.endsWith('/thank_you');
+  return (
+    [Reflect.get(checkout, 'page'), Reflect.get(checkout, 'step')].includes('thank_you') ||
+    Reflect.get(checkout, 'isOrderStatusPage') === true
+  );
+}

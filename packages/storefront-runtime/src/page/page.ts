@@ -1,0 +1,8 @@
+import type { Island } from './island.ts';
+import type { PageKind } from './page-kind.ts';
+
+/** What the loader knows of the page before it loads anything. */
+export interface Page {
+  kind: PageKind;
+  island: Island;
+}

@@ -1,0 +1,30 @@
+import type { ButtonAction } from '@uptill/feature-schema/storefront';
+
+interface Props {
+  text: string;
+  action: ButtonAction;
+  /** One of the animations in `action-button.css`. */
+  animation: string;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onPress(): void;
+}
+
+/** A widget's main button. While busy it keeps its width and its focus. */
+export function ActionButton({ text, action, animation, isBusy, isDisabled, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      class="action"
+      part={isDisabled ? 'button sold-out' : 'button'}
+      name="button"
+      data-action={action}
+      data-animation={isBusy || isDisabled ? 'none' : animation}
+      aria-busy={isBusy}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <span class="action-text">{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { fill, type Strings } from '../page/strings.ts';
+import { choosableOptions } from '../product/product.ts';
+import type { ProductChoice } from '../product/selection.ts';
+import { chooseOptionValue, isValueAvailable } from '../product/variant-choice.ts';
+import { Select } from './select.tsx';
+
+interface Props {
+  choice: ProductChoice;
+  strings: Strings;
+  /** Values that lead to nothing buyable can't be chosen. */
+  shouldDisableSoldOut: boolean;
+}
+
+/** One select per option of the product. */
+export function OptionSelects({ choice, strings, shouldDisableSoldOut }: Props) {
+  const { product, variant, select } = choice;
+  return choosableOptions(product).map(({ name, position, values }) => (
+    <Select
+      key={position}
+      label={name}
+      name="variant"
+      value={variant?.options[position - 1] ?? ''}
+      choices={values.map((value) => {
+        const isAvailable = isValueAvailable(product, variant, position, value);
+        return {
+          value,
+          label: isAvailable ? value : fill(strings.soldOutValue, { value }),
+          isDisabled: shouldDisableSoldOut && !isAvailable,
+        };
+      })}
+      onChoose={(value) => {
+        const chosen = chooseOptionValue(product, variant, position, value);
+        if (chosen) select({ variantId: chosen.id, sellingPlanId: planFor(choice, chosen) });
+      }}
+    />
+  ));
+}
+
+/** Another variant may not be sold by the chosen selling plan. */
+function planFor({ sellingPlanId, product }: ProductChoice, { sellingPlans }: { sellingPlans: { id: number }[] }) {
+  if (sellingPlans.some(({ id }) => id === sellingPlanId)) return sellingPlanId;
+  return product.requiresSellingPlan ? (sellingPlans[0]?.id ?? null) : null;
+}

@@ -1,0 +1,26 @@
+import type { ProductChoice } from '../product/selection.ts';
+import type { Shop } from '../shop/shop.ts';
+
+interface Props {
+  choice: ProductChoice;
+  shop: Shop;
+  shouldShowCompareAtPrice: boolean;
+}
+
+/** The price of one piece, beside what it was before. */
+export function Price({ choice: { price, compareAtPrice }, shop, shouldShowCompareAtPrice }: Props) {
+  if (price === undefined) return null;
+  const isReduced = shouldShowCompareAtPrice && compareAtPrice !== undefined;
+  return (
+    <span class="price" part="price">
+      {isReduced && <span class="visually-hidden">{shop.strings.salePrice}</span>}
+      <span part="current-price">{shop.money(price)}</span>
+      {isReduced && (
+        <>
+          <span class="visually-hidden">{shop.strings.regularPrice}</span>
+          <s part="compare-at-price">{shop.money(compareAtPrice)}</s>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+interface Choice {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface Props {
+  /** Name of what is chosen, said to those who listen and shown where there is room. */
+  label: string;
+  name: string;
+  value: string;
+  choices: Choice[];
+  onChoose(value: string): void;
+}
+
+/** A native select: the browser's own list is the best one on a phone. */
+export function Select({ label, name, value, choices, onChoose }: Props) {
+  return (
+    <label class="control" part={`control ${name}`}>
+      <span class="control-label" part="control-label">
+        {label}
+      </span>
+      <select part="select" name={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {choices.map((choice) => (
+          <option
+            key={choice.value}
+            value={choice.value}
+            disabled={choice.isDisabled}
+            selected={choice.value === value}
+          >
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Strings } from '../page/strings.ts';
+import type { ProductChoice } from '../product/selection.ts';
+import { Select } from './select.tsx';
+
+/** The selling plans the chosen variant is sold by, and the single purchase unless the product requires a plan. */
+export function SellingPlanSelect({ choice, strings }: { choice: ProductChoice; strings: Strings }) {
+  const { product, variant, sellingPlanId, select } = choice;
+  const offered = new Set(variant?.sellingPlans.map(({ id }) => id));
+  const plans = product.sellingPlanGroups.flatMap((group) => group.plans).filter(({ id }) => offered.has(id));
+  if (plans.length === 0) return null;
+  return (
+    <Select
+      label={strings.purchaseOption}
+      name="selling-plan"
+      value={String(sellingPlanId ?? '')}
+      choices={[
+        ...(product.requiresSellingPlan ? [] : [{ value: '', label: strings.oneTimePurchase }]),
+        ...plans.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChoose={(value) => select({ sellingPlanId: Number(value) || null })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { installApi } from '../loader/public-api.ts';
+import type { WidgetModule } from '../mount/widget.ts';
+import type { Page } from '../page/page.ts';
+import type { Runtime } from '../start.ts';
+import { neededWidgets } from '../widgets/needed.ts';
+import { previewConfig, previewIsland } from './preview-island.ts';
+import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
+import { drawSamplePage } from './sample-page.ts';
+
+/** What can't change without a new start: the product and the page it stands on. */
+const sceneOf = ({ page, state }: PreviewMessage) => `${page} ${state ?? 'default'}`;
+
+/** Listens for settings from the admin around this frame, and draws the real widgets with them. */
+export function startPreview(): void {
+  let runtime: Runtime | undefined;
+  let scene = '';
+
+  async function draw(message: PreviewMessage): Promise<void> {
+    const island = previewIsland(message);
+    if (!runtime || scene !== sceneOf(message)) {
+      runtime?.show(message.platform, new Map());
+      // Imported as the loader does, so that both use the same chunk.
+      const { start } = await import('../start.ts');
+      runtime = start(island, message.platform);
+      scene = sceneOf(message);
+    }
+    const current = runtime;
+    // The same runtime draws the new settings: nothing is torn down, so nothing flickers.
+    current.shop.config = previewConfig(message);
+    if (island.product) drawSamplePage(island.product, current.shop.money);
+    const page: Page = {
+      island,
+      kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
+    };
+    current.show(message.platform, await loadAll(page, message));
+    if (message.state === 'added') pressButtons();
+  }
+
+  installApi(() =>
+    runtime ? Promise.resolve(runtime) : Promise.reject(new Error('The preview has no settings yet.')),
+  );
+  // One after another: an older message must not be drawn over a newer one.
+  let drawn: Promise<void> = Promise.resolve();
+  addEventListener('message', ({ origin, data }) => {
+    const message = origin === location.origin ? parsePreviewMessage(data) : null;
+    if (message) drawn = drawn.then(() => draw(message)).catch((error: unknown) => console.error(error));
+  });
+  parent.postMessage({ type: PREVIEW_READY }, location.origin);
+}
+
+async function loadAll(page: Page, { platform }: PreviewMessage): Promise<Map<string, WidgetModule>> {
+  const needed = neededWidgets(page, platform);
+  return new Map(await Promise.all(needed.map(async ([key, { load }]) => [key, (await load()).default] as const)));
+}
+
+/** Shows what follows a confirmed add, by pressing what the shopper presses. In the preview that writes nothing. */
+function pressButtons(): void {
+  for (const host of document.querySelectorAll('uptill-layer > *')) {
+    host.shadowRoot?.querySelector<HTMLElement>('[part~="button"]')?.click();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Product } from '../product/product.ts';
+import styles from './sample-page.css';
+
+/** Draws a shop's product page around the widgets. It has no product form: in the preview nothing is bought. */
+export function drawSamplePage(product: Product, money: (minorUnits: number) => string): void {
+  const [variant] = product.variants;
+  if (!document.querySelector('main')) document.body.insertAdjacentHTML('afterbegin', frame);
+  setText('h1', product.title);
+  setText('.shop-price span', money(variant?.price ?? 0));
+  setText('.shop-price s', variant?.compareAtPrice ? money(variant.compareAtPrice) : '');
+  setText('main button', variant?.available ? 'Add to cart' : 'Sold out');
+  const image = document.querySelector<HTMLImageElement>('main img');
+  if (image && product.image && image.src !== product.image) image.src = product.image;
+}
+
+const line = (width: number) => `<p class="line" style="width:${width}%"></p>`;
+
+const frame = `<style>${styles}</style>
+<header><b>Your store</b><nav><span>New in</span><span>Collections</span><span>About</span></nav></header>
+<main>
+<img alt="" width="320" height="320">
+<div><h1></h1><p class="shop-price"><span></span> <s></s></p>
+${[92, 86, 64].map(line).join('')}
+<button type="button" tabindex="-1"></button>
+${[80, 95, 72, 88, 40, 90, 84, 60].map(line).join('')}</div>
+</main>`;
+
+function setText(selector: string, text: string): void {
+  const element = document.querySelector(selector);
+  if (element && element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,52 @@
+/** A product as the app embed prints it. Prices are minor units of the shopper's currency. */
+export interface Product {
+  id: number;
+  handle: string;
+  title: string;
+  url: string;
+  image: string | null;
+  selectedVariantId: number | null;
+  options: ProductOption[];
+  /** At most 250, the platform's limit in Liquid. */
+  variants: Variant[];
+  sellingPlanGroups: SellingPlanGroup[];
+  /** The product is sold by selling plan only. */
+  requiresSellingPlan: boolean;
+}
+
+export interface ProductOption {
+  name: string;
+  /** Counted from 1. */
+  position: number;
+  values: string[];
+}
+
+export interface Variant {
+  id: number;
+  title: string;
+  /** One value per option, by position. */
+  options: string[];
+  price: number;
+  compareAtPrice: number | null;
+  available: boolean;
+  image: string | null;
+  /** The selling plans this variant is sold by, with its price there. */
+  sellingPlans: { id: number; price: number }[];
+}
+
+export interface SellingPlanGroup {
+  name: string;
+  plans: { id: number; name: string }[];
+}
+
+/** The platform gives a product without options one option of this name, with one value. */
+const DEFAULT_OPTION = 'Title';
+
+/** The options a shopper can choose from: an option with a single value is no choice. */
+export function choosableOptions(product: Product): ProductOption[] {
+  return product.options.filter((option) => option.values.length > 1 || option.name !== DEFAULT_OPTION);
+}
+
+export function isSoldOut(product: Product): boolean {
+  return !product.variants.some((variant) => variant.available);
+}

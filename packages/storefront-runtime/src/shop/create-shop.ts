@@ -1,0 +1,112 @@
+import type { FeatureKey, Platform } from '@uptill/feature-schema/storefront';
+import { settingsFor } from '@uptill/feature-schema/storefront';
+import type { Added, AddRequest, Cart } from '../cart/cart.ts';
+import type { CartState } from '../cart/cart-state.ts';
+import { analyticsDenied } from '../metrics/denied.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Island } from '../page/island.ts';
+import { createStore } from '../page/store.ts';
+import { initialSelection, productChoice } from '../product/selection.ts';
+import { addToCartButton } from '../theme/product-form.ts';
+import { formatMoney } from './money.ts';
+import { performAction } from './perform.ts';
+import type { Shop } from './shop.ts';
+
+export interface PageShop extends Shop {
+  /** The cart client, loaded when first asked for. */
+  cartClient(): Promise<Cart>;
+}
+
+/** The page's shop. Cart client and metrics are chunks of their own, fetched when they are first needed. */
+export function createShop(island: Island, platform: Platform): PageShop {
+  const { product } = island;
+  const selection = product && createStore(initialSelection(product));
+  const state = createStore<CartState>({ itemCount: island.cart.item_count, id: island.cart.uptill });
+  const cartClient = once(async () => {
+    const { createCart } = await import('../cart/cart.ts');
+    return createCart({
+      root: island.root,
+      state,
+      cannotAdd: island.strings.cannotAdd,
+      itemCountSelectors: () => itemCountSelectors(shop),
+      mayIdentify: () => !analyticsDenied(),
+    });
+  });
+  const metrics = once(async (): Promise<Metrics> => (await import('../metrics/metrics.ts')).startMetrics(island));
+
+  const shop: PageShop = {
+    config: island.config,
+    platform,
+    strings: island.strings,
+    isPreview: island.preview,
+    customCss: island.customCss ?? '',
+    cart: state,
+    selection,
+    product: () => product && selection && productChoice(product, selection),
+    addToCartButton: () => product && addToCartButton(product),
+    settings: (key) => settingsFor(shop.config, key, shop.platform),
+    money: (minorUnits) => formatMoney(minorUnits, island.moneyFormat, island.currency),
+    cartClient,
+    async addToCart(request, from) {
+      if (island.preview) return;
+      const cart = await cartClient();
+      await cart.add(request, (added) => shop.track(addedEvent(added, request, from)));
+    },
+    perform: (action, from) => performAction(action, island, from),
+    track(event) {
+      if (island.preview) return;
+      const at = Date.now();
+      const { platform: current } = shop;
+      // A blocked or failed chunk costs the event, never the shopper.
+      void metrics().then(
+        ({ track }) => track({ cartToken: state.get().id ?? undefined, ...event, platform: current }, at),
+        () => undefined,
+      );
+    },
+    prepare() {
+      if (island.preview) return;
+      void cartClient().catch(() => undefined);
+      void metrics().catch(() => undefined);
+    },
+  };
+  return shop;
+}
+
+/** One event per confirmed add, from what the shop answered. */
+function addedEvent({ line, cartId }: Added, { quantity, next }: AddRequest, from: FeatureKey) {
+  const price = [line.final_price, line.price].find((value) => typeof value === 'number');
+  return {
+    name: from,
+    action: 'addToCart' as const,
+    buttonAction: next,
+    cartToken: cartId ?? undefined,
+    quantity,
+    price,
+    value: price === undefined ? undefined : price * quantity,
+    productHandles: typeof line.handle === 'string' ? [line.handle] : undefined,
+  };
+}
+
+/** Selectors of the theme's item counts, from every feature that has such a field. */
+function itemCountSelectors({ config, settings: settingsOf }: Shop): string[] {
+  const texts = Object.keys(config.features).map((key): unknown => {
+    const settings: object | undefined = settingsOf(key as keyof typeof config.features);
+    return settings && Reflect.get(settings, 'itemCountQuerySelectors');
+  });
+  return texts
+    .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
+    .map((selector) => selector.trim())
+    .filter(Boolean);
+}
+
+/** A failed import may be tried again: the network may be back. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Platform } from '@uptill/feature-schema/storefront';
+import type { MountedWidget, WidgetModule } from './mount/widget.ts';
+import type { Island } from './page/island.ts';
+import { createShop, type PageShop } from './shop/create-shop.ts';
+import { followProductForm } from './theme/follow-product-form.ts';
+
+export interface Runtime {
+  shop: PageShop;
+  /** Shows exactly these widgets for the platform: mounts the new, draws the others again, removes the rest. */
+  show(platform: Platform, widgets: Map<string, WidgetModule>): void;
+}
+
+/** Starts what the page's widgets share. Called once, by whoever shows the first widget or uses the cart first. */
+export function start(island: Island, platform: Platform): Runtime {
+  const shop = createShop(island, platform);
+  const mounted = new Map<string, MountedWidget>();
+  if (island.product && shop.selection) followProductForm(island.product, shop.selection);
+  // Restored from the browser's back-forward cache, the page shows a cart of another time.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && !island.preview)
+      void shop
+        .cartClient()
+        .then((cart) => cart.refresh())
+        .catch(() => undefined);
+  });
+
+  return {
+    shop,
+    show(current, widgets) {
+      shop.platform = current;
+      for (const [key, widget] of mounted) {
+        if (widgets.has(key)) continue;
+        widget.remove();
+        mounted.delete(key);
+      }
+      for (const [key, module] of widgets) {
+        const known = mounted.get(key);
+        if (known) known.update();
+        else mounted.set(key, module.mount(shop));
+      }
+    },
+  };
+}

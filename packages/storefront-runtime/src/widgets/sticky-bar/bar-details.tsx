@@ -1,0 +1,36 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { DiscountTag } from '../../parts/discount-tag.tsx';
+import { Price } from '../../parts/price.tsx';
+import type { ProductChoice } from '../../product/selection.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+interface Props {
+  settings: FeatureSettings['stickyBar'];
+  choice: ProductChoice;
+  shop: Shop;
+}
+
+/** What is being bought: picture, name, price. */
+export function BarDetails({ settings, choice, shop }: Props) {
+  const image = choice.variant?.image ?? choice.product.image;
+  return (
+    <div class="details" part="details">
+      {settings.shouldShowProductImage && image && (
+        <img class="image" part="image" src={image} alt="" width="64" height="64" decoding="async" />
+      )}
+      <div class="lines">
+        {settings.shouldShowProductName && (
+          <span class="name" part="name" dir="auto" title={choice.product.title}>
+            {choice.product.title}
+          </span>
+        )}
+        <span class="price-line">
+          {settings.shouldShowPrice && (
+            <Price choice={choice} shop={shop} shouldShowCompareAtPrice={settings.shouldShowCompareAtPrice} />
+          )}
+          {settings.shouldShowDiscount && <DiscountTag choice={choice} text={settings.discountText} />}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineWidget } from '../../mount/mount-widget.tsx';
+import actionButtonStyles from '../../parts/action-button.css';
+import controlStyles from '../../parts/controls.css';
+import popupStyles from '../../parts/popup.css';
+import { properties } from './properties.ts';
+import styles from './sticky-bar.css';
+import { StickyBar } from './sticky-bar.tsx';
+
+export default defineWidget({
+  key: 'stickyBar',
+  tag: 'uptill-sticky-bar',
+  component: StickyBar,
+  styles: [controlStyles, actionButtonStyles, popupStyles, styles],
+  properties,
+  position: ({ position }) => position,
+});
