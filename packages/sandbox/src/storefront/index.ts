@@ -4,6 +4,7 @@ import { callCart, readCart } from './cart/endpoints.ts';
 import { collectionProducts, productJs, productRest } from './pages/catalogue-json.ts';
 import { showCheckout } from './pages/checkout.ts';
 import { showPage } from './pages/document.ts';
+import { ThemeFileError } from './theme/theme.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 export { handleCdn } from './cdn.ts';
@@ -27,7 +28,17 @@ export async function handleStorefront(
   request: Request,
   { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
 ): Promise<Response> {
-  const visit = openVisit(request, sandbox, shop);
+  try {
+    return await answer(openVisit(request, sandbox, shop));
+  } catch (error) {
+    if (!(error instanceof ThemeFileError)) throw error;
+    // Without its template or settings there is no page to show the error on.
+    return new Response(error.message, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  }
+}
+
+function answer(visit: Visit): Response | Promise<Response> {
+  const { request } = visit;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   for (const [methods, pattern, handle] of ROUTES) {
     const match = methods.split(' ').includes(method) ? pattern.exec(visit.path) : null;

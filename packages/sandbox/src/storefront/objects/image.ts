@@ -49,6 +49,9 @@ export class ImageDrop extends Drop {
   override valueOf(): string {
     return this.src;
   }
+  override toString(): string {
+    return this.src;
+  }
   toJSON() {
     return this.src;
   }

@@ -17,6 +17,10 @@ export class PrintedDrop extends Drop {
   override valueOf(): string {
     return this.#text;
   }
+  // `join` asks for this one.
+  override toString(): string {
+    return this.#text;
+  }
   toJSON(): string {
     return this.#text;
   }

@@ -36,7 +36,13 @@ export class SafeRenderTag extends Tag {
       if (this.inner) yield this.inner.render(context, emitter);
     } catch (error) {
       if (!(error instanceof Error) || !(LiquidError.is(error) || /ENOENT/.test(error.message))) throw error;
-      emitter.write(liquidErrorText(`${this.token.file ?? 'inline'} line ${this.token.getPosition()[0]}`, error));
+      const [, missing] = /ENOENT: Failed to lookup "([^"]+)"/.exec(error.message) ?? [];
+      emitter.write(
+        liquidErrorText(
+          `${this.token.file ?? 'inline'} line ${this.token.getPosition()[0]}`,
+          missing ? new Error(`Could not find asset snippets/${missing}.liquid`) : error,
+        ),
+      );
     }
   }
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { handleCdn } from './cdn.ts';
+import { openShop } from './test-shop.ts';
+
+const { sandbox } = openShop();
+const get = (path: string) => handleCdn(new Request(`http://cdn.localhost:4400${path}`), sandbox);
+
+it('draws every image of both shops', async () => {
+  for (const handle of ['linen-and-oak', 'north-roast']) {
+    for (const image of catalogueOf(handle).products.flatMap((product) => product.images)) {
+      const response = await get(`${image.path}?v=1`);
+      expect(response.headers.get('content-type')).toBe('image/svg+xml');
+      expect(await response.text()).toMatch(/^<svg /);
+    }
+  }
+});
+
+it('serves theme assets to any origin, for long when they carry a version', async () => {
+  const response = await get('/shop/linen-and-oak/t/1/assets/base.css?v=1');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+it('serves nothing else', async () => {
+  for (const path of [
+    '/products/ghost-aabbcc-whole.svg',
+    '/products/shirt-zzzzzz-whole.svg',
+    '/products/constructor-aabbcc-whole.svg',
+    '/shop/linen-and-oak/t/1/assets/nothing.css',
+    '/shop/linen-and-oak/t/1/assets/..%2Fconfig%2Fsettings_data.json',
+    '/shop/linen-and-oak/t/1/assets/..',
+    '/shop/nobody/t/1/assets/base.css',
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});

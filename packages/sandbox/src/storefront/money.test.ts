@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { formatMoney } from './money.ts';
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
+it.each([
+  ['${{amount}}', 1234567, '$12,345.67'],
+  ['{{ amount_no_decimals }} kr', 1234567, '12,346 kr'],
+  ['€{{amount_with_comma_separator}}', 1234567, '€12.345,67'],
+  ['{{amount_no_decimals_with_comma_separator}} €', 1234567, '12.346 €'],
+  ['CHF {{amount_with_apostrophe_separator}}', 1234567, "CHF 12'345.67"],
+  ['{{amount_with_space_separator}}', 1234567, '12 345,67'],
+  ['{{amount_no_decimals_with_space_separator}}', 1234567, '12 346'],
+  ['{{amount_with_period_and_space_separator}}', 1234567, '12 345.67'],
+  ['${{amount}}', 5, '$0.05'],
+  ['${{amount}}', -123456, '$-1,234.56'],
+])('%s prints %i as %s', (format, amount, text) => {
+  expect(formatMoney(amount, format)).toBe(text);
+});
+
+it('prints nothing for what is no number', () => {
+  expect(formatMoney(null, '${{amount}}')).toBe('');
+  expect(formatMoney('much', '${{amount}}')).toBe('');
+});
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders

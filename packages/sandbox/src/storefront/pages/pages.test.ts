@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../catalogue/catalogue.ts';
+import { SHIRT, SHIRT_SOLD_OUT } from '../test-products.ts';
+import { openShop, Shopper } from '../test-shop.ts';
+
+const PAGES = [
+  '/',
+  '/collections',
+  '/collections/all',
+  '/collections/summer',
+  '/collections/summer/products/linen-shirt',
+  '/cart',
+  '/search',
+  '/search?q=wool',
+  '/pages/contact',
+];
+
+describe('pages', () => {
+  it.each(PAGES)('%s renders whole and without a Liquid error', async (path) => {
+    const response = await new Shopper().send(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toMatch(/<\/html>\s*$/);
+    expect(html).not.toMatch(/liquid-error|Liquid error|Translation missing|\{\{|\{%|\[object Object\]/);
+  });
+
+  it.each(['linen-and-oak', 'north-roast'])(
+    'every product page of %s renders without a Liquid error',
+    async (handle) => {
+      const shopper = new Shopper(openShop(handle));
+      for (const product of catalogueOf(handle).products) {
+        const html = await shopper.page(`/products/${product.handle}`);
+        expect(html).not.toMatch(/Liquid error|Translation missing|\[object Object\]/);
+      }
+    },
+  );
+
+  it('answers 404 with the theme around it', async () => {
+    for (const path of ['/nowhere', '/products/nothing', '/collections/nothing', '/products/%E0%A4%A']) {
+      const response = await new Shopper().send(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('This page has moved on');
+    }
+  });
+
+  it('selects the variant that the address names, and else the first that can be had', async () => {
+    const shopper = new Shopper();
+    expect(await shopper.page(`/products/linen-shirt?variant=${SHIRT.id}`)).toContain(`name="id" value="${SHIRT.id}"`);
+    const soldOut = await shopper.page(`/products/linen-shirt?variant=${SHIRT_SOLD_OUT.id}`);
+    expect(soldOut).toMatch(/class="product-form__submit button" disabled>\s*<span>Sold out/);
+  });
+
+  it('escapes what a visitor types', async () => {
+    const html = await new Shopper().page('/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(html).not.toContain('<script>alert(1)');
+    const page = await new Shopper().page('/?x=%3C/script%3E%3Cscript%3Ealert(1)');
+    expect(page).not.toContain('<script>alert(1)');
+  });
+
+  it('renders a product page in under 100 ms when warm', async () => {
+    const shopper = new Shopper();
+    await shopper.page('/products/linen-shirt');
+    const start = performance.now();
+    await shopper.page('/products/linen-shirt');
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('catalogue endpoints', () => {
+  it('/products/<handle>.js has minor units and availability', async () => {
+    const body = JSON.parse(await new Shopper().page('/products/linen-shirt.js'));
+    expect(body).toMatchObject({
+      handle: 'linen-shirt',
+      price: 8900,
+      available: true,
+      options: [{ name: 'Colour', position: 1 }, { name: 'Size' }],
+    });
+    expect(body.variants.find((variant: { id: number }) => variant.id === SHIRT_SOLD_OUT.id).available).toBe(false);
+  });
+
+  it('/products/<handle>.json has decimal strings and no availability', async () => {
+    const { product } = JSON.parse(await new Shopper().page('/products/linen-shirt.json'));
+    expect(product.variants[0].price).toBe('89.00');
+    expect(product.variants[0]).not.toHaveProperty('available');
+  });
+
+  it('/collections/<handle>/products.json pages through the collection', async () => {
+    const page = async (query: string) =>
+      JSON.parse(await new Shopper().page(`/collections/all/products.json?${query}`)).products;
+    expect(await page('limit=5')).toHaveLength(5);
+    expect(await page('limit=5&page=3')).toHaveLength(2);
+  });
+
+  it('answers 404 for what there is not', async () => {
+    expect((await new Shopper().send('/products/nothing.js')).status).toBe(404);
+    expect((await new Shopper().send('/collections/nothing/products.json')).status).toBe(404);
+  });
+});
+
+describe('a translated address', () => {
+  it('keeps every link and cart call below its root', async () => {
+    const place = openShop('north-roast');
+    place.shop.locales = ['de'];
+    const shopper = new Shopper(place);
+    const html = await shopper.page('/de/products/harbour-blend');
+    expect(html).toContain('lang="de"');
+    expect(html).toContain('cart_add_url: "/de/cart/add"');
+    expect(html).toContain('Shopify.routes.root = "/de/"');
+    const { body } = await shopper.call('/de/cart/add.js', {
+      id: catalogueOf('north-roast').product('harbour-blend')?.variants[0]?.id,
+    });
+    expect(body.url).toMatch(/^\/de\/products\//);
+    expect((await shopper.send('/fr/cart.js')).status).toBe(404);
+  });
+});

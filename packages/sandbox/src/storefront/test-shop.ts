@@ -1,0 +1,79 @@
+import { FaultList } from '../control/faults.ts';
+import { RequestLog } from '../control/request-log.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { sandboxUrls } from '../sandbox-urls.ts';
+import { seedShops } from '../state/seed.ts';
+import type { ShopState } from '../state.ts';
+import { handleStorefront } from './index.ts';
+
+/** A shop of its own for one test, in memory, with nothing installed. */
+export function openShop(handle = 'linen-and-oak', extensionsDir = '/nowhere'): { sandbox: Sandbox; shop: ShopState } {
+  const shops = seedShops();
+  const shop = shops[`${handle}.myshopify.com`];
+  if (!shop) throw new Error(`No shop ${handle}`);
+  const sandbox: Sandbox = {
+    state: { shops },
+    config: {
+      clientId: 'client',
+      name: 'Uptill',
+      handle: 'uptill',
+      scopes: [],
+      optionalScopes: [],
+      appProxy: { prefix: 'apps', subpath: 'uptill', url: '/proxy' },
+      webhooks: { apiVersion: '2026-10', subscriptions: [] },
+    },
+    secret: 'secret',
+    appTarget: new URL('http://127.0.0.1:9'),
+    extensionsDir,
+    dataDir: '/nowhere',
+    urls: sandboxUrls(4400, 'uptill'),
+    requests: new RequestLog(),
+    faults: new FaultList(),
+    save: () => {},
+    flush: async () => {},
+    closing: new AbortController().signal,
+  };
+  return { sandbox, shop };
+}
+
+/** Someone with a browser: keeps the shop's cookies from one request to the next. */
+export class Shopper {
+  readonly #place: ReturnType<typeof openShop>;
+  #cookie = '';
+
+  constructor(place: ReturnType<typeof openShop> = openShop()) {
+    this.#place = place;
+  }
+
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const { sandbox, shop } = this.#place;
+    const headers = new Headers(init.headers);
+    if (this.#cookie) headers.set('cookie', this.#cookie);
+    const request = new Request(sandbox.urls.storefront(shop.handle) + path, { ...init, headers });
+    const response = await handleStorefront(request, this.#place);
+    this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
+    return response;
+  }
+
+  /** As `fetch` of a theme: JSON in, JSON out. */
+  async call(path: string, body: unknown, headers: HeadersInit = {}) {
+    const response = await this.send(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  }
+
+  async cart() {
+    return JSON.parse(await (await this.send('/cart.js')).text());
+  }
+
+  async page(path: string, init: RequestInit = {}): Promise<string> {
+    return (await this.send(path, init)).text();
+  }
+}
