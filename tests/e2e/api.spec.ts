@@ -47,7 +47,8 @@ test.describe('a save', () => {
 });
 
 test('the version is the answer’s ETag, and If-Match is held against it', async () => {
-  const { body, headers } = await linen.features();
+  const { body, headers, status } = await linen.features();
+  expect(status, JSON.stringify(body)).toBe(200);
   expect(headers.get('etag')?.replace(/^W\//, '')).toBe(`"${body.version}"`);
   const stale = await linen.save(body, { 'if-match': `W/"${body.version + 1}"` });
   expect(stale.status).toBe(409);

@@ -11,15 +11,26 @@ const DESKTOP = { width: 1280, height: 900 };
 /** The app inside the admin's frame. */
 const appIn = (page: Page): FrameLocator => page.frameLocator('iframe[name="app-iframe"]');
 
-test('what a merchant configures is what a shopper uses, and what the shopper did is counted', async ({ page, browser, userAgent }) => {
+test('what a merchant configures is what a shopper uses, and what the shopper did is counted', async ({
+  page,
+  browser,
+  userAgent,
+}) => {
   test.setTimeout(120_000);
   const app = appIn(page);
 
   await test.step('the merchant opens the admin and turns the app embed on', async () => {
     await page.setViewportSize(DESKTOP);
     await page.goto(sandbox.admin(shop));
-    await app.getByRole('link', { name: 'Turn on in theme editor' }).or(app.getByRole('button', { name: 'Turn on in theme editor' })).click();
-    const editor = (await page.context().waitForEvent('page', { timeout: 2000 }).catch(() => null)) ?? page;
+    await app
+      .getByRole('link', { name: 'Turn on in theme editor' })
+      .or(app.getByRole('button', { name: 'Turn on in theme editor' }))
+      .click();
+    const editor =
+      (await page
+        .context()
+        .waitForEvent('page', { timeout: 2000 })
+        .catch(() => null)) ?? page;
     await editor.getByRole('switch').or(editor.getByRole('checkbox')).first().check();
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(editor.getByText(/saved/i).first()).toBeVisible();
@@ -33,7 +44,10 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
     await app.getByRole('button', { name: 'Desktop' }).click();
     await app.getByLabel('Show the sticky bar').check();
     await app.getByRole('button', { name: 'Mobile' }).click();
-    await app.getByRole('link', { name: 'Button Settings' }).or(app.getByRole('tab', { name: 'Button Settings' })).click();
+    await app
+      .getByRole('link', { name: 'Button Settings' })
+      .or(app.getByRole('tab', { name: 'Button Settings' }))
+      .click();
     await app.getByLabel('Text', { exact: true }).fill('Bag it');
     await app.getByLabel('Background', { exact: true }).fill('#7a1f3d');
     const button = app.frameLocator('iframe').getByRole('button', { name: 'Bag it' });
@@ -68,7 +82,7 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
     await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 61)');
     await button.click();
     await phone.waitForURL(/\/checkout/);
-    const cart = await (await phone.request.get(sandbox.storefront(shop, '/cart.js'))).json();
+    const cart = await phone.evaluate(() => fetch('/cart.js').then((response) => response.json()));
     expect(cart.item_count).toBe(1);
     await context.close();
   });
@@ -80,5 +94,5 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
 
 /** The number on the dashboard, which refreshes by itself. */
 async function addToCarts(app: FrameLocator): Promise<number> {
-  return Number(await app.locator('.metric').nth(2).innerText());
+  return Number(await app.locator('.metric').nth(2).textContent());
 }
