@@ -29,6 +29,8 @@ export default function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   shopify.addDocumentResponseHeaders(request, headers);
+  // Pages hold a shop's settings: no cache may keep them.
+  headers.set('Cache-Control', 'private, no-store');
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
@@ -46,6 +48,12 @@ export default function handleRequest(
     });
     setTimeout(abort, ABORT_DELAY_MS).unref();
   });
+}
+
+/** What a page asks for when it is already open. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
 }
 
 /** Remix's own handler prints to the console. */

@@ -1,5 +1,5 @@
 import interFont from '@fontsource-variable/inter/wght.css?url';
-import type { LinksFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts } from '@remix-run/react';
 import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import type { ReactNode } from 'react';
@@ -11,6 +11,9 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: polarisStyles },
   { rel: 'stylesheet', href: adminStyles },
 ];
+
+/** For pages that have no title of their own. */
+export const meta: MetaFunction = () => [{ title: 'Uptill' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

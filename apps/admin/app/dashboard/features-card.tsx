@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-import { Badge, BlockStack, Card, InlineStack, Text } from '@shopify/polaris';
+import { Badge, BlockStack, Card, InlineStack, Link, Text } from '@shopify/polaris';
 import { useAppHref } from '../shell/shop-context';
 import type { FeatureState } from './dashboard';
 
@@ -15,7 +14,7 @@ export function FeaturesCard({ features }: { features: readonly FeatureState[] }
         <ul className="feature-list">
           {features.map(({ name, path, mobile, desktop }) => (
             <li key={name}>
-              <Link to={href(path)}>{name}</Link>
+              <Link url={href(path)}>{name}</Link>
               <InlineStack gap="200">
                 <OnOff device="Mobile" isOn={mobile} />
                 <OnOff device="Desktop" isOn={desktop} />

@@ -5,7 +5,7 @@ import { useScale } from './use-scale';
 
 /** The pages a merchant sees, in CSS pixels. The runtime takes a viewport of at most 760 px for a phone. */
 const SIZES = {
-  mobile: { width: 390, height: 720 },
+  mobile: { width: 390, height: 664 },
   desktop: { width: 1280, height: 800 },
 } satisfies Record<Platform, { width: number; height: number }>;
 
@@ -14,7 +14,7 @@ export function DeviceFrame(scene: Scene) {
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height } = SIZES[scene.platform];
-  const scale = useScale(container, width);
+  const scale = useScale(container, SIZES[scene.platform]);
   const isMounted = usePreview(frame, scene);
   const size: CSSProperties = { width: width * scale, height: height * scale };
   return (

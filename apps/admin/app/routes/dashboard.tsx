@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CalmPage } from '../calm-page';
 import { DashboardPage } from '../dashboard/dashboard-page';
@@ -15,6 +15,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     activationLink: activationLink(session.shop, environment.SHOPIFY_API_KEY),
   };
 }
+
+export const meta: MetaFunction = () => [{ title: 'Home · Uptill' }];
 
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();

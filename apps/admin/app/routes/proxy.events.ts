@@ -3,7 +3,7 @@ import { RETRY_AFTER_SECONDS } from '@uptill/metrics';
 import { keepConnection } from '../api/keep-connection.server';
 import { log } from '../log.server';
 import { metrics } from '../metrics.server';
-import { shopOfProxyRequest } from '../shopify/app-proxy.server';
+import { shopOfProxyRequest } from '../shopify/signatures.server';
 
 /** Shoppers' events, from the storefront's queue through the app proxy. 204 only after they are committed. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
@@ -25,6 +25,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   const current = findTab(screens, currentUrl.pathname);
   return current?.screen === findTab(screens, nextUrl.pathname)?.screen ? false : defaultShouldRevalidate;
 }
+
+export const meta: MetaFunction = ({ location }) => {
+  const found = findTab(screens, location.pathname);
+  return [{ title: found ? `${found.screen.title} · Uptill` : 'Uptill' }];
+};
 
 /** Draws any screen of the schema. */
 export default function Screen() {

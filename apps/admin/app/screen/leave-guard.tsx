@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { findTab, type Screen } from '@uptill/feature-schema';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -12,16 +12,17 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isDirty, screen }: LeaveGuardProps) {
   const shopify = useAppBridge();
   const blocker = useBlocker(({ nextLocation }) => isDirty && findTab([screen], nextLocation.pathname) === null);
+  const latest = useRef(blocker);
+  latest.current = blocker;
 
+  // The location, not the blocker, which is a new object in every render: one question for each attempt to leave.
+  const { location } = blocker;
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    let isCurrent = true;
-    const settle = (act: () => void) => () => isCurrent && act();
-    shopify.saveBar.leaveConfirmation().then(settle(blocker.proceed), settle(blocker.reset));
-    return () => {
-      isCurrent = false;
-    };
-  }, [blocker, shopify]);
+    if (!location) return;
+    const leave = () => latest.current.proceed?.();
+    const stay = () => latest.current.reset?.();
+    shopify.saveBar.leaveConfirmation().then(leave, stay);
+  }, [location, shopify]);
 
   return null;
 }

@@ -70,7 +70,11 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
         <TabLinks screen={screen} current={tab} issues={draft.issues} />
         <div className="screen-columns">
           <BlockStack gap="400">
-            {!tab.hasNoPlatformSpecificConfigs && <PlatformSwitch platform={platform} onChange={setPlatform} />}
+            {!tab.hasNoPlatformSpecificConfigs && (
+              <div className="form-controls">
+                <PlatformSwitch platform={platform} onChange={setPlatform} />
+              </div>
+            )}
             <TabForm
               key={platform}
               tab={tab}
