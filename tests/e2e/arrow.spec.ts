@@ -48,6 +48,8 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
       .getByRole('link', { name: 'Button Settings' })
       .or(app.getByRole('tab', { name: 'Button Settings' }))
       .click();
+    // The first tab has fields of the same name; it leaves a moment after the click.
+    await expect(app.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
     await app.getByLabel('Text', { exact: true }).fill('Bag it');
     await app.getByLabel('Background', { exact: true }).fill('#7a1f3d');
     const button = app.frameLocator('iframe').getByRole('button', { name: 'Bag it' });
