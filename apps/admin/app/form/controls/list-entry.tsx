@@ -1,4 +1,4 @@
-import { BlockStack, Box, Button, ButtonGroup, InlineStack, Text } from '@shopify/polaris';
+import { BlockStack, Button, ButtonGroup, InlineStack, Text } from '@shopify/polaris';
 import { ChevronDownIcon, ChevronUpIcon, DeleteIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 
@@ -15,7 +15,7 @@ interface ListEntryProps {
 /** The frame around one entry of a list, with what can be done to the entry as a whole. */
 export function ListEntry({ title, onRemove, onMoveUp, onMoveDown, children }: ListEntryProps) {
   return (
-    <Box borderWidth="025" borderColor="border" borderRadius="200" padding="300">
+    <section className="list-entry" aria-label={title}>
       <BlockStack gap="300">
         <InlineStack align="space-between" blockAlign="center">
           <Text as="h4" variant="headingXs">
@@ -41,6 +41,6 @@ export function ListEntry({ title, onRemove, onMoveUp, onMoveDown, children }: L
         </InlineStack>
         {children}
       </BlockStack>
-    </Box>
+    </section>
   );
 }
