@@ -70,10 +70,14 @@ function chunkName(file: string): string {
 
 async function buildAssets(): Promise<Map<string, Uint8Array>> {
   const lazyModules = new Set<string>();
+  const collect = (file: string) => {
+    lazyModules.add(file);
+    return file;
+  };
   await build({
     ...shared,
     entryPoints: entries,
-    plugins: [styleText, dynamicImports((file) => (lazyModules.add(file), file))],
+    plugins: [styleText, dynamicImports(collect)],
   });
 
   const chunks = await build({

@@ -2,7 +2,7 @@ import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import type { Page } from '../page/page.ts';
 import type { Runtime } from '../start.ts';
-import { neededWidgets } from '../widgets/needed.ts';
+import { registry, type WidgetLoader } from '../widgets/registry.ts';
 import { previewConfig, previewIsland } from './preview-island.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
@@ -48,9 +48,15 @@ export function startPreview(): void {
   parent.postMessage({ type: PREVIEW_READY }, location.origin);
 }
 
-async function loadAll(page: Page, { platform }: PreviewMessage): Promise<Map<string, WidgetModule>> {
-  const needed = neededWidgets(page, platform);
-  return new Map(await Promise.all(needed.map(async ([key, { load }]) => [key, (await load()).default] as const)));
+/** The widgets of the features on show. The admin sends a feature only when it is to be seen. */
+async function loadAll(page: Page, { features }: PreviewMessage): Promise<Map<string, WidgetModule>> {
+  const keys = Object.keys(features) as (keyof typeof features)[];
+  const loaded = keys.map(async (key): Promise<[string, WidgetModule][]> => {
+    const widget: WidgetLoader | null | undefined = registry[key];
+    if (!widget?.isNeeded(page) || !features[key]?.isEnabled) return [];
+    return [[key, (await widget.load()).default]];
+  });
+  return new Map((await Promise.all(loaded)).flat());
 }
 
 /** Shows what follows a confirmed add, by pressing what the shopper presses. In the preview that writes nothing. */

@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION, type StorefrontConfig } from '@uptill/feature-schema/storefront';
+import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import strings from '../../../../extensions/cart-widgets/locales/en.default.json' with { type: 'json' };
 import type { Island } from '../page/island.ts';
 import type { PreviewMessage, PreviewState } from './protocol.ts';
@@ -7,7 +7,8 @@ import { sampleProduct } from './sample-product.ts';
 /** The settings as they would be published: the platform on show is the only one there is. */
 export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): StorefrontConfig {
   const published = Object.entries(features).map(([key, settings]) => [key, { desktop: settings, mobile: {} }]);
-  return { schemaVersion: SCHEMA_VERSION, features: Object.fromEntries(published) };
+  // Nobody compares versions here: admin and preview are built together.
+  return { schemaVersion: 0, features: Object.fromEntries(published) };
 }
 
 /** An island such as the app embed prints, for a shop that does not exist. */

@@ -21,7 +21,7 @@ export function StickyBar({ product, ...props }: Props) {
 function Bar({ settings, shop, choice }: Omit<Props, 'product'> & { choice: ProductChoice }) {
   const { position, verticalOffset, button } = settings;
   const bar = useRef<HTMLElement>(null);
-  const isVisible = useBarVisibility(settings, choice.product, shop.isPreview);
+  const isVisible = useBarVisibility(settings, choice.product, shop);
   const height = useReservedEdge(bar, position, verticalOffset, isVisible);
   const { isAdding, added, error, add, dismissError } = useAddToCart(shop, 'stickyBar');
   return (
