@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { drawImage } from '../catalogue/drawing/index.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { compiledAsset, isCompiledAsset } from './theme/compiled-assets.ts';
 import type { Theme } from './theme/theme.ts';
 import { themeOf } from './visit.ts';
 
@@ -23,15 +24,19 @@ export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Res
   const { pathname, searchParams } = new URL(request.url);
   const drawing = drawImage(pathname);
   if (drawing !== null) return reply(drawing, '.svg', true);
-  const [files, name] = assetAt(pathname, sandbox);
+  const [files, name, compiled] = assetAt(pathname, sandbox);
+  if (files && compiled && isCompiledAsset(compiled)) {
+    return reply(compiledAsset(files, compiled), extname(compiled), false);
+  }
   if (!files || !name || !files.has(`assets/${name}`)) return reply('Not found', '.txt', false, 404);
   return reply(await readFile(join(files.dir, 'assets', name)), extname(name), searchParams.has('v'));
 }
 
-function assetAt(pathname: string, sandbox: Sandbox): [Theme | null, string?] {
-  const [, shopHandle, themeAsset] = /^\/shop\/([\w-]+)\/t\/1\/assets\/([\w.-]+)$/.exec(pathname) ?? [];
+function assetAt(pathname: string, sandbox: Sandbox): [Theme | null, string?, string?] {
+  const [, shopHandle, asset, compiled] =
+    /^\/shop\/([\w-]+)\/t\/1\/(?:assets\/([\w.-]+)|compiled_assets\/([\w.-]+))$/.exec(pathname) ?? [];
   const shop = Object.values(sandbox.state.shops).find((candidate) => candidate.handle === shopHandle);
-  return shop ? [themeOf(shop), themeAsset] : [null];
+  return shop ? [themeOf(shop), asset, compiled] : [null];
 }
 
 /** An address with a version never changes what it means; one without is asked for again. */

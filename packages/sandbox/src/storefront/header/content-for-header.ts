@@ -1,5 +1,6 @@
 import { themeObject } from '../objects/theme.ts';
 import type { Page } from '../page.ts';
+import { compiledAsset } from '../theme/compiled-assets.ts';
 import { customerPrivacyScript } from './customer-privacy.ts';
 
 /** What Shopify prints for `{{ content_for_header }}`: the `Shopify` object of every storefront, and the page's facts for analytics. */
@@ -39,7 +40,16 @@ window.ShopifyAnalytics = window.ShopifyAnalytics || {};
 window.ShopifyAnalytics.meta = ${json(meta)};
 var __st = ${json({ a: 60_000_000_000 + shop.handle.length, offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
 </script>
-<script>${customerPrivacyScript(shop.consent)}</script>`;
+<script>${customerPrivacyScript(shop.consent)}</script>
+${compiledAssets(page)}`;
+}
+
+/** What the theme's `stylesheet` and `javascript` tags hold, when it has any. */
+function compiledAssets({ theme, shop, sandbox }: Page): string {
+  const base = `${sandbox.urls.cdn.replace(/^https?:/, '')}/shop/${shop.handle}/t/1/compiled_assets`;
+  const style = compiledAsset(theme, 'styles.css') && `<link rel="stylesheet" href="${base}/styles.css" media="all">`;
+  const script = compiledAsset(theme, 'scripts.js') && `<script src="${base}/scripts.js" defer="defer"></script>`;
+  return style + script;
 }
 
 /** Shopify's analytics have names of their own for some templates. */

@@ -17,6 +17,7 @@ export function showCheckout({ cart, catalogue, shop }: Visit): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Checkout – ${escapeHtml(shop.name)}</title>
+<link rel="icon" href="data:,">
 <style>
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #2b2825; background: #faf8f5 }
 main { max-width: 32rem; margin: 12vh auto; padding: 0 1.5rem }

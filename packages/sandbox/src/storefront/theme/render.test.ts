@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { handleCdn } from '../cdn.ts';
 import { TOTE } from '../test-products.ts';
 import { openShop, Shopper } from '../test-shop.ts';
 import { themeOf } from '../visit.ts';
@@ -118,6 +119,21 @@ describe('content_for_header', () => {
     expect(html).toContain('Shopify.shop = "linen-and-oak.myshopify.com"');
     expect(html).toContain('"schema_name":"Classic"');
     expect(html).toContain('Shopify.routes.root = "/"');
+  });
+});
+
+describe('javascript and stylesheet tags', () => {
+  it('are gathered into files of their own, which the page links', async () => {
+    expect(await new Shopper(place).page('/')).not.toContain('compiled_assets');
+    write(
+      'sections/footer.liquid',
+      'x{% javascript %}let a = 1;{% endjavascript %}{% stylesheet %}a { color: red }{% endstylesheet %}',
+    );
+    expect(await new Shopper(place).page('/')).toContain('/compiled_assets/styles.css');
+    const get = (name: string) =>
+      handleCdn(new Request(`http://cdn.localhost:4400/shop/linen-and-oak/t/1/compiled_assets/${name}`), place.sandbox);
+    expect(await (await get('styles.css')).text()).toBe('a { color: red }');
+    expect(await (await get('scripts.js')).text()).toContain('let a = 1;');
   });
 });
 
