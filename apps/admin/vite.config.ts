@@ -1,16 +1,9 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 
-declare module '@remix-run/node' {
-  interface Future {
-    v3_singleFetch: false;
-  }
-}
-
 export default defineConfig({
   plugins: [
     remix({
-      ignoredRouteFiles: ['**/*'],
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

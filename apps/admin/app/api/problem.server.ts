@@ -26,7 +26,16 @@ export function problem(
   more: { issues?: Issue[]; headers?: HeadersInit } = {},
 ): Response {
   const body: ProblemBody = { error: { code, message, ...(more.issues && { issues: more.issues }) } };
-  return Response.json(body, { status: STATUS[code], headers: noStore(more.headers) });
+  const response = Response.json(body, { status: STATUS[code], headers: noStore(more.headers) });
+  problems.add(response);
+  return response;
+}
+
+const problems = new WeakSet<Response>();
+
+/** Whether an answer was made by `problem`, not by a library. */
+export function isProblem(response: Response): boolean {
+  return problems.has(response);
 }
 
 /** Answers belong to one shop: no cache may keep them. */

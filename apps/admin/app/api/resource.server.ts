@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { log } from '../log.server';
 import { type ApiContext, authenticateApi } from '../shopify/authenticate.server';
+import { answerToThrown } from './answer-to-thrown.server';
 import { problem } from './problem.server';
 
 type Method = 'GET' | 'PUT' | 'POST';
@@ -21,9 +21,7 @@ export function resource(handlers: Partial<Record<Method, Handler>>) {
       if (!handler) return problem('method_not_allowed', `Use ${allowed}.`, { headers: { Allow: allowed } });
       return await handler(context);
     } catch (thrown) {
-      if (thrown instanceof Response) return thrown;
-      log.error({ err: thrown, path: new URL(request.url).pathname }, 'An API call failed');
-      return problem('internal', 'Something went wrong on our side. Nothing was changed; please try again.');
+      return answerToThrown(thrown, new URL(request.url).pathname);
     }
   };
 }

@@ -1,3 +1,5 @@
+import { isUnauthorized } from '../shopify/is-unauthorized';
+
 /**
  * Why a publication failed, in a sentence for the merchant. Details that only we can act on stay in the log.
  * What the Shopify library throws is told apart by name: errors of another copy of a class are no instances of it.
@@ -6,6 +8,7 @@ export function reasonOf(error: unknown): string {
   // Refreshing an expired token failed; the library throws a bare answer.
   if (error instanceof Response) return 'Shopify did not renew our access. Open the app again to renew it.';
   if (!(error instanceof Error)) return 'Something unexpected happened.';
+  if (isUnauthorized(error)) return 'Our access to this shop has ended. Open the app again to renew it.';
   return REASONS[error.constructor.name] ?? 'Shopify could not be reached or did not accept the settings.';
 }
 

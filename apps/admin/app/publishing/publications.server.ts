@@ -27,11 +27,11 @@ export async function takeDuePublication(prisma: PrismaClient, now: Date): Promi
 /** Notes that a version is live. A save that came meanwhile stays due. */
 export async function notePublished(prisma: PrismaClient, shop: string, version: number, now: Date): Promise<void> {
   await prisma.$transaction(async (transaction) => {
+    // A save locks the shop first, too: either sees what the other wrote, and neither waits for the other in a circle.
+    await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
     const where = { shopId: shop, target: PUBLICATION_TARGET };
     const done = { publishedVersion: version, publishedAt: now, attempts: 0, lastError: null, leasedUntil: null };
     await transaction.publication.updateMany({ where, data: done });
-    // The row of the shop is locked by a save in progress, so that either sees what the other wrote.
-    await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
     await transaction.publication.updateMany({
       where: { ...where, shop: { version } },
       data: { nextAttemptAt: null },

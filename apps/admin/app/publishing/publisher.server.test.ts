@@ -88,6 +88,11 @@ function start(): Publisher {
 const save = (seen: number) => saveFeatures(database.prisma, SHOP, seen, defaultDocument(features));
 const publication = () => readPublication(database.prisma, SHOP);
 
+const until = (state: object) =>
+  vi.waitFor(async () => expect(await publication()).toMatchObject(state), { timeout: 15_000 });
+
+const untilLive = () => until({ state: 'live' });
+
 /** As if the time until the next attempt had passed. */
 const letTimePass = () =>
   database.prisma.publication.updateMany({ where: { shopId: SHOP }, data: { nextAttemptAt: new Date() } });
@@ -96,7 +101,7 @@ describe('the publisher', () => {
   it('publishes what was saved before it started, for a save that was answered is never lost', async () => {
     await save(0);
     start();
-    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await untilLive();
     expect(JSON.parse(shopify.value ?? '')).toEqual({ schemaVersion: 1, features: {} });
   });
 
@@ -104,11 +109,11 @@ describe('the publisher', () => {
     const publisher = start();
     await save(0);
     publisher.wake();
-    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await untilLive();
     await save(1);
     expect((await publication()).state).toBe('pending');
     publisher.wake();
-    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await untilLive();
     expect(shopify.writes).toBe(2);
   });
 
@@ -116,7 +121,7 @@ describe('the publisher', () => {
     shopify.isDown = true;
     await save(0);
     const publisher = start();
-    await vi.waitFor(async () => expect(await publication()).toMatchObject({ lastError: expect.any(String) }));
+    await until({ lastError: expect.any(String) });
     const failed = await publication();
     expect(failed.state === 'pending' && Date.parse(failed.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
 
@@ -125,14 +130,14 @@ describe('the publisher', () => {
     shopify.isDown = false;
     await letTimePass();
     publisher.wake();
-    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await untilLive();
   });
 
   it('reads the settings again when another instance wrote in between', async () => {
     shopify.staleAnswers = 1;
     await save(0);
     start();
-    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await untilLive();
     expect(shopify.writes).toBe(1);
   });
 
@@ -141,7 +146,7 @@ describe('the publisher', () => {
     start();
     start();
     start();
-    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await untilLive();
     await Promise.all(publishers.map((publisher) => publisher.stop()));
     expect(shopify.writes).toBe(1);
   });
@@ -160,7 +165,7 @@ describe('a shop that removes the app', () => {
   it('is left alone, and gets its settings back when it returns', async () => {
     await save(0);
     const publisher = start();
-    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await untilLive();
 
     await unregisterShop(database.prisma, SHOP);
     await unregisterShop(database.prisma, SHOP);
@@ -170,7 +175,7 @@ describe('a shop that removes the app', () => {
 
     await registerShop(database.prisma, SHOP);
     publisher.wake();
-    await vi.waitFor(async () => expect(await publication()).toEqual({ state: 'live' }));
+    await untilLive();
     expect(shopify.value).not.toBeNull();
   });
 });

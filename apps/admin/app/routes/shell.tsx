@@ -26,7 +26,9 @@ export default function Shell() {
       <ShopContext.Provider value={{ shop, host }}>
         <ScrollToTop />
         <Navigation />
-        <Outlet />
+        <main>
+          <Outlet />
+        </main>
       </ShopContext.Provider>
     </AppProvider>
   );

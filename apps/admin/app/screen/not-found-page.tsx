@@ -6,7 +6,7 @@ import { useAppHref } from '../shell/shop-context';
 export function NotFoundPage() {
   const href = useAppHref();
   return (
-    <Page>
+    <Page title="Page not found">
       <EmptyState heading="There is no page at this address" image="">
         <p>
           It may have moved. <Link to={href('/')}>Go to the home page</Link>

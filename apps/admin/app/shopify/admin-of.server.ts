@@ -1,4 +1,5 @@
 import type { AdminGraphql } from './graphql.server';
+import { isUnauthorized } from './is-unauthorized';
 import { shopify } from './shopify.server';
 
 /**
@@ -16,12 +17,4 @@ export async function adminOf(shop: string): Promise<AdminGraphql> {
       throw error;
     }
   };
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof Error && 'response' in error && isCode401(error.response);
-}
-
-function isCode401(response: unknown): boolean {
-  return typeof response === 'object' && response !== null && 'code' in response && response.code === 401;
 }

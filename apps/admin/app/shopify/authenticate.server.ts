@@ -26,25 +26,18 @@ export async function authenticatePage(request: Request): Promise<AdminContext> 
 
 /**
  * Authenticates an API call by its session token alone.
- * @throws Response 401 `Unauthenticated`, with the library's header that lets App Bridge try again with a fresh token.
+ * @throws Response 401 when the token is missing or wrong; 500 when Shopify refuses to exchange it.
  */
 export async function authenticateApi(request: Request): Promise<ApiContext> {
   // Without a token the library would treat the call as a document and redirect it to a page.
-  if (!request.headers.get('authorization')) throw unauthenticated();
+  if (!request.headers.get('authorization')) throw problem('unauthenticated', 'Unauthenticated');
   try {
     const { session, admin } = await shopify.authenticate.admin(request);
     return { request, shop: session.shop, admin };
   } catch (thrown) {
     logFailure(request, thrown);
-    if (!(thrown instanceof Response)) throw thrown;
-    if (thrown.status === 401) throw unauthenticated(thrown.headers);
-    if (thrown.status >= 500) throw problem('unavailable', 'Shopify did not let us sign in. Please try again.');
     throw thrown;
   }
-}
-
-function unauthenticated(headers?: Headers): Response {
-  return problem('unauthenticated', 'Unauthenticated', { headers });
 }
 
 /** The library answers a failed token exchange with a bare 500 and logs nothing. */

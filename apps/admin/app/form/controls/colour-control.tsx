@@ -2,12 +2,21 @@ import { Box, ColorPicker, Popover, TextField } from '@shopify/polaris';
 import { type ColourField, isColour } from '@uptill/feature-schema';
 import { useState } from 'react';
 import type { ControlProps } from '../control';
-import { fromPicker, toPicker } from './colour';
+import { fromPicker, type PickerColour, toPicker } from './colour';
 
 /** A colour as text, for keyboards and pasted brand colours, and a picker behind its swatch. */
 export function ColourControl({ field, id, value, issues, onChange }: ControlProps<ColourField>) {
   const [isOpen, setOpen] = useState(false);
   const text = String(value ?? '');
+  // A grey has no hue, so the picker's own colour is kept while it says the same as the text.
+  const [picked, setPicked] = useState(() => toPicker(text));
+  const colour = fromPicker(picked) === text ? picked : toPicker(text);
+
+  function pick(next: PickerColour): void {
+    setPicked(next);
+    onChange(fromPicker(next));
+  }
+
   const swatch = (
     <button
       type="button"
@@ -32,7 +41,7 @@ export function ColourControl({ field, id, value, issues, onChange }: ControlPro
       connectedLeft={
         <Popover active={isOpen} activator={swatch} onClose={() => setOpen(false)} autofocusTarget="none">
           <Box padding="300">
-            <ColorPicker color={toPicker(text)} allowAlpha onChange={(colour) => onChange(fromPicker(colour))} />
+            <ColorPicker color={colour} allowAlpha onChange={pick} />
           </Box>
         </Popover>
       }

@@ -1,0 +1,52 @@
+import { AppProvider } from '@shopify/polaris';
+import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
+import { type AnyDocument, defaultDocument, type Field, features } from '@uptill/feature-schema';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FieldRow } from '../field-row';
+import { type Issues, NO_ISSUES } from '../issues';
+
+const document: AnyDocument = defaultDocument(features);
+
+function draw(id: string, field: Field, value: unknown, issues: Issues = NO_ISSUES, settings = {}): string {
+  return renderToStaticMarkup(
+    <AppProvider i18n={translations}>
+      <FieldRow id={id} field={field} value={value} settings={settings} issues={issues} onChange={() => {}} />
+    </AppProvider>,
+  );
+}
+
+/** As it stands in HTML. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+
+const all = Object.values(features).flatMap(({ key, fields }) =>
+  Object.entries<Field>(fields).map(([name, field]) => ({ id: `${key}.mobile.${name}`, key, name, field })),
+);
+
+describe('every field of every feature', () => {
+  it.each(all)('$id has a control with its label', ({ id, key, name, field }) => {
+    const html = draw(id, { ...field, visibleWhen: undefined }, document[key]?.mobile[name]);
+    expect(html).toContain(escaped(field.label));
+    for (const inner of innerFields(field)) expect(html).toContain(escaped(inner.label));
+  });
+
+  it.each(all)('$id says what is wrong with it, even where its condition hides it', ({ id, field }) => {
+    if (field.kind === 'group') return;
+    const message = 'This can’t be';
+    const html = draw(id, field, field.default, new Map([[id, message]]));
+    expect(html).toContain(message);
+  });
+});
+
+it('a field is hidden while its condition does not hold', () => {
+  const conditional = all.filter(({ field }) => field.visibleWhen);
+  expect(conditional.length).toBeGreaterThan(0);
+  for (const { id, field } of conditional) expect(draw(id, field, field.default)).not.toContain(field.label);
+});
+
+/** Those that are shown when their group or list is. */
+function innerFields(field: Field): Field[] {
+  if (field.kind === 'group') return Object.values(field.fields);
+  if (field.kind !== 'list' || field.default.length === 0) return [];
+  return Object.values<Field>(field.item).flatMap((inner) => [inner, ...innerFields(inner)]);
+}
