@@ -1,6 +1,7 @@
 import { startUptill } from '../scripts/uptill.ts';
 
 // Runs the program in a process of its own, for tests that end it without mercy: DATA_DIR SANDBOX_PORT APP_PORT.
+// Prints the control API's address and the app's process id.
 const [dataDir = '', sandboxPort, appPort] = process.argv.slice(2);
 const uptill = await startUptill({
   dataDir,
@@ -8,4 +9,4 @@ const uptill = await startUptill({
   appPort: Number(appPort),
   appOutput: 'ignore',
 });
-console.log(uptill.sandbox.urls.control);
+console.log(`${uptill.sandbox.urls.control} ${uptill.app.pid}`);

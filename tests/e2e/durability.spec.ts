@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { AppClient } from '../app-client.ts';
 import { ProgramGroup } from '../program-group.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const shop = 'linen-and-oak.myshopify.com';
 
 test('kill -9 of everything right after a save was answered loses nothing, and the save is published', async () => {
   test.setTimeout(120_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'uptill-killed-'));
-  const start = () => new ProgramGroup(process.execPath, ['tests/run-uptill.ts', dataDir, '4800', '4900']);
+  const dataDir = await temporaryFolder();
+  const start = () => new ProgramGroup(process.execPath, ['tests/run-uptill.ts', dataDir.path, '4800', '4900']);
 
   const first = start();
   const { app, sandbox } = await connect(first);
@@ -33,10 +31,9 @@ test('kill -9 of everything right after a save was answered loses nothing, and t
       .poll(() => afterwards.call('state').then(JSON.stringify), { timeout: 30_000 })
       .toContain('Saved before the end');
   } finally {
-    second.signal('SIGTERM');
     second.signalAll('SIGTERM');
     await second.ended();
-    await rm(dataDir, { recursive: true });
+    await dataDir.remove();
   }
 });
 

@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ProgramGroup } from '../program-group.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 test.setTimeout(300_000);
 
-let dataDir: string;
-test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'uptill-start-'));
-});
-test.afterAll(() => rm(dataDir, { recursive: true }));
+const dataDir = await temporaryFolder();
+test.afterAll(() => dataDir.remove());
 
-const npmStart = () => new ProgramGroup('npm', ['start'], { env: { ...process.env, UPTILL_DATA_DIR: dataDir } });
+const npmStart = () => new ProgramGroup('npm', ['start'], { env: { ...process.env, UPTILL_DATA_DIR: dataDir.path } });
 
 for (const [how, stop] of [
   ['SIGTERM to npm', (program: ProgramGroup) => program.signal('SIGTERM')],

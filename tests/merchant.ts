@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { AppClient } from './app-client.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+
+type Settings = Record<string, unknown>;
+
+/**
+ * Saves settings of one feature for both platforms, as the admin does, turns the app embed on, and waits until the
+ * storefront has them. Nested groups are merged.
+ */
+export async function publishSettings(
+  sandbox: SandboxControl,
+  shop: string,
+  feature: string,
+  changes: Settings,
+): Promise<void> {
+  const app = new AppClient(sandbox, shop);
+  await sandbox.call('embed', { shop, enabled: true });
+  const { body } = await app.features();
+  for (const settings of Object.values(body.features[feature] ?? {})) merge(settings, { isEnabled: true, ...changes });
+  const saved = await app.save(body);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await expect.poll(async () => (await app.request('/api/dashboard')).body.publication.state).toBe('live');
+}
+
+function merge(settings: Settings, changes: Settings): void {
+  for (const [name, value] of Object.entries(changes)) {
+    const held = settings[name];
+    if (isGroup(held) && isGroup(value)) merge(held, value);
+    else settings[name] = value;
+  }
+}
+
+function isGroup(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
