@@ -3,6 +3,8 @@ import { render } from 'preact';
 import type { Shop } from '../shop/shop.ts';
 import { prepareAnnouncements } from './announce.ts';
 import baseStyles from './base.css';
+import { browserPadding } from './browser-padding.ts';
+import { pixels } from './css-values.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardEvents } from './guard-events.ts';
 import { widgetLayer } from './layer.ts';
@@ -56,7 +58,11 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       remove();
       return;
     }
-    setProperties({ ...widget.properties(current), 'z-index': String(current.zIndex) });
+    setProperties({
+      ...widget.properties(current),
+      'z-index': String(current.zIndex),
+      'browser-padding': pixels(browserPadding[shop.platform]),
+    });
     render(
       <ErrorBoundary onError={fail}>
         <Component settings={current} cart={shop.cart.get()} product={shop.product()} shop={shop} />

@@ -1,32 +1,43 @@
 export type Edge = 'top' | 'bottom';
 
-const reserved = new Map<object, { edge: Edge; pixels: number }>();
-const original = new Map<Edge, string>();
-
-/**
- * Keeps the browser from scrolling a focused control of the page under a widget (WCAG 2.2, 2.4.11). Zero pixels give
- * the edge back.
- */
-export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
-  if (pixels > 0) reserved.set(owner, { edge, pixels });
-  else reserved.delete(owner);
-  for (const side of ['top', 'bottom'] as const) apply(side);
+interface Reservation {
+  edge: Edge;
+  pixels: number;
 }
 
-function apply(edge: Edge): void {
-  const { style } = document.documentElement;
-  const property = `scroll-padding-${edge}`;
-  const before = original.get(edge);
-  const height = Math.max(
-    0,
-    ...[...reserved.values()].filter((entry) => entry.edge === edge).map((entry) => entry.pixels),
-  );
-  if (height === 0) {
-    if (before === undefined) return;
-    style.setProperty(property, before);
-    original.delete(edge);
+const reservations = new Map<object, Reservation>();
+
+/** What the page itself had set inline, to be given back. */
+const before = new Map<string, string>();
+
+/**
+ * Keeps an edge of the viewport free for a widget: the browser scrolls no focused control of the page under it (WCAG
+ * 2.2, 2.4.11), and the end of the page can be scrolled clear of it. The page only grows below its last line, so nothing
+ * that the shopper sees moves. Zero pixels give the edge back.
+ */
+export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
+  if (pixels > 0) reservations.set(owner, { edge, pixels: Math.ceil(pixels) });
+  else reservations.delete(owner);
+  setProperty(document.documentElement, 'scroll-padding-top', heightAt('top'));
+  setProperty(document.documentElement, 'scroll-padding-bottom', heightAt('bottom'));
+  setProperty(document.body, 'padding-bottom', heightAt('bottom'));
+}
+
+function heightAt(edge: Edge): number {
+  return Math.max(0, ...[...reservations.values()].filter((entry) => entry.edge === edge).map(({ pixels }) => pixels));
+}
+
+/** Adds to what the theme's stylesheets say. */
+function setProperty(element: HTMLElement, property: string, pixels: number): void {
+  const own = before.get(property);
+  if (pixels === 0) {
+    if (own === undefined) return;
+    element.style.setProperty(property, own);
+    before.delete(property);
     return;
   }
-  if (before === undefined) original.set(edge, style.getPropertyValue(property));
-  style.setProperty(property, `${Math.ceil(height)}px`);
+  if (own === undefined) before.set(property, element.style.getPropertyValue(property));
+  element.style.setProperty(property, before.get(property) ?? '');
+  const themes = Number.parseFloat(getComputedStyle(element).getPropertyValue(property)) || 0;
+  element.style.setProperty(property, `${themes + pixels}px`);
 }

@@ -19,7 +19,7 @@ export function BarControls({ settings, choice, strings }: Props) {
         <OptionSelects choice={choice} strings={strings} shouldDisableSoldOut={settings.disableOutOfStockVariants} />
       )}
       {settings.shouldShowSellingPlan && <SellingPlanSelect choice={choice} strings={strings} />}
-      {settings.shouldShowQuantity && (
+      {settings.shouldShowQuantity && choice.available && (
         <QuantityStepper
           quantity={choice.quantity}
           strings={strings}
