@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { delimiter } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ProgramGroup } from '../program-group.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -8,7 +9,12 @@ test.setTimeout(300_000);
 const dataDir = await temporaryFolder();
 test.afterAll(() => dataDir.remove());
 
-const npmStart = () => new ProgramGroup('npm', ['start'], { env: { ...process.env, UPTILL_DATA_DIR: dataDir.path } });
+/** As from a person's shell: without the programs that the project puts on the path of its own scripts. */
+const npmStart = () => {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const env = { ...process.env, PATH: path.join(delimiter), UPTILL_DATA_DIR: dataDir.path };
+  return new ProgramGroup('npm', ['start'], { env });
+};
 
 for (const [how, stop] of [
   ['SIGTERM to npm', (program: ProgramGroup) => program.signal('SIGTERM')],
