@@ -10,6 +10,7 @@ const MAX_PENDING = 50;
  * that harmless.
  */
 export function keepPending(events: WireEvent[]): void {
+  if (events.length === 0) return;
   try {
     localStorage.setItem(PENDING_KEY, JSON.stringify([...readPending(), ...events].slice(-MAX_PENDING)));
   } catch {

@@ -6,7 +6,7 @@ import {
   type WireEvent,
 } from '@uptill/feature-schema/events';
 import type { Consent } from './consent.ts';
-import { takePending } from './pending.ts';
+import { keepPending, takePending } from './pending.ts';
 import { batches, beacon, post } from './send.ts';
 
 /** Events of one page beyond this are dropped, oldest first: a page that makes more is a page gone wrong. */
@@ -26,6 +26,8 @@ export interface MetricsQueue {
 export function createQueue(url: string, browserId: () => string): MetricsQueue {
   let queued: Omit<StorefrontEvent, 'browserId'>[] = [];
   let retry: WireEvent[] = [];
+  /** Sent, and not yet answered. */
+  const inFlight = new Set<WireEvent[]>();
   let consent: Consent | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,10 +38,19 @@ export function createQueue(url: string, browserId: () => string): MetricsQueue 
     const events = retry.concat(queued.map((event) => encode({ ...event, browserId: browserId() })));
     queued = [];
     retry = [];
+    // A page that is gone learns no answer: the next page sends these again.
+    if (leaving) keepPending([...inFlight].flat());
     for (const batch of batches(events)) {
       if (leaving) beacon(url, batch);
-      else void post(url, batch).then((arrived) => (arrived ? undefined : keepForRetry(batch)));
+      else void send(batch);
     }
+  }
+
+  async function send(batch: WireEvent[]): Promise<void> {
+    inFlight.add(batch);
+    const arrived = await post(url, batch);
+    inFlight.delete(batch);
+    if (!arrived) keepForRetry(batch);
   }
 
   function keepForRetry(batch: WireEvent[]): void {

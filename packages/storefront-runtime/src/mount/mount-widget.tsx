@@ -84,13 +84,10 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     endings.push(guardEvents(container, fail), shop.cart.subscribe(redraw));
     if (shop.selection) endings.push(shop.selection.subscribe(redraw));
     observeEngagement(container, track);
-    for (const intent of ['pointerover', 'pointerdown', 'focusin']) {
-      container.addEventListener(intent, shop.prepare, { once: true, passive: true });
-    }
     draw();
     widgetLayer(shop.config).append(host);
     const drawn = container.firstElementChild;
-    if (drawn) endings.push(observeView(drawn, () => track({ action: 'view' })));
+    if (drawn) endings.push(observeView(drawn, shop.prepare, () => track({ action: 'view' })));
   });
   return { update: redraw, remove };
 }

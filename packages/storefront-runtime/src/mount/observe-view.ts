@@ -2,8 +2,12 @@
 const VIEW_RATIO = 0.5;
 const VIEW_MS = 1000;
 
-/** Calls `seen` once, when half of the element was on screen for a second. Returns the function that ends it. */
-export function observeView(element: Element, seen: () => void): () => void {
+/**
+ * Calls `appeared` once, when half of the element is on screen, and `seen` once, when it was for a second. Returns the
+ * function that ends it.
+ */
+export function observeView(element: Element, appeared: () => void, seen: () => void): () => void {
+  let hasAppeared = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -13,6 +17,8 @@ export function observeView(element: Element, seen: () => void): () => void {
     (entries) => {
       clearTimeout(timer);
       if (!entries.at(-1)?.isIntersecting) return;
+      if (!hasAppeared) appeared();
+      hasAppeared = true;
       timer = setTimeout(() => {
         if (document.visibilityState === 'hidden') return;
         stop();

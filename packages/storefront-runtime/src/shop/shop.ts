@@ -36,7 +36,10 @@ export interface Shop {
   addToCart(request: AddRequest, from: FeatureKey): Promise<void>;
   perform(action: WidgetAction, from: FeatureKey): void;
   track(event: Omit<TrackedEvent, 'platform'>): void;
-  /** The shopper is about to use a widget: loads what the first click needs. */
+  /**
+   * A widget is on screen: loads what the first click needs, and asks for consent, so that an add which leads to the
+   * checkout at once can still be counted.
+   */
   prepare(): void;
 }
 
