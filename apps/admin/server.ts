@@ -8,6 +8,9 @@ import { z } from 'zod';
 /** Requests that are still open when we are told to stop have this long to end, in milliseconds. */
 const GRACE_MS = 3_000;
 
+/** After this long we end whatever is still under way, in milliseconds: every answered save is in the database by then. */
+const DEADLINE_MS = 8_000;
+
 process.env.NODE_ENV ??= 'production';
 // Wherever we are started from, the storefront's runtime lies beside us in the project.
 process.env.UPTILL_EXTENSION_ASSETS ||= fileURLToPath(new URL('../../extensions/cart-widgets/assets', import.meta.url));
@@ -36,6 +39,7 @@ function shutDown(): void {
   if (stopping) return;
   stopping = true;
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  setTimeout(() => process.exit(1), DEADLINE_MS).unref();
   server.close(() => {
     stop().then(() => process.exit(0), explainAndExit);
   });
