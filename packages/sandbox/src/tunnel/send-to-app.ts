@@ -30,8 +30,7 @@ export interface AppRequest {
  */
 export function sendToApp({ url, method, headers, body, signal }: AppRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // A connection each: an app that refused a body closes its connection, and the next request must not be the one to find out.
-    const outgoing = httpRequest(url, { method, headers: outgoingHeaders(headers), signal, agent: false }, (incoming) =>
+    const outgoing = httpRequest(url, { method, headers: outgoingHeaders(headers), signal }, (incoming) =>
       resolve(toResponse(incoming)),
     );
     outgoing.once('error', reject);
