@@ -32,7 +32,7 @@ export async function addWithSections(
   sections: string[],
   options: AddOptions,
 ): Promise<AddedLine | null> {
-  const body = new FormData();
+  const body = new URLSearchParams();
   body.set('form_type', 'product');
   body.set('utf8', '✓');
   body.set('id', String(line.variantId));
@@ -46,8 +46,12 @@ export async function addWithSections(
   const response = await cartRequest(`${options.root}cart/add`, {
     method: 'POST',
     // Without these the platform answers a form post by sending the browser to the cart page.
-    headers: { accept: 'application/javascript', 'x-requested-with': 'XMLHttpRequest' },
-    body,
+    headers: {
+      accept: 'application/javascript',
+      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+      'x-requested-with': 'XMLHttpRequest',
+    },
+    body: body.toString(),
   });
   throwWhenRefused(response, options.fallbackMessage);
   return isObject(response.body) && !response.body.errors && response.status < 400 ? response.body : null;

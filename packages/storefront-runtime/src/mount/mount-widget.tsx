@@ -31,7 +31,10 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
   const endings: (() => void)[] = [];
   const settings = () => shop.settings(key);
 
+  let isRemoved = false;
+
   function remove(): void {
+    isRemoved = true;
     for (const end of endings.splice(0)) end();
     host.remove();
     // Later: Preact may be drawing this very tree when it throws.
@@ -71,23 +74,36 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     );
   }
 
+  function itemCountSelectors(): string[] {
+    const current = settings();
+    const selectors = (current && widget.itemCountSelectors?.(current)) || '';
+    return selectors
+      .split(',')
+      .map((selector) => selector.trim())
+      .filter(Boolean);
+  }
+
   function track(event: Omit<Parameters<Shop['track']>[0], 'name' | 'position'>): void {
     const current = settings();
     shop.track({ ...event, name: key, position: current && widget.position(current) });
   }
 
   let setProperties: ReturnType<typeof adoptStyles> = () => undefined;
-  const redraw = () => attempt(draw);
+  const redraw = () => {
+    if (!isRemoved) attempt(draw);
+  };
   attempt(() => {
     setProperties = adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
     prepareAnnouncements();
+    endings.push(shop.countItemsIn(itemCountSelectors));
     endings.push(guardEvents(container, fail), shop.cart.subscribe(redraw));
     if (shop.selection) endings.push(shop.selection.subscribe(redraw));
     observeEngagement(container, track);
-    draw();
+    // First, so that a widget that fails while it draws finds itself on the page and leaves it.
     widgetLayer(shop.config).append(host);
+    draw();
     const drawn = container.firstElementChild;
-    if (drawn) endings.push(observeView(drawn, shop.prepare, () => track({ action: 'view' })));
+    if (drawn && !isRemoved) endings.push(observeView(drawn, shop.prepare, () => track({ action: 'view' })));
   });
   return { update: redraw, remove };
 }

@@ -4,13 +4,13 @@ import type { Shop } from '../shop/shop.ts';
 interface Props {
   choice: ProductChoice;
   shop: Shop;
-  shouldShowCompareAtPrice: boolean;
+  hasCompareAtPrice: boolean;
 }
 
 /** The price of one piece, beside what it was before. */
-export function Price({ choice: { price, compareAtPrice }, shop, shouldShowCompareAtPrice }: Props) {
+export function Price({ choice: { price, compareAtPrice }, shop, hasCompareAtPrice }: Props) {
   if (price === undefined) return null;
-  const isReduced = shouldShowCompareAtPrice && compareAtPrice !== undefined;
+  const isReduced = hasCompareAtPrice && compareAtPrice !== undefined;
   return (
     <span class="price" part="price">
       {isReduced && <span class="visually-hidden">{shop.strings.salePrice}</span>}

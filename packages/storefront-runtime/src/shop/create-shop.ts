@@ -22,13 +22,14 @@ export function createShop(island: Island, platform: Platform): PageShop {
   const { product } = island;
   const selection = product && createStore(initialSelection(product));
   const state = createStore<CartState>({ itemCount: island.cart.item_count, id: island.cart.uptill });
+  const itemCountSelectors = new Set<() => string[]>();
   const cartClient = once(async () => {
     const { createCart } = await import('../cart/cart.ts');
     return createCart({
       root: island.root,
       state,
       cannotAdd: island.strings.cannotAdd,
-      itemCountSelectors: () => itemCountSelectors(shop),
+      itemCountSelectors: () => [...itemCountSelectors].flatMap((selectors) => selectors()),
       mayIdentify: () => !analyticsDenied(),
     });
   });
@@ -47,6 +48,10 @@ export function createShop(island: Island, platform: Platform): PageShop {
     settings: (key) => settingsFor(shop.config, key, shop.platform),
     money: (minorUnits) => formatMoney(minorUnits, island.moneyFormat, island.currency),
     cartClient,
+    countItemsIn(selectors) {
+      itemCountSelectors.add(selectors);
+      return () => itemCountSelectors.delete(selectors);
+    },
     async addToCart(request, from) {
       if (island.preview) return;
       const cart = await cartClient();
@@ -85,18 +90,6 @@ function addedEvent({ line, cartId }: Added, { quantity, next }: AddRequest, fro
     value: price === undefined ? undefined : price * quantity,
     productHandles: typeof line.handle === 'string' ? [line.handle] : undefined,
   };
-}
-
-/** Selectors of the theme's item counts, from every feature that has such a field. */
-function itemCountSelectors({ config, settings: settingsOf }: Shop): string[] {
-  const texts = Object.keys(config.features).map((key): unknown => {
-    const settings: object | undefined = settingsOf(key as keyof typeof config.features);
-    return settings && Reflect.get(settings, 'itemCountQuerySelectors');
-  });
-  return texts
-    .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
-    .map((selector) => selector.trim())
-    .filter(Boolean);
 }
 
 /** A failed import may be tried again: the network may be back. */

@@ -26,7 +26,7 @@ export function BarDetails({ settings, choice, shop }: Props) {
         )}
         <span class="price-line">
           {settings.shouldShowPrice && (
-            <Price choice={choice} shop={shop} shouldShowCompareAtPrice={settings.shouldShowCompareAtPrice} />
+            <Price choice={choice} shop={shop} hasCompareAtPrice={settings.shouldShowCompareAtPrice} />
           )}
           {settings.shouldShowDiscount && <DiscountTag choice={choice} text={settings.discountText} />}
         </span>

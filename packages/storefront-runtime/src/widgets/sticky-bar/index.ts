@@ -12,5 +12,6 @@ export default defineWidget({
   component: StickyBar,
   styles: [controlStyles, actionButtonStyles, popupStyles, styles],
   properties,
+  itemCountSelectors: ({ itemCountQuerySelectors }) => itemCountQuerySelectors,
   position: ({ position }) => position,
 });

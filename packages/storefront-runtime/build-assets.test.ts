@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAssets } from './build-assets.ts';
+
+let assets: Map<string, Uint8Array>;
+
+/** Kilobytes of a page's own files, compressed. */
+function compressed(...names: RegExp[]): number {
+  const files = [...assets].filter(([name]) => names.some((pattern) => pattern.test(name)));
+  expect(files).toHaveLength(names.length);
+  return files.reduce((sum, [, contents]) => sum + gzipSync(contents, { level: 9 }).byteLength, 0) / 1024;
+}
+
+beforeAll(async () => {
+  assets = await buildAssets();
+}, 60_000);
+
+describe('what a shopper’s browser loads', () => {
+  it('starts with a loader under 10,000 bytes, the platform’s own measure, and 4 KB compressed', () => {
+    expect(assets.get('uptill.js')?.byteLength).toBeLessThan(10_000);
+    expect(compressed(/^uptill\.js$/)).toBeLessThan(4);
+  });
+
+  it('stays small with a sticky bar, and with everything after its first press', () => {
+    expect(compressed(/^uptill-start-/, /^uptill-sticky-bar-/)).toBeLessThan(17);
+    expect(compressed(/^uptill-cart-/, /^uptill-metrics-/)).toBeLessThan(4.5);
+  });
+
+  it('has no chunk that another one waits for', () => {
+    const waiting = [...assets].filter(([, contents]) => /\bfrom\s*["']\.\//.test(new TextDecoder().decode(contents)));
+    expect(waiting.map(([name]) => name)).toEqual([]);
+  });
+
+  it('holds no zod, and no text of the sandbox', () => {
+    for (const contents of assets.values()) {
+      expect(new TextDecoder().decode(contents)).not.toMatch(/ZodType|__sandbox/);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import packageJson from './package.json' with { type: 'json' };
+
+const here = import.meta.dirname;
+
+/** The files a page asks for by name. */
+const entries = { uptill: 'src/loader/main.ts', 'uptill-preview': 'src/preview/main.ts' };
+
+/** Browsers with constructable stylesheets, container queries and `inert`, by the oldest syntax among them. */
+const shared: BuildOptions = {
+  absWorkingDir: here,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  legalComments: 'none',
+  charset: 'utf8',
+  write: false,
+  outdir: here,
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  define: { __UPTILL_VERSION__: JSON.stringify(packageJson.version) },
+  logLevel: 'warning',
+};
+
+/** A stylesheet is imported as minified text, for a constructable stylesheet. */
+const styleText: Plugin = {
+  name: 'style-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true, target: 'es2022' });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** Leaves dynamic imports of our own modules to the browser, under the name that `nameOf` gives for a file. */
+function dynamicImports(nameOf: (file: string) => string): Plugin {
+  return {
+    name: 'dynamic-imports',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ kind, path: specifier, resolveDir }) => {
+        if (kind !== 'dynamic-import') return null;
+        return { path: nameOf(path.join(resolveDir, specifier)), external: true };
+      });
+    },
+  };
+}
+
+/** `widgets/sticky-bar/index.ts` is called sticky-bar, `cart/cart.ts` is called cart. */
+function chunkName(file: string): string {
+  const name = path.basename(file, path.extname(file));
+  return name === 'index' ? path.basename(path.dirname(file)) : name;
+}
+
+/**
+ * The storefront's assets by file name, in two builds. The chunks come first: every module that an entry imports
+ * dynamically, split so that what they share is shipped once. Then the entries, whose dynamic imports are pointed at the
+ * chunks' hashed names. So no chunk imports an entry: the theme asks for `uptill.js?v=1`, and `uptill.js` would be a
+ * second module beside it.
+ */
+export async function buildAssets(): Promise<Map<string, Uint8Array>> {
+  const lazyModules = new Set<string>();
+  const collect = (file: string) => {
+    lazyModules.add(file);
+    return file;
+  };
+  await build({
+    ...shared,
+    entryPoints: entries,
+    plugins: [styleText, dynamicImports(collect)],
+  });
+
+  const chunks = await build({
+    ...shared,
+    entryPoints: [...lazyModules].map((file) => ({ in: file, out: chunkName(file) })),
+    splitting: true,
+    entryNames: 'uptill-[name]-[hash]',
+    chunkNames: 'uptill-[name]-[hash]',
+    plugins: [styleText],
+    metafile: true,
+  });
+  const names = new Map<string, string>();
+  for (const [output, { entryPoint }] of Object.entries(chunks.metafile.outputs)) {
+    if (entryPoint) names.set(path.join(here, entryPoint), `./${path.basename(output)}`);
+  }
+
+  const loaders = await build({
+    ...shared,
+    entryPoints: entries,
+    plugins: [styleText, dynamicImports((file) => names.get(file) ?? file)],
+  });
+  return new Map(
+    [...(loaders.outputFiles ?? []), ...(chunks.outputFiles ?? [])].map((file) => [
+      path.basename(file.path),
+      file.contents,
+    ]),
+  );
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../page/store.ts';
+import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
+import { type Added, type AddRequest, createCart } from './cart.ts';
+import type { CartState } from './cart-state.ts';
+
+const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
+const CART = { token: 't', item_count: 3, total_price: 24000, currency: 'USD', attributes: {}, items: [LINE] };
+const REFUSED = { status: 422, message: 'Cart Error', description: 'All 3 shirts are in your cart.' };
+
+type Answer = (request: ReceivedRequest) => { status?: number; body?: unknown };
+
+/** A page's cart client before a shop that answers adds as told. */
+async function openCart(answerAdd: Answer, id: string | null = null) {
+  const server = await startTestServer((request) =>
+    request.path.startsWith('/cart.js') ? { body: CART } : answerAdd(request),
+  );
+  const state = createStore<CartState>({ itemCount: 0, id });
+  const cart = createCart({
+    root: server.url,
+    state,
+    cannotAdd: 'Cannot add more products to your cart',
+    itemCountSelectors: () => ['.count', 'not a [selector'],
+    mayIdentify: () => true,
+  });
+  const confirmed: Added[] = [];
+  const add = (request: Partial<AddRequest> = {}) =>
+    cart.add({ variantId: 11, quantity: 2, ...request }, (added) => confirmed.push(added));
+  const paths = () => server.requests.map(({ method, path }) => `${method} ${path}`);
+  return { add, cart, state, confirmed, paths, server };
+}
+
+/** A theme's drawer with the contract of the Dawn family. */
+function addDrawer(render: (state: unknown) => void): void {
+  const drawer = document.createElement('cart-drawer');
+  Object.assign(drawer, { getSectionsToRender: () => [{ id: 'cart-drawer' }], renderContents: render });
+  document.body.append(drawer);
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<span class="count">0</span><i data-cart-count="0">0</i>';
+  window.publish = undefined;
+});
+
+describe('an add without a cart element of the theme', () => {
+  it('is one request, after which the theme’s counts are right', async () => {
+    const { add, paths, state, server } = await openCart(() => ({ body: { items: [LINE] } }));
+    await add();
+    expect(paths()).toEqual(['POST /cart/add.js', 'GET /cart.js']);
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toMatchObject({ items: [{ id: 11, quantity: 2 }] });
+    expect(state.get().itemCount).toBe(3);
+    expect(document.querySelector('.count')?.textContent).toBe('3');
+    expect(document.querySelector<HTMLElement>('[data-cart-count]')?.dataset.cartCount).toBe('3');
+  });
+
+  it('is confirmed once, from the answer, and announced on the document', async () => {
+    const heard = vi.fn();
+    document.addEventListener('fast-checkout-added-to-cart', heard, { once: true });
+    const { add, confirmed } = await openCart(() => ({ body: { items: [LINE] } }));
+    await add();
+    expect(confirmed).toMatchObject([{ line: { price: 8000, handle: 'shirt' } }]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('gives the cart our id in the same request, and only if it has none', async () => {
+    const first = await openCart(() => ({ body: { items: [LINE] } }));
+    await first.add();
+    const { attributes } = JSON.parse(first.server.requests[0]?.body ?? '') as { attributes: { _uptill: string } };
+    expect(first.state.get().id).toBe(attributes._uptill);
+    const later = await openCart(() => ({ body: { items: [LINE] } }), 'known');
+    await later.add();
+    expect(later.server.requests[0]?.body).not.toContain('_uptill');
+  });
+});
+
+describe('an add through the theme’s cart element', () => {
+  it('brings the sections with it, renders them, and tells the theme of the full cart', async () => {
+    const rendered = vi.fn();
+    addDrawer(rendered);
+    window.publish = vi.fn();
+    const { add, paths, server } = await openCart(() => ({ body: { ...LINE, sections: { 'cart-drawer': '<p>' } } }));
+    await add();
+    expect(paths()).toEqual(['POST /cart/add', 'GET /cart.js']);
+    const body = new URLSearchParams(server.requests[0]?.body);
+    expect(Object.fromEntries(body)).toMatchObject({
+      form_type: 'product',
+      id: '11',
+      quantity: '2',
+      sections: 'cart-drawer',
+      sections_url: '/',
+    });
+    expect(rendered).toHaveBeenCalledWith({ ...LINE, sections: { 'cart-drawer': '<p>' } });
+    expect(window.publish).toHaveBeenCalledWith('cart-update', {
+      source: 'uptill',
+      productVariantId: 11,
+      cartData: CART,
+    });
+  });
+
+  it('renders nothing when the shopper goes on to the cart or the checkout', async () => {
+    const rendered = vi.fn();
+    addDrawer(rendered);
+    const { add, paths } = await openCart(() => ({ body: { ...LINE, sections: {} } }));
+    await add({ next: 'checkout' });
+    expect(rendered).not.toHaveBeenCalled();
+    expect(paths()).toEqual(['POST /cart/add']);
+  });
+
+  it('falls back to the standard add when the answer has errors', async () => {
+    addDrawer(() => undefined);
+    const { add, paths, confirmed } = await openCart(({ path }) => ({
+      body: path === '/cart/add' ? { errors: 'no' } : { items: [LINE] },
+    }));
+    await add();
+    expect(paths()).toEqual(['POST /cart/add', 'POST /cart/add.js', 'GET /cart.js']);
+    expect(confirmed).toHaveLength(1);
+  });
+
+  it('fetches the cart when the theme fails to render', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    addDrawer(() => {
+      throw new Error('theme');
+    });
+    const { add, state } = await openCart(() => ({ body: { ...LINE, sections: {} } }));
+    await add();
+    expect(state.get().itemCount).toBe(3);
+  });
+});
+
+describe('a refused add', () => {
+  it.each([
+    ['with HTTP 422', 422],
+    ['with 422 in the body alone', 200],
+  ])('throws the shop’s description after the cart was fetched again: %s', async (_, status) => {
+    const { add, paths, confirmed } = await openCart(() => ({ status, body: REFUSED }));
+    await expect(add()).rejects.toThrow(REFUSED.description);
+    expect(paths()).toEqual(['POST /cart/add.js', 'GET /cart.js']);
+    expect(confirmed).toEqual([]);
+  });
+
+  it.each([
+    ['a server error', { status: 500, body: { message: 'oops' } }],
+    ['an answer that is no JSON', { status: 502 }],
+    ['a refusal without a reason', { status: 422, body: { status: 422 } }],
+  ])('says what there is to say of %s', async (_, answer) => {
+    const { add } = await openCart(() => answer);
+    await expect(add()).rejects.toThrow('Cannot add more products to your cart');
+  });
+});

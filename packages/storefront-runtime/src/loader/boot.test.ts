@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { boot } from './boot.ts';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal('__UPTILL_VERSION__', '1.2.3');
+
+function printIsland(text: string): void {
+  document.body.innerHTML = `<script type="application/json" id="uptill-island">${text}</script>`;
+}
+
+const island = (schemaVersion: number) =>
+  JSON.stringify({ config: { schemaVersion, features: {} }, root: '/', template: 'index', productAliases: [] });
+
+beforeEach(() => {
+  window.Uptill = undefined;
+});
+
+describe('the loader', () => {
+  it.each([
+    ['no island', ''],
+    ['an island that is no JSON', '{"config":'],
+    ['an island without settings', '{"config":null}'],
+  ])('does nothing with %s', (_, text) => {
+    printIsland(text);
+    boot();
+    expect(window.Uptill).toBeUndefined();
+  });
+
+  it('keeps what the page has defined of the public API', () => {
+    const onStay = () => undefined;
+    window.Uptill = { onStay, open: () => undefined, close: () => undefined };
+    printIsland(island(SCHEMA_VERSION));
+    boot();
+    expect(window.Uptill).toMatchObject({ version: '1.2.3', onStay });
+  });
+
+  it('mounts nothing from settings newer than itself', () => {
+    const listens = vi.spyOn(window, 'addEventListener');
+    printIsland(island(SCHEMA_VERSION + 1));
+    boot();
+    expect(listens).not.toHaveBeenCalled();
+    printIsland(island(SCHEMA_VERSION));
+    boot();
+    expect(listens).toHaveBeenCalled();
+  });
+
+  it('dispatches events for panels, and lets the page listen', () => {
+    printIsland(island(SCHEMA_VERSION));
+    boot();
+    const heard: unknown[] = [];
+    const stop = window.Uptill?.on?.('open', (detail) => heard.push(detail));
+    window.Uptill?.open('recommendations');
+    stop?.();
+    window.Uptill?.open();
+    expect(heard).toEqual([{ panel: 'recommendations' }]);
+  });
+});

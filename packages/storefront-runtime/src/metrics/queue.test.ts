@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import type { EventAction } from '@uptill/feature-schema/events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer } from '../testing/test-server.ts';
+import { createQueue } from './queue.ts';
+import { uuidv7 } from './uuid.ts';
+
+const BROWSER = '0123456789abcdef';
+
+const event = (action: EventAction) => ({
+  id: uuidv7(),
+  timestamp: Date.now(),
+  url: '/products/shirt',
+  shopOrigin: 'linen-and-oak.myshopify.com',
+  name: 'stickyBar',
+  action,
+  platform: 'mobile' as const,
+});
+
+/** The actions of each body the beacon received. */
+const bodies = ({ requests }: { requests: { body: string }[] }) =>
+  requests.map(({ body }) => (JSON.parse(body) as { a: string }[]).map(({ a }) => a));
+
+/** Real time for the network, while the queue's own clock stands still. */
+const network = () => vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));
+
+async function received(server: { requests: unknown[] }, count: number): Promise<void> {
+  for (let tries = 0; server.requests.length < count && tries < 2000; tries += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(server.requests).toHaveLength(count);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('the metrics queue', () => {
+  it('leaves 15 s after its first event', async () => {
+    const server = await startTestServer(() => ({ status: 204 }));
+    const queue = createQueue(server.url, () => BROWSER);
+    queue.decide('allowed');
+    queue.push(event('view'));
+    vi.advanceTimersByTime(10_000);
+    queue.push(event('view'));
+    vi.advanceTimersByTime(4_999);
+    await network();
+    expect(server.requests).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    await received(server, 1);
+    expect(bodies(server)).toEqual([['view', 'view']]);
+  });
+
+  it.each(['click', 'change', 'addToCart'] as const)('leaves at once on %s, with what waited', async (action) => {
+    const server = await startTestServer(() => ({ status: 204 }));
+    const queue = createQueue(server.url, () => BROWSER);
+    queue.decide('allowed');
+    queue.push(event('view'));
+    queue.push(event(action));
+    await received(server, 1);
+    expect(bodies(server)).toEqual([['view', action]]);
+  });
+
+  it('waits in memory until consent is known', async () => {
+    const server = await startTestServer(() => ({ status: 204 }));
+    const queue = createQueue(server.url, () => BROWSER);
+    queue.push(event('view'));
+    queue.push(event('click'));
+    queue.flush(true);
+    await network();
+    expect(server.requests).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
+    queue.decide('allowed');
+    await received(server, 1);
+    expect(bodies(server)).toEqual([['view', 'click']]);
+  });
+
+  it('is dropped when consent is denied, and sends nothing from then on', async () => {
+    const server = await startTestServer(() => ({ status: 204 }));
+    const browserId = vi.fn(() => BROWSER);
+    const queue = createQueue(server.url, browserId);
+    queue.push(event('click'));
+    queue.decide('denied');
+    queue.push(event('click'));
+    queue.flush();
+    queue.decide('allowed');
+    queue.flush();
+    await network();
+    expect(server.requests).toHaveLength(0);
+    expect(browserId).not.toHaveBeenCalled();
+  });
+
+  it('keeps a batch that did not arrive, and sends it again with the same ids', async () => {
+    let isUp = false;
+    const server = await startTestServer(() => ({ status: isUp ? 204 : 503 }));
+    const queue = createQueue(server.url, () => BROWSER);
+    queue.decide('allowed');
+    queue.push(event('click'));
+    await received(server, 1);
+    isUp = true;
+    for (let tries = 0; server.requests.length < 2 && tries < 100; tries += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(15_000);
+    }
+    await received(server, 2);
+    expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
+  });
+
+  it('leaves a copy for the next page when this one goes, since a beacon tells nobody whether it arrived', async () => {
+    const server = await startTestServer(() => ({ status: 204 }));
+    const leaving = createQueue(server.url, () => BROWSER);
+    leaving.decide('allowed');
+    leaving.push(event('view'));
+    leaving.flush(true);
+    await received(server, 1);
+
+    const next = createQueue(server.url, () => BROWSER);
+    next.decide('allowed');
+    await received(server, 2);
+    expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
+    expect(localStorage).toHaveLength(0);
+  });
+});

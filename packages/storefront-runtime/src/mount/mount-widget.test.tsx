@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../page/store.ts';
+import { productChoice } from '../product/selection.ts';
+import type { Shop } from '../shop/shop.ts';
+import { testProduct } from '../testing/test-product.ts';
+import { defineWidget } from './mount-widget.tsx';
+
+/** What this browser stand-in lacks; sizes and scrolling are tested in a real one. */
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+vi.stubGlobal('IntersectionObserver', Observer);
+
+function testShop(): Shop {
+  const product = testProduct();
+  const selection = createStore({ variantId: 11, quantity: 1, sellingPlanId: null as number | null });
+  const settings = { isEnabled: true, zIndex: 2 };
+  return {
+    config: { schemaVersion: 1, features: {} },
+    platform: 'desktop',
+    strings: {} as Shop['strings'],
+    isPreview: false,
+    customCss: '',
+    cart: createStore({ itemCount: 0, id: null as string | null }),
+    selection,
+    product: () => productChoice(product, selection),
+    addToCartButton: () => null,
+    settings: (() => settings) as unknown as Shop['settings'],
+    money: String,
+    countItemsIn: () => () => undefined,
+    addToCart: async () => undefined,
+    perform: () => undefined,
+    track: vi.fn(),
+    prepare: () => undefined,
+  };
+}
+
+/** Which moment a toy widget fails at. */
+type Moment = 'mount' | 'draw' | 'redraw' | 'press' | 'never';
+
+function toyWidget(failsAt: Moment, tag: `uptill-${string}` = 'uptill-toy') {
+  const fail = (moment: Moment) => {
+    if (moment === failsAt) throw new Error(moment);
+  };
+  return defineWidget({
+    key: 'stickyBar',
+    tag,
+    styles: [],
+    properties: () => {
+      fail('mount');
+      return {};
+    },
+    position: () => 'top',
+    component: ({ product }) => {
+      fail('draw');
+      if (product?.variantId === 12) fail('redraw');
+      return (
+        <button type="button" name="toy" data-action="cart" onClick={() => fail('press')}>
+          {product?.variant?.title}
+        </button>
+      );
+    },
+  });
+}
+
+const button = (tag = 'uptill-toy') => document.querySelector(tag)?.shadowRoot?.querySelector('button');
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a widget', () => {
+  it('is drawn again when the shopper chooses something else', async () => {
+    const shop = testShop();
+    toyWidget('never').mount(shop);
+    expect(button()?.textContent).toBe('Sand / S');
+    shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null });
+    expect(button()?.textContent).toBe('Sand / M');
+  });
+
+  it('tells of presses, with the control and its action', () => {
+    const shop = testShop();
+    toyWidget('never').mount(shop);
+    button()?.click();
+    expect(shop.track).toHaveBeenCalledWith({
+      action: 'click',
+      type: 'toy',
+      buttonAction: 'cart',
+      name: 'stickyBar',
+      position: 'top',
+    });
+  });
+
+  it.each(['mount', 'draw', 'redraw', 'press'] as const)(
+    'that throws at %s disappears and reports itself, and others go on',
+    async (moment) => {
+      const reports: unknown[] = [];
+      document.addEventListener('uptill:error', (event) => reports.push((event as CustomEvent).detail.feature));
+      const shop = testShop();
+      toyWidget('never', 'uptill-other').mount(shop);
+      toyWidget(moment).mount(shop);
+      button()?.click();
+      shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null });
+      await settled();
+      expect(document.querySelector('uptill-toy')).toBeNull();
+      expect(reports).toEqual(['stickyBar']);
+      expect(button('uptill-other')?.textContent).toBe('Sand / M');
+    },
+  );
+});

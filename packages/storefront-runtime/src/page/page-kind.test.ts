@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { pageKind } from './page-kind.ts';
+
+const shop = { template: 'page', root: '/', productAliases: [] };
+
+describe('page detection', () => {
+  it('takes any path that contains /products/ for a product page', () => {
+    expect(pageKind(shop, '/products/linen-shirt')).toBe('product');
+    expect(pageKind(shop, '/collections/summer/products/linen-shirt')).toBe('product');
+    expect(pageKind({ ...shop, root: '/fr/' }, '/fr/products/linen-shirt')).toBe('product');
+  });
+
+  it('takes the shop’s alias paths for product pages, however the merchant writes them', () => {
+    for (const alias of ['shirts', '/shirts', '/shirts/']) {
+      expect(pageKind({ ...shop, productAliases: [alias] }, '/shirts/linen')).toBe('product');
+    }
+    expect(pageKind({ ...shop, productAliases: ['shirts'] }, '/pages/shirts')).toBe('other');
+    expect(pageKind({ ...shop, productAliases: [''] }, '/pages/about')).toBe('other');
+  });
+
+  it('takes exactly /cart, under the locale’s root, for the cart page', () => {
+    expect(pageKind(shop, '/cart')).toBe('cart');
+    expect(pageKind(shop, '/cart/')).toBe('cart');
+    expect(pageKind({ ...shop, root: '/fr/' }, '/fr/cart')).toBe('cart');
+    expect(pageKind({ ...shop, root: '/fr/' }, '/cart')).toBe('other');
+    expect(pageKind(shop, '/cartography')).toBe('other');
+  });
+
+  it('takes a thank_you page or step, or the checkout’s flag, for the order status page', () => {
+    expect(pageKind(shop, '/1/checkouts/abc/thank_you')).toBe('orderStatus');
+    for (const checkout of [{ page: 'thank_you' }, { step: 'thank_you' }, { isOrderStatusPage: true }]) {
+      expect(pageKind(shop, '/orders/1', { Shopify: { Checkout: checkout } })).toBe('orderStatus');
+    }
+    expect(pageKind(shop, '/orders/1', { Shopify: { Checkout: { step: 'shipping' } } })).toBe('other');
+  });
+});

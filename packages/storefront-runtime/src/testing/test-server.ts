@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export interface ReceivedRequest {
+  method: string;
+  path: string;
+  body: string;
+}
+
+export interface TestServer {
+  url: string;
+  /** What came, oldest first. */
+  requests: ReceivedRequest[];
+}
+
+type Answer = { status?: number; body?: unknown };
+
+/** A server on this machine that answers as told, until the test ends. */
+export async function startTestServer(answer: (request: ReceivedRequest) => Answer): Promise<TestServer> {
+  const requests: ReceivedRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
+    if (incoming.method === 'OPTIONS') return response.writeHead(204).end();
+    const request = { method: incoming.method ?? '', path: incoming.url ?? '', body: await text(incoming) };
+    requests.push(request);
+    const { status = 200, body } = answer(request);
+    return response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, requests };
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createStore, type Store } from '../page/store.ts';
+import { initialSelection, type Selection } from '../product/selection.ts';
+import { testProduct } from '../testing/test-product.ts';
+import { followProductForm } from './follow-product-form.ts';
+
+const product = testProduct();
+let selection: Store<Selection>;
+let stop: () => void;
+
+const pickers = `
+  <fieldset><input type="radio" name="Colour-1" value="Sand" checked><input type="radio" name="Colour-1" value="Ink"></fieldset>
+  <select name="options[Size]"><option>S</option><option>M</option><option>L</option></select>`;
+
+const form = (id = 'main') => `
+  <form id="${id}" action="/fr/cart/add" method="post">
+    <input type="hidden" name="id" value="11" disabled>
+    <select name="selling_plan"><option value=""></option><option value="7">Monthly</option></select>
+    <button>Add</button>
+  </form>
+  <input name="quantity" form="${id}" value="1">`;
+
+const input = (selector: string): HTMLInputElement => {
+  const element = document.querySelector<HTMLInputElement>(selector);
+  if (!element) throw new Error(`The page has no ${selector}`);
+  return element;
+};
+
+const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 40));
+
+beforeEach(() => {
+  document.body.innerHTML = `<section class="shopify-section">${pickers}${form()}</section>`;
+  selection = createStore(initialSelection(product));
+  stop = followProductForm(product, selection);
+});
+
+afterEach(() => stop());
+
+describe('the choice follows the theme’s product form', () => {
+  it('when the theme sets the hidden id without an event', async () => {
+    input('[name="id"]').value = '12';
+    await nextFrame();
+    expect(selection.get().variantId).toBe(12);
+  });
+
+  it('when the shopper changes the quantity beside the form', async () => {
+    input('[name="quantity"]').value = '3';
+    input('[name="quantity"]').dispatchEvent(new Event('change', { bubbles: true }));
+    await nextFrame();
+    expect(selection.get().quantity).toBe(3);
+  });
+
+  it('when the shopper chooses a selling plan, and gives it up', async () => {
+    for (const [value, expected] of [
+      ['7', 7],
+      ['', null],
+    ] as const) {
+      input('[name="selling_plan"]').value = value;
+      input('[name="selling_plan"]').dispatchEvent(new Event('change', { bubbles: true }));
+      await nextFrame();
+      expect(selection.get().sellingPlanId).toBe(expected);
+    }
+  });
+
+  it('when the theme has rebuilt it', async () => {
+    document.body.innerHTML = form().replace('value="11"', 'value="22"');
+    await nextFrame();
+    expect(selection.get().variantId).toBe(22);
+  });
+
+  it('in any of several forms, by the one that was touched', async () => {
+    document.body.insertAdjacentHTML('beforeend', form('second'));
+    input('#second [name="id"]').value = '21';
+    input('#second [name="id"]').dispatchEvent(new Event('change', { bubbles: true }));
+    await nextFrame();
+    expect(selection.get().variantId).toBe(21);
+  });
+
+  it('and not the form of another product', async () => {
+    document.body.insertAdjacentHTML('afterbegin', form('other').replace('value="11"', 'value="900"'));
+    input('#other [name="id"]').dispatchEvent(new Event('change', { bubbles: true }));
+    await nextFrame();
+    expect(selection.get().variantId).toBe(11);
+  });
+});
+
+describe('the theme’s product form follows the choice', () => {
+  it('with its pickers, and with the variant that a submit would add at once', () => {
+    const changed: string[] = [];
+    document.addEventListener('change', ({ target }) => changed.push((target as HTMLInputElement).name));
+    selection.set({ ...selection.get(), variantId: 22 });
+    expect(input('[value="Ink"]').checked).toBe(true);
+    expect(input('[name="options[Size]"]').value).toBe('M');
+    expect(input('[name="id"]').value).toBe('22');
+    expect(changed).toEqual(['Colour-1', 'options[Size]', 'id']);
+  });
+
+  it('with quantity and selling plan, and leaves alone what did not change', () => {
+    selection.set({ variantId: 11, quantity: 4, sellingPlanId: 7 });
+    expect(input('[name="quantity"]').value).toBe('4');
+    expect(input('[name="selling_plan"]').value).toBe('7');
+    input('[name="quantity"]').value = '9';
+    selection.set({ ...selection.get(), sellingPlanId: null });
+    expect(input('[name="quantity"]').value).toBe('9');
+  });
+
+  it('in every form of the product', () => {
+    document.body.insertAdjacentHTML('beforeend', form('second'));
+    selection.set({ ...selection.get(), variantId: 12 });
+    expect(input('#main [name="id"]').value).toBe('12');
+    expect(input('#second [name="id"]').value).toBe('12');
+  });
+});
