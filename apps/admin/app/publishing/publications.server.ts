@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { backoffMs } from './backoff';
 import { PUBLICATION_TARGET } from './target';
+import { VOCABULARY } from './vocabulary.server';
 
 /** An instance that dies while publishing holds the shop back for this long, in milliseconds. */
 const LEASE_MS = 60_000;
@@ -24,13 +25,30 @@ export async function takeDuePublication(prisma: PrismaClient, now: Date): Promi
   return null;
 }
 
+/**
+ * Makes every shop due whose settings were published with another vocabulary than this release's: the storefront has no
+ * defaults of its own, so a field that is new must reach its config.
+ */
+export async function republishOlderVocabularies(prisma: PrismaClient, now: Date): Promise<void> {
+  await prisma.publication.updateMany({
+    where: {
+      target: PUBLICATION_TARGET,
+      publishedVersion: { gt: 0 },
+      publishedVocabulary: { not: VOCABULARY },
+      nextAttemptAt: null,
+    },
+    data: { nextAttemptAt: now },
+  });
+}
+
 /** Notes that a version is live. A save that came meanwhile stays due. */
 export async function notePublished(prisma: PrismaClient, shop: string, version: number, now: Date): Promise<void> {
   await prisma.$transaction(async (transaction) => {
     // A save locks the shop first, too: either sees what the other wrote, and neither waits for the other in a circle.
     await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
     const where = { shopId: shop, target: PUBLICATION_TARGET };
-    const done = { publishedVersion: version, publishedAt: now, attempts: 0, lastError: null, leasedUntil: null };
+    const published = { publishedVersion: version, publishedVocabulary: VOCABULARY, publishedAt: now };
+    const done = { ...published, attempts: 0, lastError: null, leasedUntil: null };
     await transaction.publication.updateMany({ where, data: done });
     await transaction.publication.updateMany({
       where: { ...where, shop: { version } },

@@ -133,6 +133,19 @@ describe('the publisher', () => {
     await untilLive();
   });
 
+  it('publishes every shop again with a release that has another vocabulary', async () => {
+    await save(0);
+    start();
+    await untilLive();
+    await database.prisma.publication.updateMany({ data: { publishedVocabulary: 'an older one' } });
+    start();
+    await vi.waitFor(() => expect(shopify.writes).toBe(2), { timeout: 15_000 });
+    await untilLive();
+    start();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(shopify.writes).toBe(2);
+  });
+
   it('reads the settings again when another instance wrote in between', async () => {
     shopify.staleAnswers = 1;
     await save(0);

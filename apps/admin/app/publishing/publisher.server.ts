@@ -2,7 +2,13 @@ import type { PrismaClient } from '@uptill/prisma';
 import { log } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { reasonOf } from './failure-reason';
-import { type DuePublication, noteFailure, notePublished, takeDuePublication } from './publications.server';
+import {
+  type DuePublication,
+  noteFailure,
+  notePublished,
+  republishOlderVocabularies,
+  takeDuePublication,
+} from './publications.server';
 import { publishShop } from './publish-shop.server';
 
 export interface PublisherOptions {
@@ -25,6 +31,7 @@ export interface Publisher {
  * is lost when this process dies, and any number of instances can share the work.
  */
 export function createPublisher({ prisma, adminOf, pollMs }: PublisherOptions): Publisher {
+  let hasLookedForOlder = false;
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -45,6 +52,8 @@ export function createPublisher({ prisma, adminOf, pollMs }: PublisherOptions): 
 
   async function drain(): Promise<void> {
     again = false;
+    if (!hasLookedForOlder) await republishOlderVocabularies(prisma, new Date());
+    hasLookedForOlder = true;
     while (!stopped) {
       const due = await takeDuePublication(prisma, new Date());
       if (!due) return;

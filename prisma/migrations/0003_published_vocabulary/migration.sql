@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Publication" ADD COLUMN "publishedVocabulary" TEXT NOT NULL DEFAULT '';
