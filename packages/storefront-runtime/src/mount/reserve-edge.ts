@@ -21,6 +21,15 @@ export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
   setProperty(document.documentElement, 'scroll-padding-top', heightAt('top'));
   setProperty(document.documentElement, 'scroll-padding-bottom', heightAt('bottom'));
   setProperty(document.body, 'padding-bottom', heightAt('bottom'));
+  const focused = document.querySelector(':focus-visible');
+  if (pixels > 0 && focused && isCovered(focused, edge, pixels)) focused.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether the widget slid in over what has the keyboard's focus. What is scrolled out of sight is left there. */
+function isCovered(element: Element, edge: Edge, pixels: number): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight) return false;
+  return edge === 'bottom' ? bottom > innerHeight - pixels : top < pixels;
 }
 
 function heightAt(edge: Edge): number {
