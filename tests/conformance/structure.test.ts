@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@uptill/feature-schema';
 import { type Features, features } from '@uptill/feature-schema';
+import { WIRE_KEYS } from '@uptill/feature-schema/events';
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './project-files.ts';
 
@@ -16,8 +17,9 @@ const namesOf = (fields: Fields): string[] =>
 
 const owners = (name: string) => Object.values(defined).filter(({ fields }) => namesOf(fields).includes(name));
 
-/** Words such as `position` mean other things too, and features share some; the rest are the feature's own. */
-const distinctive = (name: string) => /[a-z][A-Z]/.test(name) && !SHARED_FIELDS.has(name) && owners(name).length === 1;
+/** Words such as `position` mean other things too, and features and events share some; the rest are the feature's own. */
+const distinctive = (name: string) =>
+  /[a-z][A-Z]/.test(name) && !SHARED_FIELDS.has(name) && !(name in WIRE_KEYS) && owners(name).length === 1;
 
 /** Comments may give a field as an example. */
 const withoutComments = ({ path, text }: SourceFile): SourceFile => ({

@@ -43,6 +43,8 @@ test.describe('a save', () => {
     expect((await linen.request('/api/features', { method: 'PUT', body: '{' })).status).toBe(400);
     const large = await linen.request('/api/features', { method: 'PUT', body: JSON.stringify('x'.repeat(3_000_000)) });
     expect(large.status).toBe(413);
+    // What was not read must not stand in the way of the next request along the same connection.
+    expect((await linen.features()).status).toBe(200);
   });
 });
 

@@ -27,7 +27,10 @@ async function readText(request: Request): Promise<string | null> {
     const read = await reader?.read();
     if (!read || read.done) return Buffer.concat(chunks).toString('utf8');
     size += read.value.byteLength;
-    if (size > MAX_BODY_BYTES) return null;
+    if (size > MAX_BODY_BYTES) {
+      await reader?.cancel();
+      return null;
+    }
     chunks.push(read.value);
   }
 }
