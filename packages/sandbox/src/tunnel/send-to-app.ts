@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 
 /** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -34,18 +34,10 @@ export function sendToApp({ url, method, headers, body, signal }: AppRequest): P
       resolve(toResponse(incoming)),
     );
     outgoing.once('error', reject);
+    if (!body) outgoing.end();
     // An app may answer before it has read everything: then what could not be sent does not matter.
-    sendBody(body, outgoing).catch(reject);
+    else Readable.fromWeb(body).once('error', reject).pipe(outgoing);
   });
-}
-
-async function sendBody(body: ReadableStream<Uint8Array> | null, outgoing: ClientRequest): Promise<void> {
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    if (outgoing.destroyed) return;
-    if (!outgoing.write(part.value)) await Promise.race([once(outgoing, 'drain'), once(outgoing, 'close')]);
-  }
-  outgoing.end();
 }
 
 function outgoingHeaders(headers: Headers): Record<string, string> {
