@@ -36,7 +36,7 @@ export function sendToApp({ url, method, headers, body, signal }: AppRequest): P
     outgoing.once('error', reject);
     if (!body) outgoing.end();
     // An app may answer before it has read everything: then what could not be sent does not matter.
-    else Readable.fromWeb(body).once('error', reject).pipe(outgoing);
+    else Readable.from(body).once('error', reject).pipe(outgoing);
   });
 }
 
