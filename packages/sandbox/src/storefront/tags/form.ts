@@ -16,6 +16,7 @@ import { ProductDrop } from '../objects/product.ts';
 import type { Page } from '../page.ts';
 import { Globals } from '../theme/globals.ts';
 import { logOnce } from '../theme/log-once.ts';
+import { blockContent } from './block-content.ts';
 
 interface FormKind {
   action: string;
@@ -45,7 +46,7 @@ const FORMS: Record<string, FormKind> = {
 
 /** `{% form 'product', product, id: 'x', class: 'y' %}…{% endform %}` */
 export class FormTag extends Tag {
-  readonly templates: Template[] = [];
+  readonly templates: Template[];
   readonly kindToken;
   readonly subjectToken: ValueToken | undefined;
   readonly attributes;
@@ -55,16 +56,7 @@ export class FormTag extends Tag {
     this.kindToken = this.tokenizer.readValue();
     this.subjectToken = this.#readSubject();
     this.attributes = new Hash(this.tokenizer);
-    parser
-      .parseStream(remaining)
-      .on('tag:endform', function () {
-        this.stop();
-      })
-      .on('template', (template: Template) => this.templates.push(template))
-      .on('end', () => {
-        throw new Error(`tag ${token.getText()} not closed`);
-      })
-      .start();
+    this.templates = blockContent(token, remaining, parser, 'endform');
   }
 
   /** The second argument, when it isn't already `name: value`. */

@@ -11,10 +11,11 @@ import {
 } from 'liquidjs';
 import { paginateObject } from '../objects/paginate.ts';
 import { Globals } from '../theme/globals.ts';
+import { blockContent } from './block-content.ts';
 
 /** `{% paginate collection.products by 12 %}`: inside it, the list is the page's part of it. */
 export class PaginateTag extends Tag {
-  readonly templates: Template[] = [];
+  readonly templates: Template[];
   readonly listToken;
   readonly sizeToken;
 
@@ -24,16 +25,7 @@ export class PaginateTag extends Tag {
     const by = this.tokenizer.readIdentifier().content;
     if (by !== 'by') throw new Error(`expected "by" in ${token.getText()}`);
     this.sizeToken = this.tokenizer.readValue();
-    parser
-      .parseStream(remaining)
-      .on('tag:endpaginate', function () {
-        this.stop();
-      })
-      .on('template', (template: Template) => this.templates.push(template))
-      .on('end', () => {
-        throw new Error(`tag ${token.getText()} not closed`);
-      })
-      .start();
+    this.templates = blockContent(token, remaining, parser, 'endpaginate');
   }
 
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {

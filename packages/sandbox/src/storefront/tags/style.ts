@@ -8,6 +8,7 @@ import {
   type Template,
   type TopLevelToken,
 } from 'liquidjs';
+import { blockContent } from './block-content.ts';
 
 /** A block whose content the page doesn't show: it goes to a file of its own, or is for people and the theme editor only. */
 export function silentBlock(end: string) {
@@ -27,20 +28,11 @@ export function silentBlock(end: string) {
 
 /** `{% style %}`: a style element whose Liquid is rendered. */
 export class StyleTag extends Tag {
-  readonly templates: Template[] = [];
+  readonly templates: Template[];
 
   constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid, parser: Parser) {
     super(token, remaining, liquid);
-    parser
-      .parseStream(remaining)
-      .on('tag:endstyle', function () {
-        this.stop();
-      })
-      .on('template', (template: Template) => this.templates.push(template))
-      .on('end', () => {
-        throw new Error(`tag ${token.getText()} not closed`);
-      })
-      .start();
+    this.templates = blockContent(token, remaining, parser, 'endstyle');
   }
 
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {

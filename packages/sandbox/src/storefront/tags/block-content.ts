@@ -1,0 +1,20 @@
+import type { Parser, TagToken, Template, TopLevelToken } from 'liquidjs';
+
+/**
+ * The templates up to a block's end tag, which are taken from `remaining`.
+ * @throws Error when the block is not closed.
+ */
+export function blockContent(token: TagToken, remaining: TopLevelToken[], parser: Parser, end: string): Template[] {
+  const templates: Template[] = [];
+  parser
+    .parseStream(remaining)
+    .on(`tag:${end}`, function () {
+      this.stop();
+    })
+    .on('template', (template: Template) => templates.push(template))
+    .on('end', () => {
+      throw new Error(`tag ${token.getText()} not closed`);
+    })
+    .start();
+  return templates;
+}
