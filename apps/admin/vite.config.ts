@@ -16,7 +16,7 @@ export default defineConfig({
       },
     }),
   ],
-  server: { host: '127.0.0.1' },
+  server: developmentServer(),
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -26,3 +26,16 @@ export default defineConfig({
   // TypeScript sources that the storefront shares: bundled.
   ssr: { noExternal: ['@uptill/feature-schema', '@uptill/metrics', '@uptill/storefront-runtime'] },
 });
+
+/** `shopify app dev` says on which port to listen, and at which public address its tunnel shows the app. */
+function developmentServer() {
+  const { PORT, SHOPIFY_APP_URL } = process.env;
+  const tunnel = SHOPIFY_APP_URL ? new URL(SHOPIFY_APP_URL) : null;
+  return {
+    host: '127.0.0.1',
+    port: Number(PORT || 3000),
+    ...(tunnel && { allowedHosts: [tunnel.hostname] }),
+    // Hot reloading travels through the tunnel's own port, like every request of the browser.
+    ...(tunnel?.protocol === 'https:' && { hmr: { protocol: 'wss', host: tunnel.hostname, clientPort: 443 } }),
+  };
+}
