@@ -11,10 +11,23 @@ import { screens } from './screens/index.ts';
 
 const defined: Record<string, AnyFeature> = features;
 
-function pathsOf(fields: Fields): string[] {
-  return Object.entries(fields).flatMap(([name, field]: [string, Field]) =>
-    field.kind === 'group' ? pathsOf(field.fields).map((path) => `${name}.${path}`) : [name],
+function byPath(fields: Fields): [path: string, field: Field][] {
+  return Object.entries<Field>(fields).flatMap(([name, field]): [string, Field][] =>
+    field.kind === 'group' ? byPath(field.fields).map(([path, inner]) => [`${name}.${path}`, inner]) : [[name, field]],
   );
+}
+
+const pathsOf = (fields: Fields) => byPath(fields).map(([path]) => path);
+
+/** Fields refer to each other within their feature, or within an entry of a list; a group opens no scope of its own. */
+const fieldsInScope = Object.values({ ...defined, ...toyFeatures }).flatMap(({ fields }) => inScope(fields, fields));
+
+function inScope(fields: Fields, scope: Fields): { field: Field; scope: Fields }[] {
+  return Object.values<Field>(fields).flatMap((field) => [
+    { field, scope },
+    ...(field.kind === 'group' ? inScope(field.fields, scope) : []),
+    ...(field.kind === 'list' ? inScope(field.item, field.item) : []),
+  ]);
 }
 
 function pathsShown(shown: readonly Screen[], storeKey: string): string[] {
@@ -80,14 +93,19 @@ describe('the features', () => {
   });
 
   it('show fields under conditions on fields that exist', () => {
-    const check = (fields: Fields) => {
-      for (const field of Object.values<Field>(fields)) {
-        if (field.visibleWhen) expect(Object.keys(fields)).toContain(field.visibleWhen.field);
-        if (field.kind === 'group') check(field.fields);
-        if (field.kind === 'list') check(field.item);
-      }
-    };
-    for (const feature of Object.values({ ...defined, ...toyFeatures })) check(feature.fields);
+    for (const { field, scope } of fieldsInScope) {
+      for (const { field: other } of [field.visibleWhen ?? []].flat()) expect(pathsOf(scope)).toContain(other);
+    }
+  });
+
+  it('lay the colours of texts on colours', () => {
+    const texts = fieldsInScope.flatMap(({ field, scope }) =>
+      field.kind === 'colour' && field.on ? [{ on: field.on, scope }] : [],
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    for (const { on, scope } of texts) {
+      expect(byPath(scope)).toContainEqual([on, expect.objectContaining({ kind: 'colour' })]);
+    }
   });
 });
 

@@ -11,13 +11,20 @@ type PathIn<F extends Fields> = {
 export interface Section {
   title: string;
   fields: readonly string[];
+  /** One sentence below the title. */
+  info?: string;
 }
 
 /** Fields that read as one card of the form. */
-export function section<F extends AnyFeature>(feature: F, title: string, fields: readonly FieldPath<F>[]): Section {
+export function section<F extends AnyFeature>(
+  feature: F,
+  title: string,
+  fields: readonly FieldPath<F>[],
+  info?: string,
+): Section {
   // The argument only types the paths: a section belongs to its tab's feature.
   void feature;
-  return { title, fields };
+  return { title, fields, info };
 }
 
 /** A tab shows fields of one feature. Its properties are those of the specification's section 2.1. */
@@ -37,6 +44,8 @@ export interface Tab {
   additionalScopes?: readonly string[];
   /** One setting for both platforms: the form writes mobile and desktop together. */
   hasNoPlatformSpecificConfigs?: boolean;
+  /** What the live preview shows when the tab opens, so that its settings are seen at work; an ordinary product by itself. */
+  previewState?: 'default' | 'sold-out' | 'on-sale' | 'selling-plan' | 'added';
 }
 
 export interface Screen {

@@ -22,7 +22,7 @@ export const stickyBar = defineFeature({
       label: 'Compact',
       info: 'Only the button and what fits on its line.',
     }),
-    textColor: colour('#1a1a1a', { label: 'Text' }),
+    textColor: colour('#1a1a1a', { label: 'Text', on: 'backgroundColor' }),
     backgroundColor: colour('#ffffff', { label: 'Background' }),
     zIndex: zIndex(2),
 
@@ -30,7 +30,12 @@ export const stickyBar = defineFeature({
       label: 'Show while the theme’s own button is visible',
       info: 'Off: the bar appears once the shopper has scrolled past the theme’s add-to-cart button.',
     }),
-    showAfterScrollingPixelsFromTop: pixels(0, { label: 'Show after scrolling', min: 0, max: 20_000 }),
+    showAfterScrollingPixelsFromTop: pixels(0, {
+      label: 'Show after scrolling',
+      info: 'How far from the top of the page. A phone’s screen is about 800 px high.',
+      min: 0,
+      max: 20_000,
+    }),
 
     shouldShowProductImage: toggle(true, { label: 'Product image' }),
     shouldShowProductName: toggle(true, { label: 'Product name' }),
@@ -51,7 +56,7 @@ export const stickyBar = defineFeature({
         buttonAction: buttonAction('checkout'),
         buttonAnimation: buttonAnimation(),
         buttonStretch: toggle(false, { label: 'Use the full width' }),
-        buttonTextColor: colour('#ffffff', { label: 'Text colour' }),
+        buttonTextColor: colour('#ffffff', { label: 'Text colour', on: 'button.buttonBackgroundColor' }),
         buttonBackgroundColor: colour('#1a1a1a', { label: 'Background' }),
         buttonBorderColor: colour('#1a1a1a', { label: 'Border' }),
       },
@@ -67,7 +72,7 @@ export const stickyBar = defineFeature({
       label: 'Subscriptions',
       info: 'Shown for products that have selling plans.',
     }),
-    variantTextColor: colour('#1a1a1a', { label: 'Text' }),
+    variantTextColor: colour('#1a1a1a', { label: 'Text', on: 'variantBackgroundColor' }),
     variantBackgroundColor: colour('#ffffff', { label: 'Background' }),
     shouldShowVariantBorder: toggle(true, { label: 'Border' }),
     variantBorderColor: colour('#8a8a8a', {
@@ -81,12 +86,23 @@ export const stickyBar = defineFeature({
       visibleWhen: { field: 'shouldShowVariantBorder', is: true },
     }),
 
-    shouldShowOnOutOfStockProduct: toggle(true, { label: 'Show the bar on sold-out products' }),
-    outOfStockText: text('Sold Out', { label: 'Text', translatable: true, maxLength: 60 }),
-    outOfStockTextColor: colour('#ffffff', { label: 'Text colour' }),
+    shouldShowOnOutOfStockProduct: toggle(true, {
+      label: 'Show the bar on sold-out products',
+      info: 'Off: it stays away while nothing of the product can be bought.',
+    }),
+    outOfStockText: text('Sold Out', {
+      label: 'Text',
+      info: 'On the button, in place of its own text, while what the shopper chose is sold out.',
+      translatable: true,
+      maxLength: 60,
+    }),
+    outOfStockTextColor: colour('#ffffff', { label: 'Text colour', on: 'outOfStockBackgroundColor' }),
     outOfStockBackgroundColor: colour('#6b6b6b', { label: 'Background' }),
 
-    shouldShowDiscount: toggle(false, { label: 'Show the discount tag' }),
+    shouldShowDiscount: toggle(false, {
+      label: 'Show the discount tag',
+      info: 'Beside the price of products that have a higher compare-at price.',
+    }),
     discountText: text('[percentage] off', {
       label: 'Text',
       info: '[percentage] becomes the saving against the compare-at price.',
@@ -97,6 +113,7 @@ export const stickyBar = defineFeature({
     }),
     discountTextColor: colour('#ffffff', {
       label: 'Text colour',
+      on: 'discountBackgroundColor',
       visibleWhen: { field: 'shouldShowDiscount', is: true },
     }),
     discountBackgroundColor: colour('#b3261e', {
@@ -131,6 +148,7 @@ export const stickyBar = defineFeature({
     }),
     successPopupTextColor: colour('#ffffff', {
       label: 'Text colour',
+      on: 'successPopupBackgroundColor',
       visibleWhen: { field: 'shouldShowSuccessPopup', is: true },
     }),
     successPopupBackgroundColor: colour('#1a1a1a', {

@@ -40,8 +40,11 @@ export function text(initial: string, options: FieldText & Partial<TextField>): 
   return { ...options, kind: 'text', default: initial, schema, multiline, maxLength, translatable, placeholders };
 }
 
-/** Any CSS colour. Form and API refuse what is none; a widget that is handed one falls back to black. */
-export function colour(initial: string, text: FieldText): ColourField {
+/**
+ * Any CSS colour. Form and API refuse what is none; a widget that is handed one falls back to black. A text's colour
+ * names the one it lies on: `colour('#fff', { label: 'Text', on: 'backgroundColor' })`.
+ */
+export function colour(initial: string, text: FieldText & Pick<ColourField, 'on'>): ColourField {
   const schema = z.string('Enter a colour').refine(isColour, 'Enter a colour, such as #1A73E8');
   return { kind: 'colour', default: initial, schema, ...text };
 }

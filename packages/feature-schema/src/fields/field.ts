@@ -9,8 +9,8 @@ export interface FieldText {
   label: string;
   /** One sentence of help below the control. */
   info?: string;
-  /** The control is shown only while another field of the same feature (or list item) holds one of these values. */
-  visibleWhen?: Condition;
+  /** The control is shown only while other fields of the same feature (or list item) hold these values: all of them. */
+  visibleWhen?: Condition | readonly Condition[];
 }
 
 export interface Condition {
@@ -40,7 +40,13 @@ export interface TextField extends FieldOf<'text', string> {
   placeholders: readonly string[];
 }
 
-export interface ColourField extends FieldOf<'colour', string> {}
+export interface ColourField extends FieldOf<'colour', string> {
+  /**
+   * Of a text's colour: the path of the colour it lies on, in the same feature (or list item). The form warns where
+   * the two are hard to tell apart.
+   */
+  on?: string;
+}
 
 export interface NumberField extends FieldOf<'number', number> {
   min: number;

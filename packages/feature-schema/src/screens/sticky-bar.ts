@@ -24,10 +24,10 @@ export const stickyBarScreen: Screen = {
           'shouldShowQuantity',
         ]),
         section(stickyBar, 'Colours', ['textColor', 'backgroundColor']),
-        section(stickyBar, 'Layout', ['position', 'height', 'fontSize', 'borderRadius', 'isCompactStickyBar']),
+        section(stickyBar, 'Placement', ['position', 'slidePosition', 'verticalOffset', 'horizontalOffset']),
+        section(stickyBar, 'Size and shape', ['height', 'fontSize', 'borderRadius', 'isCompactStickyBar']),
         section(stickyBar, 'When it shows', ['shouldShowWhenATCIsVisible', 'showAfterScrollingPixelsFromTop']),
-        section(stickyBar, 'Placement', ['slidePosition', 'verticalOffset', 'horizontalOffset', 'zIndex']),
-        section(stickyBar, 'Your theme', ['itemCountQuerySelectors']),
+        section(stickyBar, 'Your theme', ['zIndex', 'itemCountQuerySelectors']),
       ],
     },
     {
@@ -54,13 +54,19 @@ export const stickyBarScreen: Screen = {
       title: 'Variants & Subscriptions',
       path: 'variant',
       storeKey,
+      previewState: 'selling-plan',
       sections: [
         section(stickyBar, 'What shoppers can choose', [
           'shouldShowVariants',
           'disableOutOfStockVariants',
           'shouldShowSellingPlan',
         ]),
-        section(stickyBar, 'Colours', ['variantTextColor', 'variantBackgroundColor']),
+        section(
+          stickyBar,
+          'Colours',
+          ['variantTextColor', 'variantBackgroundColor'],
+          'Of variants, subscriptions and quantity.',
+        ),
         section(stickyBar, 'Border', ['shouldShowVariantBorder', 'variantBorderColor', 'variantBorderThickness']),
       ],
     },
@@ -69,6 +75,7 @@ export const stickyBarScreen: Screen = {
       title: 'Out of Stock',
       path: 'out-of-stock',
       storeKey,
+      previewState: 'sold-out',
       sections: [
         section(stickyBar, 'Sold-out products', ['shouldShowOnOutOfStockProduct', 'outOfStockText']),
         section(stickyBar, 'Colours', ['outOfStockTextColor', 'outOfStockBackgroundColor']),
@@ -79,6 +86,7 @@ export const stickyBarScreen: Screen = {
       title: 'Discount',
       path: 'discount',
       storeKey,
+      previewState: 'on-sale',
       sections: [
         section(stickyBar, 'Discount tag', [
           'shouldShowDiscount',
@@ -93,6 +101,7 @@ export const stickyBarScreen: Screen = {
       title: 'Success Popup',
       path: 'successPopup',
       storeKey,
+      previewState: 'added',
       sections: [
         section(stickyBar, 'Message', [
           'shouldShowSuccessPopup',
