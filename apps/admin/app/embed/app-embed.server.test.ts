@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { activationLink, isEmbedOn } from './app-embed.server';
-import { parseThemeJson } from './theme-json.server';
 
 const ours = 'shopify://apps/uptill/blocks/cart-widgets/8b1d6f0e-4c2a-4f7b-9d35-6a0c2e91f7d4';
 
@@ -35,16 +34,5 @@ describe('the app embed', () => {
     expect(activationLink('linen-and-oak.myshopify.com', 'key')).toBe(
       'https://linen-and-oak.myshopify.com/admin/themes/current/editor?context=apps&template=index&activateAppId=key/cart-widgets',
     );
-  });
-});
-
-describe('a theme’s JSON file', () => {
-  it('may start with the comment Shopify puts there', () => {
-    expect(parseThemeJson('/*\n * Auto-generated "by" {the} editor\n */\n{"current":{}}')).toEqual({ current: {} });
-    expect(parseThemeJson('{"current":{"a":"/* kept */"}}')).toEqual({ current: { a: '/* kept */' } });
-  });
-
-  it('is null when it is no JSON', () => {
-    expect(parseThemeJson('{oops')).toBeNull();
   });
 });

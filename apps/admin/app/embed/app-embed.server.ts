@@ -1,4 +1,5 @@
 import extension from '../../../../extensions/cart-widgets/shopify.extension.toml?raw';
+import { currentSettings, isRecord } from '../theme/theme-settings.server';
 
 /** The block file of the app embed, without its ending: `extensions/cart-widgets/blocks/cart-widgets.liquid`. */
 const BLOCK = 'cart-widgets';
@@ -25,15 +26,8 @@ export function activationLink(shop: string, apiKey: string): string {
 }
 
 function blocksOf(settingsData: unknown): Record<string, unknown> {
-  if (!isRecord(settingsData)) return {};
-  const { current, presets } = settingsData;
-  // `current` is the name of a preset until the merchant changes a setting.
-  const settings = typeof current === 'string' && isRecord(presets) ? presets[current] : current;
-  return isRecord(settings) && isRecord(settings.blocks) ? settings.blocks : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const { blocks } = currentSettings(settingsData);
+  return isRecord(blocks) ? blocks : {};
 }
 
 function uidOf(toml: string): string {

@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import type { ShopState } from '../state.ts';
 
 const THEMES = fileURLToPath(new URL('../../themes', import.meta.url));
 const SETTINGS = 'config/settings_data.json';
 const TEXT_FILE = /\.(json|liquid|css|js|svg)$/;
+
+const themeSettings = z.looseObject({ current: z.looseObject({}).catch({}) });
 
 /** Shopify begins this file with a comment, which is no JSON: whoever parses it must strip the comment first. */
 const LEADING_COMMENT = `/*
@@ -39,14 +42,17 @@ export async function themeFiles(
   return Promise.all(
     wanted.sort().map(async (filename) => ({
       filename,
-      content: filename === SETTINGS ? settingsData(shop) : await readFile(join(folder, filename), 'utf8'),
+      content:
+        filename === SETTINGS ? await settingsData(shop, folder) : await readFile(join(folder, filename), 'utf8'),
     })),
   );
 }
 
-/** `config/settings_data.json` as the merchant has changed it. */
-export function settingsData(shop: ShopState): string {
-  return `${LEADING_COMMENT}${JSON.stringify(shop.themeSettings, null, 2)}\n`;
+/** `config/settings_data.json`: the theme's own, as the merchant has changed it. */
+async function settingsData(shop: ShopState, folder: string): Promise<string> {
+  const own = themeSettings.parse(JSON.parse(await readFile(join(folder, SETTINGS), 'utf8').catch(() => '{}')));
+  const current = { ...own.current, ...shop.themeSettings.current };
+  return `${LEADING_COMMENT}${JSON.stringify({ ...own, current }, null, 2)}\n`;
 }
 
 function matches(name: string, pattern: string): boolean {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
+import { parseThemeJson } from './theme-json.server';
+
+const THEME_SETTINGS = `#graphql
+  query ThemeSettings {
+    themes(first: 1, roles: [MAIN]) {
+      nodes {
+        files(filenames: ["config/settings_data.json"], first: 1) {
+          nodes {
+            body {
+              ... on OnlineStoreThemeFileBodyText {
+                content
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+const themeSettings = z.object({
+  themes: z.object({
+    nodes: z.array(
+      z.object({
+        files: z
+          .object({ nodes: z.array(z.object({ body: z.object({ content: z.string().optional() }) })) })
+          .nullable(),
+      }),
+    ),
+  }),
+});
+
+/** `config/settings_data.json` of the published theme; null when the shop has none or it can't be read. */
+export async function readThemeSettings(graphql: AdminGraphql): Promise<unknown> {
+  const { themes } = await runOperation(graphql, THEME_SETTINGS, {}, themeSettings);
+  const content = themes.nodes[0]?.files?.nodes[0]?.body.content;
+  return content === undefined ? null : parseThemeJson(content);
+}
+
+/** The settings in force: `current` is the name of a preset until the merchant changes a setting. Empty when unknown. */
+export function currentSettings(settingsData: unknown): Record<string, unknown> {
+  if (!isRecord(settingsData)) return {};
+  const { current, presets } = settingsData;
+  const settings = typeof current === 'string' && isRecord(presets) ? presets[current] : current;
+  return isRecord(settings) ? settings : {};
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
