@@ -20,7 +20,7 @@ const shared: BuildOptions = {
   write: false,
   outdir: here,
   jsx: 'automatic',
-  jsxImportSource: 'preact',
+  jsxImportSource: '#view',
   define: { __UPTILL_VERSION__: JSON.stringify(packageJson.version) },
   logLevel: 'warning',
 };

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
-import { type Added, type AddRequest, createCart } from './cart.ts';
+import type { AddedEvent } from './added-event.ts';
+import { type AddRequest, createCart } from './cart.ts';
 import type { CartState } from './cart-state.ts';
 
 const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
@@ -24,7 +25,7 @@ async function openCart(answerAdd: Answer, id: string | null = null) {
     itemCountSelectors: () => ['.count', 'not a [selector'],
     mayIdentify: () => true,
   });
-  const confirmed: Added[] = [];
+  const confirmed: AddedEvent[] = [];
   const add = (request: Partial<AddRequest> = {}) =>
     cart.add({ variantId: 11, quantity: 2, ...request }, (added) => confirmed.push(added));
   const paths = () => server.requests.map(({ method, path }) => `${method} ${path}`);
@@ -59,7 +60,7 @@ describe('an add without a cart element of the theme', () => {
     document.addEventListener('fast-checkout-added-to-cart', heard, { once: true });
     const { add, confirmed } = await openCart(() => ({ body: { items: [LINE] } }));
     await add();
-    expect(confirmed).toMatchObject([{ line: { price: 8000, handle: 'shirt' } }]);
+    expect(confirmed).toMatchObject([{ quantity: 2, price: 8000, value: 16000, productHandles: ['shirt'] }]);
     expect(heard).toHaveBeenCalledOnce();
   });
 

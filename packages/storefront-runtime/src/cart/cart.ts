@@ -4,6 +4,7 @@ import { showItemCount } from '../theme/item-count.ts';
 import { findThemeCart, type ThemeCart } from '../theme/theme-cart.ts';
 import { createAddQueue } from './add-queue.ts';
 import { type AddedLine, type AddOptions, addPlainly, addWithSections, type NewLine } from './add-request.ts';
+import { type AddedEvent, addedEvent } from './added-event.ts';
 import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
 import { CartError } from './cart-error.ts';
 import { CART_ID_ATTRIBUTE } from './cart-id.ts';
@@ -26,15 +27,9 @@ export interface AddRequest extends NewLine {
   next?: ButtonAction;
 }
 
-/** A confirmed add, told once to whoever asked for it. */
-export interface Added {
-  line: AddedLine;
-  cartId: string | null;
-}
-
 export interface Cart {
   /** Resolves when the shopper can see the result. Throws a CartError with the shop's reason after the cart was fetched again. */
-  add(request: AddRequest, confirmed?: (added: Added) => void): Promise<void>;
+  add(request: AddRequest, confirmed?: (added: AddedEvent) => void): Promise<void>;
   /** Fetches the cart and brings the theme's counts up to date. */
   refresh(): Promise<AjaxCart | null>;
 }
@@ -56,14 +51,15 @@ export function createCart(options: CartOptions): Cart {
     return body;
   }
 
-  async function add({ next, ...line }: AddRequest, confirmed?: (added: Added) => void): Promise<void> {
+  async function add(request: AddRequest, confirmed?: (added: AddedEvent) => void): Promise<void> {
+    const { next, ...line } = request;
     const leaves = next === 'cart' || next === 'checkout';
     const theme = findThemeCart();
     let captured: unknown;
     try {
       const added = await send(line, theme);
       if (!leaves) render(theme, added);
-      confirmed?.({ line: added, cartId: state.get().id });
+      confirmed?.(addedEvent(added, request, state.get().id));
       document.dispatchEvent(
         new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
       );

@@ -1,18 +1,20 @@
 import type { ButtonAction, FeatureKey } from '@uptill/feature-schema/storefront';
-import { useCallback, useRef, useState } from 'preact/hooks';
 import { announce } from '../mount/announce.ts';
 import { fill } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
+import { useEffect, useRef, useState } from '../view/hooks.ts';
+
+/** As long as an error toast stays (specification 4.3). */
+const ERROR_MS = 10_000;
 
 export interface AddToCart {
   isAdding: boolean;
   /** Counts confirmed adds, so that each shows its message anew. */
   added: number;
-  /** Why the last add was refused, for the shopper. */
+  /** Why the last add was refused, for the shopper, as long as that is shown. */
   error: string | null;
   add(product: ProductChoice, action: ButtonAction): Promise<void>;
-  dismissError(): void;
 }
 
 /** Adds the chosen product, says so once, and then does what the button is for. A press while adding changes nothing. */
@@ -21,6 +23,12 @@ export function useAddToCart(shop: Shop, feature: FeatureKey): AddToCart {
   const [added, setAdded] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const busy = useRef(false);
+
+  useEffect(() => {
+    if (!error) return;
+    const timer = setTimeout(() => setError(null), ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [error, setError]);
 
   async function add(choice: ProductChoice, action: ButtonAction): Promise<void> {
     if (busy.current) return;
@@ -44,5 +52,5 @@ export function useAddToCart(shop: Shop, feature: FeatureKey): AddToCart {
     }
   }
 
-  return { isAdding, added, error, add, dismissError: useCallback(() => setError(null), []) };
+  return { isAdding, added, error, add };
 }

@@ -1,18 +1,20 @@
-import type { RefObject } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Edge, reserveEdge } from '../mount/reserve-edge.ts';
+import { useEffect, useState } from '../view/hooks.ts';
 
 /** Reserves an edge of the viewport for a widget while it is visible. Returns the widget's height there, in pixels. */
 export function useReservedEdge(
-  ref: RefObject<HTMLElement | null>,
+  ref: { current: HTMLElement | null },
   edge: Edge,
   offset: number,
   isVisible: boolean,
 ): number {
   const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current;
-    if (!element || !isVisible) return setHeight(0);
+    if (!element || !isVisible) {
+      setHeight(0);
+      return;
+    }
     const measure = () => {
       const pixels = element.offsetHeight + offset;
       setHeight(pixels);

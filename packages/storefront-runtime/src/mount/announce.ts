@@ -6,8 +6,7 @@ function region(role: 'status' | 'alert'): HTMLElement {
   if (known?.isConnected) return known;
   const element = document.createElement('div');
   element.setAttribute('role', role);
-  element.style.cssText =
-    'position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0';
+  element.style.cssText = 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
   document.body.append(element);
   regions.set(role, element);
   return element;

@@ -1,12 +1,10 @@
 import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
-import { render } from 'preact';
 import type { Shop } from '../shop/shop.ts';
+import { createRoot } from '../view/root.ts';
 import { prepareAnnouncements } from './announce.ts';
 import baseStyles from './base.css';
 import { browserPadding } from './browser-padding.ts';
 import { pixels } from './css-values.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { guardEvents } from './guard-events.ts';
 import { widgetLayer } from './layer.ts';
 import { observeEngagement } from './observe-engagement.ts';
 import { observeView } from './observe-view.ts';
@@ -31,14 +29,15 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
   const endings: (() => void)[] = [];
   const settings = () => shop.settings(key);
 
+  const view = createRoot(container, fail);
   let isRemoved = false;
 
   function remove(): void {
+    if (isRemoved) return;
     isRemoved = true;
     for (const end of endings.splice(0)) end();
     host.remove();
-    // Later: Preact may be drawing this very tree when it throws.
-    queueMicrotask(() => render(null, container));
+    view.end();
   }
 
   function fail(error: unknown): void {
@@ -66,12 +65,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       'z-index': String(current.zIndex),
       'browser-padding': pixels(browserPadding[shop.platform]),
     });
-    render(
-      <ErrorBoundary onError={fail}>
-        <Component settings={current} cart={shop.cart.get()} product={shop.product()} shop={shop} />
-      </ErrorBoundary>,
-      container,
-    );
+    view.draw(<Component settings={current} cart={shop.cart.get()} product={shop.product()} shop={shop} />);
   }
 
   function itemCountSelectors(): string[] {
@@ -96,7 +90,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     setProperties = adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
     prepareAnnouncements();
     endings.push(shop.countItemsIn(itemCountSelectors));
-    endings.push(guardEvents(container, fail), shop.cart.subscribe(redraw));
+    endings.push(shop.cart.subscribe(redraw));
     if (shop.selection) endings.push(shop.selection.subscribe(redraw));
     observeEngagement(container, track);
     // First, so that a widget that fails while it draws finds itself on the page and leaves it.

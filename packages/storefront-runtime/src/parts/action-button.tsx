@@ -19,7 +19,7 @@ export function ActionButton({ text, action, animation, isBusy, isDisabled, onPr
       part={isDisabled ? 'button sold-out' : 'button'}
       name="button"
       data-action={action}
-      data-animation={isBusy || isDisabled ? 'none' : animation}
+      style={`animation-name:${isBusy || isDisabled ? 'none' : animation}`}
       aria-busy={isBusy}
       disabled={isDisabled}
       onClick={onPress}

@@ -1,20 +1,10 @@
-import { useEffect } from 'preact/hooks';
+import { Icon } from './icon.tsx';
 
-/** As long as an error toast stays. */
-const ERROR_MS = 10_000;
-
-/** Why something was refused, beside its control. Whoever shows it has announced it. */
-export function ErrorMessage({ text, onDismiss }: { text: string; onDismiss(): void }) {
-  useEffect(() => {
-    const timer = setTimeout(onDismiss, ERROR_MS);
-    return () => clearTimeout(timer);
-  }, [onDismiss]);
+/** Why something was refused, beside its control. Whoever shows it announces it, and takes it away. */
+export function ErrorMessage({ text }: { text: string }) {
   return (
     <p class="error" part="error">
-      <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor">
-        <circle cx="8" cy="8" r="7" stroke-width="1.5" />
-        <path d="M8 4.2v4.6M8 11v.8" stroke-width="1.8" stroke-linecap="round" />
-      </svg>
+      <Icon path="M8 1a7 7 0 1 1 0 14A7 7 0 1 1 8 1M8 4.2v4.6M8 11v.8" />
       {text}
     </p>
   );

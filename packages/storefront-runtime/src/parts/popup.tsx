@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from '../view/hooks.ts';
+import { Icon } from './icon.tsx';
 
 interface Props {
   text: string;
@@ -27,19 +28,9 @@ export function Popup({ text, position, duration, clearance }: Props) {
       part="popup"
       data-position={position}
       aria-hidden="true"
-      style={{ '--clearance-top': `${clearance.top}px`, '--clearance-bottom': `${clearance.bottom}px` }}
+      style={`--clearance-top:${clearance.top}px;--clearance-bottom:${clearance.bottom}px`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="2"
-      >
-        <path d="m3 8.5 3.2 3.2L13 5" stroke-linecap="round" stroke-linejoin="round" />
-      </svg>
+      <Icon path="m3 8.5 3.2 3.2L13 5" />
       <span>{text}</span>
     </div>
   );

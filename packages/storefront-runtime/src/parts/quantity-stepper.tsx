@@ -25,7 +25,7 @@ export function QuantityStepper({ quantity, strings, onChange }: Props) {
         part="quantity-input"
         name="quantity"
         type="text"
-        inputMode="numeric"
+        inputmode="numeric"
         autocomplete="off"
         aria-label={strings.quantity}
         value={quantity}

@@ -17,10 +17,16 @@ interface Props {
 export function Select({ label, name, value, choices, onChoose }: Props) {
   return (
     <label class="control" part={`control ${name}`}>
-      <span class="control-label" part="control-label">
+      <span class="control-label" part="control-label" aria-hidden="true">
         {label}
       </span>
-      <select part="select" name={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select
+        part="select"
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
         {choices.map((choice) => (
           <option
             key={choice.value}

@@ -1,6 +1,6 @@
-import type { FeatureKey, Platform } from '@uptill/feature-schema/storefront';
+import type { Platform } from '@uptill/feature-schema/storefront';
 import { settingsFor } from '@uptill/feature-schema/storefront';
-import type { Added, AddRequest, Cart } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { analyticsDenied } from '../metrics/denied.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -55,7 +55,7 @@ export function createShop(island: Island, platform: Platform): PageShop {
     async addToCart(request, from) {
       if (island.preview) return;
       const cart = await cartClient();
-      await cart.add(request, (added) => shop.track(addedEvent(added, request, from)));
+      await cart.add(request, (added) => shop.track({ ...added, name: from }));
     },
     perform: (action, from) => performAction(action, island, from),
     track(event) {
@@ -75,21 +75,6 @@ export function createShop(island: Island, platform: Platform): PageShop {
     },
   };
   return shop;
-}
-
-/** One event per confirmed add, from what the shop answered. */
-function addedEvent({ line, cartId }: Added, { quantity, next }: AddRequest, from: FeatureKey) {
-  const price = [line.final_price, line.price].find((value) => typeof value === 'number');
-  return {
-    name: from,
-    action: 'addToCart' as const,
-    buttonAction: next,
-    cartToken: cartId ?? undefined,
-    quantity,
-    price,
-    value: price === undefined ? undefined : price * quantity,
-    productHandles: typeof line.handle === 'string' ? [line.handle] : undefined,
-  };
 }
 
 /** A failed import may be tried again: the network may be back. */

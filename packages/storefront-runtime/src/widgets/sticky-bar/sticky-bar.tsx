@@ -1,5 +1,4 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { useRef } from 'preact/hooks';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
 import { useReservedEdge } from '../../hooks/use-reserved-edge.ts';
 import type { WidgetProps } from '../../mount/widget.ts';
@@ -8,6 +7,7 @@ import { ActionButton } from '../../parts/action-button.tsx';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Popup } from '../../parts/popup.tsx';
 import type { ProductChoice } from '../../product/selection.ts';
+import { useRef } from '../../view/hooks.ts';
 import { BarControls } from './bar-controls.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { useBarVisibility } from './use-bar-visibility.ts';
@@ -20,10 +20,10 @@ export function StickyBar({ product, ...props }: Props) {
 
 function Bar({ settings, shop, choice }: Omit<Props, 'product'> & { choice: ProductChoice }) {
   const { position, verticalOffset, button } = settings;
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement | null>(null);
   const isVisible = useBarVisibility(settings, choice.product, shop);
   const height = useReservedEdge(bar, position, verticalOffset, isVisible);
-  const { isAdding, added, error, add, dismissError } = useAddToCart(shop, 'stickyBar');
+  const { isAdding, added, error, add } = useAddToCart(shop, 'stickyBar');
   return (
     <>
       <section
@@ -38,7 +38,7 @@ function Bar({ settings, shop, choice }: Omit<Props, 'product'> & { choice: Prod
         data-hidden={!isVisible}
         inert={!isVisible}
       >
-        {error && <ErrorMessage text={error} onDismiss={dismissError} />}
+        {error && <ErrorMessage text={error} />}
         <div class="row" part="row">
           <BarDetails settings={settings} choice={choice} shop={shop} />
           <BarControls settings={settings} choice={choice} strings={shop.strings} />

@@ -1,0 +1,26 @@
+import type { AddedLine } from './add-request.ts';
+import type { AddRequest } from './cart.ts';
+
+/** A confirmed add as metrics count it, from what the shop answered. Money in minor units. */
+export interface AddedEvent {
+  action: 'addToCart';
+  buttonAction: string | undefined;
+  cartToken: string | undefined;
+  quantity: number;
+  price: number | undefined;
+  value: number | undefined;
+  productHandles: string[] | undefined;
+}
+
+export function addedEvent(line: AddedLine, { quantity, next }: AddRequest, cartId: string | null): AddedEvent {
+  const price = [line.final_price, line.price].find((value) => typeof value === 'number');
+  return {
+    action: 'addToCart',
+    buttonAction: next,
+    cartToken: cartId ?? undefined,
+    quantity,
+    price,
+    value: price === undefined ? undefined : price * quantity,
+    productHandles: typeof line.handle === 'string' ? [line.handle] : undefined,
+  };
+}
