@@ -7,7 +7,7 @@ export class ProgramGroup {
   #output = '';
 
   constructor(program: string, args: string[], options: SpawnOptions = {}) {
-    this.#leader = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...options });
+    this.#leader = spawn(program, args, { cwd: root, stdio: ['pipe', 'pipe', 'pipe'], detached: true, ...options });
     for (const stream of [this.#leader.stdout, this.#leader.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.#output += chunk.toString();

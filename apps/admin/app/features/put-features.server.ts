@@ -7,7 +7,10 @@ import { issueOfSize } from '../publishing/config-size';
 import { etagOf, versionOfEtag } from './etag';
 import { saveFeatures } from './store.server';
 
-const envelope = z.strictObject({ version: z.int().min(0), features: z.unknown() });
+/** The largest version that still has a next one in the database's four bytes. */
+const MAX_VERSION = 2_147_483_646;
+
+const envelope = z.strictObject({ version: z.int().min(0).max(MAX_VERSION), features: z.unknown() });
 
 /**
  * `PUT /api/features`: saves a whole document as the version after the one it was made from, which travels in the body

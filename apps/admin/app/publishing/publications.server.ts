@@ -10,6 +10,8 @@ const LEASE_MS = 60_000;
 export interface DuePublication {
   shop: string;
   attempts: number;
+  /** Since when it was due: a save that comes while it is under way moves this. */
+  due: Date | null;
 }
 
 /** Takes the publication that has waited longest; null when none is due. Two instances never get the same one. */
@@ -17,10 +19,10 @@ export async function takeDuePublication(prisma: PrismaClient, now: Date): Promi
   const isFree = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] };
   const due = { target: PUBLICATION_TARGET, nextAttemptAt: { lte: now }, shop: { uninstalledAt: null }, ...isFree };
   const candidates = await prisma.publication.findMany({ where: due, orderBy: { nextAttemptAt: 'asc' }, take: 10 });
-  for (const { shopId, attempts } of candidates) {
+  for (const { shopId, attempts, nextAttemptAt } of candidates) {
     const lease = { leasedUntil: new Date(now.getTime() + LEASE_MS) };
     const taken = await prisma.publication.updateMany({ where: { shopId, ...due }, data: lease });
-    if (taken.count === 1) return { shop: shopId, attempts };
+    if (taken.count === 1) return { shop: shopId, attempts, due: nextAttemptAt };
   }
   return null;
 }
@@ -60,18 +62,17 @@ export async function notePublished(prisma: PrismaClient, shop: string, version:
 /** Notes a failure, in words for the merchant, and when to try again. */
 export async function noteFailure(
   prisma: PrismaClient,
-  { shop, attempts }: DuePublication,
+  { shop, attempts, due }: DuePublication,
   message: string,
   now: Date,
 ): Promise<void> {
   const failures = attempts + 1;
-  await prisma.publication.updateMany({
-    where: { shopId: shop, target: PUBLICATION_TARGET },
-    data: {
-      attempts: failures,
-      lastError: message,
-      nextAttemptAt: new Date(now.getTime() + backoffMs(failures)),
-      leasedUntil: null,
-    },
+  const where = { shopId: shop, target: PUBLICATION_TARGET };
+  const nextAttemptAt = new Date(now.getTime() + backoffMs(failures));
+  const failed = await prisma.publication.updateMany({
+    where: { ...where, attempts, nextAttemptAt: due },
+    data: { attempts: failures, lastError: message, nextAttemptAt, leasedUntil: null },
   });
+  // A save that came meanwhile has its own turn, at once.
+  if (failed.count === 0) await prisma.publication.updateMany({ where, data: { leasedUntil: null } });
 }

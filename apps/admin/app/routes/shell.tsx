@@ -7,8 +7,10 @@ import { Navigation } from '../shell/navigation';
 import { ScrollToTop } from '../shell/scroll-to-top';
 import { hostOf, ShopContext } from '../shell/shop-context';
 import { authenticatePage } from '../shopify/authenticate.server';
+import { reopenInAdmin } from '../shopify/reopen-in-admin.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  reopenInAdmin(request);
   const { session } = await authenticatePage(request);
   const host = new URL(request.url).searchParams.get('host') ?? hostOf(session.shop);
   return { apiKey: environment.SHOPIFY_API_KEY, shop: session.shop, host };

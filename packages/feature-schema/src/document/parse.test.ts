@@ -65,6 +65,28 @@ describe('a settings document', () => {
     expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'outOfStockText'], message: 'Use at most 60 characters' }]);
   });
 
+  it.each(['', '   '])('refuses a button without a text: %j', (value) => {
+    const issues = issuesAfter((document) => Object.assign(document.stickyBar.mobile.button, { buttonText: value }));
+    expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'button', 'buttonText'], message: 'Enter a text' }]);
+  });
+
+  it.each(['a\u0000b', '\ud800', 'two\nlines'])('refuses text that can’t be stored or shown: %j', (value) => {
+    const issues = issuesAfter((document) => Object.assign(document.stickyBar.mobile, { outOfStockText: value }));
+    expect(issues).toEqual([
+      { path: ['stickyBar', 'mobile', 'outOfStockText'], message: 'Remove characters that can’t be shown' },
+    ]);
+  });
+
+  it('accepts any script and emoji', () => {
+    const text = 'نفدت الكمية 売り切れ 👋🏽';
+    expect(issuesAfter((document) => Object.assign(document.stickyBar.mobile, { outOfStockText: text }))).toEqual([]);
+  });
+
+  it('says which settings are missing as a whole', () => {
+    const issues = issuesAfter((document) => Reflect.deleteProperty(document.stickyBar, 'mobile'));
+    expect(issues).toEqual([{ path: ['stickyBar', 'mobile'], message: 'These settings are missing' }]);
+  });
+
   it.each([null, [], 'text', 7, {}])('refuses %j as a whole', (input) => {
     expect(parseDocument(features, input).ok).toBe(false);
   });

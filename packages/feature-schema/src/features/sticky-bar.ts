@@ -52,7 +52,7 @@ export const stickyBar = defineFeature({
 
     button: group(
       {
-        buttonText: text('Buy Now', { label: 'Text', translatable: true, maxLength: 60 }),
+        buttonText: text('Buy Now', { label: 'Text', required: true, translatable: true, maxLength: 60 }),
         buttonAction: buttonAction('checkout'),
         buttonAnimation: buttonAnimation(),
         buttonStretch: toggle(false, { label: 'Use the full width' }),
@@ -93,6 +93,7 @@ export const stickyBar = defineFeature({
     outOfStockText: text('Sold Out', {
       label: 'Text',
       info: 'On the button, in place of its own text, while what the shopper chose is sold out.',
+      required: true,
       translatable: true,
       maxLength: 60,
     }),

@@ -33,11 +33,35 @@ export function choice<Value extends string>(
   return { kind: 'choice', default: initial, schema: schema as unknown as z.ZodType<Value>, options, ...text };
 }
 
-/** Words shown to shoppers or merchants; at most `maxLength` characters (250, or 2,000 when multiline). */
+/** Characters no database stores or nobody can read; a multiline text may break lines. */
+const UNREADABLE = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * Words shown to shoppers or merchants; at most `maxLength` characters (250, or 2,000 when multiline). A `required` one
+ * names something, such as a button, and may not be blank.
+ */
 export function text(initial: string, options: FieldText & Partial<TextField>): TextField {
-  const { multiline = false, maxLength = multiline ? 2000 : 250, translatable = false, placeholders = [] } = options;
-  const schema = z.string('Enter text').max(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`);
-  return { ...options, kind: 'text', default: initial, schema, multiline, maxLength, translatable, placeholders };
+  const { multiline = false, maxLength = multiline ? 2000 : 250, required = false } = options;
+  const schema = z
+    .string('Enter text')
+    .max(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`)
+    .refine((value) => !required || value.trim() !== '', 'Enter a text')
+    .refine(
+      (value) => !UNREADABLE.test(multiline ? value.replace(/[\r\n\t]/g, '') : value),
+      'Remove characters that can’t be shown',
+    );
+  const { translatable = false, placeholders = [] } = options;
+  return {
+    ...options,
+    kind: 'text',
+    default: initial,
+    schema,
+    multiline,
+    maxLength,
+    required,
+    translatable,
+    placeholders,
+  };
 }
 
 /**

@@ -34,6 +34,8 @@ export interface ChoiceField<Value extends string = string> extends FieldOf<'cho
 export interface TextField extends FieldOf<'text', string> {
   maxLength: number;
   multiline: boolean;
+  /** It names something, such as a button, so it may not be blank. */
+  required: boolean;
   /** Merchants who sell in several languages may translate it. */
   translatable: boolean;
   /** Placeholders the storefront replaces, e.g. `[percentage]`. */
