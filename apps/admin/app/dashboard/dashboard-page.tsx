@@ -1,7 +1,7 @@
-import { TitleBar } from '@shopify/app-bridge-react';
-import { BlockStack, InlineGrid, Page } from '@shopify/polaris';
+import { BlockStack, InlineGrid } from '@shopify/polaris';
 import { EmbedCard } from '../embed/embed-card';
 import { useAppEmbed } from '../embed/use-app-embed';
+import { AppPage } from '../shell/app-page';
 import { ActivityCard } from './activity-card';
 import type { Dashboard } from './dashboard';
 import { FeaturesCard } from './features-card';
@@ -19,8 +19,7 @@ export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
   const { publication, activity, features } = useFreshDashboard(initial);
   const embed = useAppEmbed();
   return (
-    <Page title="Home">
-      <TitleBar title="Home" />
+    <AppPage title="Home">
       <BlockStack gap="400">
         <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
           <EmbedCard embed={embed} activationLink={activationLink} />
@@ -29,6 +28,6 @@ export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
         <ActivityCard activity={activity} />
         <FeaturesCard features={features} />
       </BlockStack>
-    </Page>
+    </AppPage>
   );
 }

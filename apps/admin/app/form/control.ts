@@ -1,4 +1,4 @@
-import type { Field } from '@uptill/feature-schema';
+import type { Field, Settings } from '@uptill/feature-schema';
 import type { ComponentType } from 'react';
 import type { Issues } from './issues';
 
@@ -9,6 +9,8 @@ export interface ControlProps<F extends Field> {
   id: string;
   /** What the draft holds: while a merchant types it may be no valid value. */
   value: unknown;
+  /** The settings that a field's conditions and colours refer to: those of its feature or of its list entry. */
+  scope: Settings;
   issues: Issues;
   onChange(value: unknown): void;
 }

@@ -1,15 +1,8 @@
 import type { Field } from '@uptill/feature-schema';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { isVisible } from './is-visible';
 
-const field = (visibleWhen?: Field['visibleWhen']): Field => ({
-  kind: 'toggle',
-  label: 'Toy',
-  default: false,
-  schema: z.boolean(),
-  visibleWhen,
-});
+const field = (visibleWhen?: Field['visibleWhen']) => ({ visibleWhen });
 
 it('shows a field without a condition always', () => {
   expect(isVisible(field(), {})).toBe(true);
@@ -20,4 +13,14 @@ it('shows a field while another one holds what its condition names, also inside 
   expect(isVisible(field({ field: 'a', is: true }), { a: 'true' })).toBe(false);
   expect(isVisible(field({ field: 'g.b', is: ['x', 'y'] }), { g: { b: 'y' } })).toBe(true);
   expect(isVisible(field({ field: 'g.b', is: ['x', 'y'] }), { g: { b: 'z' } })).toBe(false);
+});
+
+it('shows a field while all of its conditions hold', () => {
+  const both = field([
+    { field: 'a', is: true },
+    { field: 'b', is: 'x' },
+  ]);
+  expect(isVisible(both, { a: true, b: 'x' })).toBe(true);
+  expect(isVisible(both, { a: true, b: 'y' })).toBe(false);
+  expect(isVisible(both, { b: 'x' })).toBe(false);
 });

@@ -1,10 +1,13 @@
-import { type Field, type Settings, valueAt } from '@uptill/feature-schema';
+import { type Condition, type Field, type Settings, valueAt } from '@uptill/feature-schema';
 
-/** Whether a field's condition holds among the settings it refers to: those of its feature or of its list entry. */
-export function isVisible(field: Field, settings: Settings): boolean {
-  const { visibleWhen } = field;
+/** Whether a field's conditions hold among the settings they refer to: those of its feature or of its list entry. */
+export function isVisible({ visibleWhen }: Pick<Field, 'visibleWhen'>, settings: Settings): boolean {
   if (!visibleWhen) return true;
-  const value = valueAt(settings, visibleWhen.field);
-  const { is } = visibleWhen;
+  const conditions: readonly Condition[] = 'field' in visibleWhen ? [visibleWhen] : visibleWhen;
+  return conditions.every((condition) => holds(condition, settings));
+}
+
+function holds({ field, is }: Condition, settings: Settings): boolean {
+  const value = valueAt(settings, field);
   return typeof is === 'boolean' || typeof is === 'string' ? value === is : is.some((allowed) => allowed === value);
 }

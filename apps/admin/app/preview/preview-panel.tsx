@@ -1,64 +1,54 @@
-import { BlockStack, Button, Card, InlineStack, Select, Text } from '@shopify/polaris';
-import type { AnyDocument, Platform, Screen } from '@uptill/feature-schema';
-import { PREVIEW_STATES, type PreviewState } from '@uptill/storefront-runtime/preview';
-import { useState } from 'react';
+import { Badge, Icon, Text } from '@shopify/polaris';
+import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
+import type { AnyDocument, Platform, Screen, Tab } from '@uptill/feature-schema';
+import { useId, useState } from 'react';
 import { DeviceFrame } from './device-frame';
+import { PreviewStates } from './preview-states';
 import { previewedFeatures } from './previewed-features';
-
-const STATE_LABELS = {
-  default: 'Product',
-  'sold-out': 'Sold-out product',
-  'on-sale': 'Product on sale',
-  'selling-plan': 'Product with subscriptions',
-  added: 'After adding to cart',
-} satisfies Record<PreviewState, string>;
-
-const STATE_OPTIONS = PREVIEW_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
+import { usePreviewState } from './use-preview-state';
 
 interface PreviewPanelProps {
   screen: Screen;
+  tab: Tab;
   document: AnyDocument;
   platform: Platform;
 }
 
-/** What shoppers will see, drawn by the storefront's own runtime with the settings as they stand in the form. */
-export function PreviewPanel({ screen, document, platform }: PreviewPanelProps) {
-  const [isOpen, setOpen] = useState(true);
-  const [state, setState] = useState<PreviewState>('default');
+/**
+ * What shoppers will see, drawn by the storefront's own runtime with the settings as they stand in the form. Beside
+ * the form it is always there; on a phone it is a sheet at the lower edge that opens over the form where it stands.
+ */
+export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = usePreviewState(tab);
   const { features, isOff } = previewedFeatures(screen, document, platform);
+  const sheetId = useId();
+  const badge = isOff && <Badge tone="attention">{`Off on ${platform}`}</Badge>;
   return (
-    <aside className="preview-panel" aria-label="Live preview">
-      <Card>
-        <BlockStack gap="300">
-          <InlineStack align="space-between" blockAlign="center">
-            <Text as="h2" variant="headingMd">
-              Live preview
-            </Text>
-            <Button variant="plain" ariaExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? 'Hide' : 'Show'}
-            </Button>
-          </InlineStack>
-          {isOpen && (
-            <>
-              {screen.previewPage === 'product' && (
-                <Select
-                  label="Preview with"
-                  labelInline
-                  options={STATE_OPTIONS}
-                  value={state}
-                  onChange={(value: PreviewState) => setState(value)}
-                />
-              )}
-              {isOff && (
-                <Text as="p" tone="subdued">
-                  Switched off on {platform}: shoppers do not see this yet.
-                </Text>
-              )}
-              <DeviceFrame features={features} platform={platform} page={screen.previewPage} state={state} />
-            </>
-          )}
-        </BlockStack>
-      </Card>
+    <aside className="preview-panel" aria-label="Live preview" data-open={isOpen}>
+      <div className="preview-title">
+        <Text as="h2" variant="headingMd">
+          Live preview
+        </Text>
+        {badge}
+      </div>
+      <button
+        type="button"
+        className="preview-handle"
+        aria-expanded={isOpen}
+        aria-controls={sheetId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Text as="span" variant="headingMd">
+          Live preview
+        </Text>
+        {badge}
+        <Icon source={isOpen ? ChevronDownIcon : ChevronUpIcon} />
+      </button>
+      <div id={sheetId} className="preview-sheet">
+        {screen.previewPage === 'product' && <PreviewStates state={state} onChange={setState} />}
+        <DeviceFrame features={features} platform={platform} page={screen.previewPage} state={state} />
+      </div>
     </aside>
   );
 }

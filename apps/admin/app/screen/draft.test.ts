@@ -1,52 +1,52 @@
-import type { AnyDocument } from '@uptill/feature-schema';
+import type { AnyDocument, Platform } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
-import { isDirty, reduceDraft, settingsOf, startDraft } from './draft';
+import { settingsOf } from './change';
+import { type Draft, isDirty, reduceDraft, startDraft } from './draft';
 
 const document: AnyDocument = {
   toy: { mobile: { size: 1, group: { text: 'a' } }, desktop: { size: 1, group: { text: 'a' } } },
 };
 const draft = startDraft({ version: 3, document });
 
-const change = (path: string, value: unknown, platforms: ('mobile' | 'desktop')[] = ['mobile']) =>
-  reduceDraft(draft, { type: 'changed', feature: 'toy', platforms, path, value });
+const set = (draft: Draft, path: string, value: unknown, at = 0, platforms: readonly Platform[] = ['mobile']) =>
+  reduceDraft(draft, {
+    type: 'changed',
+    changes: platforms.map((platform) => ({ feature: 'toy', platform, path, value })),
+    label: path,
+    at,
+  });
+const undo = (draft: Draft, through?: number) => reduceDraft(draft, { type: 'undone', through });
+const redo = (draft: Draft) => reduceDraft(draft, { type: 'redone' });
+const size = ({ current }: Draft, platform: Platform = 'mobile') => settingsOf(current, 'toy', platform).size;
 
 describe('a draft', () => {
   it('is dirty while it differs from what is saved, and clean again when the change is taken back', () => {
     expect(isDirty(draft)).toBe(false);
-    const changed = change('group.text', 'b');
+    const changed = set(draft, 'group.text', 'b');
     expect(isDirty(changed)).toBe(true);
-    const back = reduceDraft(changed, {
-      type: 'changed',
-      feature: 'toy',
-      platforms: ['mobile'],
-      path: 'group.text',
-      value: 'a',
-    });
-    expect(isDirty(back)).toBe(false);
+    expect(isDirty(set(changed, 'group.text', 'a'))).toBe(false);
   });
 
   it('changes one platform, or both together', () => {
-    const one = change('size', 2).current;
-    expect([settingsOf(one, 'toy', 'mobile').size, settingsOf(one, 'toy', 'desktop').size]).toEqual([2, 1]);
-    const both = change('size', 2, ['mobile', 'desktop']).current;
-    expect([settingsOf(both, 'toy', 'mobile').size, settingsOf(both, 'toy', 'desktop').size]).toEqual([2, 2]);
+    const one = set(draft, 'size', 2);
+    expect([size(one), size(one, 'desktop')]).toEqual([2, 1]);
+    const both = set(draft, 'size', 2, 0, ['mobile', 'desktop']);
+    expect([size(both), size(both, 'desktop')]).toEqual([2, 2]);
   });
 
   it('keeps what was typed while a save was under way', () => {
-    const sent = change('size', 2);
-    const typed = reduceDraft(sent, { type: 'changed', feature: 'toy', platforms: ['mobile'], path: 'size', value: 3 });
+    const sent = set(draft, 'size', 2);
+    const typed = set(sent, 'size', 3);
     const saved = reduceDraft(typed, { type: 'saved', version: 4, document: sent.current });
     expect(saved.version).toBe(4);
     expect(isDirty(saved)).toBe(true);
-    expect(settingsOf(saved.current, 'toy', 'mobile').size).toBe(3);
+    expect(size(saved)).toBe(3);
   });
 
   it('forgets changes and issues when discarded', () => {
-    const refused = reduceDraft(change('size', 'x'), {
-      type: 'refused',
-      issues: [{ path: ['toy', 'mobile', 'size'], message: 'no' }],
-    });
-    const discarded = reduceDraft(refused, { type: 'discarded' });
+    const issues = [{ path: ['toy', 'mobile', 'size'], message: 'no' }];
+    const refused = reduceDraft(set(draft, 'size', 'x'), { type: 'refused', issues });
+    const discarded = reduceDraft(refused, { type: 'discarded', at: 1 });
     expect(isDirty(discarded)).toBe(false);
     expect(discarded.issues.size).toBe(0);
   });
@@ -57,13 +57,60 @@ describe('a draft', () => {
       { path: ['toy', 'desktop', 'size'], message: 'no' },
     ];
     const refused = reduceDraft(draft, { type: 'refused', issues });
-    const mending = reduceDraft(refused, {
-      type: 'changed',
-      feature: 'toy',
-      platforms: ['mobile'],
-      path: 'size',
-      value: 5,
-    });
-    expect([...mending.issues.keys()]).toEqual(['toy.desktop.size']);
+    expect([...set(refused, 'size', 5).issues.keys()]).toEqual(['toy.desktop.size']);
+  });
+});
+
+describe('undo', () => {
+  it('takes back step by step, and redo does again', () => {
+    const done = set(set(draft, 'size', 2, 0), 'group.text', 'b', 5000);
+    const once = undo(done);
+    expect(once.current).toEqual(set(draft, 'size', 2).current);
+    expect(undo(once).current).toEqual(document);
+    expect(undo(undo(once)).current).toEqual(document);
+    expect(redo(redo(undo(once))).current).toEqual(done.current);
+    expect(redo(done)).toBe(done);
+  });
+
+  it('takes typing back as a whole, and what was typed after a pause by itself', () => {
+    const typed = [2, 20, 200].reduce((before, value, at) => set(before, 'size', value, at * 300), draft);
+    expect(size(undo(typed))).toBe(1);
+    expect(size(undo(set(typed, 'size', 3, 5000)))).toBe(200);
+  });
+
+  it('keeps apart what was done quickly in different fields or on different platforms', () => {
+    const fields = set(set(draft, 'size', 2, 0), 'group.text', 'b', 10);
+    expect(size(undo(fields))).toBe(2);
+    const platforms = set(set(draft, 'size', 2, 0), 'size', 2, 10, ['desktop']);
+    expect(size(undo(platforms))).toBe(2);
+  });
+
+  it('forgets what was undone once something else is done', () => {
+    const other = set(undo(set(draft, 'size', 2)), 'group.text', 'b', 5000);
+    expect(redo(other)).toBe(other);
+  });
+
+  it('makes a saved draft dirty again, for the change is on the storefront', () => {
+    const sent = set(draft, 'size', 2);
+    const saved = reduceDraft(sent, { type: 'saved', version: 4, document: sent.current });
+    expect(isDirty(saved)).toBe(false);
+    expect(isDirty(undo(saved))).toBe(true);
+  });
+
+  it('brings back what was discarded', () => {
+    const changed = set(draft, 'size', 2);
+    expect(undo(reduceDraft(changed, { type: 'discarded', at: 5000 })).current).toEqual(changed.current);
+  });
+
+  it('goes back through a step named by its time, also when more was done since', () => {
+    const done = [10, 20, 30].reduce((before, value) => set(before, 'size', value, value * 1000), draft);
+    expect(size(undo(done, 20_000))).toBe(10);
+    expect(undo(done, 99)).toBe(done);
+  });
+
+  it('notes nothing when nothing changed, and forgets everything when other settings are loaded', () => {
+    expect(set(draft, 'size', 1)).toBe(draft);
+    const loaded = reduceDraft(set(draft, 'size', 2), { type: 'loaded', version: 5, document });
+    expect(undo(loaded)).toBe(loaded);
   });
 });

@@ -1,17 +1,18 @@
 import { Link } from '@remix-run/react';
-import { EmptyState, Page } from '@shopify/polaris';
+import { EmptyState } from '@shopify/polaris';
+import { AppPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
 
 /** For addresses of screens that do not exist (any more). */
 export function NotFoundPage() {
   const href = useAppHref();
   return (
-    <Page title="Page not found">
+    <AppPage title="Page not found">
       <EmptyState heading="There is no page at this address" image="">
         <p>
           It may have moved. <Link to={href('/')}>Go to the home page</Link>
         </p>
       </EmptyState>
-    </Page>
+    </AppPage>
   );
 }

@@ -1,18 +1,11 @@
 import { BlockStack, Card, Text } from '@shopify/polaris';
-import {
-  type AnyFeature,
-  fieldAt,
-  type Platform,
-  type Section,
-  type Settings,
-  type Tab,
-  valueAt,
-} from '@uptill/feature-schema';
+import { type AnyFeature, fieldAt, type Platform, type Section, type Tab, valueAt } from '@uptill/feature-schema';
 import type { Dispatch } from 'react';
-import { FieldRow } from '../form/field-row';
+import { FieldList } from '../form/field-list';
 import { isVisible } from '../form/is-visible';
 import { hasIssue } from '../form/issues';
-import { type Draft, type DraftAction, settingsOf } from './draft';
+import { type Change, settingsOf } from './change';
+import type { Draft, DraftAction } from './draft';
 
 interface TabFormProps {
   tab: Tab;
@@ -23,30 +16,24 @@ interface TabFormProps {
   platforms: readonly Platform[];
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
+  onChange(changes: readonly Change[], label: string): void;
 }
 
 /** The sections of a tab as cards. A section whose fields are all hidden by their conditions has no card. */
-export function TabForm({ tab, feature, platform, platforms, draft, dispatch }: TabFormProps) {
+export function TabForm({ tab, feature, platform, platforms, draft, dispatch, onChange }: TabFormProps) {
   const settings = settingsOf(draft.current, feature.key, platform);
-  const idOf = (path: string) => `${feature.key}.${platform}.${path}`;
-  const isShown = (path: string) => isVisible(fieldAt(feature, path), settings) || hasIssue(draft.issues, idOf(path));
+  const id = `${feature.key}.${platform}`;
+  const isShown = (path: string) =>
+    isVisible(fieldAt(feature, path), settings) || hasIssue(draft.issues, `${id}.${path}`);
 
-  function field(path: string, settings: Settings) {
-    const definition = fieldAt(feature, path);
-    const value = valueAt(settings, path);
-    const id = idOf(path);
-    return (
-      <FieldRow
-        key={path}
-        id={id}
-        field={definition}
-        value={value}
-        settings={settings}
-        issues={draft.issues}
-        onChange={(next) => dispatch({ type: 'changed', feature: feature.key, platforms, path, value: next })}
-        onBlur={() => dispatch({ type: 'checked', id, field: definition, value })}
-      />
-    );
+  function change(path: string, value: unknown): void {
+    const changes = platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
+    onChange(changes, fieldAt(feature, path).label);
+  }
+
+  function check(path: string): void {
+    const field = fieldAt(feature, path);
+    dispatch({ type: 'checked', id: `${id}.${path}`, field, value: valueAt(settings, path) });
   }
 
   return (
@@ -55,11 +42,26 @@ export function TabForm({ tab, feature, platform, platforms, draft, dispatch }: 
         .filter((section: Section) => section.fields.some(isShown))
         .map((section) => (
           <Card key={section.title}>
-            <BlockStack gap="400">
-              <Text as="h2" variant="headingMd">
-                {section.title}
-              </Text>
-              {section.fields.map((path) => field(path, settings))}
+            <BlockStack gap="300">
+              <BlockStack gap="050">
+                <Text as="h2" variant="headingMd">
+                  {section.title}
+                </Text>
+                {section.info && (
+                  <Text as="p" tone="subdued">
+                    {section.info}
+                  </Text>
+                )}
+              </BlockStack>
+              <FieldList
+                fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
+                values={settings}
+                scope={settings}
+                id={id}
+                issues={draft.issues}
+                onChange={change}
+                onLeave={check}
+              />
             </BlockStack>
           </Card>
         ))}

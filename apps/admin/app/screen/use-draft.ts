@@ -3,13 +3,10 @@ import { type AnyDocument, features, type Issue, parseDocument } from '@uptill/f
 import { useReducer, useState } from 'react';
 import { isDirty, reduceDraft, startDraft } from './draft';
 import { getFeatures, putFeatures, type SaveResult } from './save-features';
-
-/** How long toasts stay, in milliseconds (specification 4.3). */
-const SUCCESS_TOAST_MS = 5_000;
-const ERROR_TOAST_MS = 10_000;
+import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from './toasts';
 
 /**
- * The draft of a screen and what can be done with it.
+ * The draft of a screen, and how it is saved.
  * `onRefused` is told every issue that kept a save from happening, to lead the merchant there.
  */
 export function useDraft(
@@ -67,6 +64,10 @@ export function useDraft(
     shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
   }
 
+  function discard(): void {
+    dispatch({ type: 'discarded', at: performance.now() });
+  }
+
   async function reload(): Promise<void> {
     const newest = await getFeatures();
     if (!newest) {
@@ -77,5 +78,5 @@ export function useDraft(
     dispatch({ type: 'loaded', ...newest });
   }
 
-  return { draft, dispatch, isDirty: isDirty(draft), isSaving, conflict, save, reload };
+  return { draft, dispatch, isDirty: isDirty(draft), isSaving, conflict, save, discard, reload };
 }

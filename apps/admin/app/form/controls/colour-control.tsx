@@ -1,21 +1,18 @@
-import { Box, ColorPicker, Popover, TextField } from '@shopify/polaris';
-import { type ColourField, isColour } from '@uptill/feature-schema';
+import { BlockStack, Button, InlineStack, Popover, TextField } from '@shopify/polaris';
+import { type ColourField, isColour, valueAt } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { contrastOf, ENOUGH_CONTRAST, readableOn } from '../contrast';
 import type { ControlProps } from '../control';
-import { fromPicker, type PickerColour, toPicker } from './colour';
+import { ColourPicker } from './colour-picker';
+import { ContrastNote } from './contrast-note';
 
 /** A colour as text, for keyboards and pasted brand colours, and a picker behind its swatch. */
-export function ColourControl({ field, id, value, issues, onChange }: ControlProps<ColourField>) {
+export function ColourControl({ field, id, value, scope, issues, onChange }: ControlProps<ColourField>) {
   const [isOpen, setOpen] = useState(false);
   const text = String(value ?? '');
-  // A grey has no hue, so the picker's own colour is kept while it says the same as the text.
-  const [picked, setPicked] = useState(() => toPicker(text));
-  const colour = fromPicker(picked) === text ? picked : toPicker(text);
-
-  function pick(next: PickerColour): void {
-    setPicked(next);
-    onChange(fromPicker(next));
-  }
+  const background = field.on === undefined ? undefined : valueAt(scope, field.on);
+  const contrast = contrastOf(text, background);
+  const isHardToRead = contrast !== null && contrast < ENOUGH_CONTRAST;
 
   const swatch = (
     <button
@@ -25,26 +22,38 @@ export function ColourControl({ field, id, value, issues, onChange }: ControlPro
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
     >
-      <span style={{ background: isColour(text) ? text : 'transparent' }} />
+      <span style={{ '--swatch': isColour(text) ? text : 'transparent' }} />
     </button>
   );
   return (
-    <TextField
-      id={id}
-      label={field.label}
-      helpText={field.info}
-      value={text}
-      error={issues.get(id)}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={onChange}
-      connectedLeft={
-        <Popover active={isOpen} activator={swatch} onClose={() => setOpen(false)} autofocusTarget="none">
-          <Box padding="300">
-            <ColorPicker color={colour} allowAlpha onChange={pick} />
-          </Box>
-        </Popover>
-      }
-    />
+    <BlockStack gap="150">
+      <TextField
+        id={id}
+        label={field.label}
+        helpText={isHardToRead ? <ContrastNote contrast={contrast} /> : field.info}
+        value={text}
+        error={issues.get(id)}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={onChange}
+        connectedLeft={
+          <Popover active={isOpen} activator={swatch} onClose={() => setOpen(false)} autofocusTarget="first-node">
+            <ColourPicker label={field.label} value={text} onChange={onChange} />
+          </Popover>
+        }
+      />
+      {isHardToRead && <ReadableButton suggestion={readableOn(text, String(background))} onChoose={onChange} />}
+    </BlockStack>
+  );
+}
+
+/** Offers the nearest colour that can be read. */
+function ReadableButton({ suggestion, onChoose }: { suggestion: string; onChoose(colour: string): void }) {
+  return (
+    <InlineStack>
+      <Button size="slim" onClick={() => onChoose(suggestion)}>
+        {`Use ${suggestion}`}
+      </Button>
+    </InlineStack>
   );
 }

@@ -3,15 +3,23 @@ import translations from '@shopify/polaris/locales/en.json' with { type: 'json' 
 import { type AnyDocument, defaultDocument, type Field, features } from '@uptill/feature-schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FieldRow } from '../field-row';
+import { FieldList } from '../field-list';
 import { type Issues, NO_ISSUES } from '../issues';
 
 const document: AnyDocument = defaultDocument(features);
 
-function draw(id: string, field: Field, value: unknown, issues: Issues = NO_ISSUES, settings = {}): string {
+function draw(id: string, field: Field, value: unknown, issues: Issues = NO_ISSUES): string {
+  const [path = '', ...above] = id.split('.').reverse();
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
-      <FieldRow id={id} field={field} value={value} settings={settings} issues={issues} onChange={() => {}} />
+      <FieldList
+        fields={[{ path, field }]}
+        values={{ [path]: value }}
+        scope={{}}
+        id={above.reverse().join('.')}
+        issues={issues}
+        onChange={() => {}}
+      />
     </AppProvider>,
   );
 }

@@ -1,16 +1,24 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import type { GroupField } from '@uptill/feature-schema';
 import type { ControlProps } from '../control';
-import { FieldList } from '../field-list';
+import { FieldList, placed } from '../field-list';
 import { asSettings } from '../settings';
 
-export function GroupControl({ field, id, value, issues, onChange }: ControlProps<GroupField>) {
+export function GroupControl({ field, id, value, scope, issues, onChange }: ControlProps<GroupField>) {
+  const values = asSettings(value);
   return (
     <BlockStack gap="200">
       <Text as="h3" variant="headingSm">
         {field.label}
       </Text>
-      <FieldList fields={field.fields} values={asSettings(value)} id={id} issues={issues} onChange={onChange} />
+      <FieldList
+        fields={placed(field.fields)}
+        values={values}
+        scope={scope}
+        id={id}
+        issues={issues}
+        onChange={(name, next) => onChange({ ...values, [name]: next })}
+      />
     </BlockStack>
   );
 }

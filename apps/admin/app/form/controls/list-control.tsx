@@ -1,7 +1,7 @@
 import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris';
 import { defaultsOf, type ListField } from '@uptill/feature-schema';
 import type { ControlProps } from '../control';
-import { FieldList } from '../field-list';
+import { FieldList, placed } from '../field-list';
 import { asSettings } from '../settings';
 import { ListEntry } from './list-entry';
 
@@ -31,11 +31,12 @@ export function ListControl({ field, id, value, issues, onChange }: ControlProps
           onMoveDown={index < entries.length - 1 ? () => onChange(swapped(entries, index)) : undefined}
         >
           <FieldList
-            fields={field.item}
+            fields={placed(field.item)}
             values={entry}
+            scope={entry}
             id={`${id}.${index}`}
             issues={issues}
-            onChange={(changed) => onChange(entries.with(index, changed))}
+            onChange={(name, next) => onChange(entries.with(index, { ...entry, [name]: next }))}
           />
         </ListEntry>
       ))}

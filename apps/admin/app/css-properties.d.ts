@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The colour that a swatch shows. */
+    '--swatch'?: string;
+  }
+}

@@ -1,0 +1,28 @@
+import { Button } from '@shopify/polaris';
+import { PREVIEW_STATES, type PreviewState } from '@uptill/storefront-runtime/preview';
+
+const LABELS = {
+  default: 'Ordinary',
+  'sold-out': 'Sold out',
+  'on-sale': 'On sale',
+  'selling-plan': 'Subscription',
+  added: 'Just added',
+} satisfies Record<PreviewState, string>;
+
+interface PreviewStatesProps {
+  state: PreviewState;
+  onChange(state: PreviewState): void;
+}
+
+/** The products to look at the widgets with. */
+export function PreviewStates({ state, onChange }: PreviewStatesProps) {
+  return (
+    <fieldset className="preview-states" aria-label="Product to look at">
+      {PREVIEW_STATES.map((each) => (
+        <Button key={each} size="slim" pressed={each === state} onClick={() => onChange(each)}>
+          {LABELS[each]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { ActionList, Button, Popover } from '@shopify/polaris';
+import { DuplicateIcon, MenuHorizontalIcon, ResetIcon } from '@shopify/polaris-icons';
+import { type AnyDocument, type AnyFeature, PLATFORMS, type Platform, type Tab } from '@uptill/feature-schema';
+import { useState } from 'react';
+import type { Change } from './change';
+import { copyOfTab, resetOfTab } from './tab-changes';
+
+interface TabMenuProps {
+  tab: Tab;
+  feature: AnyFeature;
+  /** Whose settings are edited: one platform, or both together. */
+  platforms: readonly Platform[];
+  document: AnyDocument;
+  onChange(changes: readonly Change[], label: string): void;
+}
+
+/** What can be done to a tab as a whole. What would change nothing says so, and can't be chosen. */
+export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  function item(content: string, done: string, icon: typeof ResetIcon, changes: readonly Change[], none: string) {
+    return {
+      content,
+      icon,
+      disabled: changes.length === 0,
+      helpText: changes.length === 0 ? none : changes.length === 1 ? '1 setting' : `${changes.length} settings`,
+      onAction: () => onChange(changes, done),
+    };
+  }
+
+  const copies = PLATFORMS.flatMap((to) =>
+    PLATFORMS.filter((from) => from !== to && platforms.length === 1).map((from) =>
+      item(
+        `Copy ${from} to ${to}`,
+        `${tab.title}: copied to ${to}`,
+        DuplicateIcon,
+        copyOfTab(document, tab, from, to),
+        'Both are the same',
+      ),
+    ),
+  );
+  const reset = item(
+    'Reset to defaults',
+    `${tab.title}: reset to defaults`,
+    ResetIcon,
+    resetOfTab(document, tab, feature, platforms),
+    'Nothing to reset',
+  );
+
+  const activator = (
+    <Button
+      icon={MenuHorizontalIcon}
+      variant="tertiary"
+      accessibilityLabel="More actions for this tab"
+      onClick={() => setOpen(!isOpen)}
+    />
+  );
+  return (
+    <Popover active={isOpen} activator={activator} onClose={() => setOpen(false)} autofocusTarget="first-node">
+      <ActionList
+        actionRole="menuitem"
+        items={[...copies.toReversed(), reset]}
+        onActionAnyItem={() => setOpen(false)}
+      />
+    </Popover>
+  );
+}
