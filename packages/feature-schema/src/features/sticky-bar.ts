@@ -132,7 +132,7 @@ export const stickyBar = defineFeature({
         bottom: 'Bottom',
         'bottom-right': 'Bottom right',
       },
-      'top-right',
+      'bottom-right',
       { label: 'Position', visibleWhen: { field: 'shouldShowSuccessPopup', is: true } },
     ),
     successPopupText: text('Added to Cart', {
