@@ -90,7 +90,7 @@ it('passes on the answer of an app that refuses a body before it has read it', a
 
 it('shows a calm page that looks again while the app is not up', async () => {
   const alone = await startForTest();
-  const { status, text } = await alone.visit('uptill', '/');
+  const { status, text } = await alone.visit('uptill', '/', { headers: { accept: 'text/html' } });
   await alone.end();
   expect(status).toBe(502);
   expect(text).toContain('The app is starting');

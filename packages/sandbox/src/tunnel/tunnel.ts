@@ -23,7 +23,9 @@ export async function handleTunnel(request: Request, sandbox: Sandbox): Promise<
       signal: request.signal,
     });
     return rewriteForSandbox(response, sandbox);
-  } catch {
-    return startingPage();
+  } catch (error) {
+    const isPage = request.method === 'GET' && request.headers.get('accept')?.includes('text/html');
+    if (isPage) return startingPage();
+    return new Response(`The app did not answer: ${error instanceof Error ? error.message : error}`, { status: 502 });
   }
 }
