@@ -5,7 +5,7 @@ const report = process.env.UPTILL_BROWSER_REPORT;
 /** Browser tests run against one program, started once: shops keep their state, so they run one after the other. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{e2e,conformance}/**/*.spec.ts',
+  testMatch: '{e2e,conformance,widgets}/**/*.spec.ts',
   globalSetup: './start-uptill.ts',
   workers: 1,
   timeout: 60_000,

@@ -1,0 +1,48 @@
+import type { Locator } from '@playwright/test';
+
+/**
+ * What a shopper can see of a widget, as text: for each element of its shadow tree that takes up space its layout, its
+ * colours, its words and whether it can be used. Attributes, custom properties and motion under way are not in it, so
+ * two looks differ only where a shopper could tell them apart. Empty when the widget is not on the page.
+ */
+export async function lookOf(host: Locator): Promise<string> {
+  if ((await host.count()) === 0) return '';
+  return host.evaluate(describe);
+}
+
+/** Runs in the page. */
+function describe(host: Element): string {
+  const box = ['position', 'zIndex', 'backgroundColor', 'borderTop', 'borderRadius', 'boxShadow', 'animationName'];
+  const text = ['color', 'fontSize', 'fontWeight', 'textDecorationLine', 'textTransform'];
+
+  function styles(element: Element, names: string[], pseudo?: string): string {
+    const computed = getComputedStyle(element, pseudo);
+    return names.map((name) => Reflect.get(computed, name)).join(' ');
+  }
+
+  function describeElement(element: Element): string[] {
+    if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) return [];
+    if (getComputedStyle(element).visibility === 'hidden') return [];
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+    const words = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data.trim()] : [])).join('');
+    const hasText = words !== '' || element.matches('select, input, button');
+    const parts = [element.localName, offsetLeft, offsetTop, offsetWidth, offsetHeight, styles(element, box)];
+    if (hasText) parts.push(words, styles(element, text));
+    for (const pseudo of ['::before', '::after']) {
+      if (getComputedStyle(element, pseudo).content !== 'none') parts.push(styles(element, [...box, ...text], pseudo));
+    }
+    if (element instanceof HTMLSelectElement || element instanceof HTMLInputElement) parts.push(element.value);
+    if (element.matches(':disabled')) parts.push('disabled');
+    if (element instanceof HTMLImageElement) parts.push(element.currentSrc);
+    const options = element instanceof HTMLSelectElement ? [...element.options] : [];
+    parts.push(...options.map((option) => `${option.text}${option.disabled ? ' (disabled)' : ''}`));
+    return [parts.join(' | ')];
+  }
+
+  // Where transitions lead to counts, not how far they are.
+  for (const animation of host.shadowRoot?.getAnimations() ?? []) {
+    if (animation instanceof CSSTransition) animation.finish();
+  }
+  const elements = [...(host.shadowRoot?.querySelectorAll('*') ?? [])];
+  return [`host | ${styles(host, ['zIndex'])}`, ...elements.flatMap(describeElement)].join('\n');
+}

@@ -1,0 +1,51 @@
+import type { Page, Request } from '@playwright/test';
+
+export interface Observed {
+  /** Errors of the console and uncaught ones. */
+  errors: string[];
+  /** Requests to what belongs to the app, in order: files of the extension by name, else the path. */
+  ofTheApp(): string[];
+  /** Paths of the requests that ask or change the cart. */
+  ofTheCart(): string[];
+  /** The sum of all unexpected layout shifts since the page began. */
+  layoutShift(): Promise<number>;
+}
+
+/** Watches a page from before its first navigation. */
+export async function observe(page: Page): Promise<Observed> {
+  const errors: string[] = [];
+  const requests: Request[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('request', (request) => requests.push(request));
+  await page.addInitScript(watchLayoutShift);
+  const paths = (belongs: (path: string) => boolean) =>
+    requests.map((request) => new URL(request.url()).pathname).filter(belongs);
+  return {
+    errors,
+    ofTheApp: () => paths((path) => /\/uptill[^/]*\.js$|^\/apps\//.test(path)).map((path) => appName(path)),
+    ofTheCart: () => paths((path) => /\/cart(\/\w+)?\.js$|\/cart\/\w+$/.test(path)),
+    layoutShift: () => page.evaluate(() => Reflect.get(window, '__layoutShift')?.()),
+  };
+}
+
+/** `uptill-start-CNJ3GFD7.js` becomes `uptill-start`. */
+function appName(path: string): string {
+  return path.startsWith('/apps/') ? path : (path.split('/').at(-1) ?? '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
+}
+
+/** Runs in the page. Entries are read when asked for, so that none is still on its way. */
+function watchLayoutShift(): void {
+  let sum = 0;
+  const count = (entries: PerformanceEntryList) => {
+    for (const entry of entries) if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
+  };
+  const observer = new PerformanceObserver((list) => count(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Reflect.set(window, '__layoutShift', () => {
+    count(observer.takeRecords());
+    return sum;
+  });
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { defaultDocument, features, type Settings, withValueAt } from '@uptill/feature-schema';
+import { AppClient, type SettingsDocument } from '../app-client.ts';
+import type { SandboxControl } from '../sandbox-control.ts';
+
+/** Settings by path of a field, such as `height` or `button.buttonAction`. */
+export type Changes = Record<string, unknown>;
+
+/** The feature's default settings, switched on, with these changes. */
+export function settingsOf(feature: string, changes: Changes = {}): Settings {
+  const initial: Record<string, { desktop: Settings }> = defaultDocument(features);
+  let settings = initial[feature]?.desktop;
+  if (!settings) throw new Error(`There is no feature ${feature}`);
+  for (const [path, value] of Object.entries({ isEnabled: true, ...changes })) {
+    settings = withValueAt(settings, path, value);
+  }
+  return settings;
+}
+
+/**
+ * Saves these features, by default settings and changes, for both platforms, and every other as new. Then turns the app embed on, and
+ * waits until the storefront has it all. What is live already is not saved again, so tests that agree cost nothing.
+ */
+export async function publish(
+  sandbox: SandboxControl,
+  shop: string,
+  changes: Record<string, Changes | { mobile: Changes; desktop: Changes }>,
+): Promise<void> {
+  const wanted: SettingsDocument['features'] = structuredClone<SettingsDocument['features']>(defaultDocument(features));
+  for (const [feature, change] of Object.entries(changes)) {
+    const [mobile, desktop] = isPerPlatform(change) ? [change.mobile, change.desktop] : [change, change];
+    wanted[feature] = { mobile: settingsOf(feature, mobile), desktop: settingsOf(feature, desktop) };
+  }
+  const app = new AppClient(sandbox, shop);
+  const { body: held } = await app.features();
+  await sandbox.call('embed', { shop, enabled: true });
+  if (!isDeepStrictEqual(held.features, wanted)) {
+    const saved = await app.save({ ...held, features: wanted });
+    if (saved.status !== 200) throw new Error(`Not saved: ${saved.status} ${JSON.stringify(saved.body)}`);
+  }
+  await untilLive(app);
+}
+
+async function untilLive(app: AppClient): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const { body } = await app.request('/api/dashboard');
+    if (body.publication.state === 'live') return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The settings did not go live within 15 seconds.');
+}
+
+function isPerPlatform(change: object): change is { mobile: Changes; desktop: Changes } {
+  return 'mobile' in change && 'desktop' in change;
+}

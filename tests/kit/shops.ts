@@ -1,0 +1,40 @@
+/** A shop of the sandbox, and which of its products shows what. Values are handles. */
+export interface TestShop {
+  handle: string;
+  domain: string;
+  products: Record<'withOptions' | 'onSale' | 'soldOut' | 'withSellingPlans' | 'plain', string>;
+}
+
+const shop = (handle: string, products: TestShop['products']): TestShop => ({
+  handle,
+  domain: `${handle}.myshopify.com`,
+  products,
+});
+
+export const linenAndOak = shop('linen-and-oak', {
+  withOptions: 'linen-shirt',
+  onSale: 'oak-wool-jumper',
+  soldOut: 'felt-hat',
+  withSellingPlans: 'ribbed-socks',
+  plain: 'canvas-tote',
+});
+
+export const northRoast = shop('north-roast', {
+  withOptions: 'canvas-apron',
+  onSale: 'pour-over-dripper',
+  soldOut: 'hand-grinder',
+  withSellingPlans: 'harbour-blend',
+  plain: 'gooseneck-kettle',
+});
+
+export const SHOPS = [linenAndOak, northRoast];
+
+/** How the sandbox's theme answers an add. */
+export const CART_TYPES = ['drawer', 'notification', 'page'] as const;
+export type CartType = (typeof CART_TYPES)[number];
+
+/** The two widths that pictures and tests look at. */
+export const VIEWPORTS = {
+  mobile: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;

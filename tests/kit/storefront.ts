@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SandboxControl } from '../sandbox-control.ts';
+import { type Observed, observe } from './observe.ts';
+import { type Changes, publish } from './publish.ts';
+import { type CartType, linenAndOak, type TestShop } from './shops.ts';
+import { Theme } from './theme.ts';
+
+export interface Scene {
+  shop?: TestShop;
+  /** What the shop has published: `{ stickyBar: { height: 60 } }`. Every feature that is not named is off. */
+  settings?: Record<string, Changes | { mobile: Changes; desktop: Changes }>;
+  /** A path, or which of the shop's products to open. */
+  at?: keyof TestShop['products'] | `/${string}`;
+  cartType?: CartType;
+}
+
+/** One shopper on one page of a storefront. */
+export class Storefront {
+  readonly page: Page;
+  readonly theme: Theme;
+  readonly sandbox = new SandboxControl();
+  readonly observed: Observed;
+
+  private constructor(page: Page, observed: Observed) {
+    this.page = page;
+    this.theme = new Theme(page);
+    this.observed = observed;
+  }
+
+  static async of(page: Page): Promise<Storefront> {
+    return new Storefront(page, await observe(page));
+  }
+
+  /** Publishes the settings, by the app's own API, and opens the page. */
+  async open({ shop = linenAndOak, settings = {}, at = 'withOptions', cartType = 'drawer' }: Scene): Promise<void> {
+    await publish(this.sandbox, shop.domain, settings);
+    await this.sandbox.call('theme-setting', { shop: shop.domain, name: 'cart_type', value: cartType });
+    const path = at.startsWith('/') ? at : `/products/${Reflect.get(shop.products, at)}`;
+    await this.page.goto(this.sandbox.storefront(shop.handle, path));
+  }
+
+  /** A widget's host element. Locators below it see through its shadow root. */
+  widget(tag: `uptill-${string}`): Locator {
+    return this.page.locator(`uptill-layer > ${tag}`);
+  }
+
+  /** What the embed printed into the page. */
+  async island(): Promise<Record<string, unknown>> {
+    return this.page.locator('#uptill-island').evaluate((element) => JSON.parse(element.textContent ?? ''));
+  }
+
+  /** Scrolls past the theme's own button, to the page's middle or end. */
+  async scrollTo(part: 'start' | 'middle' | 'end'): Promise<void> {
+    const share = { start: 0, middle: 0.5, end: 1 }[part];
+    await this.page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), share);
+  }
+
+  /** Waits until the theme's header says so many. */
+  async untilCount(count: number): Promise<void> {
+    await expect.poll(() => this.theme.count()).toBe(count);
+  }
+
+  /**
+   * What comes next, for a test to compare: the path that the page leads to, the panel it opens, or the host page's own
+   * callback. Ask before the press.
+   */
+  async whatHappens(): Promise<string> {
+    const left = this.page
+      .waitForRequest((request) => request.isNavigationRequest())
+      .then((request) => {
+        return `goes to ${new URL(request.url()).pathname}`;
+      });
+    const told = this.page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('uptill:open', (event) => {
+            if (event instanceof CustomEvent) resolve(`opens ${event.detail.panel}`);
+          });
+          const api = Reflect.get(window, 'Uptill');
+          Reflect.set(api, 'onStay', ({ feature }: { feature: string }) => resolve(`stays after ${feature}`));
+        }),
+    );
+    // Whichever is not to come ends with the page.
+    for (const outcome of [left, told]) outcome.catch(() => undefined);
+    return Promise.any([left, told]);
+  }
+}

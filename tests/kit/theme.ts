@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface CartJson {
+  item_count: number;
+  items: { variant_id: number; quantity: number; selling_plan_allocation?: { selling_plan: { id: number } } }[];
+}
+
+/** The theme's own controls, as a shopper uses them. Nothing here knows the app. */
+export class Theme {
+  readonly #page: Page;
+  readonly form: Locator;
+  readonly addButton: Locator;
+  readonly quantity: Locator;
+  readonly drawer: Locator;
+  readonly notification: Locator;
+  readonly #count: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.form = page.locator('form[action*="/cart/add"]').first();
+    this.addButton = this.form.locator('[type="submit"]');
+    this.quantity = page.locator('main input[name="quantity"]');
+    this.drawer = page.locator('cart-drawer [role="dialog"]');
+    this.notification = page.locator('#cart-notification.active');
+    this.#count = page.locator('#cart-icon-bubble .cart-count-bubble [aria-hidden]');
+  }
+
+  /** Chooses a value such as `Sage` by the theme's pickers. */
+  async choose(value: string): Promise<void> {
+    await this.#page.locator('variant-selects label', { hasText: new RegExp(`^\\s*${value}`) }).click();
+  }
+
+  /** The value chosen for each option, in order. */
+  async chosen(): Promise<string[]> {
+    const values = await this.#page.locator('.variants__value').allTextContents();
+    return values.map((value) => value.trim());
+  }
+
+  async setQuantity(quantity: number): Promise<void> {
+    await this.quantity.fill(String(quantity));
+    await this.quantity.blur();
+  }
+
+  /** Adds by the theme's own form. */
+  async add(): Promise<void> {
+    await this.addButton.click();
+  }
+
+  /** The variant that the form would add. */
+  async variantId(): Promise<number> {
+    return Number(await this.form.evaluate((form: HTMLFormElement) => new FormData(form).get('id')));
+  }
+
+  /** What the header says is in the cart. */
+  async count(): Promise<number> {
+    return (await this.#count.count()) === 0 ? 0 : Number(await this.#count.textContent());
+  }
+
+  /** What really is in the cart. */
+  cart(): Promise<CartJson> {
+    return this.#page.evaluate(async () => (await fetch('/cart.js')).json());
+  }
+}

@@ -1,0 +1,77 @@
+import type { Changes } from '../kit/publish.ts';
+import type { Storefront } from '../kit/storefront.ts';
+
+/** A field that decides what happens rather than how the widget looks. */
+export interface Behaviour {
+  /** What a shopper meets with the change: the same words when it is the same. */
+  observe(storefront: Storefront, change: Changes): Promise<string>;
+  /** The values to compare, where default and another would not do. */
+  values?: unknown[];
+}
+
+const bar = (storefront: Storefront) => storefront.widget('uptill-sticky-bar').locator('[part~="bar"]');
+const button = (storefront: Storefront) => storefront.widget('uptill-sticky-bar').locator('button[name="button"]');
+
+async function openWithBar(storefront: Storefront, changes: Changes): Promise<void> {
+  await storefront.open({ settings: { stickyBar: changes }, at: 'plain', cartType: 'page' });
+  await storefront.widget('uptill-sticky-bar').waitFor({ state: 'attached' });
+}
+
+/** What happens by field, for every feature. A field that is not here has to be visible. */
+export const BEHAVIOUR: Record<string, Record<string, Behaviour>> = {
+  stickyBar: {
+    slidePosition: {
+      async observe(storefront, change) {
+        await openWithBar(storefront, change);
+        return bar(storefront).evaluate((element) => getComputedStyle(element).transform);
+      },
+    },
+    shouldShowWhenATCIsVisible: {
+      async observe(storefront, change) {
+        await openWithBar(storefront, change);
+        return String(await bar(storefront).isVisible());
+      },
+    },
+    showAfterScrollingPixelsFromTop: {
+      async observe(storefront, change) {
+        await openWithBar(storefront, { shouldShowWhenATCIsVisible: true, ...change });
+        return String(await bar(storefront).isVisible());
+      },
+    },
+    itemCountQuerySelectors: {
+      values: ['', '.no-such-thing, .shop-count'],
+      async observe(storefront, change) {
+        await openWithBar(storefront, { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay', ...change });
+        await storefront.page.evaluate(() => {
+          document.body.insertAdjacentHTML('beforeend', '<b class="shop-count">many</b>');
+        });
+        const before = await storefront.theme.count();
+        await button(storefront).click();
+        await storefront.untilCount(before + 1);
+        const shown = (await storefront.page.locator('.shop-count').textContent()) ?? '';
+        return shown === String(before + 1) ? 'updated' : shown;
+      },
+    },
+    'button.buttonAction': {
+      async observe(storefront, change) {
+        await openWithBar(storefront, { shouldShowWhenATCIsVisible: true, ...change });
+        const happened = storefront.whatHappens();
+        await button(storefront).click();
+        return happened;
+      },
+    },
+    successPopupDuration: {
+      values: [1, 10],
+      async observe(storefront, change) {
+        await storefront.page.clock.install();
+        await openWithBar(storefront, { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay', ...change });
+        await button(storefront).click();
+        const popup = storefront.widget('uptill-sticky-bar').locator('[part~="popup"]');
+        await popup.waitFor();
+        await storefront.page.clock.fastForward(5000);
+        await storefront.page.clock.runFor(100);
+        return String(await popup.isVisible());
+      },
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { fieldsOf, otherValues } from '../kit/fields.ts';
+import { invisibleFields } from '../kit/invisible-fields.ts';
+import { expect, test } from '../kit/test.ts';
+import { WIDGETS } from '../kit/widgets.ts';
+import { BEHAVIOUR } from './behaviour.ts';
+
+for (const widget of WIDGETS) {
+  const { feature } = widget;
+  const behaviours = BEHAVIOUR[feature.key] ?? {};
+
+  test(`${feature.name}: every field changes what shoppers see`, async ({ page, storefront }) => {
+    expect(await invisibleFields(page, widget, Object.keys(behaviours))).toEqual([]);
+    expect(storefront.observed.errors).toEqual([]);
+  });
+
+  for (const { path, field } of fieldsOf(feature)) {
+    const behaviour = behaviours[path];
+    if (!behaviour) continue;
+    test(`${feature.name}: ${path} changes what happens`, async ({ storefront }) => {
+      const values = behaviour.values ?? [field.default, ...otherValues(field)];
+      const outcomes: string[] = [];
+      for (const value of values) outcomes.push(await behaviour.observe(storefront, { [path]: value }));
+      expect(new Set(outcomes).size, outcomes.join('\n')).toBe(values.length);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { invisibleFields } from '../kit/invisible-fields.ts';
+import { expect, test } from '../kit/test.ts';
+import { WIDGETS } from '../kit/widgets.ts';
+
+// What the test kit says of a widget is worth something only if it sees what is wrong.
+
+const stickyBar = WIDGETS.find(({ feature }) => feature.key === 'stickyBar');
+if (!stickyBar) throw new Error('The sticky bar has no widget');
+
+test('it finds a field that a widget ignores', async ({ page }) => {
+  // The shipped chunk, with one field read from another one.
+  await page.route(/uptill-sticky-bar-/, async (route) => {
+    const response = await route.fetch();
+    const script = (await response.text()).replaceAll('.outOfStockTextColor', '.outOfStockBackgroundColor');
+    await route.fulfill({ response, body: script });
+  });
+  const others = Object.keys((await import('@uptill/feature-schema')).features.stickyBar.fields).filter(
+    (name) => !name.startsWith('outOfStock'),
+  );
+  const buttons = ['Text', 'Action', 'Animation', 'Stretch', 'TextColor', 'BackgroundColor', 'BorderColor'];
+  const except = [...others, ...buttons.map((name) => `button.button${name}`)];
+  expect(await invisibleFields(page, stickyBar, except)).toEqual(['outOfStockTextColor']);
+});
+
+test('it sees through a shadow root what axe finds, a shift of the page, and an error', async ({
+  page,
+  storefront,
+}) => {
+  const pale = { textColor: '#f8f8f8', shouldShowWhenATCIsVisible: true };
+  await storefront.open({ settings: { stickyBar: pale } });
+  await expect(storefront.widget(stickyBar.tag).getByRole('region')).toBeVisible();
+  expect((await accessibilityIssues(page, stickyBar.tag)).join('\n')).toContain('color-contrast');
+
+  expect(await storefront.observed.layoutShift()).toBe(0);
+  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="height:200px">Late</p>'));
+  await expect.poll(() => storefront.observed.layoutShift()).toBeGreaterThan(0);
+
+  await page.evaluate(() => console.error('Something is wrong'));
+  await expect.poll(() => storefront.observed.errors).toContain('Something is wrong');
+});

@@ -1,0 +1,47 @@
+import { settingsOf } from '../kit/publish.ts';
+import { expect, test } from '../kit/test.ts';
+import { MOMENTS, throwInside } from '../kit/throw-inside.ts';
+import { WIDGETS } from '../kit/widgets.ts';
+
+const everyFeature = Object.fromEntries(WIDGETS.map(({ feature }) => [feature.key, settingsOf(feature.key)]));
+
+for (const { feature, tag } of WIDGETS) {
+  for (const moment of MOMENTS) {
+    test(`${feature.name} throws at ${moment}: it goes, says so once, and everything else goes on`, async ({
+      page,
+      storefront,
+    }) => {
+      const fault = await throwInside(page, tag, moment);
+      await page.addInitScript(() => {
+        Reflect.set(window, '__reports', []);
+        document.addEventListener('uptill:error', (event) => {
+          if (event instanceof CustomEvent) Reflect.get(window, '__reports').push(event.detail.feature);
+        });
+      });
+      await storefront.open({ settings: everyFeature });
+      const widget = storefront.widget(tag);
+      await storefront.scrollTo('end');
+      if (moment === 'redraw' || moment === 'click') {
+        await expect(widget.getByRole('button').first()).toBeVisible();
+        await fault.begin();
+        if (moment === 'click') await widget.locator('button[name="button"]').click();
+        else await storefront.theme.choose('Ink');
+      }
+
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, '__reports'))).toEqual([feature.key]);
+      await expect(widget).toHaveCount(0);
+      expect(storefront.observed.errors).toEqual([expect.stringContaining(`${feature.key} failed and was removed`)]);
+      expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('');
+
+      await storefront.theme.choose('Sage');
+      await storefront.theme.add();
+      await storefront.untilCount(1);
+      expect((await storefront.theme.cart()).items).toMatchObject([{ quantity: 1 }]);
+      for (const other of WIDGETS.filter((candidate) => candidate.tag !== tag)) {
+        await expect(storefront.widget(other.tag)).toBeAttached();
+      }
+      await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
+      expect(storefront.observed.errors).toHaveLength(1);
+    });
+  }
+}
