@@ -44,6 +44,9 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
 
   let open = fieldsOf(feature).filter(({ path }) => !except.includes(path));
   for (const scene of SCENES) {
+    // The first look at a scene waits for its picture and styles, and would differ from every later one.
+    await stage.look(host, scene, feature.key, settingsOf(feature.key));
+    await page.waitForTimeout(250);
     const still: typeof open = [];
     for (const candidate of open) {
       const { path, field, conditions } = candidate;

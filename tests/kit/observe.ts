@@ -26,7 +26,7 @@ export async function observe(page: Page): Promise<Observed> {
   return {
     errors,
     ofTheApp: () => paths((path) => /\/uptill[^/]*\.js$|^\/apps\//.test(path)).map((path) => appName(path)),
-    ofTheCart: () => paths((path) => /\/cart(\/\w+)?\.js$|\/cart\/\w+$/.test(path)),
+    ofTheCart: () => paths((path) => /^(\/[a-z]{2}(-\w+)?)?\/cart(\/\w+)?(\.js)?$/.test(path)),
     layoutShift: () => page.evaluate(() => Reflect.get(window, '__layoutShift')?.()),
   };
 }

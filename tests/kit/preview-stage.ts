@@ -29,6 +29,7 @@ export class PreviewStage {
   /** Shows one feature, and answers how its widget looks once it has come to rest. */
   async look(host: Locator, scene: PreviewScene, feature: string, settings: Settings): Promise<string> {
     await this.show(scene, { [feature]: settings });
+    await host.waitFor({ state: settings.isEnabled ? 'attached' : 'detached' });
     let last = await lookOf(host);
     for (let attempt = 0; attempt < 20; attempt++) {
       await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 20))));

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** When a widget is made to throw: while it is set up, at its first drawing, at a later one, or in a handler. */
-export const MOMENTS = ['mount', 'render', 'redraw', 'click'] as const;
+export const MOMENTS = ['mount', 'render', 'redraw', 'handler'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /**
  * Has the browser itself throw inside one widget, and nowhere else: every widget adopts styles, inserts elements and
- * handles events, so that no widget needs a hook for this. `redraw` and `click` begin when they are asked for.
+ * handles events, so that no widget needs a hook for this. `redraw` and `handler` begin when they are asked
+ * for; a handler that fails is one that looks at its control, as those of inputs and selects do.
  */
 export async function throwInside(page: Page, tag: string, moment: Moment): Promise<{ begin(): Promise<void> }> {
   await page.addInitScript(breakBrowser, { tag, moment });
@@ -48,7 +49,7 @@ function breakBrowser({ tag, moment }: { tag: string; moment: Moment }): void {
       for (const { prototype } of [HTMLInputElement, HTMLSelectElement]) refuse(prototype, 'value', drawn);
       refuse(HTMLOptionElement.prototype, 'selected', drawn);
     },
-    click: () =>
+    handler: () =>
       refuse(
         Event.prototype,
         'currentTarget',

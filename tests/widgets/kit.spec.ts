@@ -1,4 +1,6 @@
+import { ask } from '../app-client.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
+import { fieldsOf } from '../kit/fields.ts';
 import { invisibleFields } from '../kit/invisible-fields.ts';
 import { expect, test } from '../kit/test.ts';
 import { WIDGETS } from '../kit/widgets.ts';
@@ -11,15 +13,13 @@ if (!stickyBar) throw new Error('The sticky bar has no widget');
 test('it finds a field that a widget ignores', async ({ page }) => {
   // The shipped chunk, with one field read from another one.
   await page.route(/uptill-sticky-bar-/, async (route) => {
-    const response = await route.fetch();
-    const script = (await response.text()).replaceAll('.outOfStockTextColor', '.outOfStockBackgroundColor');
-    await route.fulfill({ response, body: script });
+    const { host, pathname } = new URL(route.request().url());
+    const { body } = await ask(host, pathname);
+    const script = body.replaceAll('.outOfStockTextColor', '.outOfStockBackgroundColor');
+    await route.fulfill({ body: script, contentType: 'text/javascript' });
   });
-  const others = Object.keys((await import('@uptill/feature-schema')).features.stickyBar.fields).filter(
-    (name) => !name.startsWith('outOfStock'),
-  );
-  const buttons = ['Text', 'Action', 'Animation', 'Stretch', 'TextColor', 'BackgroundColor', 'BorderColor'];
-  const except = [...others, ...buttons.map((name) => `button.button${name}`)];
+  const others = fieldsOf(stickyBar.feature).map(({ path }) => path);
+  const except = others.filter((path) => !path.startsWith('outOfStock'));
   expect(await invisibleFields(page, stickyBar, except)).toEqual(['outOfStockTextColor']);
 });
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { settingsOf } from '../kit/publish.ts';
 import { expect, test } from '../kit/test.ts';
 import { MOMENTS, throwInside } from '../kit/throw-inside.ts';
@@ -21,10 +22,10 @@ for (const { feature, tag } of WIDGETS) {
       await storefront.open({ settings: everyFeature });
       const widget = storefront.widget(tag);
       await storefront.scrollTo('end');
-      if (moment === 'redraw' || moment === 'click') {
+      if (moment === 'redraw' || moment === 'handler') {
         await expect(widget.getByRole('button').first()).toBeVisible();
         await fault.begin();
-        if (moment === 'click') await widget.locator('button[name="button"]').click();
+        if (moment === 'handler') await useControl(widget);
         else await storefront.theme.choose('Ink');
       }
 
@@ -33,7 +34,7 @@ for (const { feature, tag } of WIDGETS) {
       expect(storefront.observed.errors).toEqual([expect.stringContaining(`${feature.key} failed and was removed`)]);
       expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('');
 
-      await storefront.theme.choose('Sage');
+      await storefront.theme.choose('Sand');
       await storefront.theme.add();
       await storefront.untilCount(1);
       expect((await storefront.theme.cart()).items).toMatchObject([{ quantity: 1 }]);
@@ -43,5 +44,15 @@ for (const { feature, tag } of WIDGETS) {
       await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
       expect(storefront.observed.errors).toHaveLength(1);
     });
+  }
+}
+
+/** Changes the first control that has a value. */
+async function useControl(widget: Locator): Promise<void> {
+  const control = widget.locator('input, select').first();
+  if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption({ index: 1 });
+  else {
+    await control.fill('3');
+    await control.blur();
   }
 }

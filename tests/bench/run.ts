@@ -1,0 +1,49 @@
+import { chromium } from '@playwright/test';
+import { startUptill } from '../../scripts/uptill.ts';
+import { Storefront } from '../kit/storefront.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { chunkSizes } from './chunk-sizes.ts';
+import { clickTimes } from './click-times.ts';
+import { mainThreadPairs } from './main-thread.ts';
+import { printTable } from './table.ts';
+
+// What the app costs a shopper, as this machine measures it: `node tests/bench/run.ts`, after a build. Numbers for
+// people to read; what must not get worse is a test (tests/widgets/budgets.spec.ts, build-assets.test.ts).
+
+const PAIRS = Number(process.env.PAIRS ?? 7);
+const executablePath = process.env.CHROMIUM_PATH;
+
+const dataDir = await temporaryFolder();
+const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4800, appPort: 4900, appOutput: 'ignore' });
+process.env.UPTILL_SANDBOX = uptill.sandbox.urls.control;
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+try {
+  printTable('Bytes', await chunkSizes());
+
+  const page = await browser.newPage();
+  const storefront = await Storefront.of(page);
+  await storefront.open({
+    settings: { stickyBar: { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' } },
+  });
+  await storefront.widget('uptill-sticky-bar').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await storefront.scrollTo('end');
+  const url = page.url();
+  const loaded = storefront.observed.ofTheApp().filter((name) => name.startsWith('uptill'));
+  printTable('A product page with the sticky bar on screen', [
+    { what: 'files of the app', value: loaded.length, names: loaded.join(' ') },
+    { what: 'requests about the cart', value: storefront.observed.ofTheCart().length, names: '' },
+    { what: 'layout shift', value: await storefront.observed.layoutShift(), names: '' },
+  ]);
+  await page.close();
+
+  printTable(
+    `Main thread until idle, CPU four times slower, ${PAIRS} pairs, milliseconds`,
+    await mainThreadPairs(browser, url, PAIRS),
+  );
+  printTable('From the click, milliseconds', await clickTimes(browser, url, PAIRS));
+} finally {
+  await browser.close();
+  await uptill.stop();
+  await dataDir.remove();
+}

@@ -1,0 +1,22 @@
+type Row = Record<string, string | number>;
+
+/** Prints rows under their names, numbers to one decimal place. */
+export function printTable(title: string, rows: Row[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  console.log(`\n${title}\n`);
+  for (const line of lines) console.log(`  ${line.map((text, index) => text.padEnd(widths[index] ?? 0)).join('   ')}`);
+}
+
+function cell(value: string | number | undefined): string {
+  return typeof value === 'number' ? String(Math.round(value * 10) / 10) : (value ?? '');
+}
+
+/** The middle value: one slow run says nothing. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  const middle = sorted.length % 2 === 0 ? sorted.slice(half - 1, half + 1) : sorted.slice(Math.floor(half), half + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}

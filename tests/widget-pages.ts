@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Field, features, fieldAt, screens } from '@uptill/feature-schema';
+import { root } from '../scripts/programs.ts';
+
+// Writes the table of settings into each page of docs/widgets, between its two marks: `node tests/widget-pages.ts`.
+
+const PAGES = { 'sticky-bar.md': features.stickyBar };
+
+const START = '<!-- settings: written by tests/widget-pages.ts -->';
+const END = '<!-- end of settings -->';
+
+for (const [file, feature] of Object.entries(PAGES)) {
+  const path = join(root, 'docs', 'widgets', file);
+  const page = await readFile(path, 'utf8');
+  const [before, after] = [page.split(START)[0], page.split(END)[1]];
+  const tabs = screens.flatMap((screen) => screen.tabs).filter((tab) => tab.storeKey === feature.key);
+  const tables = tabs.map(({ title, sections }) => {
+    const rows = sections.flatMap((section) => section.fields).map((name) => row(name, fieldAt(feature, name)));
+    return `### ${title}\n\n| setting | holds | at first | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  await writeFile(path, `${before}${START}\n\n${tables.join('\n')}\n${END}${after}`);
+}
+
+function row(path: string, field: Field): string {
+  const first = field.kind === 'toggle' ? (field.default ? 'on' : 'off') : String(field.default);
+  return `| **${field.label}** \`${path}\` | ${values(field)} | ${first === '' ? 'empty' : first} | ${field.info ?? ''} |`;
+}
+
+function values(field: Field): string {
+  if (field.kind === 'toggle') return 'on or off';
+  if (field.kind === 'choice') return field.options.map(({ label }) => label).join(', ');
+  if (field.kind === 'number') return `${field.min} to ${field.max}${field.unit ? ` ${field.unit}` : ''}`;
+  if (field.kind === 'text')
+    return `text, ${field.translatable ? 'may be translated, ' : ''}at most ${field.maxLength} characters`;
+  return field.kind;
+}

@@ -1,0 +1,51 @@
+import { VIEWPORTS } from '../kit/shops.ts';
+import { expect, test } from '../kit/test.ts';
+
+// Bytes are held by packages/storefront-runtime/build-assets.test.ts; these are the budgets that need a page.
+
+const VISIBLE = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
+
+test('a page that needs no widget loads the loader and nothing else', async ({ storefront }) => {
+  await storefront.open({ settings: { stickyBar: VISIBLE }, at: '/' });
+  await storefront.page.waitForLoadState('networkidle');
+  await storefront.scrollTo('end');
+  await storefront.page.waitForLoadState('networkidle');
+  expect(storefront.observed.ofTheApp()).toEqual(['uptill']);
+  expect(storefront.observed.ofTheCart()).toEqual([]);
+});
+
+test('a widget that waits out of sight has loaded itself alone, and asks the shop nothing', async ({ storefront }) => {
+  await storefront.open({ settings: { stickyBar: {} } });
+  await expect(storefront.widget('uptill-sticky-bar')).toBeAttached();
+  await storefront.page.waitForLoadState('networkidle');
+  expect(storefront.observed.ofTheApp().toSorted()).toEqual(['uptill', 'uptill-start', 'uptill-sticky-bar']);
+  expect(storefront.observed.ofTheCart()).toEqual([]);
+});
+
+test('an add is one request that brings the theme’s drawer with it, and one that looks at the cart', async ({
+  storefront,
+}) => {
+  await storefront.open({ settings: { stickyBar: VISIBLE }, at: 'plain' });
+  await storefront.widget('uptill-sticky-bar').locator('button[name="button"]').click();
+  await storefront.untilCount(1);
+  await storefront.page.waitForLoadState('networkidle');
+  expect(storefront.observed.ofTheCart()).toEqual(['/cart/add', '/cart.js']);
+});
+
+for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
+  for (const position of ['top', 'bottom']) {
+    test.describe(`at the ${position}, ${platform}`, () => {
+      test.use({ viewport });
+
+      test('nothing on the page moves when the bar comes, goes and adds', async ({ storefront }) => {
+        await storefront.open({ settings: { stickyBar: { ...VISIBLE, position } }, at: 'plain', cartType: 'page' });
+        const widget = storefront.widget('uptill-sticky-bar');
+        await expect(widget.getByRole('region')).toBeVisible();
+        for (const part of ['end', 'start', 'middle'] as const) await storefront.scrollTo(part);
+        await widget.locator('button[name="button"]').click();
+        await storefront.untilCount(1);
+        expect(await storefront.observed.layoutShift()).toBe(0);
+      });
+    });
+  }
+}
