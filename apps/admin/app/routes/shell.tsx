@@ -28,7 +28,8 @@ export default function Shell() {
       <ShopContext.Provider value={{ shop, host }}>
         <ScrollToTop />
         <Navigation />
-        <main>
+        {/* The admin around us and the preview inside have a main part each. */}
+        <main aria-label="Uptill">
           <Outlet />
         </main>
       </ShopContext.Provider>

@@ -85,6 +85,12 @@ describe('undo', () => {
     expect(size(undo(platforms))).toBe(2);
   });
 
+  it('keeps apart what was typed and what was done to the whole tab, however quickly', () => {
+    const changes = [{ feature: 'toy', platform: 'mobile', path: 'size', value: 3 } as const];
+    const copied = reduceDraft(set(draft, 'size', 2, 0), { type: 'changed', changes, label: 'Copied', at: 10 });
+    expect(size(undo(copied))).toBe(2);
+  });
+
   it('forgets what was undone once something else is done', () => {
     const other = set(undo(set(draft, 'size', 2)), 'group.text', 'b', 5000);
     expect(redo(other)).toBe(other);

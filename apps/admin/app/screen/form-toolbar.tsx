@@ -27,14 +27,14 @@ export function FormToolbar({
   children,
 }: FormToolbarProps) {
   return (
-    <div className="form-toolbar" role="toolbar" aria-label="Editing">
+    <fieldset className="form-toolbar" aria-label="Editing">
       <PlatformSwitch platform={platform} onChange={onPlatform} />
-      <InlineStack gap="100" wrap={false}>
+      <InlineStack gap="100" blockAlign="center" wrap={false}>
         <StepButton name="Undo" step={undoLabel} icon={UndoIcon} onClick={onUndo} />
         <StepButton name="Redo" step={redoLabel} icon={RedoIcon} onClick={onRedo} />
         {children}
       </InlineStack>
-    </div>
+    </fieldset>
   );
 }
 

@@ -22,7 +22,7 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] };
 
-/** Changes of the same settings so close after one another, in milliseconds, are one step: typing, a drag in the picker. */
+/** The same change of the same settings so soon again, in milliseconds, is one step: typing, a drag in the picker. */
 const PAUSE = 1000;
 
 /** More than anyone takes back one by one. */
@@ -58,7 +58,8 @@ export function redo({ past, future }: History, current: AnyDocument) {
 }
 
 function isContinued(last: Step, next: Step): boolean {
-  if (next.began - last.until > PAUSE || last.changes.length !== next.changes.length) return false;
+  if (next.began - last.until > PAUSE || last.label !== next.label) return false;
+  if (last.changes.length !== next.changes.length) return false;
   return last.changes.every((change, at) => {
     const other = next.changes[at];
     return change.feature === other?.feature && change.platform === other.platform && change.path === other.path;

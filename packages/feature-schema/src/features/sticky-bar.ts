@@ -74,7 +74,7 @@ export const stickyBar = defineFeature({
     }),
     variantTextColor: colour('#1a1a1a', { label: 'Text', on: 'variantBackgroundColor' }),
     variantBackgroundColor: colour('#ffffff', { label: 'Background' }),
-    shouldShowVariantBorder: toggle(true, { label: 'Border' }),
+    shouldShowVariantBorder: toggle(true, { label: 'Show a border' }),
     variantBorderColor: colour('#8a8a8a', {
       label: 'Border colour',
       visibleWhen: { field: 'shouldShowVariantBorder', is: true },

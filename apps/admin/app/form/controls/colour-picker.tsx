@@ -27,7 +27,7 @@ export function ColourPicker({ label, value, onChange }: ColourPickerProps) {
     <Box padding="300">
       <BlockStack gap="300">
         <BlockStack gap="150">
-          <Text as="h3" variant="headingXs">
+          <Text as="p" variant="headingXs">
             Theme colours
           </Text>
           <ColourSwatches label={`${label}: theme colours`} colours={colours} value={value} onChange={onChange} />

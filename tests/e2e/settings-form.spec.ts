@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { SandboxControl } from '../sandbox-control.ts';
+
+const sandbox = new SandboxControl();
+const shop = 'north-roast';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const TABS = [
+  'Basic Settings',
+  'Button Settings',
+  'Variants & Subscriptions',
+  'Out of Stock',
+  'Discount',
+  'Success Popup',
+];
+
+/** A settings screen as the merchant has it open. */
+class Form {
+  readonly page: Page;
+  readonly app: FrameLocator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.app = page.frameLocator('iframe[name="app-iframe"]');
+  }
+
+  async open(tab = ''): Promise<void> {
+    await this.page.goto(sandbox.admin(shop, `/sticky-bar${tab}`));
+    // The preview is put on the page once the form listens.
+    await this.app.locator('iframe[title^="Live preview"]').waitFor({ state: 'attached' });
+  }
+
+  field = (label: string) => this.app.getByLabel(label, { exact: true });
+  button = (name: string) => this.app.getByRole('button', { name, exact: true });
+  sheet = () => this.app.getByRole('button', { name: /^Live preview/ });
+  saveBar = () => this.page.getByText('Unsaved changes', { exact: true });
+
+  async openTab(title: string): Promise<void> {
+    await this.app.getByRole('link', { name: title }).click();
+    await expect(this.app.locator('nav [aria-current="page"]')).toContainText(title);
+  }
+
+  async choose(action: RegExp): Promise<void> {
+    await this.button('More actions for this tab').click();
+    await this.app.getByRole('menuitem', { name: action }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+}
+
+test.beforeEach(({ page }) => page.setViewportSize(DESKTOP));
+
+test('a save that is refused leads to the field, on its tab and platform, and says why', async ({ page }) => {
+  const form = new Form(page);
+  await form.open('/successPopup');
+  await form.button('Desktop').click();
+  await form.field('Duration').fill('0');
+  await form.openTab('Basic Settings');
+  await form.button('Mobile').click();
+  await form.save();
+
+  await expect(form.field('Duration')).toBeFocused();
+  await expect(form.button('Desktop')).toHaveAttribute('aria-pressed', 'true');
+  await expect(form.app.getByText('Enter a number from 1 to 10').first()).toBeVisible();
+  await expect(form.app.getByRole('link', { name: 'Success Popup needs attention' })).toBeVisible();
+
+  await form.button('Undo').click();
+  await expect(form.field('Duration')).toHaveValue('3');
+  await expect(form.saveBar()).toBeHidden();
+});
+
+test('a tab is copied from platform to platform and reset, and each can be taken back until all is saved', async ({
+  page,
+}) => {
+  const form = new Form(page);
+  await form.open('/button');
+  await form.field('Text').fill('Bag it');
+
+  await test.step('copied to desktop, and taken back from the toast', async () => {
+    await form.choose(/Copy mobile to desktop/);
+    await form.button('Desktop').click();
+    await expect(form.field('Text')).toHaveValue('Bag it');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(form.field('Text')).toHaveValue('Buy Now');
+  });
+
+  await test.step('copied back over mobile, and taken back by key, which shows mobile again', async () => {
+    await form.choose(/Copy desktop to mobile/);
+    await expect(form.app.getByRole('menuitem')).toHaveCount(0);
+    await form.button('Desktop').focus();
+    await page.keyboard.press('Control+z');
+    await expect(form.button('Mobile')).toHaveAttribute('aria-pressed', 'true');
+    await expect(form.field('Text')).toHaveValue('Bag it');
+    await expect(form.app.getByRole('status').filter({ hasText: 'Undone' })).toContainText('copied to mobile');
+  });
+
+  await test.step('saved as it stands, and found again', async () => {
+    await form.save();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await form.open('/button');
+    await expect(form.field('Text')).toHaveValue('Bag it');
+  });
+
+  await test.step('reset, taken back from another tab, done again, and unsaved until it is saved', async () => {
+    await form.choose(/Reset to defaults/);
+    await expect(form.field('Text')).toHaveValue('Buy Now');
+    await expect(form.saveBar()).toBeVisible();
+    await form.openTab('Discount');
+    await form.button('Undo').click();
+    await expect(form.field('Text')).toHaveValue('Bag it');
+    await expect(form.saveBar()).toBeHidden();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(form.field('Text')).toHaveValue('Buy Now');
+    await form.save();
+    await expect(form.saveBar()).toBeHidden();
+  });
+});
+
+test('what was typed is not taken back by a key that belongs to the text field', async ({ page }) => {
+  const form = new Form(page);
+  await form.open();
+  await form.field('Price').uncheck();
+  await form.field('Height').focus();
+  await page.keyboard.press('Control+z');
+  await expect(form.field('Price')).not.toBeChecked();
+  await form.field('Quantity').focus();
+  await page.keyboard.press('Control+z');
+  await expect(form.field('Price')).toBeChecked();
+});
+
+test('of two tabs that save, the second is told, keeps what was typed, and may load the newest', async ({
+  page,
+  context,
+}) => {
+  const first = new Form(page);
+  const second = new Form(await context.newPage());
+  await Promise.all([first.open('/out-of-stock'), second.open('/out-of-stock')]);
+  await first.field('Text').fill('Gone');
+  await first.save();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await second.field('Text').fill('Back soon');
+  await second.save();
+  await expect(second.app.getByText('There is a newer version of these settings')).toBeVisible();
+  await expect(second.field('Text')).toHaveValue('Back soon');
+  await second.button('Discard my changes and load the newest').click();
+  await expect(second.field('Text')).toHaveValue('Gone');
+  await expect(second.saveBar()).toBeHidden();
+});
+
+test('unsaved changes are not left behind unasked, and what was discarded can be had back', async ({ page }) => {
+  const form = new Form(page);
+  await form.open();
+  await form.field('Height').fill('52');
+  await page.getByRole('link', { name: 'Uptill', exact: true }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(form.field('Height')).toHaveValue('52');
+
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(form.field('Height')).toHaveValue('40');
+  await form.button('Undo').click();
+  await expect(form.field('Height')).toHaveValue('52');
+
+  await page.getByRole('link', { name: 'Uptill', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave page' }).click();
+  await expect(form.app.getByRole('heading', { name: 'Home' })).toBeAttached();
+});
+
+test('colours are chosen by keyboard alone, the theme’s first, and unreadable ones are warned of and mended', async ({
+  page,
+}) => {
+  const form = new Form(page);
+  await form.open();
+  const swatch = form.button('Text: choose a colour');
+  await swatch.focus();
+  await page.keyboard.press('Enter');
+  const theme = form.app.getByRole('group', { name: 'Text: theme colours' }).getByRole('radio');
+  await expect(theme).toHaveCount(5);
+  await expect(theme.first()).toHaveAccessibleName('#000000');
+  await expect(theme.first()).toBeFocused();
+  // From the first one backwards: to the last, white on the white bar.
+  await page.keyboard.press('ArrowLeft');
+  await expect(form.field('Text')).toHaveValue('#ffffff');
+  await page.keyboard.press('Escape');
+  await expect(swatch).toBeFocused();
+
+  await expect(form.app.getByText('Hard to read: contrast 1, needs 4.5')).toBeVisible();
+  for (const _ of ['the text field', 'the suggestion']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.app.getByText(/Hard to read/)).toBeHidden();
+  await expect(form.field('Text')).not.toHaveValue('#ffffff');
+});
+
+test('the preview is whole in view beside the form, and on a phone opens where the merchant is', async ({ page }) => {
+  const form = new Form(page);
+  await form.open('/discount');
+  const preview = form.app.frameLocator('iframe[title^="Live preview"]');
+  await expect(form.button('On sale')).toHaveAttribute('aria-pressed', 'true');
+  const buy = preview.getByRole('button', { name: 'Buy Now' });
+  await expect(buy).toBeInViewport();
+  await form.button('Sold out').click();
+  await expect(preview.getByRole('button', { name: 'Sold Out' })).toBeInViewport();
+  await form.openTab('Basic Settings');
+  await form.field('Cart count selectors').scrollIntoViewIfNeeded();
+  await expect(buy).toBeInViewport();
+
+  await page.setViewportSize(PHONE);
+  await form.field('Cart count selectors').scrollIntoViewIfNeeded();
+  const scrolled = () => form.app.locator('html').evaluate((html) => html.scrollTop);
+  const place = await scrolled();
+  await form.sheet().click();
+  await expect(buy).toBeInViewport();
+  await form.sheet().click();
+  await expect(buy).toBeHidden();
+  expect(await scrolled()).toBe(place);
+});
+
+for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
+  test(`axe finds nothing wrong on any tab: ${name.toLowerCase()}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const form = new Form(page);
+    await form.open();
+    if (viewport === PHONE) await form.sheet().click();
+    for (const title of TABS) {
+      await form.openTab(title);
+      expect(await violations(page), title).toEqual([]);
+    }
+    await form.button('Text colour: choose a colour').click();
+    await form.field('Text colour').fill('#222222');
+    expect(await violations(page), 'with an open picker and a warning').toEqual([]);
+  });
+}
+
+/** What axe finds in the app and its preview. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(['iframe[name="app-iframe"]', 'html']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));
+}
