@@ -98,6 +98,8 @@ async function take(page: Page, name: string): Promise<void> {
 
 /** The lower part of the window, where the bar is. */
 async function takeEdge(page: Page, name: string): Promise<void> {
+  // What slides or fades in has come to rest.
+  await page.waitForTimeout(500);
   const { width, height } = page.viewportSize() ?? VIEWPORTS.desktop;
   const tall = width < 760 ? 260 : 170;
   await page.screenshot({ path: join(FOLDER, `${name}.png`), clip: { x: 0, y: height - tall, width, height: tall } });

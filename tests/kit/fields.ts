@@ -23,9 +23,8 @@ function walk(fields: Record<string, Field>, prefix: string): FieldUnderTest[] {
 }
 
 function conditionsOf({ visibleWhen }: Field): Changes {
-  if (!visibleWhen) return {};
-  const { field, is } = visibleWhen;
-  return { [field]: typeof is === 'object' ? is[0] : is };
+  const conditions = [visibleWhen ?? []].flat();
+  return Object.fromEntries(conditions.map(({ field, is }) => [field, typeof is === 'object' ? is[0] : is]));
 }
 
 const CHANGED_TEXT = 'Something else';

@@ -5,7 +5,7 @@ export interface Observed {
   errors: string[];
   /** Requests to what belongs to the app, in order: files of the extension by name, else the path. */
   ofTheApp(): string[];
-  /** Paths of the requests that ask or change the cart. */
+  /** Paths of the requests that ask or change the cart; pages and sections that the theme fetches are its own. */
   ofTheCart(): string[];
   /** The sum of all unexpected layout shifts since the page began. */
   layoutShift(): Promise<number>;
@@ -26,7 +26,7 @@ export async function observe(page: Page): Promise<Observed> {
   return {
     errors,
     ofTheApp: () => paths((path) => /\/uptill[^/]*\.js$|^\/apps\//.test(path)).map((path) => appName(path)),
-    ofTheCart: () => paths((path) => /^(\/[a-z]{2}(-\w+)?)?\/cart(\/\w+)?(\.js)?$/.test(path)),
+    ofTheCart: () => paths((path) => /^(\/[a-z]{2}(-\w+)?)?\/cart(\.js|\/\w+(\.js)?)$/.test(path)),
     layoutShift: () => page.evaluate(() => Reflect.get(window, '__layoutShift')?.()),
   };
 }

@@ -14,6 +14,11 @@ export interface Scene {
   cartType?: CartType;
 }
 
+/** What tests read of the island. */
+export interface PrintedIsland {
+  product: { variants: { id: number }[] } | null;
+}
+
 /** One shopper on one page of a storefront. */
 export class Storefront {
   readonly page: Page;
@@ -45,7 +50,7 @@ export class Storefront {
   }
 
   /** What the embed printed into the page. */
-  async island(): Promise<Record<string, unknown>> {
+  async island(): Promise<PrintedIsland> {
     return this.page.locator('#uptill-island').evaluate((element) => JSON.parse(element.textContent ?? ''));
   }
 

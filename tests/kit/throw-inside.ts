@@ -11,7 +11,7 @@ export type Moment = (typeof MOMENTS)[number];
  */
 export async function throwInside(page: Page, tag: string, moment: Moment): Promise<{ begin(): Promise<void> }> {
   await page.addInitScript(breakBrowser, { tag, moment });
-  return { begin: () => page.evaluate(() => Reflect.set(window, '__mayThrow', true)) };
+  return { begin: () => page.evaluate(() => void Reflect.set(window, '__mayThrow', true)) };
 }
 
 /** Runs in the page, before anything else. */

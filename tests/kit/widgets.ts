@@ -1,5 +1,5 @@
+import { readdirSync } from 'node:fs';
 import { type AnyFeature, features } from '@uptill/feature-schema';
-import { registry } from '../../packages/storefront-runtime/src/widgets/registry.ts';
 
 export interface WidgetUnderTest {
   feature: AnyFeature;
@@ -7,10 +7,13 @@ export interface WidgetUnderTest {
   tag: `uptill-${string}`;
 }
 
-/** Every feature that has a widget. A new one is in all generated tests as soon as it is registered. */
+const folders = readdirSync(new URL('../../packages/storefront-runtime/src/widgets/', import.meta.url));
+
+/** Every feature that has a widget's folder. A new one is in all generated tests from then on. */
 export const WIDGETS: WidgetUnderTest[] = Object.values<AnyFeature>(features)
-  .filter(({ key }) => Reflect.get(registry, key))
-  .map((feature) => ({ feature, tag: `uptill-${kebabCase(feature.key)}` }));
+  .map((feature) => ({ feature, name: kebabCase(feature.key) }))
+  .filter(({ name }) => folders.includes(name))
+  .map(({ feature, name }) => ({ feature, tag: `uptill-${name}` }));
 
 function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -14,7 +14,7 @@ for (const shop of SHOPS) {
     test.describe(`${shop.handle}, ${platform}`, () => {
       test.use({ viewport });
 
-      test('appears past the theme’s button, shifts nothing, costs nothing before, and is accessible', async ({
+      test('appears past the theme’s button, shifts nothing, and is accessible', async ({
         page,
         storefront,
       }) => {
@@ -55,16 +55,52 @@ for (const shop of SHOPS) {
   test(`${shop.handle}: choices of bar and theme are the same, both ways`, async ({ storefront }) => {
     await storefront.open({ shop, settings: { stickyBar: STAYS } });
     const select = storefront.widget(TAG).locator('select[name="variant"]').first();
+    await expect(select).toBeVisible();
     const [first = '', second = ''] = await select
       .locator('option')
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      .evaluateAll((options) => options.map((option) => option.textContent ?? ''));
     await expect(select).toHaveValue(first);
     await storefront.theme.choose(second);
     await expect(select).toHaveValue(second);
     await select.selectOption(first);
     await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe(first);
-    const { product } = (await storefront.island()) as { product: { variants: { id: number; options: string[] }[] } };
-    const chosen = product.variants.find(({ id }) => id === product.variants[0]?.id);
-    await expect.poll(() => storefront.theme.variantId()).toBe(chosen?.id);
+    const { product } = await storefront.island();
+    await expect.poll(() => storefront.theme.variantId()).toBe(product?.variants[0]?.id);
+  });
+
+  test(`${shop.handle}: adds on a theme without scripts`, async ({ page, storefront }) => {
+    await page.route(/\/shop\/.*\/assets\/.*\.js/, (route) => route.abort());
+    await storefront.open({ shop, settings: { stickyBar: STAYS } });
+    const select = storefront.widget(TAG).locator('select[name="variant"]').last();
+    await select.selectOption({ index: 1 });
+    await buttonOf(storefront).click();
+    await storefront.untilCount(1);
+    const { product } = await storefront.island();
+    expect((await storefront.theme.cart()).items).toMatchObject([
+      { variant_id: product?.variants[1]?.id, quantity: 1 },
+    ]);
+  });
+
+  test(`${shop.handle}: adds by the chosen selling plan`, async ({ storefront }) => {
+    await storefront.open({ shop, settings: { stickyBar: STAYS }, at: 'withSellingPlans', cartType: 'page' });
+    const plans = storefront.widget(TAG).locator('select[name="selling-plan"]');
+    const plan = await plans.locator('option').nth(1).getAttribute('value');
+    await plans.selectOption({ index: 1 });
+    await expect(storefront.theme.form.locator('input[name="selling_plan"]:checked')).toHaveValue(plan ?? '');
+    await buttonOf(storefront).click();
+    await storefront.untilCount(1);
+    const [line] = (await storefront.theme.cart()).items;
+    expect(String(line?.selling_plan_allocation?.selling_plan.id)).toBe(plan);
+  });
+
+  test(`${shop.handle}: says why the shop refuses, beside the button, and once`, async ({ page, storefront }) => {
+    await storefront.open({ shop, settings: { stickyBar: STAYS }, at: 'plain' });
+    await storefront.theme.setQuantity(900);
+    await buttonOf(storefront).click();
+    const message = storefront.widget(TAG).locator('[part~="error"]');
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: (await message.textContent()) ?? '' })).toHaveCount(1);
+    expect((await storefront.theme.cart()).item_count).toBe(0);
+    expect(await storefront.theme.count()).toBe(0);
   });
 }
