@@ -14,10 +14,7 @@ for (const shop of SHOPS) {
     test.describe(`${shop.handle}, ${platform}`, () => {
       test.use({ viewport });
 
-      test('appears past the theme’s button, shifts nothing, and is accessible', async ({
-        page,
-        storefront,
-      }) => {
+      test('appears past the theme’s button, shifts nothing, and is accessible', async ({ page, storefront }) => {
         await storefront.open({ shop, settings: { stickyBar: {} } });
         await expect(storefront.widget(TAG)).toBeAttached();
         await storefront.scrollTo('end');
