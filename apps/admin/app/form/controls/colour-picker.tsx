@@ -24,16 +24,18 @@ export function ColourPicker({ label, value, onChange }: ColourPickerProps) {
   }
 
   return (
-    <Box padding="300">
-      <BlockStack gap="300">
-        <BlockStack gap="150">
-          <Text as="p" variant="headingXs">
-            Theme colours
-          </Text>
-          <ColourSwatches label={`${label}: theme colours`} colours={colours} value={value} onChange={onChange} />
+    <section aria-label={`Choose a colour: ${label}`}>
+      <Box padding="300">
+        <BlockStack gap="300">
+          <BlockStack gap="150">
+            <Text as="p" variant="headingXs">
+              Theme colours
+            </Text>
+            <ColourSwatches label={`${label}: theme colours`} colours={colours} value={value} onChange={onChange} />
+          </BlockStack>
+          <ColorPicker color={colour} allowAlpha onChange={pick} />
         </BlockStack>
-        <ColorPicker color={colour} allowAlpha onChange={pick} />
-      </BlockStack>
-    </Box>
+      </Box>
+    </section>
   );
 }
