@@ -20,7 +20,7 @@ const shared: BuildOptions = {
   write: false,
   outdir: here,
   jsx: 'automatic',
-  jsxImportSource: '#view',
+  jsxImportSource: 'preact',
   define: { __UPTILL_VERSION__: JSON.stringify(packageJson.version) },
   logLevel: 'warning',
 };

@@ -1,6 +1,7 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Island } from './page/island.ts';
+import { completeVariants } from './product/complete-variants.ts';
 import { createShop, type PageShop } from './shop/create-shop.ts';
 import { followProductForm } from './theme/follow-product-form.ts';
 
@@ -14,7 +15,10 @@ export interface Runtime {
 export function start(island: Island, platform: Platform): Runtime {
   const shop = createShop(island, platform);
   const mounted = new Map<string, MountedWidget>();
-  if (island.product && shop.selection) followProductForm(island.product, shop.selection);
+  if (island.product && shop.selection) {
+    completeVariants(island.product, shop.selection, island.root);
+    followProductForm(island.product, shop.selection);
+  }
   // Restored from the browser's back-forward cache, the page shows a cart of another time.
   addEventListener('pageshow', (event) => {
     if (event.persisted && !island.preview)

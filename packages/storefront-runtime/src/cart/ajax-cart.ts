@@ -6,6 +6,7 @@ export interface AjaxCart {
   currency: string;
   attributes: Record<string, string | null>;
   items: AjaxCartLine[];
+  discount_codes?: { code: string; applicable: boolean }[];
 }
 
 export interface AjaxCartLine {

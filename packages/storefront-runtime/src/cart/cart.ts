@@ -1,6 +1,8 @@
 import type { ButtonAction } from '@uptill/feature-schema/storefront';
 import type { Store } from '../page/store.ts';
 import { showItemCount } from '../theme/item-count.ts';
+import { observeCartChanges } from '../theme/observe-cart-changes.ts';
+import { tellStandardTheme } from '../theme/standard-events.ts';
 import { findThemeCart, type ThemeCart } from '../theme/theme-cart.ts';
 import { createAddQueue } from './add-queue.ts';
 import { type AddedLine, type AddOptions, addPlainly, addWithSections, type NewLine } from './add-request.ts';
@@ -10,6 +12,9 @@ import { CartError } from './cart-error.ts';
 import { CART_ID_ATTRIBUTE } from './cart-id.ts';
 import { cartRequest } from './cart-request.ts';
 import type { CartState } from './cart-state.ts';
+
+/** As long as the theme's own listeners may take to show a change, before its drawer opens all the same. */
+const LISTENERS_MS = 1500;
 
 export interface CartOptions {
   root: string;
@@ -55,21 +60,21 @@ export function createCart(options: CartOptions): Cart {
     const { next, ...line } = request;
     const leaves = next === 'cart' || next === 'checkout';
     const theme = findThemeCart();
-    let captured: unknown;
     try {
       const added = await send(line, theme);
-      if (!leaves) render(theme, added);
       confirmed?.(addedEvent(added, request, state.get().id));
       document.dispatchEvent(
         new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
       );
+      // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
+      if (leaves) return;
+      await updatePage(theme, line);
+      // After the theme's listeners, which replace what they show: its drawer opens and takes the focus.
+      render(theme, added);
     } catch (error) {
-      captured = error;
+      await updatePage(theme, line);
+      throw error instanceof CartError ? error : new CartError(options.cannotAdd, { cause: error });
     }
-    // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
-    if (!leaves || captured) await updatePage(theme, line);
-    if (captured)
-      throw captured instanceof CartError ? captured : new CartError(options.cannotAdd, { cause: captured });
   }
 
   async function send(line: NewLine, theme: ThemeCart | null): Promise<AddedLine> {
@@ -97,18 +102,35 @@ export function createCart(options: CartOptions): Cart {
     try {
       const cart = await refresh();
       if (!cart) return;
-      window.publish?.('cart-update', { source: 'uptill', productVariantId: line.variantId, cartData: cart });
-      await showItemCount(cart.item_count, { root, selectors: options.itemCountSelectors(), bubble: !theme });
+      const told = window.publish?.('cart-update', {
+        source: 'uptill',
+        productVariantId: line.variantId,
+        cartData: cart,
+      });
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LISTENERS_MS))]);
+      tellStandardTheme(cart, line.variantId);
+      await showCount(cart, !theme);
     } catch (error) {
       console.warn('Uptill: the cart could not be fetched.', error);
     }
   }
 
+  async function showCount({ item_count }: AjaxCart, bubble: boolean): Promise<void> {
+    await showItemCount(item_count, { root, selectors: options.itemCountSelectors(), bubble });
+  }
+
+  // The theme has shown its own change; only what the merchant named, and our widgets, have not.
+  observeCartChanges(() => {
+    refresh()
+      .then((cart) => cart && showCount(cart, false))
+      .catch(() => undefined);
+  });
+
   return {
     add: (request, confirmed) => enqueue(() => add(request, confirmed)),
     async refresh() {
       const cart = await refresh();
-      if (cart) await showItemCount(cart.item_count, { root, selectors: options.itemCountSelectors(), bubble: true });
+      if (cart) await showCount(cart, true);
       return cart;
     },
   };

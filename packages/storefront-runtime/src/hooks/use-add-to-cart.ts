@@ -1,9 +1,9 @@
 import type { ButtonAction, FeatureKey } from '@uptill/feature-schema/storefront';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../mount/announce.ts';
 import { fill } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
-import { useEffect, useRef, useState } from '../view/hooks.ts';
 
 /** As long as an error toast stays (specification 4.3). */
 const ERROR_MS = 10_000;

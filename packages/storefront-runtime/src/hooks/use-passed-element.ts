@@ -1,4 +1,4 @@
-import { useEffect, useState } from '../view/hooks.ts';
+import { useEffect, useState } from 'preact/hooks';
 
 /**
  * Reaches from the viewport to below any page. So the observer tells of passing even when the page jumps over the element

@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'preact/hooks';
 import { type Edge, reserveEdge } from '../mount/reserve-edge.ts';
-import { useEffect, useState } from '../view/hooks.ts';
 
 /** Reserves an edge of the viewport for a widget while it is visible. Returns the widget's height there, in pixels. */
 export function useReservedEdge(

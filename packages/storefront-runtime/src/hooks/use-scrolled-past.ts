@@ -1,4 +1,4 @@
-import { useEffect, useState } from '../view/hooks.ts';
+import { useEffect, useState } from 'preact/hooks';
 
 /** Whether the page is scrolled at least this many pixels from its top. */
 export function useScrolledPast(pixels: number): boolean {

@@ -13,11 +13,11 @@ import { whenReady } from './when-ready.ts';
 export function boot(): void {
   const island = readIsland(document);
   if (!island) return;
-  const runtime = loadRuntime(island);
+  const page: Page = { island, kind: pageKind(island, location.pathname) };
+  const runtime = loadRuntime(page);
   installApi(runtime);
   // Extension, server, metafield and browser cache are released apart: this code may be older than the settings.
   if (island.config.schemaVersion > SCHEMA_VERSION) return;
-  const page: Page = { island, kind: pageKind(island, location.pathname) };
   const show = () => {
     showWidgets(page, runtime).catch((error: unknown) => console.warn('Uptill could not load.', error));
   };
@@ -27,12 +27,21 @@ export function boot(): void {
   });
 }
 
-function loadRuntime(island: Island): () => Promise<Runtime> {
+function loadRuntime({ island, kind }: Page): () => Promise<Runtime> {
   let started: Promise<Runtime> | undefined;
   return () => {
-    started ??= import('../start.ts').then(({ start }) => start(island, currentPlatform()));
+    started ??= Promise.all([import('../start.ts'), kind === 'product' && printedProduct(island)]).then(([{ start }]) =>
+      start(island, currentPlatform()),
+    );
     return started;
   };
+}
+
+/** Where Liquid had no product, as on a shop's own product paths, it is fetched. Without it there is nothing to show. */
+async function printedProduct(island: Island): Promise<void> {
+  if (island.product) return;
+  const { fetchProduct, handleOf } = await import('../product/fetch-product.ts');
+  island.product = await fetchProduct(island.root, handleOf(location.pathname));
 }
 
 /** Widgets that are shown stay in the map, so a page where none was ever needed loads nothing. */

@@ -1,4 +1,5 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './scroll-lock.ts';
 
 /** Source: specification 9, "the minimum applied z-index is 10000 (the maximum of all feature settings, or 10000)". */
@@ -15,9 +16,11 @@ export function widgetLayer(config: StorefrontConfig): HTMLElement {
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
   document.body.append(element);
+  const giveBack = returnFocus(element);
   watchScrollLock((isLocked) => {
     element.inert = isLocked;
     element.style.visibility = isLocked ? 'hidden' : '';
+    if (!isLocked) giveBack();
   });
   layer = element;
   return element;

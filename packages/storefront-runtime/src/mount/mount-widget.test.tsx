@@ -15,7 +15,7 @@ vi.stubGlobal('IntersectionObserver', Observer);
 
 function testShop(): Shop {
   const product = testProduct();
-  const selection = createStore({ variantId: 11, quantity: 1, sellingPlanId: null as number | null });
+  const selection = createStore({ variantId: 11, quantity: 1, sellingPlanId: null as number | null, knownVariants: 5 });
   const settings = { isEnabled: true, zIndex: 2 };
   return {
     config: { schemaVersion: 1, features: {} },
@@ -78,7 +78,7 @@ describe('a widget', () => {
     const shop = testShop();
     toyWidget('never').mount(shop);
     expect(button()?.textContent).toBe('Sand / S');
-    shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null });
+    shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, knownVariants: 5 });
     expect(button()?.textContent).toBe('Sand / M');
   });
 
@@ -104,7 +104,7 @@ describe('a widget', () => {
       toyWidget('never', 'uptill-other').mount(shop);
       toyWidget(moment).mount(shop);
       button()?.click();
-      shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null });
+      shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, knownVariants: 5 });
       await settled();
       expect(document.querySelector('uptill-toy')).toBeNull();
       expect(reports).toEqual(['stickyBar']);

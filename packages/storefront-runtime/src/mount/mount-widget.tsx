@@ -1,10 +1,12 @@
 import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import { render } from 'preact';
 import type { Shop } from '../shop/shop.ts';
-import { createRoot } from '../view/root.ts';
 import { prepareAnnouncements } from './announce.ts';
 import baseStyles from './base.css';
 import { browserPadding } from './browser-padding.ts';
 import { pixels } from './css-values.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { guardEvents } from './guard-events.ts';
 import { widgetLayer } from './layer.ts';
 import { observeEngagement } from './observe-engagement.ts';
 import { observeView } from './observe-view.ts';
@@ -29,7 +31,6 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
   const endings: (() => void)[] = [];
   const settings = () => shop.settings(key);
 
-  const view = createRoot(container, fail);
   let isRemoved = false;
 
   function remove(): void {
@@ -37,7 +38,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     isRemoved = true;
     for (const end of endings.splice(0)) end();
     host.remove();
-    view.end();
+    // Later: Preact may be drawing this very tree when it throws.
+    queueMicrotask(() => render(null, container));
   }
 
   function fail(error: unknown): void {
@@ -65,7 +67,12 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       'z-index': String(current.zIndex),
       'browser-padding': pixels(browserPadding[shop.platform]),
     });
-    view.draw(<Component settings={current} cart={shop.cart.get()} product={shop.product()} shop={shop} />);
+    render(
+      <ErrorBoundary onError={fail}>
+        <Component settings={current} cart={shop.cart.get()} product={shop.product()} shop={shop} />
+      </ErrorBoundary>,
+      container,
+    );
   }
 
   function itemCountSelectors(): string[] {
@@ -90,7 +97,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     setProperties = adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
     prepareAnnouncements();
     endings.push(shop.countItemsIn(itemCountSelectors));
-    endings.push(shop.cart.subscribe(redraw));
+    endings.push(guardEvents(container, fail), shop.cart.subscribe(redraw));
     if (shop.selection) endings.push(shop.selection.subscribe(redraw));
     observeEngagement(container, track);
     // First, so that a widget that fails while it draws finds itself on the page and leaves it.

@@ -1,8 +1,8 @@
 import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { ComponentType } from 'preact';
 import type { CartState } from '../cart/cart-state.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
-import type { Component } from '../view/child.ts';
 
 /** A widget is a function of these; `shop` is how it acts. */
 export interface WidgetProps<Settings> {
@@ -17,7 +17,7 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   key: Key;
   /** Name of its host element. */
   tag: `uptill-${string}`;
-  component: Component<WidgetProps<FeatureSettings[Key]>>;
+  component: ComponentType<WidgetProps<FeatureSettings[Key]>>;
   styles: string[];
   /** Its custom properties, without their prefix: `{ height: '40px' }` becomes `--uptill-height`. */
   properties(settings: FeatureSettings[Key]): Record<string, string>;

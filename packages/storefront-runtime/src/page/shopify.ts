@@ -9,6 +9,8 @@ export interface ShopifyGlobal {
     userCanBeTracked?(): boolean;
   };
   theme?: { schema_name?: string };
+  /** The platform's standard actions. */
+  actions?: { updateCart?: { isDefault?(): boolean } };
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '../view/hooks.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 interface Props {

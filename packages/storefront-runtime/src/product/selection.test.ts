@@ -9,6 +9,7 @@ describe('the choice of a product', () => {
       variantId: 22,
       quantity: 1,
       sellingPlanId: null,
+      knownVariants: 5,
     });
   });
 
@@ -18,7 +19,7 @@ describe('the choice of a product', () => {
   });
 
   it('has price and availability of the chosen variant', () => {
-    const selection = createStore({ variantId: 21, quantity: 1, sellingPlanId: null });
+    const selection = createStore({ variantId: 21, quantity: 1, sellingPlanId: null, knownVariants: 5 });
     expect(productChoice(testProduct(), selection)).toMatchObject({
       price: 5000,
       compareAtPrice: 8000,
@@ -29,12 +30,12 @@ describe('the choice of a product', () => {
   });
 
   it('has the selling plan’s price, beside the price without it', () => {
-    const selection = createStore({ variantId: 22, quantity: 1, sellingPlanId: 7 });
+    const selection = createStore({ variantId: 22, quantity: 1, sellingPlanId: 7, knownVariants: 5 });
     expect(productChoice(testProduct(), selection)).toMatchObject({ price: 7200, compareAtPrice: 8000 });
   });
 
   it('of a variant that the page did not print can still be bought', () => {
-    const selection = createStore({ variantId: 999, quantity: 1, sellingPlanId: null });
+    const selection = createStore({ variantId: 999, quantity: 1, sellingPlanId: null, knownVariants: 5 });
     expect(productChoice(testProduct(), selection)).toMatchObject({ price: undefined, available: true });
   });
 });

@@ -6,12 +6,14 @@ export interface Selection {
   variantId: number;
   quantity: number;
   sellingPlanId: number | null;
+  /** How many of the product's variants are known: more when one was fetched that the page did not print. */
+  knownVariants: number;
 }
 
 /** The page's product with the shopper's choice, as a widget gets it. */
 export interface ProductChoice extends Selection {
   product: Product;
-  /** Undefined when the theme chose a variant that the page did not print (beyond the platform's 250). */
+  /** Undefined until it is fetched, when the theme chose a variant that the page did not print (beyond the platform's 250). */
   variant: Variant | undefined;
   /** Of one piece, by the chosen selling plan, in minor units. */
   price: number | undefined;
@@ -29,6 +31,7 @@ export function initialSelection(product: Product): Selection {
   return {
     variantId: variant?.id ?? 0,
     quantity: 1,
+    knownVariants: product.variants.length,
     sellingPlanId: product.requiresSellingPlan ? (variant?.sellingPlans[0]?.id ?? null) : null,
   };
 }

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Island } from '../page/island.ts';
 import { createStore } from '../page/store.ts';
 import { initialSelection, productChoice } from '../product/selection.ts';
+import { loadDriver } from '../theme/follow-product-form.ts';
 import { addToCartButton } from '../theme/product-form.ts';
 import { formatMoney } from './money.ts';
 import { performAction } from './perform.ts';
@@ -72,6 +73,7 @@ export function createShop(island: Island, platform: Platform): PageShop {
       if (island.preview) return;
       void cartClient().catch(() => undefined);
       void metrics().catch(() => undefined);
+      if (product) void loadDriver().catch(() => undefined);
     },
   };
   return shop;

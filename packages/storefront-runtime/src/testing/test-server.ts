@@ -15,7 +15,14 @@ export interface TestServer {
   requests: ReceivedRequest[];
 }
 
-type Answer = { status?: number; body?: unknown };
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  /** Milliseconds to wait first. */
+  delay?: number;
+  /** Close the connection without an answer. */
+  drop?: boolean;
+}
 
 /** A server on this machine that answers as told, until the test ends. */
 export async function startTestServer(answer: (request: ReceivedRequest) => Answer): Promise<TestServer> {
@@ -25,7 +32,9 @@ export async function startTestServer(answer: (request: ReceivedRequest) => Answ
     if (incoming.method === 'OPTIONS') return response.writeHead(204).end();
     const request = { method: incoming.method ?? '', path: incoming.url ?? '', body: await text(incoming) };
     requests.push(request);
-    const { status = 200, body } = answer(request);
+    const { status = 200, body, delay = 0, drop = false } = answer(request);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (drop) return incoming.socket.destroy();
     return response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore, type Store } from '../page/store.ts';
 import { initialSelection, type Selection } from '../product/selection.ts';
 import { testProduct } from '../testing/test-product.ts';
-import { followProductForm } from './follow-product-form.ts';
+import { followProductForm, loadDriver } from './follow-product-form.ts';
 
 const product = testProduct();
 let selection: Store<Selection>;
@@ -25,6 +25,12 @@ const input = (selector: string): HTMLInputElement => {
   const element = document.querySelector<HTMLInputElement>(selector);
   if (!element) throw new Error(`The page has no ${selector}`);
   return element;
+};
+
+/** What drives the forms is loaded with the first choice. */
+const driven = async () => {
+  await loadDriver();
+  await nextFrame();
 };
 
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 40));
@@ -77,6 +83,14 @@ describe('the choice follows the theme’s product form', () => {
     expect(selection.get().variantId).toBe(21);
   });
 
+  it('to a variant that the page did not print', async () => {
+    document.body.innerHTML = `<div data-product-id="1">${form()}</div>`;
+    await nextFrame();
+    input('[name="id"]').value = '999';
+    await nextFrame();
+    expect(selection.get().variantId).toBe(999);
+  });
+
   it('and not the form of another product', async () => {
     document.body.insertAdjacentHTML('afterbegin', form('other').replace('value="11"', 'value="900"'));
     input('#other [name="id"]').dispatchEvent(new Event('change', { bubbles: true }));
@@ -86,28 +100,32 @@ describe('the choice follows the theme’s product form', () => {
 });
 
 describe('the theme’s product form follows the choice', () => {
-  it('with its pickers, and with the variant that a submit would add at once', () => {
+  it('with its pickers, and with the variant that a submit would add at once', async () => {
     const changed: string[] = [];
     document.addEventListener('change', ({ target }) => changed.push((target as HTMLInputElement).name));
     selection.set({ ...selection.get(), variantId: 22 });
+    await driven();
     expect(input('[value="Ink"]').checked).toBe(true);
     expect(input('[name="options[Size]"]').value).toBe('M');
     expect(input('[name="id"]').value).toBe('22');
     expect(changed).toEqual(['Colour-1', 'options[Size]', 'id']);
   });
 
-  it('with quantity and selling plan, and leaves alone what did not change', () => {
-    selection.set({ variantId: 11, quantity: 4, sellingPlanId: 7 });
+  it('with quantity and selling plan, and leaves alone what did not change', async () => {
+    selection.set({ ...selection.get(), quantity: 4, sellingPlanId: 7 });
+    await driven();
     expect(input('[name="quantity"]').value).toBe('4');
     expect(input('[name="selling_plan"]').value).toBe('7');
     input('[name="quantity"]').value = '9';
     selection.set({ ...selection.get(), sellingPlanId: null });
+    await driven();
     expect(input('[name="quantity"]').value).toBe('9');
   });
 
-  it('in every form of the product', () => {
+  it('in every form of the product', async () => {
     document.body.insertAdjacentHTML('beforeend', form('second'));
     selection.set({ ...selection.get(), variantId: 12 });
+    await driven();
     expect(input('#main [name="id"]').value).toBe('12');
     expect(input('#second [name="id"]').value).toBe('12');
   });

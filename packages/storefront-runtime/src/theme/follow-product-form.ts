@@ -1,8 +1,10 @@
 import type { Store } from '../page/store.ts';
 import type { Product } from '../product/product.ts';
 import type { Selection } from '../product/selection.ts';
-import { drivePickers } from './option-pickers.ts';
-import { formValue, productForms, setFormValue } from './product-form.ts';
+import { formValue, productForms } from './product-form.ts';
+
+/** What drives the forms is needed when the shopper first chooses in a widget; it is loaded when one appears. */
+export const loadDriver = () => import('./drive-forms.ts');
 
 /**
  * Keeps the shopper's choice and the theme's product forms the same, both ways. Returns the function that ends it.
@@ -12,15 +14,21 @@ import { formValue, productForms, setFormValue } from './product-form.ts';
  */
 export function followProductForm(product: Product, selection: Store<Selection>): () => void {
   let isDriving = false;
+  let isReading = false;
+  let waiting = 0;
   let scheduled = false;
   let touched: HTMLFormElement | null = null;
 
   function read(): void {
     scheduled = false;
+    // Until the forms show the last choice, what they say is old.
+    if (waiting > 0) return;
     const forms = productForms(product);
     const form = touched && forms.includes(touched) ? touched : forms[0];
     touched = null;
+    isReading = true;
     if (form) selection.set(readSelection(form, selection.get()));
+    isReading = false;
   }
 
   function schedule(): void {
@@ -36,12 +44,20 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   }
 
   const unsubscribe = selection.subscribe((chosen, previous) => {
-    isDriving = true;
-    try {
-      for (const form of productForms(product)) driveForm(form, product, chosen, previous);
-    } finally {
-      isDriving = false;
-    }
+    // The form that was read has it already.
+    if (isReading && productForms(product).length < 2) return;
+    const isOurs = !isReading;
+    waiting += 1;
+    loadDriver()
+      .then(({ driveForms }) => {
+        isDriving = true;
+        driveForms(productForms(product), { product, chosen, previous, isOurs });
+      })
+      .catch((error: unknown) => console.warn('Uptill: the theme’s form could not be set.', error))
+      .finally(() => {
+        isDriving = false;
+        waiting -= 1;
+      });
   });
   const observer = new MutationObserver(schedule);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] });
@@ -59,23 +75,10 @@ export function followProductForm(product: Product, selection: Store<Selection>)
 function readSelection(form: HTMLFormElement, current: Selection): Selection {
   const plan = formValue(form, 'selling_plan');
   return {
+    ...current,
     variantId: Number(formValue(form, 'id')) || current.variantId,
     quantity: Math.max(1, Math.floor(Number(formValue(form, 'quantity') ?? current.quantity)) || 1),
     // A form without selling plans says nothing of them: the choice made in a widget stands.
     sellingPlanId: plan === undefined ? current.sellingPlanId : Number(plan) || null,
   };
-}
-
-/** Sets only what changed, so that a theme's other choices are never undone. */
-function driveForm(form: HTMLFormElement, product: Product, chosen: Selection, previous: Selection): void {
-  if (chosen.variantId !== previous.variantId && formValue(form, 'id') !== String(chosen.variantId)) {
-    const variant = product.variants.find(({ id }) => id === chosen.variantId);
-    if (variant) drivePickers(form, product, variant);
-    // Also where pickers exist: some fetch before they set it, and a submit must not add the variant before.
-    setFormValue(form, 'id', String(chosen.variantId));
-  }
-  if (chosen.quantity !== previous.quantity) setFormValue(form, 'quantity', String(chosen.quantity));
-  if (chosen.sellingPlanId !== previous.sellingPlanId) {
-    setFormValue(form, 'selling_plan', chosen.sellingPlanId ? String(chosen.sellingPlanId) : '');
-  }
 }

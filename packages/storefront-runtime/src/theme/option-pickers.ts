@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../product/product.ts';
-import { setControl } from './product-form.ts';
+import { setControl } from './set-form-value.ts';
 
 /**
  * Sets the theme's own pickers to a variant, so that its gallery, price and address follow. Answers whether it has

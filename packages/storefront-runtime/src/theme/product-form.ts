@@ -5,9 +5,15 @@ const PRODUCT_FORM = 'form[action*="/cart/add"]';
 
 /** The forms that add this product. Looked up each time: themes rebuild them when a variant is chosen. */
 export function productForms(product: Product): HTMLFormElement[] {
-  return [...document.querySelectorAll<HTMLFormElement>(PRODUCT_FORM)].filter((form) =>
-    product.variants.some(({ id }) => String(id) === formValue(form, 'id')),
-  );
+  return [...document.querySelectorAll<HTMLFormElement>(PRODUCT_FORM)].filter((form) => isFormOf(form, product));
+}
+
+/** By its variant; or, of a variant that the page did not print, by the product's id where themes put it. */
+function isFormOf(form: HTMLFormElement, { id, variants }: Product): boolean {
+  const variantId = formValue(form, 'id');
+  if (variants.some((variant) => String(variant.id) === variantId)) return true;
+  const productId = formValue(form, 'product-id') ?? form.closest<HTMLElement>('[data-product-id]')?.dataset.productId;
+  return productId === String(id);
 }
 
 /** The theme's own add-to-cart button. */
@@ -22,40 +28,16 @@ export function addToCartButton(product: Product): HTMLElement | null {
   return null;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
+/** A choice that the form would not send. */
+const UNCHOSEN = ':is([type="radio"], [type="checkbox"]):not(:checked)';
 
-/** A form's controls of a name, also those that stand outside and name it by their `form` attribute. */
-export function controlsNamed(form: HTMLFormElement, name: string): Control[] {
-  return [...form.elements].filter((element): element is Control => Reflect.get(element, 'name') === name);
-}
-
-/** The value that the form would send, also while the theme keeps the control disabled. */
+/**
+ * The value that the form would send, also while the theme keeps the control disabled, and of controls that stand outside
+ * and name the form by their `form` attribute.
+ */
 export function formValue(form: HTMLFormElement, name: string): string | undefined {
-  const controls = controlsNamed(form, name).filter((control) => !isChoice(control) || control.checked);
-  return controls[0]?.value;
-}
-
-/** Sets a control as the shopper would, so that the theme notices. Answers whether the form has such a control. */
-export function setFormValue(form: HTMLFormElement, name: string, value: string): boolean {
-  const controls = controlsNamed(form, name);
-  const control = controls.find((candidate) => isChoice(candidate) && candidate.value === value) ?? controls[0];
-  if (!control) return false;
-  setControl(control, value);
-  return true;
-}
-
-export function setControl(control: Element, value: string): void {
-  if (isChoice(control)) {
-    if (control.checked || control.value !== value) return;
-    control.checked = true;
-  } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-    if (control.value === value) return;
-    control.value = value;
-  } else return;
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function isChoice(control: Element): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+  const control = [...form.elements].find(
+    (element) => Reflect.get(element, 'name') === name && !element.matches(UNCHOSEN),
+  );
+  return control && String(Reflect.get(control, 'value'));
 }

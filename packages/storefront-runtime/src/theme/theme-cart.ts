@@ -13,8 +13,7 @@ export interface ThemeCart {
 
 /**
  * How a family of themes is told, by what its elements can do rather than by its name, and how its cart is spoken to.
- * A family that implements the platform's standard actions goes first in the table: `Shopify.actions.updateCart`
- * exists everywhere, and only `isDefault() === false` says that the theme answers to it.
+ * Themes that need no reply rendered, because they answer to the platform's standard events, are told by those.
  */
 export interface ThemeAdapter {
   name: string;

@@ -11,7 +11,7 @@ export interface WidgetLoader {
 /** Each feature's widget; null while a feature has none. A feature that is forgotten here does not compile. */
 export const registry = {
   stickyBar: {
-    isNeeded: ({ kind, island }) => kind === 'product' && island.product !== null,
+    isNeeded: ({ kind }) => kind === 'product',
     load: () => import('./sticky-bar/index.ts'),
   },
   stickyButton: null,

@@ -1,4 +1,5 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { useRef } from 'preact/hooks';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
 import { useReservedEdge } from '../../hooks/use-reserved-edge.ts';
 import type { WidgetProps } from '../../mount/widget.ts';
@@ -7,7 +8,6 @@ import { ActionButton } from '../../parts/action-button.tsx';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Popup } from '../../parts/popup.tsx';
 import type { ProductChoice } from '../../product/selection.ts';
-import { useRef } from '../../view/hooks.ts';
 import { BarControls } from './bar-controls.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { useBarVisibility } from './use-bar-visibility.ts';

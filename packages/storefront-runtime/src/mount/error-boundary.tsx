@@ -1,0 +1,20 @@
+import { Component, type ComponentChildren } from 'preact';
+
+interface Props {
+  onError(error: unknown): void;
+  children: ComponentChildren;
+}
+
+/** Draws nothing once anything inside has thrown while drawing or in an effect. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ hasFailed: true });
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../page/store.ts';
+import { testProduct } from '../testing/test-product.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { completeVariants } from './complete-variants.ts';
+import { fetchProduct, handleOf } from './fetch-product.ts';
+import { initialSelection } from './selection.ts';
+
+const variant = (id: number) => ({
+  id,
+  title: 'Ink / L',
+  options: ['Ink', 'L'],
+  price: 9000,
+  compare_at_price: 9900,
+  available: true,
+  featured_image: { src: '//cdn/ink.jpg?v=1' },
+  selling_plan_allocations: [{ selling_plan_id: 7, price: 8100 }],
+});
+
+const shirt = {
+  id: 1,
+  handle: 'shirt',
+  title: 'Shirt',
+  url: '/products/shirt',
+  featured_image: '//cdn/shirt.jpg',
+  options: [{ name: 'Colour', position: 1, values: ['Ink'] }],
+  variants: [variant(31)],
+  selling_plan_groups: [{ name: 'Subscribe', selling_plans: [{ id: 7, name: 'Monthly' }] }],
+};
+
+/** A shop with the shirt, and a variant of it that lies beyond the platform's 250. */
+const startShop = () =>
+  startTestServer(({ path }) => {
+    if (path === '/products/shirt.js') return { body: shirt };
+    return path === '/variants/400.js' ? { body: variant(400) } : { status: 404 };
+  });
+
+describe('a product that the page did not print', () => {
+  it('is that of the path’s last part', async () => {
+    const { url } = await startShop();
+    expect(await fetchProduct(url, handleOf('/fr/shop/shirt/'))).toMatchObject({
+      id: 1,
+      image: '//cdn/shirt.jpg?width=160',
+      variants: [{ id: 31, compareAtPrice: 9900, image: '//cdn/ink.jpg?v=1&width=160', sellingPlans: [{ id: 7 }] }],
+      sellingPlanGroups: [{ plans: [{ id: 7, name: 'Monthly' }] }],
+      requiresSellingPlan: false,
+    });
+  });
+
+  it('is none where the shop has none', async () => {
+    const { url } = await startShop();
+    expect(await fetchProduct(url, 'nothing')).toBeNull();
+  });
+});
+
+describe('a variant that the page did not print', () => {
+  it.each([
+    ['of the product’s own document', 31, ['/products/shirt.js']],
+    ['beyond its 250', 400, ['/products/shirt.js', '/variants/400.js']],
+  ])('is fetched when the theme chooses it: %s', async (_, variantId, paths) => {
+    const { url, requests } = await startShop();
+    const product = testProduct();
+    const selection = createStore(initialSelection(product));
+    completeVariants(product, selection, url);
+    selection.set({ ...selection.get(), variantId: 12 });
+    const drawn = new Promise((resolve) =>
+      selection.subscribe(({ knownVariants }) => knownVariants > 5 && resolve(undefined)),
+    );
+    selection.set({ ...selection.get(), variantId });
+    await drawn;
+    expect(product.variants.find(({ id }) => id === variantId)?.price).toBe(9000);
+    expect(requests.map(({ path }) => path)).toEqual(paths);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Product } from '../product/product.ts';
+import type { Selection } from '../product/selection.ts';
+import { keepFocus } from './keep-focus.ts';
+import { drivePickers } from './option-pickers.ts';
+import { setFormValue } from './set-form-value.ts';
+
+export interface Choosing {
+  product: Product;
+  chosen: Selection;
+  previous: Selection;
+  /** The choice was made in a widget, not in one of the forms. */
+  isOurs: boolean;
+}
+
+/** Brings the theme's forms of a product to the shopper's choice. */
+export function driveForms(forms: HTMLFormElement[], choosing: Choosing): void {
+  if (choosing.isOurs && choosing.chosen.variantId !== choosing.previous.variantId) keepFocus();
+  for (const form of forms) driveForm(form, choosing);
+}
+
+/** Sets only what changed, so that a theme's other choices are never undone. */
+function driveForm(form: HTMLFormElement, { product, chosen, previous }: Choosing): void {
+  if (chosen.variantId !== previous.variantId) {
+    const variant = product.variants.find(({ id }) => id === chosen.variantId);
+    if (variant) drivePickers(form, product, variant);
+    // Also where pickers exist: some fetch before they set it, and a submit must not add the variant before.
+    setFormValue(form, 'id', String(chosen.variantId));
+  }
+  if (chosen.quantity !== previous.quantity) setFormValue(form, 'quantity', String(chosen.quantity));
+  if (chosen.sellingPlanId !== previous.sellingPlanId) {
+    setFormValue(form, 'selling_plan', chosen.sellingPlanId ? String(chosen.sellingPlanId) : '');
+  }
+}

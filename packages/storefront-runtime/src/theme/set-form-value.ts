@@ -1,0 +1,24 @@
+/** Sets a control as the shopper would, so that the theme notices. Answers whether the form has such a control. */
+export function setFormValue(form: HTMLFormElement, name: string, value: string): boolean {
+  const controls = [...form.elements].filter((element) => Reflect.get(element, 'name') === name);
+  const control = controls.find((candidate) => isChoice(candidate) && candidate.value === value) ?? controls[0];
+  if (!control) return false;
+  setControl(control, value);
+  return true;
+}
+
+export function setControl(control: Element, value: string): void {
+  if (isChoice(control)) {
+    if (control.checked || control.value !== value) return;
+    control.checked = true;
+  } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    if (control.value === value) return;
+    control.value = value;
+  } else return;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function isChoice(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+}

@@ -1,1 +1,0 @@
-export * from './jsx-runtime.ts';
