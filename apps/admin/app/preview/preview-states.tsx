@@ -14,12 +14,12 @@ interface PreviewStatesProps {
   onChange(state: PreviewState): void;
 }
 
-/** The products to look at the widgets with. */
+/** The products to look at the widgets with: small, so that a phone shows all of them at once. */
 export function PreviewStates({ state, onChange }: PreviewStatesProps) {
   return (
     <fieldset className="preview-states" aria-label="Product to look at">
       {PREVIEW_STATES.map((each) => (
-        <Button key={each} size="slim" pressed={each === state} onClick={() => onChange(each)}>
+        <Button key={each} size="micro" pressed={each === state} onClick={() => onChange(each)}>
           {LABELS[each]}
         </Button>
       ))}
