@@ -2,6 +2,9 @@ import { isObject } from './ajax-cart.ts';
 import { CartError } from './cart-error.ts';
 import { type CartResponse, cartRequest } from './cart-request.ts';
 
+/** The platform renders at most five sections with a change. */
+const MAX_SECTIONS = 5;
+
 /** A line to add. */
 export interface NewLine {
   variantId: number;
@@ -40,8 +43,7 @@ export async function addWithSections(
   if (line.sellingPlanId) body.set('selling_plan', String(line.sellingPlanId));
   for (const [name, value] of Object.entries(line.properties ?? {})) body.set(`properties[${name}]`, value);
   for (const [name, value] of Object.entries(options.attributes)) body.set(`attributes[${name}]`, value);
-  // The platform renders at most five sections with a change.
-  body.set('sections', sections.slice(0, 5).join(','));
+  body.set('sections', sections.slice(0, MAX_SECTIONS).join(','));
   body.set('sections_url', location.pathname);
   const response = await cartRequest(`${options.root}cart/add`, {
     method: 'POST',
@@ -59,8 +61,8 @@ export async function addWithSections(
   return isObject(response.body) && !response.body.errors && response.status < 400 ? response.body : null;
 }
 
-/** The standard add. */
-export async function addPlainly(line: NewLine, options: AddOptions): Promise<AddedLine> {
+/** The standard add; with it, too, come the theme's sections, if it has any. */
+export async function addPlainly(line: NewLine, sections: string[], options: AddOptions): Promise<AddedLine> {
   const response = await cartRequest(`${options.root}cart/add.js`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -74,6 +76,7 @@ export async function addPlainly(line: NewLine, options: AddOptions): Promise<Ad
         },
       ],
       ...(Object.keys(options.attributes).length > 0 && { attributes: options.attributes }),
+      ...(sections.length > 0 && { sections: sections.slice(0, MAX_SECTIONS), sections_url: location.pathname }),
     }),
   });
   throwWhenRefused(response, options.fallbackMessage);
@@ -81,7 +84,13 @@ export async function addPlainly(line: NewLine, options: AddOptions): Promise<Ad
   if (response.status >= 400 || !isObject(body) || body.errors) throw new CartError(options.fallbackMessage);
   const items = Array.isArray(body.items) ? body.items : [body];
   const added: unknown = items[0];
-  return isObject(added) ? added : body;
+  return isObject(added) ? { ...added, sections: sectionsOf(body.sections) } : body;
+}
+
+function sectionsOf(value: unknown): AddedLine['sections'] {
+  if (!isObject(value)) return undefined;
+  const rendered = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(rendered);
 }
 
 /** Themes read the status in the body, since some shops answer a refusal with HTTP 200. */

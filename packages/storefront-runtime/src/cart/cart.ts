@@ -68,11 +68,11 @@ export function createCart(options: CartOptions): Cart {
       );
       // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
       if (leaves) return;
-      await updatePage(theme, line);
+      await updatePage(line, Boolean(theme && added.sections));
       // After the theme's listeners, which replace what they show: its drawer opens and takes the focus.
       render(theme, added);
     } catch (error) {
-      await updatePage(theme, line);
+      await updatePage(line, false);
       throw error instanceof CartError ? error : new CartError(options.cannotAdd, { cause: error });
     }
   }
@@ -82,8 +82,9 @@ export function createCart(options: CartOptions): Cart {
     const attributes: Record<string, string> = id && !state.get().id ? { [CART_ID_ATTRIBUTE]: id } : {};
     const request: AddOptions = { root, attributes, fallbackMessage: options.cannotAdd };
     theme?.beforeAdd();
-    const rendered = theme && (await addWithSections(line, theme.sections(), request));
-    const added = rendered ?? (await addPlainly(line, request));
+    const sections = theme?.sections() ?? [];
+    const rendered = theme && (await addWithSections(line, sections, request));
+    const added = rendered ?? (await addPlainly(line, sections, request));
     state.set({ ...state.get(), id });
     return added;
   }
@@ -98,7 +99,8 @@ export function createCart(options: CartOptions): Cart {
     }
   }
 
-  async function updatePage(theme: ThemeCart | null, line: NewLine): Promise<void> {
+  /** `themeRenders` when the theme's own count comes with the sections it is about to show. */
+  async function updatePage(line: NewLine, themeRenders: boolean): Promise<void> {
     try {
       const cart = await refresh();
       if (!cart) return;
@@ -109,7 +111,7 @@ export function createCart(options: CartOptions): Cart {
       });
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LISTENERS_MS))]);
       tellStandardTheme(cart, line.variantId);
-      await showCount(cart, !theme);
+      await showCount(cart, !themeRenders);
     } catch (error) {
       console.warn('Uptill: the cart could not be fetched.', error);
     }

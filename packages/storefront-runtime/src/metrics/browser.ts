@@ -18,6 +18,15 @@ export function browserId(): string {
   return fresh;
 }
 
+/** Forgets the browser, for a shopper who has refused. */
+export function forgetBrowser(): void {
+  try {
+    localStorage.removeItem(BROWSER_ID_KEY);
+  } catch {
+    // Storage denied: nothing is there.
+  }
+}
+
 /** In this order: each browser below also claims the names of those after it. */
 const families: [string, RegExp][] = [
   ['Edge', /\bEdg/],

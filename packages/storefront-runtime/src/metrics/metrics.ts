@@ -1,7 +1,7 @@
 import type { StorefrontEvent } from '@uptill/feature-schema/events';
 import type { Island } from '../page/island.ts';
-import { browserFamily, browserId } from './browser.ts';
-import { watchConsent } from './consent.ts';
+import { browserFamily, browserId, forgetBrowser } from './browser.ts';
+import { type Consent, watchConsent } from './consent.ts';
 import { createQueue } from './queue.ts';
 import { uuidv7 } from './uuid.ts';
 
@@ -11,22 +11,33 @@ export type TrackedEvent = Pick<StorefrontEvent, 'name' | 'action' | 'platform'>
 
 export interface Metrics {
   track(event: TrackedEvent, at?: number): void;
+  /** Whether the shopper is known to allow it: until they were asked, nothing may carry an id. */
+  isAllowed(): boolean;
 }
 
 /** Starts the page's metrics: asks for consent, and sends when the page hides. */
 export function startMetrics(island: Island): Metrics {
   let id: string | undefined;
+  let consent: Consent | undefined;
   const queue = createQueue(island.beacon, () => {
     id ??= browserId();
     return id;
   });
-  watchConsent(queue.decide);
+  watchConsent((decision) => {
+    consent = decision;
+    if (decision === 'denied') {
+      id = undefined;
+      forgetBrowser();
+    }
+    queue.decide(decision);
+  });
   // Capture: a page may stop the event. Both: a phone often gives only the first, Safari sometimes only the second.
   const leave = () => queue.flush(true);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), true);
   addEventListener('pagehide', leave, true);
 
   return {
+    isAllowed: () => consent === 'allowed',
     track(event, at = Date.now()) {
       queue.push({
         id: uuidv7(at),

@@ -6,7 +6,7 @@ import {
   type WireEvent,
 } from '@uptill/feature-schema/events';
 import type { Consent } from './consent.ts';
-import { keepPending, takePending } from './pending.ts';
+import { clearPending, keepPending, takePending } from './pending.ts';
 import { batches, beacon, post } from './send.ts';
 
 /** Events of one page beyond this are dropped, oldest first: a page that makes more is a page gone wrong. */
@@ -70,6 +70,7 @@ export function createQueue(url: string, browserId: () => string): MetricsQueue 
       if (decision === 'denied') {
         queued = [];
         retry = [];
+        clearPending();
         return;
       }
       retry = takePending().concat(retry);

@@ -10,10 +10,16 @@ export interface Engagement {
 export function observeEngagement(container: HTMLElement, engaged: (engagement: Engagement) => void): void {
   const tell = (action: Engagement['action'], selector: string) => (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    if (!control) return;
+    if (!control || isIdle(control)) return;
     const type = control.getAttribute('name') ?? control.getAttribute('part') ?? undefined;
     engaged({ action, type, buttonAction: control.dataset.action });
   };
-  container.addEventListener('click', tell('click', 'button, a[href]'));
-  container.addEventListener('change', tell('change', 'select, input, textarea'));
+  // On the way down: once the control's own handler has run, it may already be busy with this very press.
+  container.addEventListener('click', tell('click', 'button, a[href]'), true);
+  container.addEventListener('change', tell('change', 'select, input, textarea'), true);
+}
+
+/** A press that does nothing, such as the second one of a double click, engages nobody. */
+function isIdle(control: HTMLElement): boolean {
+  return control.ariaBusy === 'true' || control.ariaDisabled === 'true';
 }

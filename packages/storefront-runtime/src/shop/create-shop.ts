@@ -2,7 +2,6 @@ import type { Platform } from '@uptill/feature-schema/storefront';
 import { settingsFor } from '@uptill/feature-schema/storefront';
 import type { Cart } from '../cart/cart.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import { analyticsDenied } from '../metrics/denied.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Island } from '../page/island.ts';
 import { createStore } from '../page/store.ts';
@@ -31,10 +30,15 @@ export function createShop(island: Island, platform: Platform): PageShop {
       state,
       cannotAdd: island.strings.cannotAdd,
       itemCountSelectors: () => [...itemCountSelectors].flatMap((selectors) => selectors()),
-      mayIdentify: () => !analyticsDenied(),
+      mayIdentify: () => startedMetrics?.isAllowed() ?? false,
     });
   });
-  const metrics = once(async (): Promise<Metrics> => (await import('../metrics/metrics.ts')).startMetrics(island));
+  let startedMetrics: Metrics | undefined;
+  const metrics = once(async () => {
+    const { startMetrics } = await import('../metrics/metrics.ts');
+    startedMetrics = startMetrics(island);
+    return startedMetrics;
+  });
 
   const shop: PageShop = {
     config: island.config,

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { linenAndOak } from '../kit/shops.ts';
+import type { Storefront } from '../kit/storefront.ts';
+import { expect, test } from '../kit/test.ts';
+
+const TAG = 'uptill-sticky-bar';
+const STAYS = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
+
+const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
+
+/** Which control has the focus, through shadow roots, by its name or its class. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return `${element?.tagName.toLowerCase()} ${element?.getAttribute('name') ?? element?.className}`;
+  });
+
+const storedKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uptill:')));
+
+test('the keyboard follows an add into the theme’s drawer, and comes back with Escape', async ({
+  page,
+  storefront,
+}) => {
+  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'drawer' });
+  await buttonOf(storefront).focus();
+  await page.keyboard.press('Enter');
+  await expect(storefront.theme.drawer).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('cart-drawer') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(storefront.theme.drawer).toBeHidden();
+  await expect.poll(() => focused(page)).toBe('button button');
+});
+
+test('the keyboard stays in the bar while it chooses a variant there', async ({ page, storefront }) => {
+  await storefront.open({ settings: { stickyBar: STAYS } });
+  const select = storefront.widget(TAG).locator('select[name="variant"]').first();
+  await select.focus();
+  const before = await select.inputValue();
+  await page.keyboard.press('ArrowDown');
+  await expect(select).not.toHaveValue(before);
+  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe(await select.inputValue());
+  await expect.poll(() => focused(page)).toBe('select variant');
+});
+
+test('when the theme’s own route answers errors, the standard add brings the theme along', async ({
+  page,
+  storefront,
+}) => {
+  await page.route(/\/cart\/add$/, (route) => route.fulfill({ json: { errors: 'boom' } }));
+  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'drawer' });
+  await buttonOf(storefront).click();
+  await storefront.untilCount(1);
+  await expect(storefront.theme.drawer).toBeVisible();
+});
+
+test('a double click adds once and engages once', async ({ page, storefront }) => {
+  const sent: { a: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/m')) sent.push(...JSON.parse(request.postData() ?? '[]'));
+  });
+  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
+  await page.route(/\/cart\/add/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await buttonOf(storefront).dblclick();
+  await storefront.untilCount(1);
+  await expect.poll(() => sent.filter(({ a }) => a === 'addToCart').length).toBe(1);
+  expect(sent.filter(({ a }) => a === 'click')).toHaveLength(1);
+});
+
+test('a shopper who withdraws consent is forgotten', async ({ page, storefront }) => {
+  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
+  await buttonOf(storefront).click();
+  await storefront.untilCount(1);
+  await expect.poll(() => storedKeys(page)).toContain('uptill:browser');
+  const refused = { analyticsAllowed: false };
+  await page.evaluate(
+    (detail) => document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail })),
+    refused,
+  );
+  await expect.poll(() => storedKeys(page)).toEqual([]);
+});
+
+test('with consent denied nothing is sent, and the cart carries no id of ours', async ({ page, storefront }) => {
+  const shop = linenAndOak.domain;
+  await storefront.sandbox.call('consent', { shop, consent: 'denied' });
+  try {
+    await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
+    await buttonOf(storefront).click();
+    await storefront.untilCount(1);
+    expect(await page.evaluate(() => fetch('/cart.js').then(async (cart) => (await cart.json()).attributes))).toEqual(
+      {},
+    );
+    expect(await storedKeys(page)).toEqual([]);
+  } finally {
+    await storefront.sandbox.call('consent', { shop, consent: 'granted' });
+  }
+});
