@@ -10,6 +10,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
     testTimeout: 20_000,
+    // Many tests wait for processes and databases: all cores, not all but one.
+    maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
   },
 });
