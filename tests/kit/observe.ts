@@ -7,7 +7,7 @@ export interface Observed {
   ofTheApp(): string[];
   /** Paths of the requests that ask or change the cart; pages and sections that the theme fetches are its own. */
   ofTheCart(): string[];
-  /** The sum of all unexpected layout shifts since the page began. */
+  /** The sum of all unexpected layout shifts since the page has loaded. */
   layoutShift(): Promise<number>;
 }
 
@@ -36,11 +36,21 @@ function appName(path: string): string {
   return path.startsWith('/apps/') ? path : (path.split('/').at(-1) ?? '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
 }
 
-/** Runs in the page. Entries are read when asked for, so that none is still on its way. */
+/**
+ * Runs in the page. Entries are read when asked for, so that none is still on its way. What moves while the page itself
+ * is still arriving is the theme's own: nothing of ours is there before the page has loaded.
+ */
 function watchLayoutShift(): void {
   let sum = 0;
+  const loaded = () => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return Number(navigation && Reflect.get(navigation, 'loadEventStart')) || Number.POSITIVE_INFINITY;
+  };
   const count = (entries: PerformanceEntryList) => {
-    for (const entry of entries) if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
+    for (const entry of entries) {
+      if (entry.startTime < loaded() || Reflect.get(entry, 'hadRecentInput')) continue;
+      sum += Number(Reflect.get(entry, 'value'));
+    }
   };
   const observer = new PerformanceObserver((list) => count(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
