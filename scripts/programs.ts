@@ -23,18 +23,39 @@ export function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs a program to its end. */
+const groups = new WeakSet<ChildProcess>();
+
+/**
+ * Runs a program to its end, as a process group of its own: it may start others, and wrappers like those that pnpm
+ * makes hand no signal on.
+ */
 export function runProgram(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
-  return ended(startProgram(program, args, options));
+  const child = startProgram(program, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: true });
+  groups.add(child);
+  return ended(child);
 }
 
-/** Asks a program to end, insists after ten seconds, and waits until it has. */
+/** Signals a program, with all that it has started if it is a group. False when nobody was there to hear it. */
+function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  if (!groups.has(child) || !child.pid) return child.kill(name);
+  try {
+    return process.kill(-child.pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** Asks a program to end, insists after ten seconds, and waits until it has, and its group with it. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  signal(child, 'SIGTERM');
+  const insist = setTimeout(() => signal(child, 'SIGKILL'), 10_000);
   await ended(child);
+  for (let tries = 0; tries < 100 && groups.has(child) && signal(child, 0); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   clearTimeout(insist);
+  if (groups.has(child)) signal(child, 'SIGKILL');
 }
 
 /** Ends everything started here; for the moment before leaving. */

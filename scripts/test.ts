@@ -11,8 +11,12 @@ const reports = await mkdtemp(join(tmpdir(), 'uptill-tests-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
+let leaving = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopAllPrograms().then(() => process.exit(1)));
+  process.on(signal, () => {
+    leaving = true;
+    void stopAllPrograms().then(() => process.exit(1));
+  });
 }
 
 const failures: string[] = [];
@@ -24,6 +28,8 @@ async function step(name: string, work: () => Promise<number>): Promise<void> {
     console.error(error.message);
     return 1;
   });
+  // Told to stop, the step has ended but not passed or failed; the handler above leaves when everything has ended.
+  if (leaving) return new Promise(() => {});
   console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`);
   if (code !== 0) failures.push(name);
 }
