@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { readAppConfig } from './app-config.ts';
+import { Clock } from './clock.ts';
 import { FaultList } from './control/faults.ts';
 import { RequestLog } from './control/request-log.ts';
 import { createDispatch } from './http/dispatch.ts';
@@ -53,6 +54,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const closing = new AbortController();
   const requests = new RequestLog();
   const faults = new FaultList();
+  const clock = new Clock();
 
   const { server, port } = await listenOnLoopback(options.port, (actualPort) => {
     const sandbox: Sandbox = {
@@ -65,6 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       urls: sandboxUrls(actualPort, config.handle),
       requests,
       faults,
+      clock,
       closing: closing.signal,
     };
     return withFaults(createRequestListener(createDispatch(sandbox)), faults, requests);

@@ -1,4 +1,5 @@
 import type { AppConfig } from './app-config.ts';
+import type { Clock } from './clock.ts';
 import type { FaultList } from './control/faults.ts';
 import type { RequestLog } from './control/request-log.ts';
 import type { SandboxState } from './state.ts';
@@ -34,6 +35,7 @@ export interface Sandbox {
   readonly urls: SandboxUrls;
   readonly requests: RequestLog;
   readonly faults: FaultList;
+  readonly clock: Clock;
   /** Writes the state to disk soon. Cheap to call after every change. */
   save(): void;
   /** Writes the state to disk now. Before answering what the app will rely on after a crash: tokens, metafields. */

@@ -1,12 +1,86 @@
-/** Everything the imitated platform remembers. Plain JSON, so that it can be persisted, reset and shown by the control API. */
-export interface SandboxState {
-  shops: Record<ShopDomain, ShopState>;
-}
+import { z } from 'zod';
 
 /** `<handle>.myshopify.com`: how the platform names a shop everywhere. */
 export type ShopDomain = string;
 
-export interface ShopState {
+const accessToken = z.looseObject({
+  token: z.string(),
+  /** Milliseconds since 1970; null for an offline token of the kind that never expires. */
+  expiresAt: z.number().nullable(),
+  refreshToken: z.string().optional(),
+  /** Milliseconds since 1970. */
+  refreshTokenExpiresAt: z.number().optional(),
+  /** The staff member, for an online token. */
+  userId: z.number().optional(),
+});
+
+const metafield = z.object({
+  id: z.string(),
+  namespace: z.string(),
+  key: z.string(),
+  type: z.string(),
+  value: z.string(),
+  compareDigest: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+const installation = z.object({
+  id: z.string(),
+  grantedScopes: z.array(z.string()),
+  /** Live offline tokens; several may be valid at once. */
+  tokens: z.array(accessToken),
+  metafields: z.array(metafield),
+});
+
+const block = z.looseObject({
+  type: z.string(),
+  disabled: z.boolean().optional(),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+const themeSettings = z.looseObject({
+  current: z.looseObject({ blocks: z.record(z.string(), block).optional() }),
+});
+
+const cartLine = z.object({
+  key: z.string(),
+  variantId: z.number(),
+  quantity: z.number(),
+  properties: z.record(z.string(), z.string()).nullable(),
+  sellingPlanId: z.number().nullable(),
+});
+
+/** What is stored of a cart; lines are priced and rendered from the catalogue when asked for. */
+const cart = z.object({
+  token: z.string(),
+  note: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  lines: z.array(cartLine),
+});
+
+/** What of a shop can change, and so is written down and read back. */
+export const changingShop = z.object({
+  /** Folder name under `themes/`, or the absolute path of a theme folder. */
+  theme: z.string(),
+  /** The theme's `config/settings_data.json` as the merchant has changed it (theme settings and app embeds). */
+  themeSettings,
+  /** Null until the app is installed and again after it was uninstalled. */
+  installation: installation.nullable(),
+  /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
+  consent: z.enum(['granted', 'denied', 'not-loaded']),
+  carts: z.record(z.string(), cart),
+});
+
+export type AccessToken = z.infer<typeof accessToken>;
+export type Metafield = z.infer<typeof metafield>;
+export type Installation = z.infer<typeof installation>;
+export type ThemeSettings = z.infer<typeof themeSettings>;
+export type CartLineState = z.infer<typeof cartLine>;
+export type CartState = z.infer<typeof cart>;
+
+/** What of a shop always comes from its seed. */
+export interface ShopIdentity {
   domain: ShopDomain;
   handle: string;
   name: string;
@@ -20,66 +94,11 @@ export interface ShopState {
   locales?: string[];
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Folder name under `themes/`, or the absolute path of a theme folder. */
-  theme: string;
-  /** The theme's `config/settings_data.json` as the merchant has changed it (theme settings and app embeds). */
-  themeSettings: ThemeSettings;
-  /** Null until the app is installed and again after it was uninstalled. */
-  installation: Installation | null;
-  /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
-  consent: 'granted' | 'denied' | 'not-loaded';
-  carts: Record<string, CartState>;
 }
 
-export interface ThemeSettings {
-  current: {
-    blocks?: Record<string, { type: string; disabled?: boolean; settings: Record<string, unknown> }>;
-    [setting: string]: unknown;
-  };
-}
+export type ShopState = ShopIdentity & z.infer<typeof changingShop>;
 
-export interface Installation {
-  id: string;
-  grantedScopes: string[];
-  /** Live offline tokens; several may be valid at once. */
-  tokens: AccessToken[];
-  metafields: Metafield[];
-}
-
-export interface AccessToken {
-  token: string;
-  /** Milliseconds since 1970; null for an offline token of the kind that never expires. */
-  expiresAt: number | null;
-  refreshToken?: string;
-  /** Milliseconds since 1970. */
-  refreshTokenExpiresAt?: number;
-  /** The staff member, for an online token. */
-  userId?: number;
-}
-
-export interface Metafield {
-  id: string;
-  namespace: string;
-  key: string;
-  type: string;
-  value: string;
-  compareDigest: string;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** What is stored of a cart; lines are priced and rendered from the catalogue when asked for. */
-export interface CartState {
-  token: string;
-  note: string;
-  attributes: Record<string, string>;
-  lines: CartLineState[];
-}
-
-export interface CartLineState {
-  key: string;
-  variantId: number;
-  quantity: number;
-  properties: Record<string, string> | null;
-  sellingPlanId: number | null;
+/** Everything the imitated platform remembers. Plain JSON, so that it can be persisted, reset and shown by the control API. */
+export interface SandboxState {
+  shops: Record<ShopDomain, ShopState>;
 }

@@ -1,3 +1,4 @@
+import { Clock } from '../clock.ts';
 import { FaultList } from '../control/faults.ts';
 import { RequestLog } from '../control/request-log.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -29,6 +30,7 @@ export function openShop(handle = 'linen-and-oak', extensionsDir = '/nowhere'): 
     urls: sandboxUrls(4400, 'uptill'),
     requests: new RequestLog(),
     faults: new FaultList(),
+    clock: new Clock(),
     save: () => {},
     flush: async () => {},
     closing: new AbortController().signal,
