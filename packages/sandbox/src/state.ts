@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogueChanges } from './catalogue/catalogue-changes.ts';
 
 /** `<handle>.myshopify.com`: how the platform names a shop everywhere. */
 export type ShopDomain = string;
@@ -70,6 +71,9 @@ export const changingShop = z.object({
   /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
   carts: z.record(z.string(), cart),
+  /** What the merchant pays for: `lineUpdate` of a cart transform and more belong to Plus and development stores only. */
+  plan: z.enum(['basic', 'grow', 'advanced', 'plus', 'development']),
+  catalogueChanges,
 });
 
 export type AccessToken = z.infer<typeof accessToken>;

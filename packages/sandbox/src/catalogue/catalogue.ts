@@ -1,7 +1,10 @@
+import type { ShopState } from '../state.ts';
+import { applyChanges, changedCollections } from './apply-changes.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
 import { defineProduct, type ProductEntry } from './define-product.ts';
 import { linenAndOak } from './linen-and-oak.ts';
 import { northRoast } from './north-roast.ts';
-import type { Collection, Product, SellingPlan, Variant } from './product.ts';
+import { type Collection, isOnSale, type Product, type SellingPlan, type Variant } from './product.ts';
 
 /** What a catalogue file exports. */
 export interface CatalogueEntry {
@@ -11,29 +14,39 @@ export interface CatalogueEntry {
 
 const ENTRIES: Record<string, CatalogueEntry> = { 'linen-and-oak': linenAndOak, 'north-roast': northRoast };
 
-/** All that a shop sells. Never changes while the sandbox runs. */
+/** All that a shop sells, as it is now: the seed and what was changed since. */
 export class Catalogue {
+  /** What shoppers can see. */
   readonly products: Product[];
+  /** Drafts, archived and unpublished products too. */
+  readonly everyProduct: Product[];
   readonly collections: Collection[];
   readonly #byHandle: Map<string, Product>;
   readonly #variants: Map<number, { product: Product; variant: Variant }>;
 
-  constructor(entry: CatalogueEntry, shopNumber: number) {
-    this.products = entry.products.map((product, index) => defineProduct(product, shopNumber, index));
+  constructor(entry: CatalogueEntry, shopNumber: number, changes: CatalogueChanges) {
+    const seed = entry.products.map((product, index) => defineProduct(product, shopNumber, index));
+    this.everyProduct = applyChanges(seed, changes);
+    this.products = this.everyProduct.filter(isOnSale);
     this.#byHandle = new Map(this.products.map((product) => [product.handle, product]));
     this.#variants = new Map(
       this.products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }])),
     );
-    this.collections = entry.collections.map((collection, index) => ({
+    const idsByHandle = new Map(seed.map(({ handle, id }) => [handle, id]));
+    const seedCollections = entry.collections.map((collection, index) => ({
       id: 310_000_000_000 + shopNumber * 1_000_000 + index + 1,
       handle: collection.handle,
       title: collection.title,
       description: collection.description,
-      products: collection.products.map((handle) => {
-        const product = this.#byHandle.get(handle);
-        if (!product) throw new Error(`Collection ${collection.handle} names an unknown product ${handle}`);
-        return product;
+      productIds: collection.products.map((handle) => {
+        const id = idsByHandle.get(handle);
+        if (id === undefined) throw new Error(`Collection ${collection.handle} names an unknown product ${handle}`);
+        return id;
       }),
+    }));
+    this.collections = changedCollections(seedCollections, changes).map(({ productIds, ...collection }) => ({
+      ...collection,
+      products: productIds.flatMap((id) => this.products.find((product) => product.id === id) ?? []),
     }));
   }
 
@@ -62,16 +75,17 @@ export function sellingPlanOf(product: Product, id: number): SellingPlan | undef
   return product.sellingPlanGroups.flatMap((group) => group.plans).find((plan) => plan.id === id);
 }
 
-const built = new Map<string, Catalogue>();
+const built = new WeakMap<CatalogueChanges, Catalogue>();
 
-/** The catalogue of a shop, by its handle. A shop without one sells nothing. */
-export function catalogueOf(shopHandle: string): Catalogue {
-  const ready = built.get(shopHandle);
+/** The catalogue of a shop as it is now. A shop without one sells nothing. */
+export function catalogueOf({ handle, catalogueChanges }: Pick<ShopState, 'handle' | 'catalogueChanges'>): Catalogue {
+  const ready = built.get(catalogueChanges);
   if (ready) return ready;
   const catalogue = new Catalogue(
-    ENTRIES[shopHandle] ?? { products: [], collections: [] },
-    Object.keys(ENTRIES).indexOf(shopHandle) + 1,
+    ENTRIES[handle] ?? { products: [], collections: [] },
+    Object.keys(ENTRIES).indexOf(handle) + 1,
+    catalogueChanges,
   );
-  built.set(shopHandle, catalogue);
+  built.set(catalogueChanges, catalogue);
   return catalogue;
 }

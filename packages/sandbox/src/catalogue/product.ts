@@ -16,6 +16,13 @@ export interface Product {
   requiresSellingPlan: boolean;
   /** ISO 8601. */
   publishedAt: string;
+  /** `ACTIVE` when absent: only a product that an app or the merchant has touched says it. */
+  status?: 'ACTIVE' | 'DRAFT' | 'ARCHIVED';
+  /** Whether it is published to the online store; when absent, it is. */
+  isPublished?: boolean;
+  /** ISO 8601; when absent, as `publishedAt`. */
+  createdAt?: string;
+  updatedAt?: string;
 }
 
 export interface ProductOption {
@@ -93,6 +100,11 @@ export function isVariantAvailable(variant: Variant): boolean {
 
 export function isProductAvailable(product: Product): boolean {
   return product.variants.some(isVariantAvailable);
+}
+
+/** Whether shoppers can see it. */
+export function isOnSale({ status, isPublished }: Product): boolean {
+  return (status ?? 'ACTIVE') === 'ACTIVE' && (isPublished ?? true);
 }
 
 /** A product made without options has a single variant that themes hide. */

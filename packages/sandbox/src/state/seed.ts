@@ -1,14 +1,16 @@
+import { noCatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import type { ShopState } from '../state.ts';
 
 type ShopSeed = Pick<
   ShopState,
-  'handle' | 'name' | 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'country' | 'themeSettings'
+  'handle' | 'plan' | 'name' | 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'country' | 'themeSettings'
 >;
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 const SHOPS: ShopSeed[] = [
   {
     handle: 'linen-and-oak',
+    plan: 'basic',
     name: 'Linen & Oak',
     currency: 'USD',
     moneyFormat: '${{amount}}',
@@ -18,6 +20,7 @@ const SHOPS: ShopSeed[] = [
   },
   {
     handle: 'north-roast',
+    plan: 'grow',
     name: 'North Roast',
     currency: 'EUR',
     moneyFormat: '€{{amount_with_comma_separator}}',
@@ -43,5 +46,6 @@ function seedShop(shop: ShopSeed): ShopState {
     installation: null,
     consent: 'granted',
     carts: {},
+    catalogueChanges: noCatalogueChanges(),
   };
 }

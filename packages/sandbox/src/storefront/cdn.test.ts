@@ -8,7 +8,7 @@ const get = (path: string) => handleCdn(new Request(`http://cdn.localhost:4400${
 
 it('draws every image of both shops', async () => {
   for (const handle of ['linen-and-oak', 'north-roast']) {
-    for (const image of catalogueOf(handle).products.flatMap((product) => product.images)) {
+    for (const image of catalogueOf(openShop(handle).shop).products.flatMap((product) => product.images)) {
       const response = await get(`${image.path}?v=1`);
       expect(response.headers.get('content-type')).toBe('image/svg+xml');
       expect(await response.text()).toMatch(/^<svg /);

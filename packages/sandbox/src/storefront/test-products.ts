@@ -1,9 +1,10 @@
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import type { Variant } from '../catalogue/product.ts';
+import { openShop } from './test-shop.ts';
 
 /** A variant of the fashion shop, by its product's handle and its own title. */
 export function variantOf(handle: string, title?: string, shop = 'linen-and-oak'): Variant {
-  const product = catalogueOf(shop).product(handle);
+  const product = catalogueOf(openShop(shop).shop).product(handle);
   const variant = title ? product?.variants.find((candidate) => candidate.title === title) : product?.variants[0];
   if (!variant) throw new Error(`No ${title ?? 'variant'} of ${handle}`);
   return variant;

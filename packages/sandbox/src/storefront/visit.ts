@@ -36,7 +36,7 @@ export function openVisit(request: Request, sandbox: Sandbox, shop: ShopState): 
     url,
     sandbox,
     shop,
-    catalogue: catalogueOf(shop.handle),
+    catalogue: catalogueOf(shop),
     theme: themeOf(shop),
     ...splitLocale(url.pathname, shop),
     cart: cartOf(request, shop),

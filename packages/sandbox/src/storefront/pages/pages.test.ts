@@ -28,8 +28,9 @@ describe('pages', () => {
   it.each(['linen-and-oak', 'north-roast'])(
     'every product page of %s renders without a Liquid error',
     async (handle) => {
-      const shopper = new Shopper(openShop(handle));
-      for (const product of catalogueOf(handle).products) {
+      const place = openShop(handle);
+      const shopper = new Shopper(place);
+      for (const product of catalogueOf(place.shop).products) {
         const html = await shopper.page(`/products/${product.handle}`);
         expect(html).not.toMatch(/Liquid error|Translation missing|\[object Object\]/);
       }
@@ -108,7 +109,7 @@ describe('a translated address', () => {
     expect(html).toContain('cart_add_url: "/de/cart/add"');
     expect(html).toContain('Shopify.routes.root = "/de/"');
     const { body } = await shopper.call('/de/cart/add.js', {
-      id: catalogueOf('north-roast').product('harbour-blend')?.variants[0]?.id,
+      id: catalogueOf(place.shop).product('harbour-blend')?.variants[0]?.id,
     });
     expect(body.url).toMatch(/^\/de\/products\//);
     expect((await shopper.send('/fr/cart.js')).status).toBe(404);
