@@ -14,6 +14,8 @@ export interface CatalogueEntry {
 
 const ENTRIES: Record<string, CatalogueEntry> = { 'linen-and-oak': linenAndOak, 'north-roast': northRoast };
 
+type CollectionOfIds = Omit<Collection, 'products'> & { productIds: number[] };
+
 /** All that a shop sells, as it is now: the seed and what was changed since. */
 export class Catalogue {
   /** What shoppers can see. */
@@ -21,33 +23,35 @@ export class Catalogue {
   /** Drafts, archived and unpublished products too. */
   readonly everyProduct: Product[];
   readonly collections: Collection[];
+  readonly #collections: CollectionOfIds[];
   readonly #byHandle: Map<string, Product>;
   readonly #variants: Map<number, { product: Product; variant: Variant }>;
 
-  constructor(entry: CatalogueEntry, shopNumber: number, changes: CatalogueChanges) {
-    const seed = entry.products.map((product, index) => defineProduct(product, shopNumber, index));
-    this.everyProduct = applyChanges(seed, changes);
-    this.products = this.everyProduct.filter(isOnSale);
+  constructor(everyProduct: Product[], collections: CollectionOfIds[]) {
+    this.everyProduct = everyProduct;
+    this.products = everyProduct.filter(isOnSale);
     this.#byHandle = new Map(this.products.map((product) => [product.handle, product]));
     this.#variants = new Map(
       this.products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }])),
     );
-    const idsByHandle = new Map(seed.map(({ handle, id }) => [handle, id]));
-    const seedCollections = entry.collections.map((collection, index) => ({
-      id: 310_000_000_000 + shopNumber * 1_000_000 + index + 1,
-      handle: collection.handle,
-      title: collection.title,
-      description: collection.description,
-      productIds: collection.products.map((handle) => {
-        const id = idsByHandle.get(handle);
-        if (id === undefined) throw new Error(`Collection ${collection.handle} names an unknown product ${handle}`);
-        return id;
-      }),
-    }));
-    this.collections = changedCollections(seedCollections, changes).map(({ productIds, ...collection }) => ({
+    this.#collections = collections;
+    this.collections = collections.map(({ productIds, ...collection }) => ({
       ...collection,
       products: productIds.flatMap((id) => this.products.find((product) => product.id === id) ?? []),
     }));
+  }
+
+  /** The same goods at other prices: as a market sees them. `convert` gets minor units of the shop's currency. */
+  withPrices(convert: (price: number) => number): Catalogue {
+    const products = this.everyProduct.map((product) => ({
+      ...product,
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        price: convert(variant.price),
+        compareAtPrice: variant.compareAtPrice === null ? null : convert(variant.compareAtPrice),
+      })),
+    }));
+    return new Catalogue(products, this.#collections);
   }
 
   product(handle: string): Product | undefined {
@@ -81,11 +85,28 @@ const built = new WeakMap<CatalogueChanges, Catalogue>();
 export function catalogueOf({ handle, catalogueChanges }: Pick<ShopState, 'handle' | 'catalogueChanges'>): Catalogue {
   const ready = built.get(catalogueChanges);
   if (ready) return ready;
-  const catalogue = new Catalogue(
+  const catalogue = defineCatalogue(
     ENTRIES[handle] ?? { products: [], collections: [] },
     Object.keys(ENTRIES).indexOf(handle) + 1,
     catalogueChanges,
   );
   built.set(catalogueChanges, catalogue);
   return catalogue;
+}
+
+function defineCatalogue(entry: CatalogueEntry, shopNumber: number, changes: CatalogueChanges): Catalogue {
+  const seed = entry.products.map((product, index) => defineProduct(product, shopNumber, index));
+  const idsByHandle = new Map(seed.map(({ handle, id }) => [handle, id]));
+  const seedCollections = entry.collections.map((collection, index) => ({
+    id: 310_000_000_000 + shopNumber * 1_000_000 + index + 1,
+    handle: collection.handle,
+    title: collection.title,
+    description: collection.description,
+    productIds: collection.products.map((handle) => {
+      const id = idsByHandle.get(handle);
+      if (id === undefined) throw new Error(`Collection ${collection.handle} names an unknown product ${handle}`);
+      return id;
+    }),
+  }));
+  return new Catalogue(applyChanges(seed, changes), changedCollections(seedCollections, changes));
 }
