@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { catalogueChanges } from './catalogue/catalogue-changes.ts';
+import { customerState } from './customers/customer.ts';
+import { orderState } from './orders/order.ts';
+import { checkoutState } from './storefront/checkout/checkout.ts';
+import { webhookDelivery, webhookTravel } from './webhooks/delivery.ts';
+import { webhookSubscription } from './webhooks/subscription.ts';
 
 /** `<handle>.myshopify.com`: how the platform names a shop everywhere. */
 export type ShopDomain = string;
@@ -74,6 +79,17 @@ export const changingShop = z.object({
   /** What the merchant pays for: `lineUpdate` of a cart transform and more belong to Plus and development stores only. */
   plan: z.enum(['basic', 'grow', 'advanced', 'plus', 'development']),
   catalogueChanges,
+  customers: z.array(customerState),
+  /** Customers who are logged in: by the value of their cookie, their id. */
+  customerSessions: z.record(z.string(), z.number()),
+  /** By token. */
+  checkouts: z.record(z.string(), checkoutState),
+  /** Oldest first. */
+  orders: z.array(orderState),
+  webhookSubscriptions: z.array(webhookSubscription),
+  /** Oldest first; those that came to an end are forgotten at some time. */
+  webhookDeliveries: z.array(webhookDelivery),
+  webhookTravel,
 });
 
 export type AccessToken = z.infer<typeof accessToken>;

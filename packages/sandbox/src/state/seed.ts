@@ -1,5 +1,7 @@
 import { noCatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { seedCustomers } from '../customers/seed-customers.ts';
 import type { ShopState } from '../state.ts';
+import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
 
 type ShopSeed = Pick<
   ShopState,
@@ -47,5 +49,12 @@ function seedShop(shop: ShopSeed): ShopState {
     consent: 'granted',
     carts: {},
     catalogueChanges: noCatalogueChanges(),
+    customers: seedCustomers(`${shop.handle}.myshopify.com`),
+    customerSessions: {},
+    checkouts: {},
+    orders: [],
+    webhookSubscriptions: [],
+    webhookDeliveries: [],
+    webhookTravel: { ...DEFAULT_TRAVEL },
   };
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** A customer of the shop. Named by role: the sandbox invents nobody. */
+export const customerState = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The company whose contact this customer is; null for a customer who buys for themselves. Set, Liquid's `customer.b2b?` is true. */
+  company: z.string().nullable(),
+  acceptsMarketing: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+
+export type Customer = z.infer<typeof customerState>;
+
+export const customerName = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`.trim();

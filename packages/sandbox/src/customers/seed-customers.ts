@@ -1,0 +1,42 @@
+import { shopId } from '../install/shop-id.ts';
+import type { Customer } from './customer.ts';
+
+/** The password of every seeded customer. The README names it; nothing else opens an account. */
+export const CUSTOMER_PASSWORD = 'sandbox';
+
+const SEEDS: Pick<Customer, 'email' | 'firstName' | 'lastName' | 'tags' | 'company' | 'acceptsMarketing'>[] = [
+  {
+    email: 'returning@example.com',
+    firstName: 'Returning',
+    lastName: 'customer',
+    tags: ['loyal'],
+    company: null,
+    acceptsMarketing: true,
+  },
+  {
+    email: 'wholesale@example.com',
+    firstName: 'Wholesale',
+    lastName: 'buyer',
+    tags: ['wholesale'],
+    company: 'Example Trading Company',
+    acceptsMarketing: false,
+  },
+  {
+    email: 'first-time@example.com',
+    firstName: 'First-time',
+    lastName: 'customer',
+    tags: [],
+    company: null,
+    acceptsMarketing: false,
+  },
+];
+
+/** The customers a shop begins with. Ids differ from shop to shop and stay the same on every machine. */
+export function seedCustomers(domain: string): Customer[] {
+  return SEEDS.map((seed, index) => ({
+    ...seed,
+    id: shopId(domain) * 100 + index + 1,
+    phone: null,
+    createdAt: '2026-01-15T10:00:00Z',
+  }));
+}
