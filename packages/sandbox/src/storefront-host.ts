@@ -1,5 +1,6 @@
 import { handleAppProxy } from './app-proxy/app-proxy.ts';
 import { toSandboxUrl } from './app-urls.ts';
+import { customerOf } from './customers/session.ts';
 import type { HostHandler } from './http/hosts.ts';
 import { sandboxOrigins } from './sandbox-urls.ts';
 import { handleStorefront } from './storefront/index.ts';
@@ -18,7 +19,8 @@ export function handleShopHost(domain: string): HostHandler {
       return Response.redirect(toSandboxUrl(real, sandboxOrigins(sandbox)) ?? sandbox.urls.admin);
     }
     const path = pathname.replace(LOCALE_ROOT, '');
-    const proxied = await handleAppProxy(request, { sandbox, shop: domain, path });
+    const customerId = String(customerOf(request, shop)?.id ?? '');
+    const proxied = await handleAppProxy(request, { sandbox, shop: domain, path, customerId });
     return proxied ?? handleStorefront(request, { sandbox, shop });
   };
 }

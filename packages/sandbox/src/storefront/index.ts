@@ -1,3 +1,4 @@
+import { logInFromForm, logOutFromLink } from '../customers/account.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 import { callCart, readCart } from './cart/endpoints.ts';
@@ -18,6 +19,8 @@ const ROUTES: Route[] = [
   ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],
   ['GET POST', /^\/cart\/(add|change|update|clear)(?:\.js|\.json)?$/, callCart],
   ['GET POST', /^\/checkout$/, showCheckout],
+  ['POST', /^\/account\/login$/, logInFromForm],
+  ['GET', /^\/account\/logout$/, logOutFromLink],
   ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.js$/, productJs],
   ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.json$/, productRest],
   ['GET', /^\/collections\/([^/]+)\/products\.json$/, collectionProducts],
