@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { catalogueChanges } from './catalogue/catalogue-changes.ts';
 import { customerState } from './customers/customer.ts';
+import { discountsState } from './discounts/discount.ts';
+import { marketsState } from './markets/market.ts';
 import { orderState } from './orders/order.ts';
 import { checkoutState } from './storefront/checkout/checkout.ts';
 import { webhookDelivery, webhookTravel } from './webhooks/delivery.ts';
@@ -55,6 +57,8 @@ const cartLine = z.object({
   quantity: z.number(),
   properties: z.record(z.string(), z.string()).nullable(),
   sellingPlanId: z.number().nullable(),
+  /** The key of the line that this one is nested under. */
+  parentKey: z.string().optional(),
 });
 
 /** What is stored of a cart; lines are priced and rendered from the catalogue when asked for. */
@@ -63,6 +67,8 @@ const cart = z.object({
   note: z.string(),
   attributes: z.record(z.string(), z.string()),
   lines: z.array(cartLine),
+  /** As the shopper wrote them, in that order; those that do not apply stay. */
+  discountCodes: z.array(z.string()).default([]),
 });
 
 /** What of a shop can change, and so is written down and read back. */
@@ -76,6 +82,8 @@ export const changingShop = z.object({
   /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
   carts: z.record(z.string(), cart),
+  markets: marketsState,
+  discounts: discountsState,
   /** What the merchant pays for: `lineUpdate` of a cart transform and more belong to Plus and development stores only. */
   plan: z.enum(['basic', 'grow', 'advanced', 'plus', 'development']),
   catalogueChanges,

@@ -1,11 +1,21 @@
 import { noCatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { seedCustomers } from '../customers/seed-customers.ts';
+import { seedDiscounts } from '../discounts/seed.ts';
+import { seedMarkets } from '../markets/seed.ts';
 import type { ShopState } from '../state.ts';
 import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
 
 type ShopSeed = Pick<
   ShopState,
-  'handle' | 'plan' | 'name' | 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'country' | 'themeSettings'
+  | 'handle'
+  | 'plan'
+  | 'name'
+  | 'currency'
+  | 'moneyFormat'
+  | 'moneyWithCurrencyFormat'
+  | 'country'
+  | 'locales'
+  | 'themeSettings'
 >;
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
@@ -28,6 +38,7 @@ const SHOPS: ShopSeed[] = [
     moneyFormat: '€{{amount_with_comma_separator}}',
     moneyWithCurrencyFormat: '€{{amount_with_comma_separator}} EUR',
     country: 'DE',
+    locales: ['fr', 'de'],
     themeSettings: { current: { color_accent: '#2f5d57', color_background: '#f8f8f5' } },
   },
 ];
@@ -38,18 +49,19 @@ export function seedShops(): Record<string, ShopState> {
   return Object.fromEntries(SHOPS.map((shop) => [`${shop.handle}.myshopify.com`, seedShop(shop)]));
 }
 
-function seedShop(shop: ShopSeed): ShopState {
+function seedShop(seed: ShopSeed): ShopState {
+  const shop = { ...seed, domain: `${seed.handle}.myshopify.com`, primaryLocale: 'en' };
   return {
     ...shop,
-    domain: `${shop.handle}.myshopify.com`,
-    primaryLocale: 'en',
     theme: 'classic',
     themeSettings: structuredClone(shop.themeSettings),
     installation: null,
     consent: 'granted',
     carts: {},
+    markets: seedMarkets(shop),
+    discounts: seedDiscounts(shop),
     catalogueChanges: noCatalogueChanges(),
-    customers: seedCustomers(`${shop.handle}.myshopify.com`),
+    customers: seedCustomers(shop.domain),
     customerSessions: {},
     checkouts: {},
     orders: [],

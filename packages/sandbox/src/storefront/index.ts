@@ -1,4 +1,5 @@
 import { logInFromForm, logOutFromLink } from '../customers/account.ts';
+import { localizationCookie, switchLocalization } from '../markets/switch-localization.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 import { callCart, readCart } from './cart/endpoints.ts';
@@ -18,6 +19,7 @@ const ROUTES: Route[] = [
   // A form on the cart page posts to the page itself.
   ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],
   ['GET POST', /^\/cart\/(add|change|update|clear)(?:\.js|\.json)?$/, callCart],
+  ['POST PUT', /^\/localization$/, switchLocalization],
   ['GET POST', /^\/checkout$/, showCheckout],
   ['POST', /^\/account\/login$/, logInFromForm],
   ['GET', /^\/account\/logout$/, logOutFromLink],
@@ -32,7 +34,11 @@ export async function handleStorefront(
   { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
 ): Promise<Response> {
   try {
-    return await answer(openVisit(request, sandbox, shop));
+    const visit = openVisit(request, sandbox, shop);
+    const response = await answer(visit);
+    // A link may name the country; the visitor keeps it.
+    if (visit.url.searchParams.has('country')) response.headers.append('set-cookie', localizationCookie(visit.country));
+    return response;
   } catch (error) {
     if (!(error instanceof ThemeFileError)) throw error;
     // Without its template or settings there is no page to show the error on.

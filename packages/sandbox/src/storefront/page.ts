@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Collection, Product, Variant } from '../catalogue/product.ts';
+import type { Market } from '../markets/market.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CartState, ShopState } from '../state.ts';
 import { type PricedCart, priceCart } from './cart/price.ts';
@@ -28,6 +29,11 @@ export interface PageOptions {
   /** `/`, or `/fr/` on a translated address. */
   root: string;
   locale: string;
+  market: Market;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 4217: the market's. */
+  currency: string;
   /** The path without the locale root. */
   path: string;
   cart: CartState;
@@ -51,6 +57,9 @@ export class Page {
   readonly url: URL;
   readonly root: string;
   readonly locale: string;
+  readonly market: Market;
+  readonly country: string;
+  readonly currency: string;
   readonly path: string;
   readonly cart: PricedCart;
   readonly subject: PageSubject;
@@ -70,6 +79,9 @@ export class Page {
     this.url = options.url;
     this.root = options.root;
     this.locale = options.locale;
+    this.market = options.market;
+    this.country = options.country;
+    this.currency = options.currency;
     this.path = options.path;
     this.cart = priceCart(options.cart, options.catalogue);
     this.subject = options.subject;

@@ -41,23 +41,26 @@ export function openShop(handle = 'linen-and-oak', extensionsDir = '/nowhere'): 
 /** Someone with a browser: keeps the shop's cookies from one request to the next. */
 export class Shopper {
   readonly #place: ReturnType<typeof openShop>;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
 
   constructor(place: ReturnType<typeof openShop> = openShop()) {
     this.#place = place;
   }
 
   get cookie(): string {
-    return this.#cookie;
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const { sandbox, shop } = this.#place;
     const headers = new Headers(init.headers);
-    if (this.#cookie) headers.set('cookie', this.#cookie);
+    if (this.cookie && !headers.has('cookie')) headers.set('cookie', this.cookie);
     const request = new Request(sandbox.urls.storefront(shop.handle) + path, { ...init, headers });
     const response = await handleStorefront(request, this.#place);
-    this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
     return response;
   }
 

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Catalogue, catalogueOf } from '../catalogue/catalogue.ts';
+import type { Customer } from '../customers/customer.ts';
+import { customerOf } from '../customers/session.ts';
+import { splitLocale } from '../markets/locale-root.ts';
+import type { Market } from '../markets/market.ts';
+import { marketOfVisit } from '../markets/market-of-visit.ts';
+import { catalogueInMarket } from '../markets/presentment-price.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CartState, ShopState } from '../state.ts';
 import { cartOf } from './cart/session.ts';
@@ -17,29 +23,44 @@ export interface Visit {
   url: URL;
   sandbox: Sandbox;
   shop: ShopState;
+  /** At the market's prices. */
   catalogue: Catalogue;
   theme: Theme;
   /** `/`, or `/fr/` on a translated address. */
   root: string;
   locale: string;
+  market: Market;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 4217: the market's. */
+  currency: string;
   /** The path without the locale root, without a trailing slash. */
   path: string;
   cart: CartState;
+  /** Who is logged in; null for a visitor who is not. */
+  customer: Customer | null;
+  /** What was wrong with the form that this visit posted, by its `form_type`. */
+  formErrors?: Record<string, string[]>;
 }
 
 export function openVisit(request: Request, sandbox: Sandbox, shop: ShopState): Visit {
   const asked = new URL(request.url);
   // The server may have been reached by address; what the visitor sees is the shop's own.
   const url = new URL(asked.pathname + asked.search, sandbox.urls.storefront(shop.handle));
+  const { market, country } = marketOfVisit(request, shop);
   return {
     request,
     url,
     sandbox,
     shop,
-    catalogue: catalogueOf(shop),
+    catalogue: catalogueInMarket(catalogueOf(shop), market),
     theme: themeOf(shop),
     ...splitLocale(url.pathname, shop),
+    market,
+    country,
+    currency: market.currency,
     cart: cartOf(request, shop),
+    customer: customerOf(request, shop),
   };
 }
 
@@ -52,16 +73,4 @@ export function themeOf(shop: ShopState): Theme {
 export function pageAt(visit: Visit, url: URL): Page {
   const place = splitLocale(url.pathname, visit.shop);
   return new Page({ ...visit, ...place, url, subject: subjectOf(visit.catalogue, visit.shop, place.path, url) });
-}
-
-function splitLocale(pathname: string, shop: ShopState): { root: string; locale: string; path: string } {
-  const [, locale, rest = ''] = /^\/([a-z]{2}(?:-[a-z]{2})?)(\/.*)?$/i.exec(pathname) ?? [];
-  const translated =
-    locale !== undefined && shop.locales?.includes(locale.toLowerCase()) && locale !== shop.primaryLocale;
-  const path = translated ? rest : pathname;
-  return {
-    root: translated ? `/${locale}/` : '/',
-    locale: translated ? locale.toLowerCase() : shop.primaryLocale,
-    path: path.replace(/\/+$/, '') || '/',
-  };
 }

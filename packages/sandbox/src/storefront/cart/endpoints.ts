@@ -83,8 +83,8 @@ export async function callCart(visit: Visit, name: string): Promise<Response> {
   }
 }
 
-function wholeCart({ cart, catalogue, shop, sandbox, root }: Visit) {
-  return cartJson(priceCart(cart, catalogue), shop, sandbox.urls.cdn, root);
+function wholeCart({ cart, catalogue, currency, sandbox, root }: Visit) {
+  return cartJson(priceCart(cart, catalogue), currency, sandbox.urls.cdn, root);
 }
 
 function parse<T>(schema: z.ZodType<T>, body: Body, what: string): T {

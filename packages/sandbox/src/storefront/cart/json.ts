@@ -1,11 +1,10 @@
 import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
-import type { ShopState } from '../../state.ts';
 import { sellingPlanAllocationJson, sellingPlanJson } from '../product-json.ts';
 import type { PricedCart, PricedLine } from './price.ts';
 import { publicAttributes } from './public-attributes.ts';
 
 /** The body of `GET /cart.js`, and of `{{ cart | json }}`. Money in minor units. */
-export function cartJson(cart: PricedCart, shop: ShopState, cdn: string, root: string) {
+export function cartJson(cart: PricedCart, currency: string, cdn: string, root: string) {
   return {
     token: cart.state.token,
     note: cart.state.note,
@@ -17,7 +16,7 @@ export function cartJson(cart: PricedCart, shop: ShopState, cdn: string, root: s
     item_count: cart.itemCount,
     items: cart.lines.map((line) => lineJson(line, cdn, root)),
     requires_shipping: cart.lines.some((line) => line.variant.requiresShipping),
-    currency: shop.currency,
+    currency,
     items_subtotal_price: cart.itemsSubtotalPrice,
     cart_level_discount_applications: [],
     discount_codes: [],

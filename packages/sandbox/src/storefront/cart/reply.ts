@@ -1,3 +1,4 @@
+import { ownPath } from '../own-path.ts';
 import type { Visit } from '../visit.ts';
 import type { CartRefusal } from './refusal.ts';
 
@@ -53,7 +54,5 @@ function contentType(request: Request): string {
 
 function nextAddress({ root }: Visit, body: Record<string, unknown>): string {
   if ('checkout' in body) return '/checkout';
-  const { return_to: returnTo } = body;
-  // Only this shop's own paths: `//host` and `/\host` would leave it.
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : `${root}cart`;
+  return ownPath(body.return_to) ?? `${root}cart`;
 }

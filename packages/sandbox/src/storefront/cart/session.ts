@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readCookie } from '../../http/cookie.ts';
 import type { CartState, ShopState } from '../../state.ts';
 import type { Visit } from '../visit.ts';
 
@@ -8,9 +9,9 @@ const MAX_AGE = 14 * 24 * 60 * 60;
 
 /** The visitor's cart. One that isn't kept yet has another token each time, as before a first add on Shopify. */
 export function cartOf(request: Request, shop: ShopState): CartState {
-  const token = cookieValue(request.headers.get('cookie') ?? '', COOKIE);
+  const token = readCookie(request, COOKIE);
   const known = token && Object.hasOwn(shop.carts, token) ? shop.carts[token] : undefined;
-  return known ?? { token: newToken(), note: '', attributes: {}, lines: [] };
+  return known ?? { token: newToken(), note: '', attributes: {}, lines: [], discountCodes: [] };
 }
 
 /** Keeps the visitor's cart and answers the cookie that finds it again. */
@@ -23,14 +24,4 @@ export function keepCart({ cart, shop, sandbox }: Pick<Visit, 'cart' | 'shop' | 
 /** Shopify's tokens carry a key since 2024. Clients that put one into an address must encode it. */
 function newToken(): string {
   return `${randomBytes(18).toString('base64url')}?key=${randomBytes(16).toString('hex')}`;
-}
-
-function cookieValue(header: string, name: string): string | null {
-  const pair = header.split(';').find((part) => part.trim().startsWith(`${name}=`));
-  if (!pair) return null;
-  try {
-    return decodeURIComponent(pair.trim().slice(name.length + 1));
-  } catch {
-    return null;
-  }
 }

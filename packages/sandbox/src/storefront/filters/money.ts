@@ -1,3 +1,4 @@
+import { moneyFormats } from '../../markets/currency.ts';
 import { formatMoney } from '../money.ts';
 import type { FilterCall, ThemeFilter } from './filter.ts';
 
@@ -6,15 +7,15 @@ const withFormat =
   (call) =>
     formatMoney(call.value, format(call));
 
-const shopFormat = ({ place }: FilterCall) => place.page.shop.moneyFormat;
+const formats = ({ place: { page } }: FilterCall) => moneyFormats(page.shop, page.currency);
 
 /** Amounts come in minor units. */
 export const moneyFilters: Record<string, ThemeFilter> = {
-  money: withFormat(shopFormat),
-  money_with_currency: withFormat(({ place }) => place.page.shop.moneyWithCurrencyFormat),
-  money_without_currency: withFormat((call) => placeholderOf(shopFormat(call))),
-  money_without_trailing_zeros: ({ value, place }) =>
-    formatMoney(value, place.page.shop.moneyFormat).replace(/([.,])00(?!\d)/, ''),
+  money: withFormat((call) => formats(call).moneyFormat),
+  money_with_currency: withFormat((call) => formats(call).moneyWithCurrencyFormat),
+  money_without_currency: withFormat((call) => placeholderOf(formats(call).moneyFormat)),
+  money_without_trailing_zeros: (call) =>
+    formatMoney(call.value, formats(call).moneyFormat).replace(/([.,])00(?!\d)/, ''),
 };
 
 function placeholderOf(format: string): string {

@@ -9,7 +9,7 @@ export function contentForHeader(page: Page): string {
   const theme = { ...themeObject(page), theme_store_id: null, handle: 'null', style: { id: null, handle: null } };
   const meta = {
     page: { pageType: pageType(subject.template), resourceType: subject.template, resourceId: subject.product?.id },
-    currency: shop.currency,
+    currency: page.currency,
     ...(subject.product
       ? {
           product: {
@@ -27,8 +27,8 @@ export function contentForHeader(page: Page): string {
 var Shopify = Shopify || {};
 Shopify.shop = ${json(shop.domain)};
 Shopify.locale = ${json(page.locale)};
-Shopify.currency = ${json({ active: shop.currency, rate: '1.0' })};
-Shopify.country = ${json(shop.country)};
+Shopify.currency = ${json({ active: page.currency, rate: page.currency === shop.currency ? '1.0' : String(page.market.rate) })};
+Shopify.country = ${json(page.country)};
 Shopify.theme = ${json(theme)};
 Shopify.cdnHost = ${json(`${new URL(page.sandbox.urls.cdn).host}/cdn`)};
 Shopify.routes = Shopify.routes || {};

@@ -1,4 +1,5 @@
 import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
+import { currencyObject } from '../../markets/currency.ts';
 import { cartJson, lineJson } from '../cart/json.ts';
 import type { PricedLine } from '../cart/price.ts';
 import { publicAttributes } from '../cart/public-attributes.ts';
@@ -19,11 +20,7 @@ export function cartObject(page: Page) {
     'empty?': items.length === 0,
     note: cart.state.note,
     attributes: publicAttributes(cart.state.attributes),
-    currency: {
-      iso_code: shop.currency,
-      symbol: shop.moneyFormat.replace(/\{\{.*?\}\}/, '').trim(),
-      name: shop.currency,
-    },
+    currency: currencyObject(page.currency),
     total_price: cart.totalPrice,
     original_total_price: cart.originalTotalPrice,
     items_subtotal_price: cart.itemsSubtotalPrice,
@@ -37,7 +34,7 @@ export function cartObject(page: Page) {
     duties_included: false,
     checkout_charge_amount: cart.totalPrice,
     subject_quantity: subject ? items.filter((item) => item.product_id === subject.id).length : 0,
-    toJSON: () => cartJson(cart, shop, sandbox.urls.cdn, page.root),
+    toJSON: () => cartJson(cart, page.currency, sandbox.urls.cdn, page.root),
   };
 }
 

@@ -1,27 +1,28 @@
+import { currencyObject } from '../../markets/currency.ts';
+import { enabledMarkets, type Market } from '../../markets/market.ts';
 import type { Page } from '../page.ts';
 import { localeObject } from './shop.ts';
 
-/** Liquid's `localization`. */
-export function localizationObject({ shop, locale }: Page) {
-  const language = localeObject(locale, locale === shop.primaryLocale);
-  const currency = {
-    iso_code: shop.currency,
-    symbol: shop.moneyFormat.replace(/\{\{.*?\}\}/, '').trim(),
-    name: shop.currency,
-  };
-  const country = {
-    iso_code: shop.country,
-    name: new Intl.DisplayNames([locale], { type: 'region' }).of(shop.country) ?? shop.country,
-    currency,
-    unit_system: shop.country === 'US' ? 'imperial' : 'metric',
-    'popular?': true,
-    available_languages: [language],
-  };
+/** Liquid's `localization`: what `{% form 'localization' %}` lets the visitor choose from. */
+export function localizationObject(page: Page) {
+  const { shop, market, country, locale } = page;
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const countryOf = (code: string, { currency, handle, locales }: Market) => ({
+    iso_code: code,
+    name: names.of(code) ?? code,
+    currency: currencyObject(currency),
+    unit_system: code === 'US' ? 'imperial' : 'metric',
+    'popular?': false,
+    market: { handle },
+    available_languages: locales.map((language) => localeObject(language, shop)),
+  });
   return {
-    country,
-    language,
-    available_countries: [country],
-    available_languages: [language],
-    market: { handle: 'primary' },
+    country: countryOf(country, market),
+    language: localeObject(locale, shop),
+    available_countries: enabledMarkets(shop)
+      .flatMap((sold) => sold.countries.map((code) => countryOf(code, sold)))
+      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    available_languages: market.locales.map((language) => localeObject(language, shop)),
+    market: { handle: market.handle },
   };
 }

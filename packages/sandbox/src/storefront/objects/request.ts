@@ -8,7 +8,7 @@ export function requestObject(page: Page) {
     origin: page.url.origin,
     path: page.url.pathname,
     page_type: page.subject.template,
-    locale: localeObject(page.locale, page.locale === page.shop.primaryLocale),
+    locale: localeObject(page.locale, page.shop),
     design_mode: false,
     visual_preview_mode: false,
   };

@@ -1,3 +1,6 @@
+import { currencyObject } from '../../markets/currency.ts';
+import { enabledMarkets } from '../../markets/market.ts';
+import type { ShopState } from '../../state.ts';
 import type { Page } from '../page.ts';
 
 /** Liquid's `shop`. */
@@ -13,9 +16,9 @@ export function shopObject({ shop, sandbox, catalogue }: Page) {
     currency: shop.currency,
     money_format: shop.moneyFormat,
     money_with_currency_format: shop.moneyWithCurrencyFormat,
-    enabled_currencies: [{ iso_code: shop.currency, symbol: shop.currency, name: shop.currency }],
+    enabled_currencies: [...new Set(enabledMarkets(shop).map((market) => market.currency))].map(currencyObject),
     locale: shop.primaryLocale,
-    published_locales: [localeObject(shop.primaryLocale, true)],
+    published_locales: [shop.primaryLocale, ...(shop.locales ?? [])].map((code) => localeObject(code, shop)),
     description: '',
     email: `hello@${shop.handle}.example`,
     products_count: catalogue.products.length,
@@ -36,7 +39,8 @@ export function shopObject({ shop, sandbox, catalogue }: Page) {
   };
 }
 
-export function localeObject(code: string, primary: boolean) {
+export function localeObject(code: string, shop: ShopState) {
+  const primary = code === shop.primaryLocale;
   const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   const english = new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
   return {

@@ -1,0 +1,43 @@
+interface MoneyFormats {
+  moneyFormat: string;
+  moneyWithCurrencyFormat: string;
+}
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
+/** How the platform writes a currency that isn't the shop's own: the same for every language. */
+const FORMATS: Record<string, string> = {
+  AUD: '${{amount}}',
+  CAD: '${{amount}}',
+  CHF: 'CHF {{amount}}',
+  EUR: '€{{amount_with_comma_separator}}',
+  GBP: '£{{amount}}',
+  JPY: '¥{{amount_no_decimals}}',
+  USD: '${{amount}}',
+};
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
+
+/** The formats of `money` and `money_with_currency` in a currency: the shop's own settings in its own currency. */
+export function moneyFormats(shop: MoneyFormats & { currency: string }, currency: string): MoneyFormats {
+  if (currency === shop.currency) return shop;
+  const moneyFormat = FORMATS[currency] ?? `${currency} {{amount}}`;
+  return {
+    moneyFormat,
+    moneyWithCurrencyFormat: moneyFormat.includes(currency) ? moneyFormat : `${moneyFormat} ${currency}`,
+  };
+}
+
+/** Liquid's `currency`. */
+export function currencyObject(code: string) {
+  const named = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  return {
+    iso_code: code,
+    symbol: named.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code,
+    name: new Intl.DisplayNames(['en'], { type: 'currency' }).of(code) ?? code,
+  };
+}
+
+/** The smallest amount of a currency that exists, in hundredths: 1 for cents, 100 for whole yen. */
+export function smallestAmount(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return 10 ** Math.max(2 - maximumFractionDigits, 0);
+}

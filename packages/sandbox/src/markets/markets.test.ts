@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { TOTE } from '../storefront/test-products.ts';
+import { openShop, Shopper } from '../storefront/test-shop.ts';
+import type { Market } from './market.ts';
+import { presentmentPrice } from './presentment-price.ts';
+
+const CANADA = { cookie: 'localization=CA' };
+
+const market = (own: Partial<Market>): Market => ({
+  handle: 'm',
+  name: 'M',
+  countries: ['US'],
+  currency: 'USD',
+  rate: 1,
+  priceAdjustmentPercent: 0,
+  locales: ['en'],
+  enabled: true,
+  ...own,
+});
+
+describe('the price of a market', () => {
+  it.each([
+    ['is the shop’s own at a rate of 1', {}, 8900, 8900],
+    ['is converted at the rate', { currency: 'CAD', rate: 1.4 }, 8900, 12460],
+    [
+      'is adjusted after that, without the dust of floating point',
+      { rate: 1.1, priceAdjustmentPercent: 10 },
+      2850,
+      3449,
+    ],
+    ['is in hundredths of whole yen', { currency: 'JPY', rate: 100 }, 8_905, 890_500],
+    ['never has parts of a yen', { currency: 'JPY', rate: 99.999 }, 8_900, 890_000],
+  ])('%s', (_, own, shopPrice, price) => {
+    expect(presentmentPrice(market(own), shopPrice)).toBe(price);
+    expect(presentmentPrice({ market: market(own) }, shopPrice)).toBe(price);
+  });
+});
+
+describe('a visitor from a market', () => {
+  it('sees, adds and pays its prices in its currency', async () => {
+    const shopper = new Shopper();
+    expect(await shopper.page('/products/canvas-tote')).toContain('$34.00');
+    await shopper.send('/localization', { method: 'POST', body: new URLSearchParams({ country_code: 'CA' }) });
+    expect(await shopper.page('/products/canvas-tote')).toContain('$47.60');
+    const { body } = await shopper.call('/cart/add.js', { id: TOTE.id, quantity: 2 });
+    expect(body.final_line_price).toBe(9520);
+    expect(await shopper.cart()).toMatchObject({ currency: 'CAD', total_price: 9520 });
+    expect(JSON.parse(await shopper.page('/products/canvas-tote.js')).price).toBe(4760);
+  });
+
+  it('finds the shop’s globals in step', async () => {
+    const html = await new Shopper().page('/', { headers: CANADA });
+    expect(html).toContain('Shopify.currency = {"active":"CAD","rate":"1.4"}');
+    expect(html).toContain('Shopify.country = "CA"');
+  });
+
+  it('prices the same cart anew when the country changes', async () => {
+    const shopper = new Shopper();
+    await shopper.call('/cart/add.js', { id: TOTE.id });
+    await shopper.page('/?country=DE');
+    expect(await shopper.cart()).toMatchObject({ currency: 'EUR', total_price: 3213 });
+  });
+
+  it('is treated as from the shop’s own country when no market sells there', async () => {
+    const place = openShop();
+    const shopper = new Shopper(place);
+    expect(JSON.parse(await shopper.page('/cart.js?country=JP')).currency).toBe('USD');
+    for (const sold of place.shop.markets) sold.enabled = sold.handle === 'primary';
+    expect(JSON.parse(await shopper.page('/cart.js?country=CA')).currency).toBe('USD');
+  });
+
+  it.each([
+    ['/fr/cart.js', 'EUR'],
+    ['/de/cart.js?country=CH', 'CHF'],
+    ['/cart.js?country=us', 'USD'],
+  ])('finds %s in %s at North Roast', async (path, currency) => {
+    expect(JSON.parse(await new Shopper(openShop('north-roast')).page(path)).currency).toBe(currency);
+  });
+});
+
+describe('POST /localization', () => {
+  const post = async (fields: Record<string, string>, path = '/localization') => {
+    const shopper = new Shopper(openShop('north-roast'));
+    const response = await shopper.send(path, { method: 'POST', body: new URLSearchParams(fields) });
+    return [response.status, response.headers.get('location'), shopper.cookie];
+  };
+
+  it('keeps the country in a cookie and leads back to the page', async () => {
+    expect(await post({ country_code: 'CH', return_to: '/products/harbour-blend?variant=1' })).toEqual([
+      302,
+      '/products/harbour-blend?variant=1',
+      'localization=CH',
+    ]);
+  });
+
+  it('leads to the same page below the root of the language', async () => {
+    const [, location] = await post({ language_code: 'fr', return_to: '/cart' });
+    expect(location).toBe('/fr/cart');
+    const [, german] = await post({ locale_code: 'de', return_to: '/fr/collections/all' }, '/fr/localization');
+    expect(german).toBe('/de/collections/all');
+    const [, english] = await post({ language_code: 'en', return_to: '/fr/' }, '/fr/localization');
+    expect(english).toBe('/');
+  });
+
+  it('goes to the shop’s own language where a country does not have the visitor’s', async () => {
+    expect((await post({ country_code: 'US', return_to: '/fr/cart' }, '/fr/localization'))[1]).toBe('/cart');
+  });
+
+  it('changes nothing for a country without a market, and never leaves the shop', async () => {
+    expect(await post({ country_code: 'JP', language_code: 'xx', return_to: '//evil.example' })).toEqual([
+      302,
+      '/',
+      'localization=DE',
+    ]);
+  });
+});

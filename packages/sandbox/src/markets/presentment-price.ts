@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { smallestAmount } from './currency.ts';
+import type { Market } from './market.ts';
+
+/**
+ * What visitors of a market pay for what costs `minorUnitsOfShop`: the one conversion. Hundredths go in and out, whatever the
+ * currency's exponent: ¥8900 is 890000.
+ */
+export function presentmentPrice(place: Market | { market: Market }, minorUnitsOfShop: number): number {
+  const { rate, priceAdjustmentPercent, currency } = 'market' in place ? place.market : place;
+  const step = smallestAmount(currency);
+  // Multiplied out first: 1.1 × 2850 is 3135.0000000000005 on its own.
+  const exact = Number(((minorUnitsOfShop * rate * (100 + priceAdjustmentPercent)) / 100).toFixed(6));
+  return Math.round(exact / step) * step;
+}
+
+const seen = new WeakMap<Catalogue, Map<string, Catalogue>>();
+
+/** The catalogue at a market's prices. Made once for each rate. */
+export function catalogueInMarket(catalogue: Catalogue, market: Market): Catalogue {
+  const { rate, priceAdjustmentPercent, currency } = market;
+  if (rate === 1 && priceAdjustmentPercent === 0) return catalogue;
+  const views = seen.get(catalogue) ?? new Map<string, Catalogue>();
+  seen.set(catalogue, views);
+  const key = [currency, rate, priceAdjustmentPercent].join();
+  const view = views.get(key) ?? catalogue.withPrices((price) => presentmentPrice(market, price));
+  views.set(key, view);
+  return view;
+}
