@@ -24,10 +24,28 @@ const appToml = z.object({
   webhooks: z
     .object({
       api_version: z.string(),
-      subscriptions: z.array(z.object({ topics: z.array(z.string()).default([]), uri: z.string() })).default([]),
+      subscriptions: z
+        .array(
+          z.object({
+            topics: z.array(z.string()).default([]),
+            compliance_topics: z.array(z.string()).default([]),
+            uri: z.string(),
+            include_fields: z.array(z.string()).default([]),
+          }),
+        )
+        .default([]),
     })
     .default({ api_version: '2026-10', subscriptions: [] }),
 });
+
+export interface ConfiguredSubscription {
+  /** `orders/create`; the privacy topics too. */
+  topic: string;
+  /** A path of the app, or a whole address. */
+  uri: string;
+  /** Top-level fields to send; all when empty or missing. */
+  includeFields?: string[];
+}
 
 /** `shopify.app.toml`, read. */
 export interface AppConfig {
@@ -41,7 +59,7 @@ export interface AppConfig {
   optionalScopes: string[];
   /** `https://<shop>/<prefix>/<subpath>/*` goes to `<app><url>/*`. */
   appProxy: { prefix: string; subpath: string; url: string } | null;
-  webhooks: { apiVersion: string; subscriptions: { topic: string; uri: string }[] };
+  webhooks: { apiVersion: string; subscriptions: ConfiguredSubscription[] };
 }
 
 /** Reads and checks `shopify.app.toml`. Throws with the path and the offending key. */
@@ -58,7 +76,9 @@ export async function readAppConfig(path: string): Promise<AppConfig> {
     appProxy: toml.app_proxy ?? null,
     webhooks: {
       apiVersion: toml.webhooks.api_version,
-      subscriptions: toml.webhooks.subscriptions.flatMap(({ topics, uri }) => topics.map((topic) => ({ topic, uri }))),
+      subscriptions: toml.webhooks.subscriptions.flatMap(({ uri, include_fields: includeFields, ...subscription }) =>
+        [...subscription.topics, ...subscription.compliance_topics].map((topic) => ({ topic, uri, includeFields })),
+      ),
     },
   };
 }

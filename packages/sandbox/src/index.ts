@@ -13,6 +13,7 @@ import type { Sandbox, SandboxUrls } from './sandbox.ts';
 import { sandboxUrls } from './sandbox-urls.ts';
 import { readOrMakeClientSecret } from './state/client-secret.ts';
 import { openStateFile } from './state/state-file.ts';
+import { resumeDeliveries } from './webhooks/deliver.ts';
 
 export type { Fault } from './control/faults.ts';
 export type { LoggedRequest } from './control/request-log.ts';
@@ -70,6 +71,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       clock,
       closing: closing.signal,
     };
+    resumeDeliveries(sandbox);
     return withFaults(createRequestListener(createDispatch(sandbox)), faults, requests);
   });
   if (options.port !== 0 && port !== options.port) say(`Port ${options.port} is taken; the sandbox uses ${port}.`);

@@ -1,8 +1,11 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Installation, ShopState } from '../state.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
-import { shopPayload } from '../webhooks/shop-payload.ts';
+import { shopPayload, shopRedactPayload } from '../webhooks/shop-payload.ts';
 import { shopId } from './shop-id.ts';
+
+/** Milliseconds between the end of an installation and the request to delete the shop's data. */
+const REDACT_AFTER = 48 * 60 * 60 * 1000;
 
 /** Installs the app as managed installation does: the scopes of the configuration are granted, nothing is asked of the app. */
 export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
@@ -13,6 +16,8 @@ export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
     tokens: [],
     metafields: [],
   };
+  // The app is back before the shop's data had to go.
+  shop.webhookDeliveries = shop.webhookDeliveries.filter(({ topic, tries }) => topic !== 'shop/redact' || tries.length);
   sandbox.save();
   return shop.installation;
 }
@@ -21,6 +26,9 @@ export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
 export async function uninstallApp(sandbox: Sandbox, shop: ShopState): Promise<void> {
   if (!shop.installation) return;
   shop.installation = null;
-  await sandbox.flush();
   sendWebhook(sandbox, shop, 'app/uninstalled', shopPayload(shop));
+  sendWebhook(sandbox, shop, 'shop/redact', shopRedactPayload(shop), { after: REDACT_AFTER });
+  // What was subscribed with the Admin API belongs to the installation.
+  shop.webhookSubscriptions = [];
+  await sandbox.flush();
 }

@@ -44,7 +44,7 @@ async function change(sandbox: Sandbox, shop: ShopState, current: string[]): Pro
     const previous = installation.grantedScopes;
     installation.grantedScopes = current;
     await sandbox.flush();
-    sendWebhook(sandbox, shop, 'app/scopes_update', { previous, current, updated_at: new Date().toISOString() });
+    sendWebhook(sandbox, shop, 'app/scopes_update', { previous, current, updated_at: sandbox.clock.iso() });
   }
   return scopesDetail(sandbox, shop);
 }

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const webhookDelivery = z.object({
   /** `X-Shopify-Webhook-Id`: the same in every try. */
   id: z.string(),
+  /** The how-manieth of the shop. */
+  number: z.number().int(),
+  /** `X-Shopify-Event-Id`: the same for all subscriptions that hear of one event. */
   eventId: z.string(),
   topic: z.string(),
   uri: z.string(),

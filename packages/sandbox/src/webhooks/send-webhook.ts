@@ -1,56 +1,94 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import type { ConfiguredSubscription } from '../app-config.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
-import { sendToApp } from '../tunnel/send-to-app.ts';
+import { deliver } from './deliver.ts';
+import type { WebhookDelivery } from './delivery.ts';
+import { chance } from './dice.ts';
+import { mayReceive, type WebhookTopic } from './topics.ts';
+import { webhookTarget } from './webhook-target.ts';
 
-/** Milliseconds before each retry. The platform spreads eight over four hours; here nobody waits that long. */
-const RETRY_DELAYS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
-/** The platform gives the app five seconds to answer. */
-const ANSWER_WITHIN = 5000;
+/** Deliveries that came to an end are remembered up to this many. */
+const REMEMBERED = 200;
+const HELD_BACK = 0.4;
+/** Milliseconds that a webhook is held back for others to overtake it. */
+const HELD_BACK_FOR = 300;
 
-/** Sends a webhook to every subscription of the topic, in the background, until the app answers 2xx or the retries end. */
-export function sendWebhook(sandbox: Sandbox, shop: ShopState, topic: string, payload: unknown): void {
-  for (const subscription of sandbox.config.webhooks.subscriptions) {
-    if (subscription.topic !== topic) continue;
-    const body = JSON.stringify(payload);
-    const url = new URL(new URL(subscription.uri, sandbox.appTarget).pathname, sandbox.appTarget);
-    void deliver(sandbox, url, webhookHeaders(sandbox, shop, topic, body), body);
-  }
+export type WebhookPayload = Record<string, unknown>;
+
+interface WebhookOptions {
+  /** Milliseconds to wait before the first try. */
+  after?: number;
 }
 
-/** The headers of one event; retries repeat them, so that the app can tell a repetition. */
-export function webhookHeaders(sandbox: Sandbox, shop: ShopState, topic: string, body: string): Headers {
-  return new Headers({
-    'Content-Type': 'application/json',
-    'User-Agent': 'Shopify-Captain-Hook',
-    Host: new URL(sandbox.urls.app).host,
-    'Content-Length': String(Buffer.byteLength(body)),
-    'X-Shopify-Topic': topic,
-    'X-Shopify-Shop-Domain': shop.domain,
-    'X-Shopify-API-Version': sandbox.config.webhooks.apiVersion,
-    'X-Shopify-Webhook-Id': randomUUID(),
-    'X-Shopify-Event-Id': randomUUID(),
-    'X-Shopify-Triggered-At': new Date().toISOString(),
-    'X-Shopify-Hmac-Sha256': createHmac('sha256', sandbox.secret).update(body).digest('base64'),
-  });
+/**
+ * Sends a webhook to every subscription of the topic, of the configuration and of the Admin API, in the background, until the
+ * app answers 2xx or the retries end. Nothing is sent that the app's scopes do not allow.
+ */
+export function sendWebhook(
+  sandbox: Sandbox,
+  shop: ShopState,
+  topic: WebhookTopic,
+  payload: WebhookPayload,
+  { after = 0 }: WebhookOptions = {},
+): void {
+  if (!mayReceive(shop, topic)) return;
+  const eventId = randomUUID();
+  for (const subscription of subscriptionsOf(sandbox, shop, topic)) {
+    const delivery = makeDelivery(sandbox, shop, { topic, eventId, after, subscription, payload });
+    shop.webhookDeliveries.push(delivery);
+    void deliver(sandbox, shop.domain, delivery);
+  }
+  shop.webhookDeliveries = remembered(shop.webhookDeliveries);
+  sandbox.save();
 }
 
-async function deliver(sandbox: Sandbox, url: URL, headers: Headers, body: string): Promise<void> {
-  for (const delay of [0, ...RETRY_DELAYS]) {
-    const goOn = await wait(delay, true, { signal: sandbox.closing, ref: false }).catch(() => false);
-    if (!goOn || (await attempt(url, headers, body, sandbox.closing))) return;
-  }
-  console.error(`The app never took the webhook ${headers.get('x-shopify-topic')}; the sandbox gave up.`);
+/** Those of `shopify.app.toml`, then those made with the Admin API. */
+export function subscriptionsOf(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): ConfiguredSubscription[] {
+  return [...sandbox.config.webhooks.subscriptions, ...shop.webhookSubscriptions].filter(
+    (subscription) => subscription.topic === topic,
+  );
 }
 
-async function attempt(url: URL, headers: Headers, body: string, closing: AbortSignal): Promise<boolean> {
-  try {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_WITHIN)]);
-    const response = await sendToApp({ url, method: 'POST', headers, body: new Blob([body]).stream(), signal });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+interface Event {
+  topic: WebhookTopic;
+  eventId: string;
+  after: number;
+  subscription: ConfiguredSubscription;
+  payload: WebhookPayload;
+}
+
+function makeDelivery(
+  sandbox: Sandbox,
+  shop: ShopState,
+  { topic, eventId, after, subscription, payload }: Event,
+): WebhookDelivery {
+  const { clock, appTarget } = sandbox;
+  const { outOfOrder, seed } = shop.webhookTravel;
+  const number = (shop.webhookDeliveries.at(-1)?.number ?? 0) + 1;
+  const held = outOfOrder && chance(HELD_BACK, seed, `held ${number}`) ? HELD_BACK_FOR : 0;
+  const deliverable = webhookTarget(subscription.uri, appTarget) !== null;
+  return {
+    id: randomUUID(),
+    number,
+    eventId,
+    topic,
+    uri: subscription.uri,
+    body: JSON.stringify(withFields(payload, subscription.includeFields ?? [])),
+    triggeredAt: clock.iso(),
+    tries: [],
+    nextTryAt: deliverable ? clock.now() + after + held : null,
+    outcome: deliverable ? 'waiting' : 'not deliverable',
+  };
+}
+
+function withFields(payload: WebhookPayload, names: string[]): WebhookPayload {
+  if (names.length === 0) return payload;
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => names.includes(name)));
+}
+
+function remembered(deliveries: WebhookDelivery[]): WebhookDelivery[] {
+  const tooMany = deliveries.length - REMEMBERED;
+  if (tooMany <= 0) return deliveries;
+  return deliveries.filter(({ nextTryAt }, index) => index >= tooMany || nextTryAt !== null);
 }

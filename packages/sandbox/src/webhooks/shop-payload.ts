@@ -18,3 +18,8 @@ export function shopPayload(shop: ShopState): Record<string, unknown> {
     plan_name: 'partner_test',
   };
 }
+
+/** `shop/redact`: 48 hours after the end, the shop's data has to go. Source: shopify.dev, "Privacy law compliance". */
+export function shopRedactPayload(shop: ShopState): Record<string, unknown> {
+  return { shop_id: shopId(shop.domain), shop_domain: shop.domain };
+}

@@ -1,0 +1,43 @@
+import { isGranted } from '../admin-api/access-scopes.ts';
+import type { ShopState } from '../state.ts';
+
+const ORDERS = ['read_orders', 'read_marketplace_orders', 'read_buyer_membership_orders'];
+
+/** What each topic asks for; any one scope is enough. Source: the descriptions of `WebhookSubscriptionTopic`, 2026-10. */
+export const TOPIC_SCOPES = {
+  'app/scopes_update': [],
+  'app/uninstalled': [],
+  'app_subscriptions/update': [],
+  'app_purchases_one_time/update': [],
+  'carts/create': ['read_orders'],
+  'carts/update': ['read_orders'],
+  'checkouts/create': ['read_orders'],
+  'checkouts/update': ['read_orders'],
+  'customers/data_request': [],
+  'customers/redact': [],
+  'orders/cancelled': ORDERS,
+  'orders/create': ['read_orders', 'read_marketplace_orders'],
+  'orders/edited': ORDERS,
+  'orders/paid': ['read_orders', 'read_marketplace_orders'],
+  'orders/updated': ORDERS,
+  'products/create': ['read_products'],
+  'products/delete': ['read_products'],
+  'products/update': ['read_products'],
+  'refunds/create': ORDERS,
+  'shop/redact': [],
+  'shop/update': [],
+  'themes/publish': ['read_themes'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A topic that the sandbox knows to send. */
+export type WebhookTopic = keyof typeof TOPIC_SCOPES;
+
+/** What the platform sends after an app is gone. */
+const AFTER_THE_END: readonly WebhookTopic[] = ['app/uninstalled', 'customers/redact', 'shop/redact'];
+
+/** Whether the app may hear of this topic: it is installed (or the topic is about its end), and a scope allows it. */
+export function mayReceive(shop: ShopState, topic: WebhookTopic): boolean {
+  if (!shop.installation) return AFTER_THE_END.includes(topic);
+  const scopes = TOPIC_SCOPES[topic];
+  return scopes.length === 0 || isGranted(shop.installation.grantedScopes, [...scopes]);
+}
