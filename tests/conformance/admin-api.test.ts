@@ -19,19 +19,23 @@ const operations = sourceFiles('apps/admin/app').flatMap(({ path, text }) =>
   [...text.matchAll(/`#graphql\s([\s\S]*?)`/g)].map(([, source = '']) => ({ path, document: parse(source) })),
 );
 
-function scopesNeeded(): string[] {
-  const needed = new Set<string>();
+/** What each field of each operation asks for: of several scopes, any one is enough. */
+function scopesNeeded(): (readonly string[])[] {
+  const needed: (readonly string[])[] = [];
   for (const { document } of operations) {
     const typeInfo = new TypeInfo(schema);
     const Field = () => {
       const field = typeInfo.getFieldDef();
       const result = typeInfo.getType();
       const keys = [`${typeInfo.getParentType()?.name}.${field?.name}`, result ? getNamedType(result).name : ''];
-      for (const scope of keys.flatMap((key) => scopes.get(key) ?? [])) needed.add(scope);
+      for (const key of keys) {
+        const alternatives = scopes.get(key);
+        if (alternatives?.length) needed.push(alternatives);
+      }
     };
     visit(document, visitWithTypeInfo(typeInfo, { Field }));
   }
-  return [...needed];
+  return needed;
 }
 
 describe('the Admin API operations of the product', () => {
@@ -53,6 +57,12 @@ describe('the Admin API operations of the product', () => {
       .object({ access_scopes: z.object({ scopes: z.string() }) })
       .parse(parseToml(readFileSync(join(root, 'shopify.app.toml'), 'utf8')));
     const asked = config.access_scopes.scopes.split(',');
-    expect(asked.toSorted()).toEqual([...scopesNeeded(), ...Object.keys(SCOPES_WITHOUT_OPERATION)].toSorted());
+    const needed = scopesNeeded();
+    const suffices = (granted: string[]) => needed.every((scopes) => scopes.some((scope) => granted.includes(scope)));
+    const isSuperfluous = (scope: string) =>
+      !(scope in SCOPES_WITHOUT_OPERATION) && suffices(asked.filter((other) => other !== scope));
+    expect(needed.filter((scopes) => !scopes.some((scope) => asked.includes(scope)))).toEqual([]);
+    expect(asked.filter(isSuperfluous)).toEqual([]);
+    expect(asked).toEqual(expect.arrayContaining(Object.keys(SCOPES_WITHOUT_OPERATION)));
   });
 });

@@ -10,6 +10,8 @@ export default [
   route('api/features', 'routes/api.features.ts'),
   route('api/isAppEmbedEnabled', 'routes/api.is-app-embed-enabled.ts'),
   route('api/shopThemeColors', 'routes/api.shop-theme-colors.ts'),
+  route('api/products', 'routes/api.products.ts'),
+  route('api/products/:id', 'routes/api.product.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
   route('api/*', 'routes/api.unknown.ts'),
 

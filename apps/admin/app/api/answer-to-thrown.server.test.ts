@@ -35,3 +35,10 @@ describe('an API call that fails', () => {
     expect(answerToThrown(new Error(), '/api/x').headers.get('cache-control')).toContain('no-store');
   });
 });
+
+it('a missing permission is told as such, so that a screen can do without what it guards', async () => {
+  const errors = { graphQLErrors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] };
+  const answer = answerToThrown(Object.assign(new Error('Access denied'), { body: { errors } }), '/api/x');
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ error: { code: 'missing_scopes' } });
+});

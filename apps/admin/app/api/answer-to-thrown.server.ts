@@ -1,4 +1,5 @@
 import { log } from '../log.server';
+import { isAccessDenied } from '../shopify/is-access-denied';
 import { isProblem, problem } from './problem.server';
 
 /**
@@ -6,6 +7,8 @@ import { isProblem, problem } from './problem.server';
  * the body that all failures share; anything else is a bug, which the log explains and the merchant is spared.
  */
 export function answerToThrown(thrown: unknown, path: string): Response {
+  if (isAccessDenied(thrown))
+    return problem('missing_scopes', 'Uptill needs a permission that this shop has not given.');
   if (!(thrown instanceof Response)) {
     log.error({ err: thrown, path }, 'An API call failed');
     return problem('internal', 'Something went wrong on our side. Nothing was changed; please try again.');

@@ -3,6 +3,7 @@ import type { Issue } from '@uptill/feature-schema';
 const STATUS = {
   malformed: 400,
   unauthenticated: 401,
+  missing_scopes: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

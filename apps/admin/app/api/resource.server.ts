@@ -5,7 +5,7 @@ import { problem } from './problem.server';
 
 type Method = 'GET' | 'PUT' | 'POST';
 
-type Handler = (context: ApiContext) => Promise<Response>;
+type Handler = (context: ApiContext & Pick<LoaderFunctionArgs, 'params'>) => Promise<Response>;
 
 /**
  * One address of the API: authenticates, finds the handler of the method, and gives every failure the same body.
@@ -14,12 +14,12 @@ type Handler = (context: ApiContext) => Promise<Response>;
 export function resource(handlers: Partial<Record<Method, Handler>>) {
   const allowed = Object.keys(handlers).join(', ');
 
-  return async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  return async function answer({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
     try {
       const context = await authenticateApi(request);
       const handler = handlerOf(handlers, request.method);
       if (!handler) return problem('method_not_allowed', `Use ${allowed}.`, { headers: { Allow: allowed } });
-      return await handler(context);
+      return await handler({ ...context, params });
     } catch (thrown) {
       return answerToThrown(thrown, new URL(request.url).pathname);
     }

@@ -4,18 +4,18 @@
  */
 const ANCESTORS = "'self' https://admin.shopify.com https://*.myshopify.com";
 
-/** The preview needs its own scripts, drawn images, and the styles that widgets and the sample page set. */
+/** The preview needs its own scripts, images that are drawn or a product's, and the styles that widgets and the sample page set. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'unsafe-inline'",
-  'img-src data:',
+  'img-src data: https://cdn.shopify.com',
   "base-uri 'none'",
   "form-action 'none'",
   `frame-ancestors ${ANCESTORS}`,
 ].join('; ');
 
-/** An empty page that runs the storefront's runtime. It knows no shop and asks for nothing: settings come by message. */
+/** An empty page that runs the storefront's runtime. It knows no shop and asks for no data: settings and product come by message. */
 export const PREVIEW_DOCUMENT = `<!doctype html>
 <html lang="en">
 <head>

@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import { DeviceFrame } from './device-frame';
 import { PreviewStates } from './preview-states';
 import { previewedFeatures } from './previewed-features';
+import { ProductChooser } from './product-chooser';
+import { useShownProduct } from './shown-product';
 import { usePreviewState } from './use-preview-state';
 
 interface PreviewPanelProps {
@@ -21,6 +23,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = usePreviewState(tab);
+  const [shown, setShown] = useShownProduct();
   const { features, isOff } = previewedFeatures(screen, document, platform);
   const sheetId = useId();
   const badge = isOff && <Badge tone="attention">{`Off on ${platform}`}</Badge>;
@@ -46,8 +49,13 @@ export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelPr
         <Icon source={isOpen ? ChevronDownIcon : ChevronUpIcon} />
       </button>
       <div id={sheetId} className="preview-sheet">
-        {screen.previewPage === 'product' && <PreviewStates state={state} onChange={setState} />}
-        <DeviceFrame features={features} platform={platform} page={screen.previewPage} state={state} />
+        {screen.previewPage === 'product' && (
+          <>
+            <ProductChooser shown={shown} onChange={setShown} />
+            <PreviewStates state={state} onChange={setState} />
+          </>
+        )}
+        <DeviceFrame features={features} platform={platform} page={screen.previewPage} state={state} {...shown} />
       </div>
     </aside>
   );

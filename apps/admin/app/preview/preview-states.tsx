@@ -14,10 +14,10 @@ interface PreviewStatesProps {
   onChange(state: PreviewState): void;
 }
 
-/** The products to look at the widgets with: small, so that a phone shows all of them at once. */
+/** The states of the product to see the widgets in: small, so that a phone shows all of them at once. */
 export function PreviewStates({ state, onChange }: PreviewStatesProps) {
   return (
-    <fieldset className="preview-states" aria-label="Product to look at">
+    <fieldset className="preview-states" aria-label="How the product stands">
       {PREVIEW_STATES.map((each) => (
         <Button key={each} size="micro" pressed={each === state} onClick={() => onChange(each)}>
           {LABELS[each]}

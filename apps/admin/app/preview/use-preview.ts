@@ -3,7 +3,7 @@ import { PREVIEW_MESSAGE, PREVIEW_READY, type PreviewMessage } from '@uptill/sto
 import { type RefObject, useEffect, useState } from 'react';
 
 /** What the preview is to show. */
-export interface Scene extends Pick<PreviewMessage, 'page' | 'state'> {
+export interface Scene extends Pick<PreviewMessage, 'page' | 'state' | 'product' | 'money'> {
   /** By feature; unsaved, so possibly not valid. */
   features: Record<string, Settings>;
   platform: Platform;

@@ -8,7 +8,7 @@ import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './proto
 import { drawSamplePage } from './sample-page.ts';
 
 /** What can't change without a new start: the product and the page it stands on. */
-const sceneOf = ({ page, state }: PreviewMessage) => `${page} ${state ?? 'default'}`;
+const sceneOf = ({ page, state, product, money }: PreviewMessage) => JSON.stringify([page, state, product, money]);
 
 /** Listens for settings from the admin around this frame, and draws the real widgets with them. */
 export function startPreview(): void {

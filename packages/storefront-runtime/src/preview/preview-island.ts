@@ -1,8 +1,12 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import strings from '../../../../extensions/cart-widgets/locales/en.default.json' with { type: 'json' };
 import type { Island } from '../page/island.ts';
-import type { PreviewMessage, PreviewState } from './protocol.ts';
-import { sampleProduct } from './sample-product.ts';
+import { productInState } from './product-in-state.ts';
+import type { PreviewMessage, PreviewMoney } from './protocol.ts';
+import { SAMPLES } from './samples.ts';
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's notation
+const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };
 
 /** The settings as they would be published: the platform on show is the only one there is. */
 export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): StorefrontConfig {
@@ -13,21 +17,20 @@ export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): S
 
 /** An island such as the app embed prints, for a shop that does not exist. */
 export function previewIsland(message: PreviewMessage): Island {
-  const state: PreviewState = message.state ?? 'default';
+  const { page, state = 'default', product = SAMPLES[0].product, money = DOLLARS } = message;
   return {
     config: previewConfig(message),
     beacon: '',
     shop: 'preview.myshopify.com',
     locale: 'en',
     country: 'US',
-    currency: 'USD',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's notation
-    moneyFormat: '${{amount}}',
+    currency: money.currency,
+    moneyFormat: money.format,
     root: '/',
-    template: message.page,
+    template: page,
     productAliases: [],
     cart: { item_count: 2, items: [], uptill: null },
-    product: message.page === 'product' ? sampleProduct(state) : null,
+    product: page === 'product' ? productInState(product, state) : null,
     strings: strings.widgets,
     preview: true,
   };

@@ -5,11 +5,17 @@
  *   admin → preview  { type: 'uptill:preview', … }         after each change
  */
 import type { FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
+import type { Product } from '../product/product.ts';
+import { isProduct } from './is-product.ts';
+
+export type { Product, Variant } from '../product/product.ts';
+export { formatMoney } from '../shop/money.ts';
+export { SAMPLES, type SampleProduct } from './samples.ts';
 
 export const PREVIEW_MESSAGE = 'uptill:preview';
 export const PREVIEW_READY = 'uptill:preview-ready';
 
-/** What the sample product looks like, so that a merchant can see each state. */
+/** The states of a product, so that a merchant can see each of them. */
 export const PREVIEW_STATES = ['default', 'sold-out', 'on-sale', 'selling-plan', 'added'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
@@ -23,6 +29,17 @@ export interface PreviewMessage {
   platform: Platform;
   page: PreviewPage;
   state?: PreviewState;
+  /** On a product page: its product, the first sample when absent. */
+  product?: Product;
+  /** How the product's prices are written; in dollars when absent. */
+  money?: PreviewMoney;
+}
+
+export interface PreviewMoney {
+  /** The shop's money format, such as `${{amount}}`. */
+  format: string;
+  /** ISO 4217 code. */
+  currency: string;
 }
 
 export interface PreviewReadyMessage {
@@ -30,8 +47,8 @@ export interface PreviewReadyMessage {
 }
 
 /**
- * The message, or null when it is something else: browsers' extensions post to every window. Settings are the admin's own, unsaved and
- * possibly invalid; widgets bear that.
+ * The message, or null when it is something else: browsers' extensions post to every window. Settings are the admin's
+ * own, unsaved and possibly invalid; widgets bear that. A product is checked throughout, for it comes from the shop.
  */
 export function parsePreviewMessage(value: unknown): PreviewMessage | null {
   return isPreviewMessage(value) ? value : null;
@@ -39,12 +56,21 @@ export function parsePreviewMessage(value: unknown): PreviewMessage | null {
 
 function isPreviewMessage(value: unknown): value is PreviewMessage {
   if (typeof value !== 'object' || value === null) return false;
-  const { type, features, platform, page } = value as Record<string, unknown>;
+  const { type, features, platform, page, state, product, money } = value as Record<string, unknown>;
   return (
     type === PREVIEW_MESSAGE &&
     typeof features === 'object' &&
     features !== null &&
     (platform === 'mobile' || platform === 'desktop') &&
-    PREVIEW_PAGES.some((name) => name === page)
+    PREVIEW_PAGES.some((name) => name === page) &&
+    (state === undefined || PREVIEW_STATES.some((name) => name === state)) &&
+    (product === undefined || isProduct(product)) &&
+    (money === undefined || isMoney(money))
   );
+}
+
+function isMoney(value: unknown): value is PreviewMoney {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, currency } = value as Record<string, unknown>;
+  return typeof format === 'string' && typeof currency === 'string';
 }

@@ -1,16 +1,19 @@
 import type { Product } from '../product/product.ts';
+import { initialSelection } from '../product/selection.ts';
 import styles from './sample-page.css';
 
 /** Draws a shop's product page around the widgets. It has no product form: in the preview nothing is bought. */
 export function drawSamplePage(product: Product, money: (minorUnits: number) => string): void {
-  const [variant] = product.variants;
+  const { variantId } = initialSelection(product);
+  const variant = product.variants.find(({ id }) => id === variantId);
   if (!document.querySelector('main')) document.body.insertAdjacentHTML('afterbegin', frame);
   setText('h1', product.title);
   setText('.shop-price span', money(variant?.price ?? 0));
   setText('.shop-price s', variant?.compareAtPrice ? money(variant.compareAtPrice) : '');
   setText('main button', variant?.available ? 'Add to cart' : 'Sold out');
-  const image = document.querySelector<HTMLImageElement>('main img');
-  if (image && product.image && image.src !== product.image) image.src = product.image;
+  const image = document.querySelector('main img');
+  if (product.image === null) image?.removeAttribute('src');
+  else if (image?.getAttribute('src') !== product.image) image?.setAttribute('src', product.image);
 }
 
 const line = (width: number) => `<p class="line" style="width:${width}%"></p>`;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
+import type { ProductList } from './products';
+import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values.server';
+
+const PRODUCTS = `#graphql
+  query Products($query: String!) {
+    shop {
+      currencyCode
+      currencyFormats {
+        moneyFormat
+      }
+    }
+    products(first: 20, query: $query, sortKey: TITLE) {
+      nodes {
+        id
+        title
+        featuredMedia {
+          preview {
+            image {
+              url(transform: { maxWidth: 80, maxHeight: 80 })
+            }
+          }
+        }
+        priceRangeV2 {
+          minVariantPrice {
+            amount
+          }
+        }
+      }
+    }
+  }
+`;
+
+const answer = z.object({
+  shop: shopMoney,
+  products: z.object({
+    nodes: z.array(
+      z
+        .object({
+          id: numericId,
+          title: z.string(),
+          featuredMedia: mediumImage,
+          priceRangeV2: z.object({ minVariantPrice: z.object({ amount: minorUnits }) }),
+        })
+        .transform(({ id, title, featuredMedia, priceRangeV2 }) => ({
+          id,
+          title,
+          image: featuredMedia,
+          price: priceRangeV2.minVariantPrice.amount,
+        })),
+    ),
+  }),
+});
+
+/** The first 20 products that shoppers can see, by title: all, or those with every word in their title. */
+export async function listProducts(graphql: AdminGraphql, search: string): Promise<ProductList> {
+  const { shop, products } = await runOperation(graphql, PRODUCTS, { query: searchQuery(search) }, answer);
+  return { products: products.nodes, money: shop };
+}
+
+/**
+ * In Shopify's search syntax, each word as the beginning of one in the title. What has a meaning in that syntax
+ * separates words, so that a merchant's text can't be a query of its own.
+ */
+export function searchQuery(search: string): string {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ['status:active', ...words.map((word) => `title:${word}*`)].join(' ');
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
+import type { ShownProduct } from './products';
+import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values.server';
+
+/** A hundred variants cost about 600 of the 1,000 points that one query may; enough to see what a long list looks like. */
+const PRODUCT = `#graphql
+  query ProductToPreview($id: ID!) {
+    shop {
+      currencyCode
+      currencyFormats {
+        moneyFormat
+      }
+    }
+    product(id: $id) {
+      id
+      handle
+      title
+      featuredMedia {
+        preview {
+          image {
+            url(transform: { maxWidth: 720, maxHeight: 720 })
+          }
+        }
+      }
+      options {
+        name
+        values
+      }
+      variants(first: 100) {
+        nodes {
+          id
+          title
+          price
+          compareAtPrice
+          availableForSale
+          selectedOptions {
+            name
+            value
+          }
+          media(first: 1) {
+            nodes {
+              preview {
+                image {
+                  url(transform: { maxWidth: 720, maxHeight: 720 })
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+const answer = z.object({
+  shop: shopMoney,
+  product: z
+    .object({
+      id: numericId,
+      handle: z.string(),
+      title: z.string(),
+      featuredMedia: mediumImage,
+      options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+      variants: z.object({
+        nodes: z.array(
+          z.object({
+            id: numericId,
+            title: z.string(),
+            price: minorUnits,
+            compareAtPrice: minorUnits.nullable(),
+            availableForSale: z.boolean(),
+            selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+            media: z.object({ nodes: z.array(mediumImage) }),
+          }),
+        ),
+      }),
+    })
+    .nullable(),
+});
+
+type Answer = NonNullable<z.infer<typeof answer>['product']>;
+
+/** A product as the storefront would know it, with its first 100 variants and without its selling plans; null when there is none. */
+export async function readProduct(graphql: AdminGraphql, id: number): Promise<ShownProduct | null> {
+  const { shop, product } = await runOperation(graphql, PRODUCT, { id: `gid://shopify/Product/${id}` }, answer);
+  return product && { product: asShown(product), money: shop };
+}
+
+function asShown({ id, handle, title, featuredMedia, options, variants }: Answer): ShownProduct['product'] {
+  const shown = variants.nodes.map((variant) => ({
+    id: variant.id,
+    title: variant.title,
+    options: variant.selectedOptions.map(({ value }) => value),
+    price: variant.price,
+    compareAtPrice: variant.compareAtPrice,
+    available: variant.availableForSale,
+    image: variant.media.nodes[0] ?? null,
+    sellingPlans: [],
+  }));
+  return {
+    id,
+    handle,
+    title,
+    url: '#',
+    image: featuredMedia,
+    selectedVariantId: null,
+    // Of a product with more variants, only the values that those read have: the others would lead to nothing.
+    options: options.map(({ name, values }, index) => ({
+      name,
+      position: index + 1,
+      values: values.filter((value) => shown.some((variant) => variant.options[index] === value)),
+    })),
+    variants: shown,
+    sellingPlanGroups: [],
+    requiresSellingPlan: false,
+  };
+}

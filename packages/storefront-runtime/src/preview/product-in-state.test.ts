@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isSoldOut } from '../product/product.ts';
+import { productInState } from './product-in-state.ts';
+import { SAMPLES } from './samples.ts';
+
+const soldOut = productInState(SAMPLES[0].product, 'sold-out');
+
+describe.each(SAMPLES.map(({ product }) => product))('$title', (product) => {
+  it('can be seen in every state', () => {
+    expect(productInState(product, 'default')).toBe(product);
+    expect(isSoldOut(productInState(product, 'sold-out'))).toBe(true);
+    for (const { price, compareAtPrice } of productInState(product, 'on-sale').variants) {
+      expect(compareAtPrice).toBeGreaterThan(price);
+    }
+    const subscribed = productInState(product, 'selling-plan');
+    const offered = subscribed.sellingPlanGroups.flatMap(({ plans }) => plans.map(({ id }) => id));
+    for (const { price, sellingPlans } of subscribed.variants) {
+      expect(sellingPlans.map(({ id }) => id)).toEqual(offered);
+      expect(sellingPlans[0]?.price).toBeLessThan(price);
+    }
+  });
+});
+
+it('a product that is sold out by itself can be seen on sale, by subscription, and added', () => {
+  expect(isSoldOut(soldOut)).toBe(true);
+  for (const state of ['on-sale', 'selling-plan', 'added'] as const) {
+    expect(isSoldOut(productInState(soldOut, state))).toBe(false);
+  }
+});
+
+it('a price on sale keeps the merchant’s own compare-at price when it is higher', () => {
+  const [{ product }] = SAMPLES;
+  const reduced = { ...product, variants: product.variants.map((variant) => ({ ...variant, compareAtPrice: 99900 })) };
+  expect(productInState(reduced, 'on-sale').variants[0]?.compareAtPrice).toBe(99900);
+});

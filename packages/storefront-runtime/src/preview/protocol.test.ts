@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parsePreviewMessage, SAMPLES } from './protocol.ts';
+
+const message = { type: 'uptill:preview', features: {}, platform: 'mobile', page: 'product' };
+const [{ product }] = SAMPLES;
+
+describe('a message to the preview', () => {
+  it('may bring any product, which every sample is', () => {
+    expect(parsePreviewMessage(message)).toEqual(message);
+    for (const { product } of SAMPLES) expect(parsePreviewMessage({ ...message, product })).not.toBeNull();
+  });
+
+  it('is refused when it is not ours, or names what does not exist', () => {
+    for (const change of [
+      { type: 'other' },
+      { platform: 'watch' },
+      { page: 'blog' },
+      { state: 'gone' },
+      { features: 1 },
+    ])
+      expect(parsePreviewMessage({ ...message, ...change })).toBeNull();
+    for (const value of [null, 'text', 7, []]) expect(parsePreviewMessage(value)).toBeNull();
+  });
+
+  it.each([
+    ['without a title', { title: undefined }],
+    ['with a title that is no text', { title: { toString: 'x' } }],
+    ['with a price that is none', { variants: [{ ...product.variants[0], price: '68.00' }] }],
+    ['with a negative price', { variants: [{ ...product.variants[0], price: -1 }] }],
+    ['with more variants than a page prints', { variants: Array(251).fill(product.variants[0]) }],
+    ['with options that are no list', { options: 'Color' }],
+    ['with a plan of no name', { sellingPlanGroups: [{ name: 'Monthly', plans: [{ id: 1 }] }] }],
+  ])('is refused with a product %s', (_, change) => {
+    expect(parsePreviewMessage({ ...message, product: { ...product, ...change } })).toBeNull();
+  });
+
+  it('is refused with money that can’t be written', () => {
+    expect(parsePreviewMessage({ ...message, money: { format: 1, currency: 'EUR' } })).toBeNull();
+  });
+});
