@@ -10,34 +10,43 @@ import {
 import { isProductAvailable, isVariantAvailable } from './product.ts';
 
 const shopNamed = (handle: string) => ({ handle, catalogueChanges: noCatalogueChanges() });
+const seededCatalogue = (handle: string) => catalogueOf(shopNamed(handle));
 
-describe.each(['linen-and-oak', 'north-roast'])('the catalogue of %s', (handle) => {
-  const { products, collections } = catalogueOf(shopNamed(handle));
+describe.each([
+  ['linen-and-oak', 40],
+  ['north-roast', 20],
+  ['kumo-stationery', 15],
+])('the catalogue of %s', (handle, size) => {
+  const { products, collections } = seededCatalogue(handle);
 
-  it('has a dozen products in a few collections', () => {
-    expect(products).toHaveLength(12);
-    expect(collections.length).toBeGreaterThan(1);
+  it(`has ${size} products of several vendors and types, in a few collections`, () => {
+    expect(products).toHaveLength(size);
+    expect(collections.length).toBeGreaterThan(2);
+    expect(new Set(products.map(({ vendor }) => vendor)).size).toBeGreaterThan(2);
+    expect(new Set(products.map(({ type }) => type)).size).toBeGreaterThan(4);
   });
 
-  it('covers what themes and apps trip over', () => {
-    expect(products.some((product) => !isProductAvailable(product))).toBe(true);
-    expect(products.some((product) => isProductAvailable(product) && !product.variants.every(isVariantAvailable))).toBe(
-      true,
-    );
-    expect(
-      products.some((product) => product.variants.some((variant) => (variant.compareAtPrice ?? 0) > variant.price)),
-    ).toBe(true);
-    expect(products.some((product) => product.sellingPlanGroups.length > 0)).toBe(true);
-    expect(products.some((product) => product.title.length > 120)).toBe(true);
-    expect(
-      products.some((product) =>
-        product.variants.some((variant) => variant.stock !== null && variant.stock > 0 && variant.stock < 4),
-      ),
-    ).toBe(true);
+  it.each<[string, (product: (typeof products)[number]) => boolean]>([
+    ['is sold out', (product) => !isProductAvailable(product)],
+    [
+      'has variants that are sold out',
+      (product) => isProductAvailable(product) && !product.variants.every(isVariantAvailable),
+    ],
+    ['is on sale', ({ variants }) => variants.some(({ price, compareAtPrice }) => (compareAtPrice ?? 0) > price)],
+    ['can be subscribed to', ({ sellingPlanGroups }) => sellingPlanGroups.length > 0],
+    ['has a long title', ({ title }) => title.length > 120],
+    ['has a title written from right to left', ({ title }) => /[\p{sc=Hebrew}\p{sc=Arabic}]/u.test(title)],
+    ['has a Japanese title', ({ title }) => /[\p{sc=Han}\p{sc=Hiragana}]/u.test(title)],
+    ['has three hundred variants', ({ variants }) => variants.length === 300],
+    ['has a quantity rule', ({ variants }) => variants.some(({ quantityRule }) => quantityRule.min > 1)],
+    ['has a film', ({ video }) => video !== undefined],
+    ['is scarce', ({ variants }) => variants.some(({ stock }) => stock !== null && stock > 0 && stock < 4)],
+  ])('has something that %s', (_, fits) => {
+    expect(products.some(fits)).toBe(true);
   });
 
-  it('gives every variant an id and a picture of its own colour', () => {
-    const ids = products.flatMap((product) => product.variants.map((variant) => variant.id));
+  it('gives every product, variant and image an id of its own, and every variant a picture', () => {
+    const ids = products.flatMap(({ id, variants, images }) => [id, ...[...variants, ...images].map((own) => own.id)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const product of products)
       for (const variant of product.variants) expect(product.images[variant.imageIndex]).toBeDefined();
@@ -45,17 +54,37 @@ describe.each(['linen-and-oak', 'north-roast'])('the catalogue of %s', (handle) 
 });
 
 it('shares no id between the shops', () => {
-  const ids = (handle: string) =>
-    catalogueOf(shopNamed(handle)).products.flatMap(({ id, variants }) => [
-      id,
-      ...variants.map((variant) => variant.id),
-    ]);
-  const first = new Set(ids('linen-and-oak'));
-  expect(ids('north-roast').filter((id) => first.has(id))).toEqual([]);
+  const ids = ['linen-and-oak', 'north-roast', 'kumo-stationery'].flatMap((handle) =>
+    seededCatalogue(handle).products.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('in another language', () => {
+  const original = seededCatalogue('north-roast');
+  const french = original.inLanguage('fr');
+
+  it('has the same products under other words', () => {
+    const apron = french.product('canvas-apron');
+    expect(apron).toMatchObject({ title: 'Tablier du torréfacteur', untranslatedTitle: "Roaster's Apron" });
+    expect(apron?.options.map(({ name }) => name)).toEqual(['Couleur', 'Taille']);
+    expect(apron?.variants[0]).toMatchObject({ title: 'Ardoise / Normal', options: ['Ardoise', 'Normal'] });
+    expect(apron?.variants.map(({ id }) => id)).toEqual(original.product('canvas-apron')?.variants.map(({ id }) => id));
+    expect(french.collection('coffee')?.title).toBe('Café');
+    expect(french.collection('all')?.title).toBe('Tous les produits');
+  });
+
+  it('keeps what nobody translated, and knows its way back', () => {
+    expect(french.product('finjan-coffee')?.title).toBe(original.product('finjan-coffee')?.title);
+    expect(original.inLanguage('nl')).toBe(original);
+    expect(french.inLanguage('en')).toBe(original);
+    expect(french.inLanguage('de').product('hand-grinder')?.title).toBe('Handmühle');
+    expect(original.inLanguage('fr')).toBe(french);
+  });
 });
 
 it('has nothing for a shop without a catalogue', () => {
-  expect(catalogueOf(shopNamed('nobody')).products).toEqual([]);
+  expect(seededCatalogue('nobody').products).toEqual([]);
 });
 
 describe('a change', () => {

@@ -2,17 +2,25 @@ import type { ShopState } from '../state.ts';
 import { applyChanges, changedCollections } from './apply-changes.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import { defineProduct, type ProductEntry } from './define-product.ts';
+import { kumoStationery } from './kumo-stationery.ts';
 import { linenAndOak } from './linen-and-oak.ts';
 import { northRoast } from './north-roast.ts';
 import { type Collection, isOnSale, type Product, type SellingPlan, type Variant } from './product.ts';
+import { type CatalogueTranslation, translateCollection, translateProduct } from './translate.ts';
 
 /** What a catalogue file exports. */
 export interface CatalogueEntry {
   products: ProductEntry[];
   collections: { handle: string; title: string; description: string; products: string[] }[];
+  /** By locale. */
+  translations?: Record<string, CatalogueTranslation>;
 }
 
-const ENTRIES: Record<string, CatalogueEntry> = { 'linen-and-oak': linenAndOak, 'north-roast': northRoast };
+const ENTRIES: Record<string, CatalogueEntry> = {
+  'linen-and-oak': linenAndOak,
+  'north-roast': northRoast,
+  'kumo-stationery': kumoStationery,
+};
 
 type CollectionOfIds = Omit<Collection, 'products'> & { productIds: number[] };
 
@@ -26,8 +34,18 @@ export class Catalogue {
   readonly #collections: CollectionOfIds[];
   readonly #byHandle: Map<string, Product>;
   readonly #variants: Map<number, { product: Product; variant: Variant }>;
+  readonly #translations: Record<string, CatalogueTranslation>;
+  readonly #inLanguages = new Map<string, Catalogue>();
+  /** What this is a translation of. */
+  #original: Catalogue = this;
+  #all = { title: 'Products', description: '' };
 
-  constructor(everyProduct: Product[], collections: CollectionOfIds[]) {
+  constructor(
+    everyProduct: Product[],
+    collections: CollectionOfIds[],
+    translations: Record<string, CatalogueTranslation> = {},
+  ) {
+    this.#translations = translations;
     this.everyProduct = everyProduct;
     this.products = everyProduct.filter(isOnSale);
     this.#byHandle = new Map(this.products.map((product) => [product.handle, product]));
@@ -51,7 +69,25 @@ export class Catalogue {
         compareAtPrice: variant.compareAtPrice === null ? null : convert(variant.compareAtPrice),
       })),
     }));
-    return new Catalogue(products, this.#collections);
+    return new Catalogue(products, this.#collections, this.#translations);
+  }
+
+  /** The same goods in the words of a language; in the shop's own when there is no translation. Made once for each language. */
+  inLanguage(locale: string): Catalogue {
+    const original = this.#original;
+    const translation = original.#translations[locale];
+    if (!translation) return original;
+    const known = original.#inLanguages.get(locale);
+    if (known) return known;
+    const view = new Catalogue(
+      original.everyProduct.map((product) => translateProduct(product, translation)),
+      original.#collections.map((collection) => translateCollection(collection, translation)),
+      original.#translations,
+    );
+    view.#original = original;
+    view.#all = { ...original.#all, ...translation.collections.all };
+    original.#inLanguages.set(locale, view);
+    return view;
   }
 
   product(handle: string): Product | undefined {
@@ -70,7 +106,7 @@ export class Catalogue {
   collection(handle: string): Collection | undefined {
     const found = this.collections.find((collection) => collection.handle === handle);
     if (found || handle !== 'all') return found;
-    return { id: 0, handle: 'all', title: 'Products', description: '', products: this.products };
+    return { id: 0, handle: 'all', ...this.#all, products: this.products };
   }
 }
 
@@ -108,5 +144,5 @@ function defineCatalogue(entry: CatalogueEntry, shopNumber: number, changes: Cat
       return id;
     }),
   }));
-  return new Catalogue(applyChanges(seed, changes), changedCollections(seedCollections, changes));
+  return new Catalogue(applyChanges(seed, changes), changedCollections(seedCollections, changes), entry.translations);
 }

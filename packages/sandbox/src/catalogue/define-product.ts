@@ -3,7 +3,9 @@ import {
   DEFAULT_VARIANT_TITLE,
   type Product,
   type ProductImage,
+  type ProductMetafield,
   type ProductOption,
+  type QuantityRule,
   type SellingPlanGroup,
   type Variant,
 } from './product.ts';
@@ -28,11 +30,18 @@ export interface ProductEntry {
   stock?: number | null;
   /** What differs, by variant title. A variant set to null does not exist. */
   variants?: Record<string, { price?: number; compareAtPrice?: number | null; stock?: number | null } | null>;
+  quantityRule?: QuantityRule;
+  /** `namespace.key` to type and value. */
+  metafields?: Record<string, [type: string, value: string]>;
+  /** Whether there is a film of it. */
+  video?: boolean;
   sellingPlanGroups?: SellingPlanGroup[];
   requiresSellingPlan?: boolean;
 }
 
 const IMAGE_SIZE = { width: 1200, height: 1500 };
+/** The one film there is: light that passes over a wall. */
+const FILM = { path: '/videos/light.webm', width: 400, height: 500, duration: 3000 };
 
 /** Completes a catalogue entry. Ids depend on the shop and the entry's place only, so that they are the same on every machine. */
 export function defineProduct(entry: ProductEntry, shopNumber: number, position: number): Product {
@@ -59,7 +68,7 @@ export function defineProduct(entry: ProductEntry, shopNumber: number, position:
         stock: own?.stock === undefined ? (entry.stock === undefined ? 25 : entry.stock) : own.stock,
         imageIndex: Math.max(first, 0),
         requiresShipping: entry.grams !== 0,
-        quantityRule: { min: 1, max: null, increment: 1 },
+        quantityRule: entry.quantityRule ?? { min: 1, max: null, increment: 1 },
       },
     ];
   });
@@ -74,25 +83,33 @@ export function defineProduct(entry: ProductEntry, shopNumber: number, position:
     options: options.length === 0 ? [{ name: 'Title', values: [DEFAULT_VARIANT_TITLE] }] : options,
     variants,
     images,
+    ...(entry.video && { video: { id: productId * 100 + 99, alt: entry.title, ...FILM } }),
+    metafields: Object.entries(entry.metafields ?? {}).map(([name, [type, value]]): ProductMetafield => {
+      const [namespace = '', key = ''] = name.split('.');
+      return { namespace, key, type, value };
+    }),
     sellingPlanGroups: entry.sellingPlanGroups ?? [],
     requiresSellingPlan: entry.requiresSellingPlan ?? false,
     publishedAt: '2026-03-02T09:00:00Z',
   };
 }
 
-/** Two pictures for each colour: the whole thing and a closer look. */
+/** Two pictures for each colour, the whole thing and a closer look, and one of the first colour in a room. */
 function imagesOf(entry: ProductEntry, productId: number, firstOption: ProductOption | undefined): ProductImage[] {
   const colours: [string, string][] =
     typeof entry.colour === 'string' ? [['', entry.colour]] : Object.entries(entry.colour);
   if (typeof entry.colour !== 'string' && !firstOption) throw new Error(`${entry.handle}: colours without an option`);
-  return colours.flatMap(([name, colour], index) =>
-    (['whole', 'detail'] as const).map((view, viewIndex) => ({
-      id: productId * 10 + index * 2 + viewIndex,
-      path: imagePath(entry.shape, colour, view),
-      alt: [entry.title, name, view === 'detail' ? 'in detail' : ''].filter(Boolean).join(', '),
-      ...IMAGE_SIZE,
-    })),
+  const drawn = colours.flatMap(([name, colour]) =>
+    (['whole', 'detail'] as const).map((view) => ({ name, colour, view, note: view === 'detail' ? 'in detail' : '' })),
   );
+  const [first] = drawn;
+  const all = first ? [...drawn, { ...first, view: 'room' as const, note: 'in a room' }] : [];
+  return all.map(({ name, colour, view, note }, index) => ({
+    id: productId * 100 + index,
+    path: imagePath(entry.shape, colour, view),
+    alt: [entry.title, name, note].filter(Boolean).join(', '),
+    ...IMAGE_SIZE,
+  }));
 }
 
 function combine(options: ProductOption[]): string[][] {

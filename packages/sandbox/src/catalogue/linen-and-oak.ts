@@ -1,4 +1,7 @@
 import type { CatalogueEntry } from './catalogue.ts';
+import { moreClothes } from './linen-and-oak/clothes.ts';
+import { fromAfar } from './linen-and-oak/from-afar.ts';
+import { home } from './linen-and-oak/home.ts';
 
 const EVERY_SIZE = ['XS', 'S', 'M', 'L', 'XL'];
 
@@ -199,6 +202,9 @@ export const linenAndOak: CatalogueEntry = {
       stock: 120,
       grams: 20,
     },
+    ...moreClothes,
+    ...home,
+    ...fromAfar,
   ],
   collections: [
     {
@@ -219,5 +225,18 @@ export const linenAndOak: CatalogueEntry = {
       description: '<p>For the people who have everything but socks.</p>',
       products: ['ribbed-socks', 'canvas-tote', 'wool-scarf', 'leather-belt', 'gift-card-sleeve'],
     },
+    {
+      handle: 'home',
+      title: 'At home',
+      description: '<p>Linen, wool, oak and clay.</p>',
+      products: [...home, ...fromAfar].filter(({ tags }) => tags?.includes('home')).map(({ handle }) => handle),
+    },
+    {
+      handle: 'new',
+      title: 'New',
+      description: '<p>Just unpacked.</p>',
+      products: ['linen-midi-skirt', 'wide-wool-trousers', 'wrap-dress', 'overshirt', 'indigo-noren'],
+    },
+    { handle: 'coming-soon', title: 'Coming soon', description: '', products: [] },
   ],
 };

@@ -1,4 +1,7 @@
 import type { CatalogueEntry } from './catalogue.ts';
+import { french } from './north-roast/french.ts';
+import { german } from './north-roast/german.ts';
+import { moreFromNorthRoast } from './north-roast/more.ts';
 import type { SellingPlanGroup } from './product.ts';
 
 const BAG_SIZES = ['250 g', '1 kg'];
@@ -190,6 +193,7 @@ export const northRoast: CatalogueEntry = {
       requiresSellingPlan: true,
       sellingPlanGroups: [{ ...SUBSCRIPTION, id: 'f04b1d8e7a3c95626bb1', name: 'Discovery' }],
     },
+    ...moreFromNorthRoast,
   ],
   collections: [
     {
@@ -211,4 +215,5 @@ export const northRoast: CatalogueEntry = {
       products: ['tasting-box', 'stoneware-mug', 'canvas-apron', 'oat-biscuits', 'hand-grinder'],
     },
   ],
+  translations: { de: german, fr: french },
 };

@@ -11,6 +11,10 @@ export interface Product {
   options: ProductOption[];
   variants: Variant[];
   images: ProductImage[];
+  /** Shown after the images. */
+  video?: ProductVideo;
+  /** Metafields that every theme can read. An app's own are the installation's. */
+  metafields?: ProductMetafield[];
   sellingPlanGroups: SellingPlanGroup[];
   /** True when it can't be bought once, only by subscription. */
   requiresSellingPlan: boolean;
@@ -23,6 +27,28 @@ export interface Product {
   /** ISO 8601; when absent, as `publishedAt`. */
   createdAt?: string;
   updatedAt?: string;
+  /** In the shop's own language, when this is a translation. */
+  untranslatedTitle?: string;
+}
+
+export interface ProductMetafield {
+  namespace: string;
+  key: string;
+  /** As `single_line_text_field`. */
+  type: string;
+  value: string;
+}
+
+/** A film of the product, hosted by the platform. */
+export interface ProductVideo {
+  id: number;
+  /** Path below the CDN. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Milliseconds. */
+  duration: number;
 }
 
 export interface ProductOption {
@@ -48,6 +74,8 @@ export interface Variant {
   imageIndex: number;
   requiresShipping: boolean;
   quantityRule: QuantityRule;
+  /** In the shop's own language, when this is a translation. */
+  untranslatedTitle?: string;
 }
 
 export interface QuantityRule {
@@ -90,6 +118,9 @@ export interface Collection {
   description: string;
   products: Product[];
 }
+
+/** Liquid and the Ajax API show no more variants of a product; the others are found by their id or options. */
+export const VARIANT_LIMIT = 250;
 
 export const DEFAULT_VARIANT_TITLE = 'Default Title';
 

@@ -16,7 +16,8 @@ type ShopSeed = Pick<
   | 'country'
   | 'locales'
   | 'themeSettings'
->;
+> &
+  Partial<Pick<ShopState, 'primaryLocale' | 'theme'>>;
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 const SHOPS: ShopSeed[] = [
@@ -41,6 +42,18 @@ const SHOPS: ShopSeed[] = [
     locales: ['fr', 'de'],
     themeSettings: { current: { color_accent: '#2f5d57', color_background: '#f8f8f5' } },
   },
+  {
+    handle: 'kumo-stationery',
+    plan: 'plus',
+    name: 'Kumo Stationery',
+    currency: 'JPY',
+    moneyFormat: '¥{{amount_no_decimals}}',
+    moneyWithCurrencyFormat: '¥{{amount_no_decimals}} JPY',
+    country: 'JP',
+    primaryLocale: 'ja',
+    locales: ['en'],
+    themeSettings: { current: { color_accent: '#35507a', color_background: '#f7f7f4' } },
+  },
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 
@@ -50,10 +63,9 @@ export function seedShops(): Record<string, ShopState> {
 }
 
 function seedShop(seed: ShopSeed): ShopState {
-  const shop = { ...seed, domain: `${seed.handle}.myshopify.com`, primaryLocale: 'en' };
+  const shop = { primaryLocale: 'en', theme: 'classic', ...seed, domain: `${seed.handle}.myshopify.com` };
   return {
     ...shop,
-    theme: 'classic',
     themeSettings: structuredClone(shop.themeSettings),
     installation: null,
     consent: 'granted',

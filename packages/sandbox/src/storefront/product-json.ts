@@ -1,5 +1,5 @@
 import type { Product, ProductImage, SellingPlan, SellingPlanGroup, Variant } from '../catalogue/product.ts';
-import { DEFAULT_VARIANT_TITLE, isProductAvailable, isVariantAvailable } from '../catalogue/product.ts';
+import { DEFAULT_VARIANT_TITLE, isProductAvailable, isVariantAvailable, VARIANT_LIMIT } from '../catalogue/product.ts';
 import { sellingPlanPrice } from './cart/price.ts';
 
 /** `//cdn.localhost:4400/products/….svg?v=1`: without a scheme, as themes get it. */
@@ -32,7 +32,7 @@ export function productJson(product: Product, cdn: string, root: string) {
     compare_at_price_min: compareAt.length > 0 ? Math.min(...compareAt) : 0,
     compare_at_price_max: compareAt.length > 0 ? Math.max(...compareAt) : 0,
     compare_at_price_varies: new Set(compareAt).size > 1,
-    variants: product.variants.map((variant) => variantJson(variant, product, cdn)),
+    variants: product.variants.slice(0, VARIANT_LIMIT).map((variant) => variantJson(variant, product, cdn)),
     images,
     featured_image: images[0] ?? null,
     options: product.options.map((option, index) => ({
@@ -41,7 +41,10 @@ export function productJson(product: Product, cdn: string, root: string) {
       values: option.values,
     })),
     url: `${root}products/${product.handle}`,
-    media: product.images.map((image, index) => ({ ...mediaJson(image, index, cdn), media_type: 'image' })),
+    media: [
+      ...product.images.map((image, index) => ({ ...mediaJson(image, index, cdn), media_type: 'image' })),
+      ...videoJson(product, cdn),
+    ],
     requires_selling_plan: product.requiresSellingPlan,
     selling_plan_groups: product.sellingPlanGroups.map(sellingPlanGroupJson),
   };
@@ -137,6 +140,24 @@ function mediaJson(image: ProductImage, index: number, cdn: string) {
   };
 }
 
+function videoJson({ video, images }: Product, cdn: string) {
+  const [first] = images;
+  if (!video || !first) return [];
+  const { id, alt, width, height, duration, path } = video;
+  return [
+    {
+      alt,
+      id,
+      position: images.length + 1,
+      preview_image: mediaJson(first, 0, cdn).preview_image,
+      aspect_ratio: width / height,
+      duration,
+      media_type: 'video',
+      sources: [{ format: 'webm', height, mime_type: 'video/webm', url: cdn.replace(/^https?:/, '') + path, width }],
+    },
+  ];
+}
+
 /** The body of `/products/<handle>.json`: the older shape, with decimal strings and without availability. */
 export function productRestJson(product: Product, cdn: string) {
   const decimal = (minor: number) => (minor / 100).toFixed(2);
@@ -151,7 +172,7 @@ export function productRestJson(product: Product, cdn: string) {
     vendor: product.vendor,
     product_type: product.type,
     tags: product.tags,
-    variants: product.variants.map((variant, index) => ({
+    variants: product.variants.slice(0, VARIANT_LIMIT).map((variant, index) => ({
       id: variant.id,
       product_id: product.id,
       title: variant.title,

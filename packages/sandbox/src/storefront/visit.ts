@@ -23,7 +23,7 @@ export interface Visit {
   url: URL;
   sandbox: Sandbox;
   shop: ShopState;
-  /** At the market's prices. */
+  /** At the market's prices, in the visit's language. */
   catalogue: Catalogue;
   theme: Theme;
   /** `/`, or `/fr/` on a translated address. */
@@ -48,14 +48,15 @@ export function openVisit(request: Request, sandbox: Sandbox, shop: ShopState): 
   // The server may have been reached by address; what the visitor sees is the shop's own.
   const url = new URL(asked.pathname + asked.search, sandbox.urls.storefront(shop.handle));
   const { market, country } = marketOfVisit(request, shop);
+  const place = splitLocale(url.pathname, shop);
   return {
     request,
     url,
     sandbox,
     shop,
-    catalogue: catalogueInMarket(catalogueOf(shop), market),
+    catalogue: catalogueInMarket(catalogueOf(shop), market).inLanguage(place.locale),
     theme: themeOf(shop),
-    ...splitLocale(url.pathname, shop),
+    ...place,
     market,
     country,
     currency: market.currency,
@@ -72,5 +73,6 @@ export function themeOf(shop: ShopState): Theme {
 /** The page at `url` as this visitor sees it: of the request itself, or of another address when sections are rendered in its context. */
 export function pageAt(visit: Visit, url: URL): Page {
   const place = splitLocale(url.pathname, visit.shop);
-  return new Page({ ...visit, ...place, url, subject: subjectOf(visit.catalogue, visit.shop, place.path, url) });
+  const catalogue = visit.catalogue.inLanguage(place.locale);
+  return new Page({ ...visit, ...place, url, catalogue, subject: subjectOf(catalogue, visit.shop, place.path, url) });
 }

@@ -4,6 +4,7 @@ import {
   isProductAvailable,
   isVariantAvailable,
   type Product,
+  VARIANT_LIMIT,
 } from '../../catalogue/product.ts';
 import type { Page } from '../page.ts';
 import { productJson } from '../product-json.ts';
@@ -12,6 +13,7 @@ import { ImageDrop } from './image.ts';
 import { productOptions } from './product-option.ts';
 import { sellingPlanGroupObject } from './selling-plan.ts';
 import { VariantDrop } from './variant.ts';
+import { VideoDrop } from './video.ts';
 
 /** Liquid's `product`. */
 export class ProductDrop extends Drop {
@@ -71,7 +73,9 @@ export class ProductDrop extends Drop {
     return hasOnlyDefaultVariant(this.#product);
   }
   get variants(): VariantDrop[] {
-    return this.#product.variants.map((variant) => VariantDrop.of(this.#page, this.#product, variant));
+    return this.#product.variants
+      .slice(0, VARIANT_LIMIT)
+      .map((variant) => VariantDrop.of(this.#page, this.#product, variant));
   }
   get variants_count() {
     return this.#product.variants.length;
@@ -128,8 +132,10 @@ export class ProductDrop extends Drop {
   get images(): ImageDrop[] {
     return this.#product.images.map((image, index) => ImageDrop.of(this.#page, image, index));
   }
-  get media(): ImageDrop[] {
-    return this.images;
+  get media(): (ImageDrop | VideoDrop)[] {
+    const { video, images } = this.#product;
+    if (!video || !images[0]) return this.images;
+    return [...this.images, new VideoDrop(this.#page, video, images[0], images.length + 1)];
   }
   get featured_image() {
     return this.images[0] ?? null;
@@ -155,8 +161,13 @@ export class ProductDrop extends Drop {
   get 'gift_card?'() {
     return false;
   }
+  /** `product.metafields.custom.care.value` */
   get metafields() {
-    return {};
+    const namespaces: Record<string, Record<string, unknown>> = {};
+    for (const { namespace, key, type, value } of this.#product.metafields ?? []) {
+      namespaces[namespace] = { ...namespaces[namespace], [key]: { type, value, 'list?': false } };
+    }
+    return namespaces;
   }
   toJSON() {
     return productJson(this.#product, this.#page.sandbox.urls.cdn, this.#page.root);

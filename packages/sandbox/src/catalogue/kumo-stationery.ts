@@ -1,0 +1,30 @@
+import type { CatalogueEntry } from './catalogue.ts';
+import { english } from './kumo-stationery/english.ts';
+import { paper } from './kumo-stationery/paper.ts';
+import { tools } from './kumo-stationery/tools.ts';
+
+/** A stationer, prices in hundredths of a yen, as the platform counts currencies without minor units. */
+export const kumoStationery: CatalogueEntry = {
+  products: [...paper, ...tools],
+  collections: [
+    {
+      handle: 'paper',
+      title: '紙もの',
+      description: '<p>書きたくなる紙を。</p>',
+      products: paper.map(({ handle }) => handle),
+    },
+    {
+      handle: 'pens',
+      title: '筆記具',
+      description: '<p>手になじむ道具。</p>',
+      products: ['fountain-pen', 'ballpoint-pen', 'pencil-set', 'bottled-ink', 'brush-pen'],
+    },
+    {
+      handle: 'gifts',
+      title: '贈りもの',
+      description: '<p>小さな包みで。</p>',
+      products: ['letter-set', 'washi-tape', 'pen-case', 'bottled-ink', 'desk-calendar'],
+    },
+  ],
+  translations: { en: english },
+};

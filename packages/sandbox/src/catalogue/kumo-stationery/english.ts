@@ -1,0 +1,103 @@
+import type { CatalogueTranslation } from '../translate.ts';
+
+export const english: CatalogueTranslation = {
+  products: {
+    'everyday-notebook': {
+      title: 'Everyday Notebook',
+      description: '<p>Sewn so that it lies open on the desk. 160 pages of paper that keeps ink on its own side.</p>',
+    },
+    'made-to-order-notebook': {
+      title: 'Made-to-Order Notebook',
+      description: '<p>Choose cover, format and ruling; we bind it, one at a time.</p>',
+    },
+    'letter-set': {
+      title: 'Cloud Letter Set',
+      description: '<p>Twelve sheets and six envelopes, the colour of a thinly clouded sky.</p>',
+    },
+    'washi-tape': {
+      title: 'Washi Tape',
+      description: '<p>Tears straight, comes off without a trace. Two rolls at least.</p>',
+    },
+    'desk-calendar': {
+      title: 'Desk Calendar',
+      description: '<p>This year is sold out. Look forward to the next.</p>',
+    },
+    'sticky-notes': {
+      title:
+        'Very Thin Sticky Notes of Washi in Four Colours That Let the Text Shine Through, Take Oil-Based Pens, Leave No Glue in Books, and Come in Pads of a Hundred',
+      description: '<p>A long name, a thin paper.</p>',
+    },
+    'fountain-pen': {
+      title: 'Fountain Pen “Morning Mist”',
+      description: '<p>Each barrel is turned by hand. It writes as quietly as mist.</p>',
+    },
+    'ballpoint-pen': {
+      title: 'Brass Ballpoint Pen',
+      description: '<p>Solid brass, which deepens as you use it.</p>',
+    },
+    'pencil-set': {
+      title: 'Cedar Pencils, Set of Six',
+      description: '<p>Sharpen one and the room smells of wood. 2B.</p>',
+    },
+    'brush-pen': {
+      title: 'Brush Pen',
+      description: '<p>Hair, not felt: even its dry strokes are good to look at.</p>',
+    },
+    'bottled-ink': {
+      title: 'Ink of the Season',
+      description: '<p>Fifty millilitres. Or a new bottle every month.</p>',
+    },
+    'pen-case': { title: 'Canvas Pen Case', description: '<p>Five pens and one eraser.</p>' },
+    scissors: { title: 'Paper Scissors', description: '<p>For either hand. The blades can be sharpened again.</p>' },
+    'desk-tray': { title: 'Paulownia Box', description: '<p>For paper, which dislikes damp air.</p>' },
+  },
+  collections: {
+    paper: { title: 'Paper', description: '<p>Paper that asks to be written on.</p>' },
+    pens: { title: 'Pens & ink', description: '<p>Tools that get used to a hand.</p>' },
+    gifts: { title: 'Gifts', description: '<p>In small wrappings.</p>' },
+    all: { title: 'Products' },
+  },
+  words: {
+    ノート: 'Notebooks',
+    便箋: 'Letter paper',
+    テープ: 'Tape',
+    カレンダー: 'Calendars',
+    付箋: 'Sticky notes',
+    筆記具: 'Pens',
+    インク: 'Ink',
+    小物: 'Desk',
+    表紙: 'Cover',
+    罫線: 'Ruling',
+    判型: 'Format',
+    色: 'Colour',
+    軸色: 'Barrel',
+    字幅: 'Nib',
+    生成り: 'Natural',
+    藍: 'Indigo',
+    若竹: 'Bamboo',
+    桜: 'Cherry',
+    山吹: 'Amber',
+    柿: 'Persimmon',
+    葡萄: 'Grape',
+    鼠: 'Grey',
+    墨: 'Black',
+    空: 'Sky',
+    無地: 'Plain',
+    横罫: 'Lined',
+    縦罫: 'Vertical',
+    方眼: 'Grid',
+    ドット: 'Dots',
+    新書: 'Pocket',
+    細字: 'Fine',
+    中字: 'Medium',
+    太字: 'Broad',
+    露草: 'Dayflower',
+    紅葉: 'Maple',
+    苔: 'Moss',
+    夜長: 'Long Night',
+    定期便: 'Subscription',
+    お届け: 'Delivered every',
+    毎月: 'month',
+    '毎月・15 %引き': 'Every month, 15 % off',
+  },
+};
