@@ -20,9 +20,10 @@ const discount = z.object({
   productIds: z.array(z.number()).optional(),
   /** Minor units of the shop's currency. */
   minimumSubtotal: z.number().int().optional(),
-  /** How many orders may use it; for ever without it. */
+  /** How many orders may use it; any number without it. */
   usageLimit: z.number().int().optional(),
-  usageCount: z.number().int().default(0),
+  /** Customers with one of these tags only; everybody without it. */
+  customerTags: z.array(z.string()).optional(),
   /** ISO 8601. */
   startsAt: z.string(),
   endsAt: z.string().nullable(),

@@ -4,7 +4,7 @@ const EVERYTHING = { orderDiscounts: true, productDiscounts: true, shippingDisco
 
 type DiscountSeed = Pick<Discount, 'title' | 'value' | 'appliesTo'> & Partial<Discount>;
 
-/** Codes that every shop begins with: one for the order, one for shipping alone, one that needs a larger cart and stands alone. */
+/** Every shop begins with a code for the order, one for shipping alone, one that needs a larger cart and stands alone, and a loyal customers' one. */
 const CODES: DiscountSeed[] = [
   { title: 'WELCOME10', code: 'WELCOME10', value: { percentage: 10 }, appliesTo: 'order' },
   { title: 'FREESHIP', code: 'FREESHIP', value: { freeShipping: true }, appliesTo: 'shipping' },
@@ -16,6 +16,7 @@ const CODES: DiscountSeed[] = [
     minimumSubtotal: 20_000,
     combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
   },
+  { title: 'LOYAL15', code: 'LOYAL15', value: { percentage: 15 }, appliesTo: 'lines', customerTags: ['loyal'] },
 ];
 
 /** ¥2,000 is 200000 in hundredths; $20 is 2000. */
@@ -27,7 +28,6 @@ export function seedDiscounts({ currency }: { currency: string }): Discount[] {
   return CODES.map((seed, index) => ({
     kind: 'code',
     id: 1_450_000_000_001 + index,
-    usageCount: 0,
     startsAt: '2026-01-01T00:00:00Z',
     endsAt: null,
     combinesWith: EVERYTHING,

@@ -14,6 +14,11 @@ export function presentmentPrice(place: Market | { market: Market }, minorUnitsO
   return Math.round(exact / step) * step;
 }
 
+/** An amount that is no product's price, such as a discount's or a shipping rate's: converted, but not adjusted. */
+export function presentmentAmount(market: Market, minorUnitsOfShop: number): number {
+  return presentmentPrice({ ...market, priceAdjustmentPercent: 0 }, minorUnitsOfShop);
+}
+
 const seen = new WeakMap<Catalogue, Map<string, Catalogue>>();
 
 /** The catalogue at a market's prices. Made once for each rate. */

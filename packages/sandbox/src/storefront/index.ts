@@ -1,11 +1,15 @@
 import { logInFromForm, logOutFromLink } from '../customers/account.ts';
+import { followDiscountLink } from '../discounts/discount-link.ts';
 import { localizationCookie, switchLocalization } from '../markets/switch-localization.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 import { callCart, readCart } from './cart/endpoints.ts';
-import { collectionProducts, productJs, productRest } from './pages/catalogue-json.ts';
+import { collectionProducts, productJs, productRest, variantJs } from './pages/catalogue-json.ts';
 import { showCheckout } from './pages/checkout.ts';
 import { showPage } from './pages/document.ts';
+import { leavePassword } from './pages/password.ts';
+import { recommendationsJson, recommendationsSection } from './pages/recommendations.ts';
+import { suggestJson, suggestSection } from './pages/suggest.ts';
 import { ThemeFileError } from './theme/theme.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -19,13 +23,21 @@ const ROUTES: Route[] = [
   // A form on the cart page posts to the page itself.
   ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],
   ['GET POST', /^\/cart\/(add|change|update|clear)(?:\.js|\.json)?$/, callCart],
+  ['GET', /^\/discount\/([^/]+)$/, followDiscountLink],
   ['POST PUT', /^\/localization$/, switchLocalization],
   ['GET POST', /^\/checkout$/, showCheckout],
   ['POST', /^\/account\/login$/, logInFromForm],
   ['GET', /^\/account\/logout$/, logOutFromLink],
   ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.js$/, productJs],
   ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.json$/, productRest],
+  ['GET', /^\/variants\/(\d+)\.js$/, variantJs],
   ['GET', /^\/collections\/([^/]+)\/products\.json$/, collectionProducts],
+  ['GET', /^\/products\.json$/, (visit) => collectionProducts(visit, 'all')],
+  ['GET', /^\/search\/suggest\.json$/, suggestJson],
+  ['GET', /^\/search\/suggest$/, suggestSection],
+  ['GET', /^\/recommendations\/products\.json$/, recommendationsJson],
+  ['GET', /^\/recommendations\/products$/, recommendationsSection],
+  ['POST', /^\/password$/, leavePassword],
 ];
 
 /** Answers a request to a shop's storefront: `<handle>.localhost`, standing for `<handle>.myshopify.com`. */

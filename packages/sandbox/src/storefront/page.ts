@@ -1,9 +1,15 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Collection, Product, Variant } from '../catalogue/product.ts';
+import type { ShopPage } from '../catalogue/shop-pages.ts';
+import type { Customer } from '../customers/customer.ts';
 import type { Market } from '../markets/market.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CartState, ShopState } from '../state.ts';
 import { type PricedCart, priceCart } from './cart/price.ts';
+import type { Listing } from './listing/listing.ts';
+import type { Recommendations } from './pages/recommendations.ts';
+import type { Suggestions } from './pages/suggest.ts';
+import { RenderAborted } from './theme/render-aborted.ts';
 import type { Theme } from './theme/theme.ts';
 
 /** What a path shows: the template and what it is about. */
@@ -17,6 +23,44 @@ export interface PageSubject {
   variant?: Variant;
   collection?: Collection;
   search?: { terms: string; results: Product[] };
+  /** `templates/page.about.json` for `about`. */
+  templateSuffix?: string;
+  page?: ShopPage;
+  blog?: Blog;
+  article?: Article;
+  /** Of `/collections/summer/linen+sale` and `/blogs/news/tagged/linen`: the tags' names. */
+  currentTags?: string[];
+}
+
+/** What `templates/page` shows. */
+export interface ShopPage {
+  id: number;
+  handle: string;
+  title: string;
+  /** HTML. */
+  content: string;
+}
+
+export interface Blog {
+  id: number;
+  handle: string;
+  title: string;
+  articles: Article[];
+}
+
+export interface Article {
+  id: number;
+  /** Without its blog's. */
+  handle: string;
+  title: string;
+  author: string;
+  /** HTML. */
+  content: string;
+  /** HTML. */
+  excerpt: string;
+  tags: string[];
+  /** ISO 8601. */
+  publishedAt: string;
 }
 
 export interface PageOptions {
@@ -37,6 +81,7 @@ export interface PageOptions {
   /** The path without the locale root. */
   path: string;
   cart: CartState;
+  customer: Customer | null;
   subject: PageSubject;
 }
 
@@ -47,6 +92,9 @@ interface ListWindow {
 
 /** Shopify hands a loop without `paginate` at most 50 products. */
 const UNPAGINATED_LIMIT = 50;
+
+/** Files that render files: Liquid's own limit. */
+const DEEPEST = 100;
 
 /** One view of one page: what Liquid's objects, filters and tags speak of. Made anew for each request. */
 export class Page {
@@ -62,11 +110,13 @@ export class Page {
   readonly currency: string;
   readonly path: string;
   readonly cart: PricedCart;
+  readonly customer: Customer | null;
   readonly subject: PageSubject;
   /** Filled while rendering: the layout reads it. */
   contentForLayout = '';
   /** `none` when the template says `{% layout none %}`. */
   layout = 'theme';
+  #depth = 0;
   readonly #objects = new Map<unknown, unknown>();
   readonly #wholes = new WeakMap<readonly unknown[], readonly unknown[]>();
   readonly #windows = new Map<readonly unknown[], ListWindow>();
@@ -83,13 +133,28 @@ export class Page {
     this.country = options.country;
     this.currency = options.currency;
     this.path = options.path;
-    this.cart = priceCart(options.cart, options.catalogue);
+    this.cart = priceCart(options.cart, options);
+    this.customer = options.customer;
     this.subject = options.subject;
   }
 
   /** `path` below the locale root: `href('cart')` is `/cart` or `/fr/cart`. */
   href(path: string): string {
     return this.root + path.replace(/^\//, '');
+  }
+
+  /** How many files are being rendered, one inside another. */
+  get depth(): number {
+    return this.#depth;
+  }
+
+  /** A file inside those that are being rendered. Answers how to leave it. */
+  enter(): () => void {
+    if (this.#depth >= DEEPEST) throw new RenderAborted('Nesting too deep');
+    this.#depth += 1;
+    return () => {
+      this.#depth -= 1;
+    };
   }
 
   /** The object made for this key, once per page view. */

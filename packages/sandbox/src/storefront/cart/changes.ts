@@ -3,8 +3,11 @@ import type { Product } from '../../catalogue/product.ts';
 import type { CartLineState, CartState } from '../../state.ts';
 import type { AddItem, ChangeInput, UpdateInput } from './input.ts';
 import { lineKey, mergeLine } from './lines.ts';
+import { type PricedLine, type PricingPlace, priceCart } from './price.ts';
 import { cartError, noSuchLine, unknownVariant } from './refusal.ts';
 import { checkStock } from './stock.ts';
+
+type CartPlace = PricingPlace & { cart: CartState };
 
 /**
  * Adds items, all or none, and answers the keys of their lines in the order given.
@@ -25,11 +28,11 @@ export function addItems(cart: CartState, catalogue: Catalogue, items: AddItem[]
 }
 
 /** Changes one line, found by key, variant id or place. Quantity 0 removes it. A change that makes it equal to another line joins the two. */
-export function changeLine(cart: CartState, catalogue: Catalogue, input: ChangeInput): void {
-  const index = findLine(cart.lines, input);
-  const line = cart.lines[index];
-  const found = line && catalogue.variant(line.variantId);
-  if (!line || !found) throw noSuchLine();
+export function changeLine(place: CartPlace, input: ChangeInput): void {
+  const { cart } = place;
+  const found = findLine(place, input);
+  if (!found) throw noSuchLine();
+  const line = found.state;
   // Changing only the selling plan or the properties sets the quantity to 1, as the documentation warns.
   const quantity = input.quantity ?? 1;
   const sellingPlanId = input.selling_plan === undefined ? line.sellingPlanId : input.selling_plan;
@@ -50,12 +53,14 @@ export function changeLine(cart: CartState, catalogue: Catalogue, input: ChangeI
     cart.lines = others;
     return;
   }
-  cart.lines = cart.lines.with(index, { key, ...identity, quantity });
+  cart.lines = cart.lines.with(cart.lines.indexOf(line), { key, ...identity, quantity });
 }
 
 /** Sets quantities by key, variant id or place, without a look at the stock of lines that are there; then note and attributes. */
-export function updateCart(cart: CartState, catalogue: Catalogue, input: UpdateInput): void {
+export function updateCart(place: CartPlace, input: UpdateInput): void {
+  const { cart, catalogue } = place;
   const lines = structuredClone(cart.lines);
+  const stored = new Map(priceCart(cart, place).lines.map((line) => [line.key, line.state.key]));
   const { updates } = input;
   if (Array.isArray(updates)) {
     for (const [index, quantity] of updates.entries()) {
@@ -63,9 +68,11 @@ export function updateCart(cart: CartState, catalogue: Catalogue, input: UpdateI
       if (line) line.quantity = quantity;
     }
   } else {
-    for (const [id, quantity] of Object.entries(updates ?? {})) setQuantity(lines, catalogue, id, quantity);
+    for (const [id, quantity] of Object.entries(updates ?? {}))
+      setQuantity(lines, catalogue, stored.get(id) ?? id, quantity);
   }
   cart.lines = lines.filter((line) => line.quantity > 0);
+  if (input.discount) cart.discountCodes = input.discount;
   setNoteAndAttributes(cart, input);
 }
 
@@ -92,10 +99,10 @@ function setQuantity(lines: CartLineState[], catalogue: Catalogue, id: string, q
   if (quantity > 0) mergeLine(lines, { variantId: found.variant.id, properties: null, sellingPlanId: null }, quantity);
 }
 
-function findLine(lines: CartLineState[], { id, line }: ChangeInput): number {
-  if (id !== undefined)
-    return lines.findIndex((candidate) => candidate.key === id || String(candidate.variantId) === id);
-  return line === undefined ? -1 : line - 1;
+function findLine(place: CartPlace, { id, line }: ChangeInput): PricedLine | undefined {
+  const { lines } = priceCart(place.cart, place);
+  if (id === undefined) return line === undefined ? undefined : lines[line - 1];
+  return lines.find(({ key, variant }) => key === id || String(variant.id) === id);
 }
 
 function checkSellingPlan(product: Product, id: number | null): void {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Visit } from '../visit.ts';
 import { readCartBody } from './body.ts';
 import { addItems, changeLine, setNoteAndAttributes, updateCart } from './changes.ts';
+import { difference } from './difference.ts';
 import { addInput, changeInput, updateInput } from './input.ts';
 import { cartJson, lineJson } from './json.ts';
 import { priceCart } from './price.ts';
@@ -20,7 +21,7 @@ const CALLS: Record<string, CartCall> = {
     const items = 'items' in input ? input.items : [input];
     const keys = addItems(visit.cart, visit.catalogue, items);
     setNoteAndAttributes(visit.cart, input);
-    const priced = priceCart(visit.cart, visit.catalogue);
+    const priced = priceCart(visit.cart, visit);
     const lines = keys.flatMap((key) => {
       const line = priced.lines.find((candidate) => candidate.state.key === key);
       return line ? [lineJson(line, visit.sandbox.urls.cdn, visit.root)] : [];
@@ -29,24 +30,13 @@ const CALLS: Record<string, CartCall> = {
     return 'items' in input ? { items: lines } : { ...lines[0] };
   },
   change: (visit, body) => {
-    const before = new Map(visit.cart.lines.map((line) => [line.key, line.quantity]));
-    changeLine(visit.cart, visit.catalogue, parse(changeInput, body, 'quantity'));
+    const before = priceCart(visit.cart, visit).lines.map((line) => lineJson(line, visit.sandbox.urls.cdn, visit.root));
+    changeLine(visit, parse(changeInput, body, 'quantity'));
     const cart = wholeCart(visit);
-    const grown = cart.items.filter((item) => item.quantity > (before.get(item.key) ?? 0));
-    const kept = new Map(cart.items.map((item) => [item.key, item.quantity]));
-    const shrunk = [...before].filter(([key, quantity]) => (kept.get(key) ?? 0) < quantity);
-    return {
-      ...cart,
-      items_added: grown.map((item) => ({ ...item, quantity: item.quantity - (before.get(item.key) ?? 0) })),
-      items_removed: shrunk.map(([key, quantity]) => ({
-        key,
-        variant_id: Number(key.split(':')[0]),
-        quantity: quantity - (kept.get(key) ?? 0),
-      })),
-    };
+    return { ...cart, ...difference(before, cart.items) };
   },
   update: (visit, body) => {
-    updateCart(visit.cart, visit.catalogue, parse(updateInput, body, 'updates'));
+    updateCart(visit, parse(updateInput, body, 'updates'));
     return wholeCart(visit);
   },
   // Note and attributes stay.
@@ -83,8 +73,8 @@ export async function callCart(visit: Visit, name: string): Promise<Response> {
   }
 }
 
-function wholeCart({ cart, catalogue, currency, sandbox, root }: Visit) {
-  return cartJson(priceCart(cart, catalogue), currency, sandbox.urls.cdn, root);
+function wholeCart(visit: Visit) {
+  return cartJson(priceCart(visit.cart, visit), visit.currency, visit.sandbox.urls.cdn, visit.root);
 }
 
 function parse<T>(schema: z.ZodType<T>, body: Body, what: string): T {

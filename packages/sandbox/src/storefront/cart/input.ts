@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCodes } from '../../discounts/read-codes.ts';
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const whole = z
@@ -55,6 +56,8 @@ export type ChangeInput = z.output<typeof changeInput>;
 /** `POST /cart/update.js` */
 export const updateInput = z.object({
   updates: z.union([z.array(quantity), z.record(z.string(), quantity)]).optional(),
+  /** Codes between commas: they take the place of those that the cart has. */
+  discount: z.string().transform(readCodes).optional(),
   ...alongside,
 });
 export type UpdateInput = z.output<typeof updateInput>;

@@ -1,10 +1,12 @@
 import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
+import { allocationJson, applicationJson, lineLevelAllocations } from '../../discounts/application.ts';
 import { sellingPlanAllocationJson, sellingPlanJson } from '../product-json.ts';
 import type { PricedCart, PricedLine } from './price.ts';
 import { publicAttributes } from './public-attributes.ts';
 
 /** The body of `GET /cart.js`, and of `{{ cart | json }}`. Money in minor units. */
 export function cartJson(cart: PricedCart, currency: string, cdn: string, root: string) {
+  const onCart = cart.applications.filter(({ level }) => level === 'cart');
   return {
     token: cart.state.token,
     note: cart.state.note,
@@ -18,14 +20,15 @@ export function cartJson(cart: PricedCart, currency: string, cdn: string, root: 
     requires_shipping: cart.lines.some((line) => line.variant.requiresShipping),
     currency,
     items_subtotal_price: cart.itemsSubtotalPrice,
-    cart_level_discount_applications: [],
-    discount_codes: [],
+    cart_level_discount_applications: onCart.map(applicationJson),
+    discount_codes: cart.discountCodes,
   };
 }
 
 /** One line, as `cart.js` lists it and as `add.js` answers it. */
 export function lineJson(line: PricedLine, cdn: string, root: string) {
   const { state, product, variant, sellingPlan } = line;
+  const allocations = lineLevelAllocations(line);
   const isDefault = hasOnlyDefaultVariant(product);
   const title = isDefault ? product.title : `${product.title} - ${variant.title}`;
   const image = product.images[variant.imageIndex];
@@ -36,7 +39,7 @@ export function lineJson(line: PricedLine, cdn: string, root: string) {
     properties: state.properties ?? {},
     quantity: state.quantity,
     variant_id: variant.id,
-    key: state.key,
+    key: line.key,
     title,
     price: line.originalPrice,
     original_price: line.originalPrice,
@@ -45,7 +48,7 @@ export function lineJson(line: PricedLine, cdn: string, root: string) {
     line_price: line.finalLinePrice,
     original_line_price: line.originalLinePrice,
     total_discount: line.originalLinePrice - line.finalLinePrice,
-    discounts: [],
+    discounts: allocations.map(({ amount, application }) => ({ amount, title: application.title })),
     sku: variant.sku,
     grams: variant.grams,
     vendor: product.vendor,
@@ -73,8 +76,8 @@ export function lineJson(line: PricedLine, cdn: string, root: string) {
       name: option.name,
       value: variant.options[index] ?? '',
     })),
-    line_level_discount_allocations: [],
-    line_level_total_discount: 0,
+    line_level_discount_allocations: allocations.map(allocationJson),
+    line_level_total_discount: line.originalLinePrice - line.finalLinePrice,
     quantity_rule: variant.quantityRule,
     has_components: false,
     ...(sellingPlan && group

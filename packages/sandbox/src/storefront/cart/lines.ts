@@ -12,6 +12,15 @@ export function lineKey({ variantId, properties, sellingPlanId }: Identity): str
   return `${variantId}:${hash}`;
 }
 
+/** The key of a line while discounts are on it: another than without them, and with others. */
+export function discountedKey({ key, variantId }: CartLineState, discountIds: number[]): string {
+  if (discountIds.length === 0) return key;
+  const hash = createHash('md5')
+    .update(JSON.stringify([key, discountIds]))
+    .digest('hex');
+  return `${variantId}:${hash}`;
+}
+
 /** Adds to the line with the same key; else puts a new line first. */
 export function mergeLine(lines: CartLineState[], identity: Identity, quantity: number): CartLineState {
   const key = lineKey(identity);

@@ -1,22 +1,60 @@
 import { type Catalogue, sellingPlanOf } from '../../catalogue/catalogue.ts';
 import type { Product, SellingPlan, Variant } from '../../catalogue/product.ts';
-import type { CartLineState, CartState } from '../../state.ts';
+import type { Customer } from '../../customers/customer.ts';
+import {
+  type DiscountAllocation,
+  type DiscountApplication,
+  lineLevelAllocations,
+} from '../../discounts/application.ts';
+import { applyDiscounts } from '../../discounts/apply-discounts.ts';
+import type { Discount } from '../../discounts/discount.ts';
+import type { Market } from '../../markets/market.ts';
+import type { Sandbox } from '../../sandbox.ts';
+import type { CartLineState, CartState, ShopState } from '../../state.ts';
+import { discountedKey } from './lines.ts';
 
-/** A line with what it costs now. Money is in integer minor units. */
-export interface PricedLine {
+/** What a price depends on besides the cart. A `Visit` has it all. */
+export interface PricingPlace {
+  sandbox: Pick<Sandbox, 'clock'>;
+  shop: ShopState;
+  market: Market;
+  /** At the market's prices. */
+  catalogue: Catalogue;
+  customer: Customer | null;
+}
+
+/** A line on its way through the steps. Money is in hundredths of the presentment currency. */
+export interface DraftLine {
   state: CartLineState;
   product: Product;
   variant: Variant;
   sellingPlan: SellingPlan | null;
-  /** One piece before and after discounts on the line. */
+  /** One piece before discounts. */
   originalPrice: number;
+  /** What discounts take off the whole line: those on the line, and its share of those on the cart. */
+  allocations: DiscountAllocation[];
+}
+
+export interface DraftCart {
+  state: CartState;
+  lines: DraftLine[];
+  applications: DiscountApplication[];
+  /** What the checkout takes off the shipping. */
+  shippingDiscounts: Discount[];
+  discountCodes: { code: string; applicable: boolean }[];
+}
+
+export interface PricedLine extends DraftLine {
+  /** `variantId:hash` as the Ajax API and Liquid name it: `state.key`, or another while a discount is on the line. */
+  key: string;
+  /** One piece after discounts on the line. */
   finalPrice: number;
   originalLinePrice: number;
+  /** After discounts on the line, before its share of those on the cart. */
   finalLinePrice: number;
 }
 
-export interface PricedCart {
-  state: CartState;
+export interface PricedCart extends DraftCart {
   lines: PricedLine[];
   itemCount: number;
   /** Grams. */
@@ -27,47 +65,76 @@ export interface PricedCart {
   totalPrice: number;
 }
 
+type PricingStep = (cart: DraftCart, place: PricingPlace) => DraftCart;
+
+/** In the platform's order. A cart transform is a step between the first two; discounts that are Functions are candidates of the last. */
+const STEPS: PricingStep[] = [marketPrices, sellingPlanPrices, applyDiscounts];
+
+/**
+ * Prices a stored cart: the one place where a cart's sums are made. Lines whose variant is gone are left out. Shipping and taxes are
+ * unknown until checkout and never part of it.
+ */
+export function priceCart(state: CartState, place: PricingPlace): PricedCart {
+  const empty: DraftCart = { state, lines: [], applications: [], shippingDiscounts: [], discountCodes: [] };
+  return withSums(STEPS.reduce((cart, step) => step(cart, place), empty));
+}
+
 /** The price of one piece under a selling plan: a per cent off, rounded to whole minor units. */
 export function sellingPlanPrice(price: number, plan: SellingPlan): number {
   return Math.round((price * (100 - plan.percentOff)) / 100);
 }
 
-/**
- * Prices a stored cart from the catalogue: the one place where a cart's sums are made. Lines whose variant is gone are left out.
- * Shipping and taxes are unknown until checkout and never part of it.
- */
-export function priceCart(state: CartState, catalogue: Catalogue): PricedCart {
-  const lines = state.lines.flatMap((line) => {
-    const found = catalogue.variant(line.variantId);
-    return found ? [priceLine(line, found.product, found.variant)] : [];
+/** The catalogue is the market's already. */
+function marketPrices(cart: DraftCart, { catalogue }: PricingPlace): DraftCart {
+  const lines = cart.state.lines.flatMap((state): DraftLine[] => {
+    const found = catalogue.variant(state.variantId);
+    return found ? [{ state, ...found, sellingPlan: null, originalPrice: found.variant.price, allocations: [] }] : [];
   });
+  return { ...cart, lines };
+}
+
+/** A selling plan changes the price itself; it is no discount on the line. */
+function sellingPlanPrices(cart: DraftCart): DraftCart {
+  const lines = cart.lines.map((line) => {
+    const id = line.state.sellingPlanId;
+    const sellingPlan = id === null ? undefined : sellingPlanOf(line.product, id);
+    return sellingPlan
+      ? { ...line, sellingPlan, originalPrice: sellingPlanPrice(line.originalPrice, sellingPlan) }
+      : line;
+  });
+  return { ...cart, lines };
+}
+
+function withSums(cart: DraftCart): PricedCart {
+  const lines = cart.lines.map(withLineSums);
   const sum = (value: (line: PricedLine) => number) => lines.reduce((total, line) => total + value(line), 0);
   const originalTotalPrice = sum((line) => line.originalLinePrice);
-  const itemsSubtotalPrice = sum((line) => line.finalLinePrice);
+  const totalDiscount = sum((line) => line.allocations.reduce((total, { amount }) => total + amount, 0));
   return {
-    state,
+    ...cart,
     lines,
     itemCount: sum((line) => line.state.quantity),
     totalWeight: sum((line) => line.variant.grams * line.state.quantity),
     originalTotalPrice,
-    itemsSubtotalPrice,
-    totalDiscount: originalTotalPrice - itemsSubtotalPrice,
-    totalPrice: itemsSubtotalPrice,
+    itemsSubtotalPrice: sum((line) => line.finalLinePrice),
+    totalDiscount,
+    totalPrice: originalTotalPrice - totalDiscount,
   };
 }
 
-function priceLine(state: CartLineState, product: Product, variant: Variant): PricedLine {
-  const sellingPlan = state.sellingPlanId === null ? null : (sellingPlanOf(product, state.sellingPlanId) ?? null);
-  // A selling plan changes the price itself; it is no discount on the line.
-  const price = sellingPlan ? sellingPlanPrice(variant.price, sellingPlan) : variant.price;
+function withLineSums(line: DraftLine): PricedLine {
+  const { state, originalPrice } = line;
+  const onLine = lineLevelAllocations(line);
+  const originalLinePrice = originalPrice * state.quantity;
+  const finalLinePrice = onLine.reduce((price, { amount }) => price - amount, originalLinePrice);
   return {
-    state,
-    product,
-    variant,
-    sellingPlan,
-    originalPrice: price,
-    finalPrice: price,
-    originalLinePrice: price * state.quantity,
-    finalLinePrice: price * state.quantity,
+    ...line,
+    key: discountedKey(
+      state,
+      onLine.map(({ application }) => application.discountId),
+    ),
+    finalPrice: Math.round(finalLinePrice / state.quantity),
+    originalLinePrice,
+    finalLinePrice,
   };
 }

@@ -1,4 +1,5 @@
 import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
+import { allocationJson, applicationJson, lineLevelAllocations } from '../../discounts/application.ts';
 import { currencyObject } from '../../markets/currency.ts';
 import { cartJson, lineJson } from '../cart/json.ts';
 import type { PricedLine } from '../cart/price.ts';
@@ -27,9 +28,9 @@ export function cartObject(page: Page) {
     total_discount: cart.totalDiscount,
     total_weight: cart.totalWeight,
     requires_shipping: cart.lines.some((line) => line.variant.requiresShipping),
-    cart_level_discount_applications: [],
-    discount_applications: [],
-    discount_codes: [],
+    cart_level_discount_applications: cart.applications.filter(({ level }) => level === 'cart').map(applicationJson),
+    discount_applications: cart.applications.map(applicationJson),
+    discount_codes: cart.discountCodes,
     taxes_included: shop.currency !== 'USD',
     duties_included: false,
     checkout_charge_amount: cart.totalPrice,
@@ -44,7 +45,7 @@ function lineObject(page: Page, line: PricedLine) {
   const group = product.sellingPlanGroups.find((candidate) => sellingPlan && candidate.plans.includes(sellingPlan));
   return {
     id: variant.id,
-    key: state.key,
+    key: line.key,
     product_id: product.id,
     variant_id: variant.id,
     product: ProductDrop.of(page, product),
@@ -63,12 +64,13 @@ function lineObject(page: Page, line: PricedLine) {
     original_line_price: line.originalLinePrice,
     final_line_price: line.finalLinePrice,
     line_price: line.finalLinePrice,
-    line_level_discount_allocations: [],
+    line_level_discount_allocations: lineLevelAllocations(line).map(allocationJson),
+    discount_allocations: line.allocations.map(allocationJson),
     line_level_total_discount: line.originalLinePrice - line.finalLinePrice,
     selling_plan_allocation:
       sellingPlan && group
         ? {
-            price: line.finalPrice,
+            price: line.originalPrice,
             compare_at_price: variant.price,
             selling_plan: sellingPlanObject(sellingPlan, group),
           }
@@ -82,7 +84,7 @@ function lineObject(page: Page, line: PricedLine) {
     gift_card: false,
     image: image ? ImageDrop.of(page, image, variant.imageIndex) : null,
     url: page.href(`products/${product.handle}?variant=${variant.id}`),
-    url_to_remove: page.href(`cart/change?id=${state.key}&quantity=0`),
+    url_to_remove: page.href(`cart/change?id=${encodeURIComponent(line.key)}&quantity=0`),
     error_message: null,
     item_components: [],
     parent_relationship: null,

@@ -1,12 +1,15 @@
+import { moneyFormats } from '../../markets/currency.ts';
 import { priceCart } from '../cart/price.ts';
 import { escapeHtml } from '../filters/escape.ts';
 import { formatMoney } from '../money.ts';
 import type { Visit } from '../visit.ts';
 
 /** Where Shopify's own checkout would begin. Here it says so. */
-export function showCheckout({ cart, catalogue, shop }: Visit): Response {
-  const priced = priceCart(cart, catalogue);
-  const money = (amount: number) => escapeHtml(formatMoney(amount, shop.moneyWithCurrencyFormat));
+export function showCheckout(visit: Visit): Response {
+  const { cart, shop, currency } = visit;
+  const priced = priceCart(cart, visit);
+  const money = (amount: number) =>
+    escapeHtml(formatMoney(amount, moneyFormats(shop, currency).moneyWithCurrencyFormat));
   const lines = priced.lines.map(
     (line) =>
       `<li><span>${line.state.quantity} × ${escapeHtml(line.product.title)}</span><span>${money(line.finalLinePrice)}</span></li>`,
