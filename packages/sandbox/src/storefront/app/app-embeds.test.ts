@@ -70,7 +70,7 @@ describe('an app embed', () => {
       '{% if %}{% schema %}{"name":"x","target":"body"}{% endschema %}',
     );
     const html = await pageOf();
-    expect(html).toContain('Liquid error (blocks/embed.liquid)');
+    expect(html).toContain('Liquid syntax error (blocks/embed line 1)');
     expect(html).toContain('</body>');
   });
 });

@@ -6,6 +6,8 @@ export interface FilterCall {
   args: unknown[];
   named: Record<string, unknown>;
   place: Place;
+  /** Liquid's own filter of that name. */
+  plain: (name: string, ...args: unknown[]) => unknown;
 }
 
 export type ThemeFilter = (call: FilterCall) => unknown;

@@ -1,71 +1,77 @@
 import { ImageDrop } from '../objects/image.ts';
-import { PrintedDrop } from '../objects/printed.ts';
 import { htmlAttributes } from './escape.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
+import { imageTag, imageUrl } from './image.ts';
 
-const SRCSET_WIDTHS = [352, 832, 1200];
-const ADDRESS_PARAMETERS = ['width', 'height', 'crop', 'format', 'pad_color'];
+const field = (media: unknown, name: string): unknown => Reflect.get(Object(media), name);
+const listOf = (media: unknown, name: string): unknown[] => {
+  const list = field(media, name);
+  return Array.isArray(list) ? list : [];
+};
 
-/** An image, or the one of a product, variant or line. */
-function imageOf(value: unknown): ImageDrop | null {
-  if (value instanceof ImageDrop) return value;
-  const inner: unknown = Reflect.get(Object(value), 'featured_image') ?? Reflect.get(Object(value), 'image');
-  return inner instanceof ImageDrop ? inner : null;
+const PLAYERS: Record<string, string> = {
+  youtube: 'https://www.youtube.com/embed/',
+  vimeo: 'https://player.vimeo.com/video/',
+};
+
+/** The player's address; each named argument is a parameter of the player. */
+function externalVideoUrl({ value, named }: FilterCall): string {
+  const player = PLAYERS[printed(field(value, 'host') ?? field(value, 'type'))];
+  if (!player) return printed(value);
+  const query = new URLSearchParams(Object.entries(named).map(([name, given]) => [name, printed(given)]));
+  const id = printed(field(value, 'external_id') ?? field(value, 'id'));
+  return `${player}${id}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** What `image_url` answers: prints as the address, and lets `image_tag` know the picture's alt text and shape. */
-class ImageAddress extends PrintedDrop {
-  readonly image: ImageDrop | null;
-
-  constructor(address: string, image: ImageDrop | null) {
-    super(address, {});
-    this.image = image;
-  }
+function externalVideoTag(call: FilterCall): string {
+  const src = typeof call.value === 'string' ? call.value : externalVideoUrl({ ...call, named: {} });
+  const title = printed(field(call.value, 'alt')) || null;
+  return `<iframe${htmlAttributes({ frameborder: '0', allow: 'accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture', allowfullscreen: 'allowfullscreen', src, title, ...call.named })}></iframe>`;
 }
 
-function imageUrl({ value, named }: FilterCall): ImageAddress | string {
-  const image = imageOf(value);
-  const address = image?.src ?? printed(value);
-  if (!address) return '';
-  const parameters = ADDRESS_PARAMETERS.filter((name) => named[name] !== undefined);
-  return new ImageAddress(
-    address + parameters.map((name) => `&${name}=${encodeURIComponent(printed(named[name]))}`).join(''),
-    image,
+function videoTag({ value, named }: FilterCall): string {
+  const { image_size: _, ...attributes } = named;
+  const poster = printed(field(value, 'preview_image')) || null;
+  const sources = listOf(value, 'sources').map(
+    (source) =>
+      `<source${htmlAttributes({ src: printed(field(source, 'url')), type: printed(field(source, 'mime_type')) })}>`,
   );
+  return `<video${htmlAttributes({ playsinline: 'playsinline', poster, ...attributes })}>${sources.join('')}</video>`;
 }
 
-function imageTag({ value, named }: FilterCall): string {
-  const image = value instanceof ImageAddress ? value.image : imageOf(value);
-  const src = image && !(value instanceof ImageAddress) ? image.src : printed(value);
-  if (!src) return '';
-  const width = Number(named.width ?? /[?&]width=(\d+)/.exec(src)?.[1] ?? image?.width ?? 1200);
-  const { widths, preload, ...attributes } = named;
-  const sizes = typeof widths === 'string' ? widths.split(',').map(Number) : SRCSET_WIDTHS;
-  const base = src.replace(/[?&]width=\d+/, '');
-  const srcset = sizes.filter((size) => size <= width).map((size) => `${base}&width=${size} ${size}w`);
-  return `<img${htmlAttributes({
-    src,
-    alt: image?.alt ?? '',
-    srcset: srcset.length > 0 ? srcset.join(', ') : undefined,
-    width,
-    height: image ? Math.round(width / image.aspect_ratio) : undefined,
-    ...attributes,
-  })}>`;
+function modelViewerTag({ value, named }: FilterCall): string {
+  const { image_size: _, ...attributes } = named;
+  const [source] = listOf(value, 'sources');
+  return `<model-viewer${htmlAttributes({ src: printed(field(source, 'url')), alt: printed(field(value, 'alt')), 'camera-controls': 'true', poster: printed(field(value, 'preview_image')), ...attributes })}></model-viewer>`;
 }
+
+const TAGS: Record<string, ThemeFilter> = {
+  external_video: externalVideoTag,
+  model: modelViewerTag,
+  video: videoTag,
+};
+
+function mediaTag(call: FilterCall): string {
+  const { image_size: size, ...named } = call.named;
+  const tag = TAGS[printed(field(call.value, 'media_type'))];
+  if (tag) return printed(tag(call));
+  if (!(call.value instanceof ImageDrop)) return '';
+  const width = Number.parseInt(printed(size), 10) || undefined;
+  return imageTag({ ...call, named, value: width ? imageUrl({ ...call, named: { width } }) : call.value });
+}
+
+/** Accelerated checkout and instalments need Shopify's checkout: only the container is there. */
+const PAYMENT_BUTTON = '<div data-shopify="payment-button" class="shopify-payment-button"></div>';
 
 export const mediaFilters: Record<string, ThemeFilter> = {
-  image_url: imageUrl,
-  image_tag: imageTag,
-  img_url: imageUrl,
-  img_tag: ({ value, args }) => `<img${htmlAttributes({ src: printed(value), alt: printed(args[0]) })}>`,
-  media_tag: imageTag,
-  product_img_url: imageUrl,
-  placeholder_svg_tag: ({ args }) =>
-    `<svg${htmlAttributes({ class: printed(args[0]) || 'placeholder-svg', viewBox: '0 0 4 5', 'aria-hidden': 'true' })}><rect width="4" height="5" fill="currentColor" opacity=".08"/></svg>`,
-  // Accelerated checkout needs Shopify's checkout: only the container is there.
-  payment_button: () => '<div data-shopify="payment-button" class="shopify-payment-button"></div>',
+  external_video_tag: externalVideoTag,
+  external_video_url: externalVideoUrl,
+  media_tag: mediaTag,
+  model_viewer_tag: modelViewerTag,
+  video_tag: videoTag,
+  payment_button: () => PAYMENT_BUTTON,
   payment_terms: () => '',
-  payment_type_svg_tag: () => '',
-  font_face: () => '',
-  font_url: () => '',
+  payment_type_img_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/payment_icons/${printed(value)}.svg`,
+  payment_type_svg_tag: ({ value, named }) =>
+    `<svg${htmlAttributes({ class: named.class, role: 'img', width: 38, height: 24, viewBox: '0 0 38 24', 'aria-label': printed(value) })}><rect width="38" height="24" rx="3" fill="currentColor" opacity=".15"/></svg>`,
 };

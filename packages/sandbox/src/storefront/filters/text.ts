@@ -20,6 +20,8 @@ const hmac =
   ({ value, args }) =>
     createHmac(algorithm, printed(args[0])).update(printed(value)).digest('hex');
 
+const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
+
 /** Text filters that liquidjs lacks or does otherwise. */
 export const textFilters: Record<string, ThemeFilter> = {
   camelize: ({ value }) =>
@@ -35,7 +37,7 @@ export const textFilters: Record<string, ThemeFilter> = {
   },
   handleize: ({ value }) => handleize(printed(value)),
   json: ({ value }) =>
-    JSON.stringify(value ?? null)
+    (JSON.stringify(value ?? null) ?? 'null')
       .replace(/</g, '\\u003c')
       .replace(/\u2028/g, '\\u2028')
       .replace(/\u2029/g, '\\u2029'),
@@ -45,9 +47,14 @@ export const textFilters: Record<string, ThemeFilter> = {
   sha256: hash('sha256'),
   hmac_sha1: hmac('sha1'),
   hmac_sha256: hmac('sha256'),
-  structured_data: () => '',
-  weight_with_unit: ({ value }) => `${(Number(value) / 1000).toFixed(2).replace(/\.?0+$/, '')} kg`,
-  time_tag: ({ value }) => `<time datetime="${printed(value)}">${printed(value).slice(0, 10)}</time>`,
-  // Only the theme editor highlights.
-  highlight: ({ value }) => printed(value),
+  weight_with_unit: ({ value, args }) => {
+    const unit = printed(args[0]) || 'kg';
+    return `${(Number(value) / (GRAMS[unit] ?? 1000)).toFixed(2).replace(/\.?0+$/, '')} ${unit}`;
+  },
+  highlight: ({ value, args }) => {
+    const words = printed(args[0]).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return printed(value);
+    const pattern = new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
+    return printed(value).replace(pattern, (found) => `<strong class="highlight">${found}</strong>`);
+  },
 };

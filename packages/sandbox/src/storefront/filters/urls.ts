@@ -24,6 +24,18 @@ export const urlFilters: Record<string, ThemeFilter> = {
     `${place.page.href('collections/vendors')}?q=${encodeURIComponent(printed(value))}`,
   within,
   default_pagination: ({ value }) => paginationHtml(value),
+  asset_img_url: ({ value, place }) => assetUrl(place, printed(value)),
+  file_img_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/files/${printed(value)}`,
+  inline_asset_content: ({ value, place: { files } }) => {
+    const path = `assets/${printed(value)}`;
+    return files.has(path) ? files.text(path) : '';
+  },
+  sort_by: ({ value, args }) => {
+    const url = printed(value);
+    return `${url}${url.includes('?') ? '&' : '?'}sort_by=${encodeURIComponent(printed(args[0]))}`;
+  },
+  url_escape: ({ value }) => encodeURI(printed(value)),
+  url_param_escape: ({ value }) => encodeURI(printed(value)).replace(/&/g, '%26'),
   handle: ({ value }) => handleize(printed(value)),
 };
 

@@ -3,7 +3,7 @@ import { ContentForTag } from './content-for.ts';
 import { FormTag } from './form.ts';
 import { LayoutTag } from './layout.ts';
 import { PaginateTag } from './paginate.ts';
-import { SafeRenderTag } from './render.ts';
+import { BlockOrSnippetTag } from './render.ts';
 import { SectionsTag, SectionTag } from './section.ts';
 import { StyleTag, silentBlock } from './style.ts';
 
@@ -15,7 +15,7 @@ export const tags = {
   javascript: silentBlock('endjavascript'),
   layout: LayoutTag,
   paginate: PaginateTag,
-  render: SafeRenderTag,
+  render: BlockOrSnippetTag,
   schema: silentBlock('endschema'),
   section: SectionTag,
   sections: SectionsTag,

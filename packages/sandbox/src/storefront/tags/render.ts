@@ -2,7 +2,6 @@ import {
   type Context,
   type Emitter,
   type Liquid,
-  LiquidError,
   type Parser,
   RenderTag,
   Tag,
@@ -12,10 +11,9 @@ import {
 import { renderAppBlock } from '../app/app-block.ts';
 import { BlockDrop } from '../objects/section.ts';
 import { Globals } from '../theme/globals.ts';
-import { liquidErrorText } from '../theme/render.ts';
 
-/** `{% render 'snippet' %}`, and `{% render block %}` for an app block. A missing or broken snippet spoils only its own place. */
-export class SafeRenderTag extends Tag {
+/** `{% render 'snippet' %}`, and `{% render block %}` for an app block. */
+export class BlockOrSnippetTag extends Tag {
   readonly inner: RenderTag | null;
   readonly blockName: string | null;
 
@@ -27,22 +25,17 @@ export class SafeRenderTag extends Tag {
   }
 
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    const { page } = Globals.placeOf(context);
     if (this.blockName !== null) {
       const block = yield context._get([this.blockName]);
-      if (block instanceof BlockDrop) emitter.write(renderAppBlock(Globals.placeOf(context).page, block));
+      if (block instanceof BlockDrop) emitter.write(renderAppBlock(page, block));
       return;
     }
+    const leave = page.enter();
     try {
-      if (this.inner) yield this.inner.render(context, emitter);
-    } catch (error) {
-      if (!(error instanceof Error) || !(LiquidError.is(error) || /ENOENT/.test(error.message))) throw error;
-      const [, missing] = /ENOENT: Failed to lookup "([^"]+)"/.exec(error.message) ?? [];
-      emitter.write(
-        liquidErrorText(
-          `${this.token.file ?? 'inline'} line ${this.token.getPosition()[0]}`,
-          missing ? new Error(`Could not find asset snippets/${missing}.liquid`) : error,
-        ),
-      );
+      yield this.inner?.render(context, emitter);
+    } finally {
+      leave();
     }
   }
 }

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
-import { Liquid } from 'liquidjs';
+import { Liquid, filters as liquidFilters } from 'liquidjs';
 import { filters } from '../filters/index.ts';
 import { tags } from '../tags/index.ts';
+import { forgivingRenderer } from './forgiving-renderer.ts';
 import { Globals } from './globals.ts';
-import { logOnce } from './log-once.ts';
 import { snippetCache } from './template-cache.ts';
 import type { Theme } from './theme.ts';
+
+/** Milliseconds for one section or layout. Shopify's own limits are not documented; a page that needs this long never ends. */
+const RENDER_LIMIT = 5000;
+/** Elements that ranges and lists of one rendering may hold. */
+const MEMORY_LIMIT = 20_000_000;
 
 /** A Liquid engine with Shopify's tags and filters, for the files of one theme or extension. */
 export function createEngine(theme: Theme): Liquid {
@@ -20,29 +25,34 @@ export function createEngine(theme: Theme): Liquid {
     strictFilters: false,
     strictVariables: false,
     ownPropertyOnly: true,
+    timezoneOffset: 0,
+    renderLimit: RENDER_LIMIT,
+    memoryLimit: MEMORY_LIMIT,
   });
+  Object.assign(engine, { renderer: forgivingRenderer() });
   for (const [name, tag] of Object.entries(tags)) engine.registerTag(name, tag);
   for (const [name, filter] of Object.entries(filters)) {
     engine.registerFilter(name, function (value: unknown, ...args: unknown[]) {
-      const positional = args.filter((arg) => !isNamed(arg));
-      const named = Object.fromEntries(args.filter(isNamed));
-      return filter({ value, args: positional, named, place: Globals.placeOf(this.context) });
+      // A named argument is written as a pair, and liquidjs hands it on as one.
+      const isNamed = (_: unknown, index: number) => Array.isArray(this.token.args[index]);
+      return filter({
+        value,
+        args: args.filter((arg, index) => !isNamed(arg, index)),
+        named: Object.fromEntries(args.filter(isNamed).filter(isPair)),
+        place: Globals.placeOf(this.context),
+        plain: (plainName, ...plainArgs) => Reflect.apply(plainFilter(plainName), this, plainArgs),
+      });
     });
   }
-  // A filter that isn't there hands its value on, as on Shopify; which ones a theme misses is said once.
-  const known = engine.filters;
-  Object.assign(engine, {
-    filters: new Proxy(known, {
-      get(target, name) {
-        if (typeof name === 'string' && !Object.hasOwn(target, name)) logOnce(`${theme.handle}: no filter "${name}"`);
-        return Reflect.get(target, name);
-      },
-    }),
-  });
   return engine;
 }
 
-/** liquidjs hands `name: value` on as a pair. A list of two that a theme passes by itself doesn't begin with a word and a colon. */
-function isNamed(arg: unknown): arg is [string, unknown] {
-  return Array.isArray(arg) && arg.length === 2 && typeof arg[0] === 'string';
+function plainFilter(name: string): CallableFunction {
+  const found: unknown = Reflect.get(liquidFilters, name);
+  if (typeof found !== 'function') throw new Error(`liquidjs has no filter "${name}"`);
+  return found;
+}
+
+function isPair(arg: unknown): arg is [string, unknown] {
+  return Array.isArray(arg);
 }

@@ -1,10 +1,5 @@
 import { z } from 'zod';
 
-/** JSON as Shopify writes it: `settings_data.json` and templates may begin with a comment. */
-export function parseThemeJson(text: string): unknown {
-  return JSON.parse(text.replace(/^\uFEFF?\s*\/\*[\s\S]*?\*\//, ''));
-}
-
 const settings = z.record(z.string(), z.unknown());
 
 const blockData: z.ZodType<BlockData> = z.lazy(() =>
@@ -12,6 +7,8 @@ const blockData: z.ZodType<BlockData> = z.lazy(() =>
     type: z.string(),
     settings: settings.default({}),
     disabled: z.boolean().optional(),
+    /** Rendered where `content_for 'block'` names it, and not by `content_for 'blocks'`. */
+    static: z.boolean().optional(),
     blocks: z.record(z.string(), blockData).optional(),
     block_order: z.array(z.string()).optional(),
   }),
@@ -21,6 +18,7 @@ export interface BlockData {
   type: string;
   settings: Record<string, unknown>;
   disabled?: boolean;
+  static?: boolean;
   blocks?: Record<string, BlockData>;
   block_order?: string[];
 }
@@ -49,14 +47,21 @@ export const sectionGroup = z.object({
   order: z.array(z.string()),
 });
 
-const setting = z.object({ type: z.string(), id: z.string().optional(), default: z.unknown().optional() });
+const setting = z.object({
+  type: z.string(),
+  id: z.string().optional(),
+  default: z.unknown().optional(),
+  /** What each scheme of a `color_scheme_group` holds. */
+  definition: z.array(z.object({ type: z.string(), id: z.string().optional(), default: z.unknown() })).optional(),
+});
 export type SettingSchema = z.output<typeof setting>;
 
 /** What stands between `{% schema %}` and `{% endschema %}`. */
 export const sectionSchema = z.object({
   name: z.unknown(),
-  tag: z.string().optional(),
-  class: z.string().optional(),
+  /** Null: a theme block without a wrapper. */
+  tag: z.string().nullish(),
+  class: z.string().nullish(),
   settings: z.array(setting).default([]),
   blocks: z
     .array(z.object({ type: z.string(), name: z.unknown().optional(), settings: z.array(setting).default([]) }))
@@ -70,14 +75,14 @@ export const settingsSchema = z.array(
   z.object({
     name: z.unknown(),
     theme_name: z.string().optional(),
-    theme_version: z.string().optional(),
+    theme_version: z.coerce.string().optional(),
     settings: z.array(setting).default([]),
   }),
 );
 
 /** `config/settings_data.json`. `current` may name one of the presets. */
 export const settingsData = z.object({
-  current: z.union([z.string(), settings]),
+  current: z.union([z.string(), settings]).default({}),
   presets: z.record(z.string(), settings).default({}),
 });
 

@@ -74,16 +74,16 @@ describe('Liquid', () => {
   it('shows a missing snippet, a missing section and a syntax error in their place, and renders the rest', async () => {
     expect(await liquid('before {% render "gone" %} after')).toMatch(/before .*Liquid error.* after/s);
     expect(await liquid('a{% section "gone" %}b')).toBe('ab');
-    expect(await liquid('{% if %}')).toContain('Liquid error (sections/probe.liquid)');
+    expect(await liquid('{% if %}')).toContain('Liquid syntax error (sections/probe line 1)');
     write('sections/hero.liquid', '{% for x in %}');
     const html = await new Shopper(place).page('/');
-    expect(html).toContain('Liquid error (sections/hero.liquid)');
+    expect(html).toContain('Liquid syntax error (sections/hero line 1)');
     expect(html).toContain('From the shelves');
   });
 
   it('survives a schema and a template that are no JSON', async () => {
     write('sections/hero.liquid', 'x{% schema %}{ nope {% endschema %}');
-    expect(await new Shopper(place).page('/')).toContain('Liquid error (sections/hero.liquid)');
+    expect(await new Shopper(place).page('/')).toContain('Liquid error (sections/hero line 1)');
     write('templates/index.json', '{ nope');
     const response = await new Shopper(place).send('/');
     expect(response.status).toBe(500);

@@ -1,24 +1,30 @@
 import { LiquidError } from 'liquidjs';
-import { escapeHtml } from '../filters/escape.ts';
+
 import { Globals, type Place } from './globals.ts';
-import { logOnce } from './log-once.ts';
-import { ThemeFileError } from './theme.ts';
+import { RenderAborted } from './render-aborted.ts';
+import { isSyntaxError, liquidErrorText, syntaxErrorText } from './render-error.ts';
+import { ThemeFileError } from './theme-file-error.ts';
 
 /** Renders a file of the theme or extension. What is wrong with it stands in its place, with file and line; the page goes on. */
 export function renderFile(path: string, place: Place, scope: Record<string, unknown> = {}): string {
+  const { page, files } = place;
+  const leave = page.enter();
   try {
-    return String(
-      place.files.engine.renderSync(place.files.liquid(path), scope, { globals: new Globals(place), sync: true }),
-    );
+    return String(files.engine.renderSync(files.liquid(path), scope, { globals: new Globals(place), sync: true }));
   } catch (error) {
-    if (!(LiquidError.is(error) || error instanceof ThemeFileError || error instanceof RangeError)) throw error;
-    return liquidErrorText(path, error);
+    // A section says once that its content never ends; each block inside would say it again.
+    if (error instanceof RenderAborted && path.startsWith('blocks/') && page.depth > 1) throw error;
+    return fileErrorText(path, error);
+  } finally {
+    leave();
   }
 }
 
-/** Logged once, and shown where it happened as Shopify shows it. */
-export function liquidErrorText(path: string, error: Error): string {
-  const message = `Liquid error (${path}): ${error.message.split('\n')[0]}`;
-  logOnce(message);
-  return `<p class="liquid-error">${escapeHtml(message)}</p>`;
+function fileErrorText(path: string, error: unknown): string {
+  if (isSyntaxError(error)) return syntaxErrorText(error);
+  if (error instanceof ThemeFileError) return liquidErrorText(error.place, error.reason);
+  if (error instanceof RenderAborted || error instanceof RangeError || LiquidError.is(error)) {
+    return liquidErrorText(path, error.message.split('\n')[0] ?? '');
+  }
+  throw error;
 }

@@ -2,8 +2,9 @@ import { htmlAttributes } from '../filters/escape.ts';
 import { BlockDrop, SectionDrop, SettingsDrop } from '../objects/section.ts';
 import type { Page } from '../page.ts';
 import type { BlockData, SectionData } from './json-file.ts';
-import { liquidErrorText, renderFile } from './render.ts';
-import { ThemeFileError } from './theme.ts';
+import { renderFile } from './render.ts';
+import { liquidErrorText } from './render-error.ts';
+import { ThemeFileError } from './theme-file-error.ts';
 
 export interface SectionPlace {
   /** As in the page's HTML, without the prefix `shopify-section-`. */
@@ -34,7 +35,7 @@ export function renderSection(page: Page, { id, data, location, groupClass, inde
     return `<${tag}${htmlAttributes({ id: `shopify-section-${id}`, class: classes })}>${html}</${tag}>`;
   } catch (error) {
     if (!(error instanceof ThemeFileError)) throw error;
-    return liquidErrorText(path, error);
+    return liquidErrorText(error.place, error.reason);
   }
 }
 

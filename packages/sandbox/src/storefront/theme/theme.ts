@@ -3,23 +3,20 @@ import { basename, join, resolve, sep } from 'node:path';
 import type { Liquid, Template } from 'liquidjs';
 import type { z } from 'zod';
 import { createEngine } from './engine.ts';
-import {
-  localeFile,
-  parseThemeJson,
-  type SectionSchema,
-  sectionSchema,
-  settingsData,
-  settingsSchema,
-} from './json-file.ts';
+import { localeFile, type SectionSchema, sectionSchema, settingsData, settingsSchema } from './json-file.ts';
+import { parseThemeJson } from './json-text.ts';
+import { prepareTemplates } from './prepare-templates.ts';
+import { blankSilentBlocks } from './silent-blocks.ts';
+import { ThemeFileError } from './theme-file-error.ts';
+
+export { ThemeFileError } from './theme-file-error.ts';
+
 import { flattenLocale, type Translations } from './translations.ts';
 
 interface Remembered {
   modified: number;
   value: unknown;
 }
-
-/** A file of the theme that can't be read as what it should be. The message names the file. */
-export class ThemeFileError extends Error {}
 
 /**
  * A folder of Liquid, JSON and assets: an Online Store 2.0 theme, or a theme app extension. What is read from a file is kept until the
@@ -41,12 +38,13 @@ export class Theme {
   }
 
   has(path: string): boolean {
-    return existsSync(this.#inside(path));
+    return this.modified(path) !== null;
   }
 
   /** Milliseconds since 1970 of the last change; null when there is no such file. */
   modified(path: string): number | null {
-    return statSync(this.#inside(path), { throwIfNoEntry: false })?.mtimeMs ?? null;
+    const entry = statSync(this.#inside(path), { throwIfNoEntry: false });
+    return entry?.isFile() ? entry.mtimeMs : null;
   }
 
   /** Names of the files in a folder of the theme, sorted. */
@@ -60,28 +58,22 @@ export class Theme {
 
   /** The file's parsed Liquid. Throws liquidjs's errors with file and line. */
   liquid(path: string): Template[] {
-    return this.remember(path, 'liquid', (text) => this.engine.parse(text, path));
+    return this.remember(path, 'liquid', (text) =>
+      prepareTemplates(this.engine.parse(blankSilentBlocks(text), path), this.engine),
+    );
   }
 
   json<T>(path: string, schema: z.ZodType<T>): T {
-    return this.remember(path, 'json', (text) => {
-      try {
-        return schema.parse(parseThemeJson(text));
-      } catch (error) {
-        throw new ThemeFileError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    });
+    return this.remember(path, 'json', (text) => parseThemeJson(text, schema, path));
   }
 
   /** A section's or block's schema; one without is allowed and has no settings. */
   schemaOf(path: string): SectionSchema {
     return this.remember(path, 'schema', (text) => {
-      const [, json] = /\{%-?\s*schema\s*-?%\}([\s\S]*?)\{%-?\s*endschema\s*-?%\}/.exec(text) ?? [];
-      try {
-        return sectionSchema.parse(json ? parseThemeJson(json) : { name: path });
-      } catch (error) {
-        throw new ThemeFileError(`${path}: schema: ${error instanceof Error ? error.message : String(error)}`);
-      }
+      const [, before = '', json] =
+        /^([\s\S]*?\{%-?\s*schema\s*-?%\})([\s\S]*?)\{%-?\s*endschema\s*-?%\}/.exec(text) ?? [];
+      if (json === undefined) return sectionSchema.parse({ name: path });
+      return parseThemeJson(json, sectionSchema, path, before.split('\n').length);
     });
   }
 
@@ -119,7 +111,7 @@ export class Theme {
   /** What `make` says of the file's text, until the file changes. Throws when there is no such file. */
   remember<T>(path: string, kind: string, make: (text: string) => T): T {
     const modified = this.modified(path);
-    if (modified === null) throw new ThemeFileError(`${path}: no such file in ${this.handle}`);
+    if (modified === null) throw new ThemeFileError(path, `no such file in ${this.handle}`);
     const key = `${kind}:${path}`;
     const known = this.#remembered.get(key);
     if (known?.modified === modified) return known.value as T;
@@ -130,7 +122,7 @@ export class Theme {
 
   #inside(path: string): string {
     const file = join(this.dir, path);
-    if (!file.startsWith(this.dir + sep)) throw new ThemeFileError(`${path}: outside the theme`);
+    if (!file.startsWith(this.dir + sep)) throw new ThemeFileError(path, 'outside the theme');
     return file;
   }
 }

@@ -1,0 +1,43 @@
+import { htmlAttributes } from './escape.ts';
+import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
+
+const accountLink =
+  (path: string, id: string): ThemeFilter =>
+  ({ value, place }: FilterCall) =>
+    `<a${htmlAttributes({ href: place.page.href(`account/${path}`), id })}>${printed(value)}</a>`;
+
+/** The lines of an address in the order that most countries write them. */
+function formatAddress({ value }: FilterCall): string {
+  const field = (name: string) => printed(Reflect.get(Object(value), name));
+  const lines = [
+    [field('first_name'), field('last_name')].filter(Boolean).join(' '),
+    field('company'),
+    field('address1'),
+    field('address2'),
+    [field('city'), field('province_code'), field('zip')].filter(Boolean).join(' '),
+    field('country'),
+  ];
+  return `<p>${lines.filter(Boolean).join('<br>')}</p>`;
+}
+
+/** `form.errors | default_errors` */
+function defaultErrors({ value }: FilterCall): string {
+  const messages = Object(Reflect.get(Object(value), 'messages'));
+  const names = Array.isArray(Reflect.get(Object(value), 'fields')) ? Reflect.get(Object(value), 'fields') : [];
+  if (names.length === 0) return '';
+  const items = names.map((name: unknown) => `<li>${printed(Reflect.get(messages, printed(name)))}</li>`);
+  return `<div class="errors"><ul>${items.join('')}</ul></div>`;
+}
+
+export const customerFilters: Record<string, ThemeFilter> = {
+  customer_login_link: accountLink('login', 'customer_login_link'),
+  customer_logout_link: accountLink('logout', 'customer_logout_link'),
+  customer_register_link: accountLink('register', 'customer_register_link'),
+  default_errors: defaultErrors,
+  format_address: formatAddress,
+  // A shop's customers have no Shop account here, and no picture.
+  avatar: () => '',
+  login_button: () => '',
+  currency_selector: ({ named, place }) =>
+    `<select${htmlAttributes({ name: 'currency', ...named })}><option value="${place.page.shop.currency}" selected="selected">${place.page.shop.currency}</option></select>`,
+};

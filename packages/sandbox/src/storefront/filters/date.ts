@@ -1,0 +1,30 @@
+import { htmlAttributes } from './escape.ts';
+import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
+
+/** Shopify's named formats, as an English shop prints them. */
+const FORMATS: Record<string, string> = {
+  abbreviated_date: '%b %-d, %Y',
+  basic: '%-m/%-d/%Y',
+  date: '%B %-d, %Y',
+  date_at_time: '%B %-d, %Y at %-I:%M %P',
+  default: '%a, %d %b %Y %H:%M:%S %z',
+  on_date: 'on %b %-d, %Y',
+  short: '%-d %b %H:%M',
+  long: '%B %-d, %Y %H:%M',
+};
+
+function formatted({ value, args, named, place, plain }: FilterCall): string {
+  const time = printed(value);
+  if (time === '') return '';
+  const now = time === 'now' || time === 'today';
+  const format = FORMATS[printed(named.format)] ?? (args[0] === undefined ? FORMATS.default : printed(args[0]));
+  return printed(plain('date', now ? new Date(place.page.sandbox.clock.now()) : value, format));
+}
+
+export const dateFilters: Record<string, ThemeFilter> = {
+  date: (call) => (call.args.length === 0 && call.named.format === undefined ? printed(call.value) : formatted(call)),
+  time_tag: (call) => {
+    const datetime = printed(call.plain('date', call.value, printed(call.named.datetime) || '%Y-%m-%dT%H:%M:%SZ'));
+    return `<time${htmlAttributes({ datetime })}>${formatted(call)}</time>`;
+  },
+};

@@ -1,0 +1,77 @@
+import { ImageDrop } from '../objects/image.ts';
+import { PrintedDrop } from '../objects/printed.ts';
+import { htmlAttributes } from './escape.ts';
+import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
+
+const SRCSET_WIDTHS = [352, 832, 1200, 1920];
+/** Images in sections further down than this are lazy unless the theme says otherwise. */
+const LAST_EAGER_SECTION = 3;
+const ADDRESS_PARAMETERS = ['width', 'height', 'crop', 'format', 'pad_color'];
+
+/** An image, or the one of a product, variant or line. */
+function imageOf(value: unknown): ImageDrop | null {
+  if (value instanceof ImageDrop) return value;
+  const inner: unknown = Reflect.get(Object(value), 'featured_image') ?? Reflect.get(Object(value), 'image');
+  return inner instanceof ImageDrop ? inner : null;
+}
+
+/** What `image_url` answers: prints as the address, and lets `image_tag` know the picture's alt text and shape. */
+class ImageAddress extends PrintedDrop {
+  readonly image: ImageDrop | null;
+
+  constructor(address: string, image: ImageDrop | null) {
+    super(address, {});
+    this.image = image;
+  }
+}
+
+export function imageUrl({ value, named }: FilterCall): ImageAddress | string {
+  const image = imageOf(value);
+  const address = image?.src ?? printed(value);
+  if (!address) return '';
+  const parameters = ADDRESS_PARAMETERS.filter((name) => named[name] !== undefined);
+  return new ImageAddress(
+    address + parameters.map((name) => `&${name}=${encodeURIComponent(printed(named[name]))}`).join(''),
+    image,
+  );
+}
+
+export function imageTag({ value, named, place }: FilterCall): string {
+  const image = value instanceof ImageAddress ? value.image : imageOf(value);
+  const src = image && !(value instanceof ImageAddress) ? image.src : printed(value);
+  if (!src) return '';
+  const width = Number(named.width ?? /[?&]width=(\d+)/.exec(src)?.[1] ?? image?.width ?? 1200);
+  const { widths, preload, ...attributes } = named;
+  const sizes = typeof widths === 'string' ? widths.split(',').map(Number) : SRCSET_WIDTHS;
+  const base = src.replace(/[?&]width=\d+/, '');
+  const srcset = sizes.filter((size) => size <= width).map((size) => `${base}&width=${size} ${size}w`);
+  return `<img${htmlAttributes({
+    src,
+    alt: image?.alt ?? '',
+    srcset: srcset.length > 0 ? srcset.join(', ') : undefined,
+    width,
+    height: image ? Math.round(width / image.aspect_ratio) : undefined,
+    loading: Number(Reflect.get(Object(place.own.section), 'index')) > LAST_EAGER_SECTION ? 'lazy' : undefined,
+    ...attributes,
+  })}>`;
+}
+
+/** `img_url: '300x200'` is `image_url: width: 300, height: 200`. */
+function imgUrl(call: FilterCall): ImageAddress | string {
+  const [, width, height] = /^(\d*)x?(\d*)/.exec(printed(call.args[0])) ?? [];
+  const named = { ...call.named, ...(width ? { width } : {}), ...(height ? { height } : {}) };
+  return imageUrl({ ...call, named });
+}
+
+export const imageFilters: Record<string, ThemeFilter> = {
+  article_img_url: imgUrl,
+  collection_img_url: imgUrl,
+  image_url: imageUrl,
+  image_tag: imageTag,
+  img_url: imgUrl,
+  img_tag: ({ value, args }) =>
+    `<img${htmlAttributes({ src: printed(value), alt: printed(args[0]), class: args[1] ?? null })}>`,
+  product_img_url: imgUrl,
+  placeholder_svg_tag: ({ args }) =>
+    `<svg${htmlAttributes({ class: printed(args[0]) || 'placeholder-svg', viewBox: '0 0 4 5', 'aria-hidden': 'true' })}><rect width="4" height="5" fill="currentColor" opacity=".08"/></svg>`,
+};

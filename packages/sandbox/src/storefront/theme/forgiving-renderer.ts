@@ -1,0 +1,58 @@
+import { type Context, type Liquid, LiquidError, type Template } from 'liquidjs';
+import { LiquidFloat } from './liquid-float.ts';
+import { RenderAborted } from './render-aborted.ts';
+import { renderErrorText } from './render-error.ts';
+
+type Renderer = Pick<Liquid['renderer'], 'renderTemplates'>;
+type Emitter = NonNullable<Parameters<Renderer['renderTemplates']>[2]>;
+
+class TextEmitter implements Emitter {
+  buffer = '';
+
+  write(value: unknown): void {
+    if (typeof value === 'string') this.buffer += value;
+    else if (value instanceof LiquidFloat) this.buffer += value.toString();
+    else if (Array.isArray(value)) for (const item of value) this.write(item);
+    else if (value !== null && value !== undefined) this.#writeObject(value);
+  }
+
+  #writeObject(value: object | number | boolean | bigint | symbol): void {
+    const printed: unknown = value.valueOf();
+    if (Array.isArray(printed)) this.write(printed);
+    else if (printed !== null && printed !== undefined) this.buffer += String(printed);
+  }
+}
+
+/** Renders as Shopify does: an error in a tag or an output is printed in its place, and what follows it is rendered. */
+export function forgivingRenderer(): Renderer {
+  return {
+    *renderTemplates(templates: Template[], context: Context, emitter: Emitter = new TextEmitter()) {
+      for (const template of templates) {
+        try {
+          context.renderLimit.check(performance.now());
+          const html: unknown = yield template.render(context, emitter);
+          if (html) emitter.write(html);
+        } catch (error) {
+          if (endsEverything(error)) throw error;
+          emitter.write(renderErrorText(template, error));
+        }
+        if (isInterrupted(context)) break;
+      }
+      return emitter.buffer;
+    },
+  };
+}
+
+function isInterrupted(context: Context): boolean {
+  return Boolean(context.breakCalled || context.continueCalled);
+}
+
+/** liquidjs wraps what was thrown inside a tag. */
+function endsEverything(error: unknown): boolean {
+  if (LiquidError.is(error)) {
+    const inner: unknown = Reflect.get(error, 'originalError');
+    if (inner !== undefined && inner !== error) return endsEverything(inner);
+  }
+  if (error instanceof RenderAborted) return true;
+  return error instanceof Error && /limit exceeded|Maximum call stack/.test(error.message);
+}

@@ -1,0 +1,3 @@
+export async function implementedObjects(_names: string[]): Promise<Set<string>> {
+  return new Set();
+}
