@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import type { WireEvent } from '@uptill/feature-schema/events';
 
 export interface Observed {
   /** Errors of the console and uncaught ones. */
@@ -7,6 +8,10 @@ export interface Observed {
   ofTheApp(): string[];
   /** Paths of the requests that ask or change the cart; pages and sections that the theme fetches are its own. */
   ofTheCart(): string[];
+  /** The events of one action that have left, in order. One that is sent again is one event still. */
+  events(action: WireEvent['a']): WireEvent[];
+  /** What the page has said to those who listen, of adds and their failures, in order: each message once. */
+  announcements(): Promise<string[]>;
   /** The sum of all unexpected layout shifts since the page has loaded. */
   layoutShift(): Promise<number>;
 }
@@ -21,12 +26,20 @@ export async function observe(page: Page): Promise<Observed> {
   });
   page.on('request', (request) => requests.push(request));
   await page.addInitScript(watchLayoutShift);
+  await page.addInitScript(watchAnnouncements);
   const paths = (belongs: (path: string) => boolean) =>
     requests.map((request) => new URL(request.url()).pathname).filter(belongs);
   return {
     errors,
     ofTheApp: () => paths((path) => /\/uptill[^/]*\.js$|^\/apps\//.test(path)).map((path) => appName(path)),
     ofTheCart: () => paths((path) => /^(\/[a-z]{2}(-\w+)?)?\/cart(\.js|\/\w+(\.js)?)$/.test(path)),
+    events: (action) => {
+      const sent = requests
+        .filter((request) => request.url().endsWith('/api/m'))
+        .flatMap((request): WireEvent[] => JSON.parse(request.postData() ?? '[]'));
+      return [...new Map(sent.map((event) => [event.i, event])).values()].filter(({ a }) => a === action);
+    },
+    announcements: () => page.evaluate(() => Reflect.get(window, '__announcements')),
     layoutShift: () => page.evaluate(() => Reflect.get(window, '__layoutShift')?.()),
   };
 }
@@ -34,6 +47,19 @@ export async function observe(page: Page): Promise<Observed> {
 /** `uptill-start-CNJ3GFD7.js` becomes `uptill-start`. */
 function appName(path: string): string {
   return path.startsWith('/apps/') ? path : (path.split('/').at(-1) ?? '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
+}
+
+/** Runs in the page. A theme's other live regions, such as that of the price, say nothing of adds. */
+function watchAnnouncements(): void {
+  const regions = 'body > [role="status"], body > [role="alert"], .product-form__error-message';
+  const announcements: string[] = [];
+  Reflect.set(window, '__announcements', announcements);
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const isRegion = target instanceof Element && target.matches(regions);
+      if (isRegion && addedNodes.length > 0 && target.textContent) announcements.push(target.textContent);
+    }
+  }).observe(document, { subtree: true, childList: true });
 }
 
 /**

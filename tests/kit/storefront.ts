@@ -3,7 +3,7 @@ import { SandboxControl } from '../sandbox-control.ts';
 import { type Observed, observe } from './observe.ts';
 import { type Changes, publish } from './publish.ts';
 import { type CartType, linenAndOak, type TestShop } from './shops.ts';
-import { Theme } from './theme.ts';
+import { printItemCount, Theme } from './theme.ts';
 
 export interface Scene {
   shop?: TestShop;
@@ -13,6 +13,9 @@ export interface Scene {
   at?: keyof TestShop['products'] | `/${string}`;
   cartType?: CartType;
 }
+
+/** A count of the page that the theme doesn't know: the runtime keeps it when a feature's item-count selectors name it. */
+export const ITEM_COUNT = 'output.item-count';
 
 /** What tests read of the island. */
 export interface PrintedIsland {
@@ -33,6 +36,7 @@ export class Storefront {
   }
 
   static async of(page: Page): Promise<Storefront> {
+    await page.addInitScript(printItemCount, ITEM_COUNT);
     return new Storefront(page, await observe(page));
   }
 
@@ -63,6 +67,15 @@ export class Storefront {
   /** Waits until the theme's header says so many. */
   async untilCount(count: number): Promise<void> {
     await expect.poll(() => this.theme.count()).toBe(count);
+  }
+
+  /** Waits until so many pieces are in the cart, and both the theme's count and `ITEM_COUNT` say so. */
+  async untilInStep(count: number): Promise<void> {
+    await expect(async () => {
+      const { item_count: inCart } = await this.theme.cart();
+      const said = [await this.theme.count(), Number(await this.page.locator(ITEM_COUNT).textContent())];
+      expect({ inCart, said }).toEqual({ inCart: count, said: [count, count] });
+    }).toPass({ timeout: 10_000 });
   }
 
   /**

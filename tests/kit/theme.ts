@@ -61,3 +61,17 @@ export class Theme {
     return this.#page.evaluate(async () => (await fetch('/cart.js')).json());
   }
 }
+
+/** Runs in the page. Prints the number of items where `selector` finds it, as a theme with a count of its own does. */
+export function printItemCount(selector: string): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const { cart } = JSON.parse(document.getElementById('uptill-island')?.textContent ?? '{"cart":{}}');
+    const [tag = '', name = ''] = selector.split('.');
+    const place = Object.assign(document.createElement(tag), {
+      className: name,
+      textContent: cart.item_count,
+      hidden: true,
+    });
+    document.body.append(place);
+  });
+}

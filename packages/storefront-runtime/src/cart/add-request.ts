@@ -56,8 +56,6 @@ export async function addWithSections(
     body: body.toString(),
   });
   throwWhenRefused(response, options.fallbackMessage);
-  // A server that failed may have added it: a second add could be a second piece.
-  if (response.status >= 500) throw new CartError(options.fallbackMessage);
   return isObject(response.body) && !response.body.errors && response.status < 400 ? response.body : null;
 }
 

@@ -6,6 +6,7 @@ import { createCart } from './cart.ts';
 import type { CartState } from './cart-state.ts';
 
 const CANNOT_ADD = 'Cannot add more products to your cart';
+const NO_ANSWER = 'The shop did not answer';
 const SOLD_OUT = 'You can’t add more Shirt to the cart.';
 
 /** What the shop does with an add, beside what it answers: how many pieces it takes. */
@@ -19,16 +20,23 @@ let original: Pick<typeof window, 'fetch'>;
 async function openPage(onAdd: Add) {
   let count = 0;
   const server = await startTestServer(({ path, body }) => {
-    if (path === '/cart.js') return { body: { token: 't', item_count: count, items: [], attributes: {} } };
+    const items = count ? [{ variant_id: 11, quantity: count, price: 8000, handle: 'shirt' }] : [];
+    if (path === '/cart.js') return { body: { token: 't', item_count: count, items, attributes: {} } };
     const { taken, ...answer } = onAdd(JSON.parse(body).items[0].quantity);
-    count += taken;
+    const take = () => {
+      count += taken;
+    };
+    if (answer.until) void answer.until.then(take);
+    else take();
     return answer;
   });
   const state = createStore<CartState>({ itemCount: 0, id: 'known' });
   const cart = createCart({
     root: server.url,
     state,
+    items: [],
     cannotAdd: CANNOT_ADD,
+    noAnswer: NO_ANSWER,
     itemCountSelectors: () => ['.count'],
     mayIdentify: () => true,
   });
@@ -57,6 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   window.fetch = original.fetch;
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('the page ends as the cart is', () => {
@@ -87,9 +96,10 @@ describe('the page ends as the cart is', () => {
       () => ({ taken: 1, status: 422, body: { status: 422, description: SOLD_OUT } }),
       SOLD_OUT,
     ],
-    ['the shop fails', () => ({ taken: 0, status: 500, body: {} }), CANNOT_ADD],
-    ['the shop fails after it added', () => ({ taken: 2, status: 502, body: '<html>' }), CANNOT_ADD],
-    ['the connection is lost', () => ({ taken: 0, drop: true }), CANNOT_ADD],
+    ['the add is refused without a reason', () => ({ taken: 0, status: 400, body: {} }), CANNOT_ADD],
+    ['the shop fails', () => ({ taken: 0, status: 500, body: {} }), NO_ANSWER],
+    ['the shop fails after it added some pieces', () => ({ taken: 1, status: 500, body: {} }), NO_ANSWER],
+    ['the connection is lost', () => ({ taken: 0, drop: true }), NO_ANSWER],
   ])('when %s', async (_, onAdd, message) => {
     const page = await openPage(onAdd);
     await expect(page.add(2)).rejects.toThrow(message);
@@ -98,12 +108,30 @@ describe('the page ends as the cart is', () => {
     expect(page.paths()).toEqual(['/cart/add.js', '/cart.js']);
   });
 
-  it('when the shop takes too long', async () => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(150));
-    const page = await openPage(() => ({ taken: 1, delay: 400 }));
-    await expect(page.add(1)).rejects.toThrow(CANNOT_ADD);
-    expect(page.shown()).toEqual([1, '1']);
+  it.each<[string, Add]>([
+    ['the shop fails', () => ({ taken: 2, status: 502, body: '<html>' })],
+    ['its answer is no JSON', () => ({ taken: 2 })],
+    ['the connection is lost', () => ({ taken: 2, drop: true })],
+  ])('when %s after it added: the cart says so, and it counts as an add', async (_, onAdd) => {
+    const page = await openPage(onAdd);
+    await page.add(2);
+    expect(page.shown()).toEqual([2, '2']);
+    expect(page.confirmed.mock.calls).toMatchObject([[{ quantity: 2, price: 8000, productHandles: ['shirt'] }]]);
+  });
+
+  it('when the shop takes too long, and after it has answered all the same', async () => {
+    const wait = setTimeout;
+    vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => wait(run, ms === 15_000 ? 50 : ms));
+    let answer: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = await openPage(() => ({ taken: 1, until }));
+    await expect(page.add(1)).rejects.toThrow(NO_ANSWER);
+    expect(page.shown()).toEqual([0, '0']);
+    answer();
+    await vi.waitFor(() => expect(page.shown()).toEqual([1, '1']));
+    expect(page.confirmed).not.toHaveBeenCalled();
   });
 });
 

@@ -1,14 +1,30 @@
-import { markAsOwn } from './own-requests.ts';
+import { disown, markAsOwn } from './own-requests.ts';
 
-/** Long enough for a slow phone; then the cart is fetched again to see what became of the change. */
+/** Long enough for a slow phone; then the shopper is told, and the cart is fetched to see what became of the change. */
 const TIMEOUT_MS = 15_000;
 
-/** A request to the Ajax Cart API. Throws when there is no answer, or none in JSON. */
+/**
+ * A request to the Ajax Cart API. Throws when there is no answer in time, none in JSON, or none but a failure of the server:
+ * the change may have been made all the same. A request that is late is not given up: the shop may be at it, and
+ * its answer counts as a change that somebody else has made.
+ */
 export async function cartRequest(url: string, init: RequestInit = {}): Promise<CartResponse> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, markAsOwn({ credentials: 'same-origin', signal, ...init }));
+  const own = markAsOwn({ credentials: 'same-origin', ...init });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      disown(own);
+      reject(new Error('Timeout'));
+    }, TIMEOUT_MS);
+  });
+  return Promise.race([late, read(url, own)]);
+}
+
+async function read(url: string, init: RequestInit): Promise<CartResponse> {
+  const response = await fetch(url, init);
+  const { status } = response;
+  if (status >= 500) throw new Error(String(status));
   const body: unknown = JSON.parse(await response.text());
-  return { status: response.status, body };
+  return { status, body };
 }
 
 export interface CartResponse {

@@ -7,7 +7,7 @@ import { findThemeCart, type ThemeCart } from '../theme/theme-cart.ts';
 import { createAddQueue } from './add-queue.ts';
 import { type AddedLine, type AddOptions, addPlainly, addWithSections, type NewLine } from './add-request.ts';
 import { type AddedEvent, addedEvent } from './added-event.ts';
-import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
+import { type AjaxCart, type AjaxCartLine, isAjaxCart } from './ajax-cart.ts';
 import { CartError } from './cart-error.ts';
 import { CART_ID_ATTRIBUTE } from './cart-id.ts';
 import { cartRequest } from './cart-request.ts';
@@ -19,13 +19,19 @@ const LISTENERS_MS = 1500;
 export interface CartOptions {
   root: string;
   state: Store<CartState>;
+  /** What the page printed of the cart. */
+  items: Pieces[];
   /** Said when the shop gives no reason. */
   cannotAdd: string;
+  /** Said when the shop does not answer. */
+  noAnswer: string;
   /** The merchant's selectors of the theme's item counts. */
   itemCountSelectors(): string[];
   /** Whether the cart may carry our id. */
   mayIdentify(): boolean;
 }
+
+type Pieces = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
 
 export interface AddRequest extends NewLine {
   /** Where the shopper goes after the add: to the cart and the checkout nothing of this page needs rendering. */
@@ -44,6 +50,7 @@ export function createCart(options: CartOptions): Cart {
   const { root, state } = options;
   const enqueue = createAddQueue();
   let revision = 0;
+  let { items }: { items: Pieces[] } = options;
 
   async function refresh(): Promise<AjaxCart | null> {
     revision += 1;
@@ -52,6 +59,7 @@ export function createCart(options: CartOptions): Cart {
     if (!isAjaxCart(body)) return null;
     // A later request saw a later cart.
     if (mine !== revision) return body;
+    items = body.items;
     state.set({ itemCount: body.item_count, id: body.attributes[CART_ID_ATTRIBUTE] ?? state.get().id });
     return body;
   }
@@ -60,21 +68,26 @@ export function createCart(options: CartOptions): Cart {
     const { next, ...line } = request;
     const leaves = next === 'cart' || next === 'checkout';
     const theme = findThemeCart();
-    try {
-      const added = await send(line, theme);
-      confirmed?.(addedEvent(added, request, state.get().id));
-      document.dispatchEvent(
-        new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
-      );
-      // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
-      if (leaves) return;
-      await updatePage(line, Boolean(theme && added.sections));
-      // After the theme's listeners, which replace what they show: its drawer opens and takes the focus.
-      render(theme, added);
-    } catch (error) {
-      await updatePage(line, false);
-      throw error instanceof CartError ? error : new CartError(options.cannotAdd, { cause: error });
-    }
+    const before = piecesOf(line, items);
+    const added = await send(line, theme).catch((error: unknown) => recover(error, line, before));
+    confirmed?.(addedEvent(added, request, state.get().id));
+    document.dispatchEvent(
+      new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
+    );
+    // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
+    if (leaves) return;
+    await updatePage(line, Boolean(theme && added.sections));
+    // After the theme's listeners, which replace what they show: its drawer opens and takes the focus.
+    render(theme, added);
+  }
+
+  /** Brings the page to the cart, which tells what a reply that never came would have told: whether the shop has added. */
+  async function recover(error: unknown, line: NewLine, before: number): Promise<AddedLine> {
+    const cart = await updatePage(line, false);
+    if (error instanceof CartError) throw error;
+    const added = cart?.items.find((item) => item.variant_id === line.variantId);
+    if (cart && added && piecesOf(line, cart.items) >= before + line.quantity) return { ...added };
+    throw new CartError(options.noAnswer, { cause: error });
   }
 
   async function send(line: NewLine, theme: ThemeCart | null): Promise<AddedLine> {
@@ -100,10 +113,10 @@ export function createCart(options: CartOptions): Cart {
   }
 
   /** `themeRenders` when the theme's own count comes with the sections it is about to show. */
-  async function updatePage(line: NewLine, themeRenders: boolean): Promise<void> {
+  async function updatePage(line: NewLine, themeRenders: boolean): Promise<AjaxCart | null> {
     try {
       const cart = await refresh();
-      if (!cart) return;
+      if (!cart) return null;
       const told = window.publish?.('cart-update', {
         source: 'uptill',
         productVariantId: line.variantId,
@@ -112,8 +125,10 @@ export function createCart(options: CartOptions): Cart {
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LISTENERS_MS))]);
       tellStandardTheme(cart, line.variantId);
       await showCount(cart, !themeRenders);
+      return cart;
     } catch (error) {
       console.warn('Uptill: the cart could not be fetched.', error);
+      return null;
     }
   }
 
@@ -136,4 +151,8 @@ export function createCart(options: CartOptions): Cart {
       return cart;
     },
   };
+}
+
+function piecesOf({ variantId }: NewLine, items: Pieces[]): number {
+  return items.reduce((sum, { variant_id, quantity }) => sum + (variant_id === variantId ? quantity : 0), 0);
 }

@@ -9,3 +9,8 @@ export function markAsOwn(init: RequestInit): RequestInit {
 export function isOwn(init: unknown): boolean {
   return typeof init === 'object' && init !== null && own.has(init);
 }
+
+/** From now on the request is anybody's: nobody of ours waits for its answer. */
+export function disown(init: RequestInit): void {
+  own.delete(init);
+}

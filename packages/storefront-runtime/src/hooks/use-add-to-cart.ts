@@ -43,7 +43,7 @@ export function useAddToCart(shop: Shop, feature: FeatureKey): AddToCart {
       shop.perform(action, feature);
     } catch (failure) {
       const message =
-        failure instanceof Error && failure.name === 'CartError' ? failure.message : shop.strings.cannotAdd;
+        failure instanceof Error && failure.name === 'CartError' ? failure.message : shop.strings.noAnswer;
       setError(message);
       announce(message, 'alert');
     } finally {

@@ -18,6 +18,8 @@ export interface Strings {
   productAdded: string;
   /** When the shop gives no reason. Source: specification 8. */
   cannotAdd: string;
+  /** When it is not known whether the shop has added. */
+  noAnswer: string;
 }
 
 /** Fills placeholders: `fill('[percentage] off', { percentage: '20%' })`. */

@@ -28,7 +28,9 @@ export function createShop(island: Island, platform: Platform): PageShop {
     return createCart({
       root: island.root,
       state,
+      items: island.cart.items,
       cannotAdd: island.strings.cannotAdd,
+      noAnswer: island.strings.noAnswer,
       itemCountSelectors: () => [...itemCountSelectors].flatMap((selectors) => selectors()),
       mayIdentify: () => startedMetrics?.isAllowed() ?? false,
     });

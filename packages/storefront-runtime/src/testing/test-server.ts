@@ -18,8 +18,8 @@ export interface TestServer {
 export interface Answer {
   status?: number;
   body?: unknown;
-  /** Milliseconds to wait first. */
-  delay?: number;
+  /** What to wait for first. */
+  until?: Promise<void>;
   /** Close the connection without an answer. */
   drop?: boolean;
 }
@@ -32,8 +32,8 @@ export async function startTestServer(answer: (request: ReceivedRequest) => Answ
     if (incoming.method === 'OPTIONS') return response.writeHead(204).end();
     const request = { method: incoming.method ?? '', path: incoming.url ?? '', body: await text(incoming) };
     requests.push(request);
-    const { status = 200, body, delay = 0, drop = false } = answer(request);
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    const { status = 200, body, until, drop = false } = answer(request);
+    await until;
     if (drop) return incoming.socket.destroy();
     return response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
   });

@@ -19,7 +19,8 @@ export function observeCartChanges(changed: () => void): void {
   const pageFetch = window.fetch;
   window.fetch = function observedFetch(this: unknown, ...request: Parameters<typeof fetch>) {
     const answer: Promise<Response> = Reflect.apply(pageFetch, this ?? window, request);
-    if (!isOwn(request[1]) && isCartChange(request[0])) answer.then(settle, settle);
+    const answered = () => isOwn(request[1]) || settle();
+    if (isCartChange(request[0])) answer.then(answered, answered);
     return answer;
   };
 
