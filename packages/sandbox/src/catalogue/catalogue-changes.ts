@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { metafield } from '../metafields/metafield.ts';
 
 const variantChange = z.object({
   id: z.number(),
@@ -30,6 +31,7 @@ const productChange = z
     images: z.array(
       z.object({ id: z.number(), path: z.string(), alt: z.string(), width: z.number(), height: z.number() }),
     ),
+    metafields: z.array(metafield),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

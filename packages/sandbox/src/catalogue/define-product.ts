@@ -33,6 +33,8 @@ export interface ProductEntry {
   quantityRule?: QuantityRule;
   /** `namespace.key` to type and value. */
   metafields?: Record<string, [type: string, value: string]>;
+  /** Handles of what goes well with it. */
+  complementary?: string[];
   /** Whether there is a film of it. */
   video?: boolean;
   sellingPlanGroups?: SellingPlanGroup[];
@@ -84,6 +86,7 @@ export function defineProduct(entry: ProductEntry, shopNumber: number, position:
     variants,
     images,
     ...(entry.video && { video: { id: productId * 100 + 99, alt: entry.title, ...FILM } }),
+    complementary: entry.complementary ?? [],
     metafields: Object.entries(entry.metafields ?? {}).map(([name, [type, value]]): ProductMetafield => {
       const [namespace = '', key = ''] = name.split('.');
       return { namespace, key, type, value };

@@ -21,6 +21,7 @@ export const linenAndOak: CatalogueEntry = {
       options: { Colour: ['Sand', 'Sage', 'Ink'], Size: EVERY_SIZE },
       price: 8900,
       variants: { 'Sage / XS': { stock: 0 }, 'Ink / XL': { stock: 2 } },
+      complementary: ['drawstring-trousers', 'leather-belt'],
       grams: 240,
     },
     {

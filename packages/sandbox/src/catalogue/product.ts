@@ -15,6 +15,8 @@ export interface Product {
   video?: ProductVideo;
   /** Metafields that every theme can read. An app's own are the installation's. */
   metafields?: ProductMetafield[];
+  /** Handles of what the merchant recommends with it. */
+  complementary?: string[];
   sellingPlanGroups: SellingPlanGroup[];
   /** True when it can't be bought once, only by subscription. */
   requiresSellingPlan: boolean;

@@ -22,45 +22,17 @@ export interface PageSubject {
   /** The variant that the address names. */
   variant?: Variant;
   collection?: Collection;
-  search?: { terms: string; results: Product[] };
+  /** How its products, or those that were found, are filtered and sorted. */
+  listing?: Listing;
+  search?: { terms: string; results: Product[]; pages: ShopPage[] };
+  shopPage?: ShopPage;
+  suggestions?: Suggestions;
+  recommendations?: Recommendations;
   /** `templates/page.about.json` for `about`. */
   templateSuffix?: string;
-  page?: ShopPage;
-  blog?: Blog;
-  article?: Article;
+  blog?: { handle: string; title: string };
   /** Of `/collections/summer/linen+sale` and `/blogs/news/tagged/linen`: the tags' names. */
   currentTags?: string[];
-}
-
-/** What `templates/page` shows. */
-export interface ShopPage {
-  id: number;
-  handle: string;
-  title: string;
-  /** HTML. */
-  content: string;
-}
-
-export interface Blog {
-  id: number;
-  handle: string;
-  title: string;
-  articles: Article[];
-}
-
-export interface Article {
-  id: number;
-  /** Without its blog's. */
-  handle: string;
-  title: string;
-  author: string;
-  /** HTML. */
-  content: string;
-  /** HTML. */
-  excerpt: string;
-  tags: string[];
-  /** ISO 8601. */
-  publishedAt: string;
 }
 
 export interface PageOptions {

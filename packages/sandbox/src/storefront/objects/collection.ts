@@ -1,5 +1,7 @@
 import { Drop } from 'liquidjs';
 import type { Collection } from '../../catalogue/product.ts';
+import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
+import { COLLECTION_ORDERS } from '../listing/sort.ts';
 import type { Page } from '../page.ts';
 import { ProductDrop } from './product.ts';
 
@@ -41,17 +43,21 @@ export class CollectionDrop extends Drop {
   get products_count() {
     return this.#products.length;
   }
+  /** Before filters, as the counts and lists below. */
+  get #everything() {
+    return this.#listing?.all ?? this.#collection.products;
+  }
   get all_products_count() {
-    return this.#products.length;
+    return this.#everything.length;
   }
   get all_tags() {
-    return [...new Set(this.#collection.products.flatMap((product) => product.tags))];
+    return [...new Set(this.#everything.flatMap((product) => product.tags))];
   }
   get all_types() {
-    return [...new Set(this.#collection.products.map((product) => product.type))];
+    return [...new Set(this.#everything.map((product) => product.type))];
   }
   get all_vendors() {
-    return [...new Set(this.#collection.products.map((product) => product.vendor))];
+    return [...new Set(this.#everything.map((product) => product.vendor))];
   }
   get image() {
     return null;
@@ -59,8 +65,12 @@ export class CollectionDrop extends Drop {
   get featured_image() {
     return this.#products[0]?.featured_image ?? null;
   }
+  get #listing() {
+    const { collection, listing } = this.#page.subject;
+    return collection === this.#collection ? listing : undefined;
+  }
   get filters() {
-    return [];
+    return this.#page.once(this.#collection.products, () => (this.#listing ? filterObjects(this.#listing) : []));
   }
   get sort_by() {
     return this.#page.url.searchParams.get('sort_by') ?? '';
@@ -69,7 +79,7 @@ export class CollectionDrop extends Drop {
     return 'manual';
   }
   get sort_options() {
-    return [];
+    return sortOptions({ orders: COLLECTION_ORDERS });
   }
   get metafields() {
     return {};

@@ -9,9 +9,10 @@ import { PrintedDrop } from './printed.ts';
 import { ProductDrop } from './product.ts';
 import { requestObject } from './request.ts';
 import { routesObject } from './routes.ts';
-import { searchObject } from './search.ts';
+import { predictiveSearchObject, recommendationsObject, searchObject } from './search.ts';
 import { SettingsDrop } from './section.ts';
 import { shopObject } from './shop.ts';
+import { shopPageObject } from './shop-page.ts';
 import { themeObject } from './theme.ts';
 
 /** Liquid's global objects: each is made when a template first names it. One that isn't here is nil. */
@@ -24,16 +25,19 @@ export const objects: Record<string, (page: Page) => unknown> = {
   content_for_header: contentForHeader,
   content_for_layout: (page) => page.contentForLayout,
   current_page: (page) => Number(page.url.searchParams.get('page') ?? 1),
-  current_tags: () => null,
+  current_tags: (page) => page.subject.currentTags ?? null,
   customer: () => null,
   handle: (page) => page.subject.product?.handle ?? page.subject.collection?.handle ?? null,
   linklists: (page) => new LinkListsDrop(page),
   localization: localizationObject,
+  page: (page) => (page.subject.shopPage ? shopPageObject(page, page.subject.shopPage) : null),
   page_description: () => null,
   page_image: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product).featured_image : null),
   page_title: (page) => page.subject.title,
   powered_by_link: () => '',
+  predictive_search: predictiveSearchObject,
   product: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product) : null),
+  recommendations: recommendationsObject,
   request: requestObject,
   routes: routesObject,
   search: searchObject,
@@ -43,7 +47,11 @@ export const objects: Record<string, (page: Page) => unknown> = {
   },
   shop: shopObject,
   template: (page) =>
-    new PrintedDrop(page.subject.template, { name: page.subject.template, suffix: null, directory: null }),
+    new PrintedDrop(page.subject.template, {
+      name: page.subject.template.split('/').at(-1),
+      suffix: null,
+      directory: page.subject.template.includes('/') ? page.subject.template.split('/')[0] : null,
+    }),
   theme: themeObject,
 };
 

@@ -55,7 +55,11 @@ export class ProductDrop extends Drop {
     return this.#product.tags;
   }
   get url() {
-    return this.#page.href(`products/${this.#product.handle}`);
+    const tracking = this.#page.subject.recommendations?.trackingOf(this.#product) ?? '';
+    return this.#page.href(`products/${this.#product.handle}`) + tracking;
+  }
+  get object_type() {
+    return 'product';
   }
   get available() {
     return isProductAvailable(this.#product);

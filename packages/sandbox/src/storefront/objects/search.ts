@@ -1,10 +1,18 @@
+import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
+import { SEARCH_ORDERS } from '../listing/sort.ts';
 import type { Page } from '../page.ts';
+import { queryJson } from '../pages/suggest.ts';
+import { CollectionDrop } from './collection.ts';
 import { ProductDrop } from './product.ts';
+import { shopPageObject } from './shop-page.ts';
 
 /** Liquid's `search`. */
 export function searchObject(page: Page) {
-  const { search } = page.subject;
-  const results = (search?.results ?? []).map((product) => ProductDrop.of(page, product));
+  const { search, listing } = page.subject;
+  const results = [
+    ...(search?.results ?? []).map((product) => ProductDrop.of(page, product)),
+    ...(search?.pages ?? []).map((found) => shopPageObject(page, found)),
+  ];
   return {
     performed: Boolean(search?.terms),
     terms: search?.terms ?? '',
@@ -12,10 +20,45 @@ export function searchObject(page: Page) {
     get results() {
       return page.windowed(results);
     },
-    types: ['product'],
-    filters: [],
-    sort_by: '',
+    types: (page.url.searchParams.get('type') || 'article,page,product').split(','),
+    filters: search && listing ? filterObjects(listing) : [],
+    sort_by: page.url.searchParams.get('sort_by') ?? '',
     default_sort_by: 'relevance',
-    sort_options: [],
+    sort_options: sortOptions({ orders: SEARCH_ORDERS }),
+  };
+}
+
+/** Liquid's `predictive_search`, in the section that `/search/suggest` renders. */
+export function predictiveSearchObject(page: Page) {
+  const { suggestions } = page.subject;
+  if (!suggestions) return { performed: false, terms: '', types: [], resources: {} };
+  const { terms, types, queries, products, collections, pages } = suggestions;
+  return {
+    performed: true,
+    terms,
+    types,
+    resources: {
+      queries: queries.map((text) => queryJson(page, text, terms)),
+      products: products.map((product) => ProductDrop.of(page, product)),
+      collections: collections.flatMap(({ handle }) => {
+        const collection = page.catalogue.collection(handle);
+        return collection ? [CollectionDrop.of(page, collection)] : [];
+      }),
+      pages: pages.map((found) => shopPageObject(page, found)),
+      articles: [],
+    },
+  };
+}
+
+/** Liquid's `recommendations`, in the section that `/recommendations/products` renders. */
+export function recommendationsObject(page: Page) {
+  const { recommendations } = page.subject;
+  const products = (recommendations?.products ?? []).map((product) => ProductDrop.of(page, product));
+  return {
+    'performed?': Boolean(recommendations),
+    performed: Boolean(recommendations),
+    intent: recommendations?.intent ?? null,
+    products,
+    products_count: products.length,
   };
 }

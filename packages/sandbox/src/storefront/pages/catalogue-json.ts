@@ -1,4 +1,4 @@
-import { productJson, productRestJson } from '../product-json.ts';
+import { productJson, productRestJson, variantJson } from '../product-json.ts';
 import type { Visit } from '../visit.ts';
 
 /** `/products/<handle>.js` */
@@ -6,6 +6,15 @@ export function productJs({ catalogue, sandbox, root }: Visit, handle: string): 
   const product = catalogue.product(handle);
   if (!product) return new Response('', { status: 404 });
   return Response.json(productJson(product, sandbox.urls.cdn, root), {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  });
+}
+
+/** `/variants/<id>.js`: the only way to the variants that `/products/<handle>.js` leaves out. */
+export function variantJs({ catalogue, sandbox }: Visit, id: string): Response {
+  const found = catalogue.variant(Number(id));
+  if (!found) return new Response('', { status: 404 });
+  return Response.json(variantJson(found.variant, found.product, sandbox.urls.cdn), {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   });
 }

@@ -1,7 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Product } from '../../catalogue/product.ts';
+import type { Collection, Product } from '../../catalogue/product.ts';
+import { SHOP_PAGES } from '../../catalogue/shop-pages.ts';
 import type { ShopState } from '../../state.ts';
+import { handleize } from '../filters/text.ts';
+import { listingOf } from '../listing/listing.ts';
+import { COLLECTION_ORDERS, SEARCH_ORDERS } from '../listing/sort.ts';
 import type { PageSubject } from '../page.ts';
+import { findPages, findProducts } from './find.ts';
 
 interface Asked {
   catalogue: Catalogue;
@@ -15,26 +20,65 @@ interface Asked {
 const PAGES: [RegExp, (asked: Asked) => PageSubject | null][] = [
   [/^\/$/, ({ shop }) => ({ template: 'index', status: 200, title: shop.name })],
   [/^\/collections$/, () => ({ template: 'list-collections', status: 200, title: 'Collections' })],
-  [/^\/collections\/([^/]+)$/, collection],
+  [/^\/collections\/(vendors|types)$/, collectionOf],
+  [/^\/collections\/([^/]+)(?:\/([^/]+))?$/, collection],
   [/^\/(?:collections\/[^/]+\/)?products\/([^/]+)$/, product],
   [/^\/cart$/, () => ({ template: 'cart', status: 200, title: 'Your Shopping Cart' })],
   [/^\/search$/, search],
-  [/^\/pages\/contact$/, () => ({ template: 'page', status: 200, title: 'Contact' })],
+  [/^\/pages\/([^/]+)$/, shopPage],
+  [
+    /^\/blogs\/news$/,
+    () => ({ template: 'blog', status: 200, title: 'News', blog: { handle: 'news', title: 'News' } }),
+  ],
+  [/^\/password$/, () => ({ template: 'password', status: 200, title: 'Opening soon' })],
+  [/^\/account$/, () => ({ template: 'customers/account', status: 200, title: 'Account' })],
+  [/^\/account\/(login|register)$/, ({ caught: [page = ''] }) => customers(page)],
 ];
 
 /** What a path shows: a page that isn't there shows `404`. */
 export function subjectOf(catalogue: Catalogue, shop: ShopState, path: string, url: URL): PageSubject {
   for (const [pattern, make] of PAGES) {
     const match = pattern.exec(path);
-    const subject = match && make({ catalogue, shop, url, caught: match.slice(1).map(decode) });
+    const subject = match && make({ catalogue, shop, url, caught: match.slice(1).filter(Boolean).map(decode) });
     if (subject) return subject;
   }
   return { template: '404', status: 404, title: '404 Not Found' };
 }
 
-function collection({ catalogue, caught: [handle = ''] }: Asked): PageSubject | null {
+/** `/collections/summer`, `/collections/summer/linen+gift`: all of the tags must fit. */
+function collection({ catalogue, url, caught: [handle = '', tags] }: Asked): PageSubject | null {
   const found = catalogue.collection(handle);
-  return found ? { template: 'collection', status: 200, title: found.title, collection: found } : null;
+  if (!found) return null;
+  const wanted = tags?.split('+') ?? [];
+  const currentTags = wanted.map(
+    (tag) => found.products.flatMap((product) => product.tags).find((own) => handleize(own) === tag) ?? tag,
+  );
+  const products = found.products.filter((candidate) => currentTags.every((tag) => candidate.tags.includes(tag)));
+  return { ...listed({ ...found, products }, url), ...(currentTags.length > 0 && { currentTags }) };
+}
+
+/** `/collections/vendors?q=Studio+Marle`: everything of a vendor or a type. */
+function collectionOf({ catalogue, url, caught: [kind = ''] }: Asked): PageSubject {
+  const name = url.searchParams.get('q') ?? '';
+  const products = catalogue.products.filter(
+    (candidate) => (kind === 'vendors' ? candidate.vendor : candidate.type) === name,
+  );
+  return listed({ id: 0, handle: kind, title: name, description: '', products }, url);
+}
+
+function listed(all: Collection, url: URL): PageSubject {
+  const listing = listingOf(all.products, url, COLLECTION_ORDERS);
+  const shown = { ...all, products: listing.shown };
+  return { template: 'collection', status: 200, title: all.title, collection: shown, listing };
+}
+
+function shopPage({ caught: [handle = ''] }: Asked): PageSubject | null {
+  const found = SHOP_PAGES.find((page) => page.handle === handle);
+  return found ? { template: 'page', status: 200, title: found.title, shopPage: found } : null;
+}
+
+function customers(page: string): PageSubject {
+  return { template: `customers/${page}`, status: 200, title: page === 'login' ? 'Log in' : 'Create account' };
 }
 
 function product({ catalogue, url, caught: [handle = ''] }: Asked): PageSubject | null {
@@ -74,14 +118,19 @@ export function optionValueId(of: Product, optionIndex: number, valueIndex: numb
   return of.id * 100 + optionIndex * 30 + valueIndex + 1;
 }
 
+/** `?type=product,page` says what to look for; everything unless it does. */
 function search({ catalogue, url }: Asked): PageSubject {
   const terms = (url.searchParams.get('q') ?? '').trim();
-  const words = terms.toLowerCase().split(/\s+/).filter(Boolean);
-  const results = catalogue.products.filter((candidate) => {
-    const text = [candidate.title, candidate.vendor, candidate.type, ...candidate.tags].join(' ').toLowerCase();
-    return words.length > 0 && words.every((word) => text.includes(word));
-  });
-  return { template: 'search', status: 200, title: 'Search', search: { terms, results } };
+  const types = (url.searchParams.get('type') || 'product,page,article').split(',');
+  const listing = listingOf(types.includes('product') ? findProducts(catalogue, terms) : [], url, SEARCH_ORDERS);
+  const pages = types.includes('page') ? findPages(terms) : [];
+  return {
+    template: 'search',
+    status: 200,
+    title: 'Search',
+    search: { terms, results: listing.shown, pages },
+    listing,
+  };
 }
 
 function decode(part: string): string {
