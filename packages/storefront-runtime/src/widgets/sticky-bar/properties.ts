@@ -1,15 +1,15 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { colour, pixels } from '../../mount/css-values.ts';
 
-/** Between a control and the bar's edges, above and below. */
-const CONTROL_MARGIN = 4;
-
-/** A target smaller than this is hard to hit (WCAG 2.2, 2.5.8). */
-const MIN_TARGET = 24;
+/**
+ * A control's height: room around it in a high bar, no smaller than a line of its text, nor than a target may be (WCAG
+ * 2.2, 2.5.8). Said in CSS, so that a merchant's own `--uptill-height` counts.
+ */
+const CONTROL_HEIGHT =
+  'max(24px,var(--uptill-font-size)*1.5,min(32px,var(--uptill-height) - 8px),var(--uptill-height)*.75)';
 
 /** The bar's custom properties. Merchants' custom CSS may set any of them on `uptill-sticky-bar`. */
 export function properties(settings: FeatureSettings['stickyBar']): Record<string, string> {
-  const controlHeight = Math.max(MIN_TARGET, settings.height - 2 * CONTROL_MARGIN);
   const { button } = settings;
   return {
     height: pixels(settings.height),
@@ -21,8 +21,7 @@ export function properties(settings: FeatureSettings['stickyBar']): Record<strin
     'horizontal-offset': pixels(settings.horizontalOffset),
     'focus-color': colour(settings.textColor),
 
-    'control-height': pixels(controlHeight),
-    'control-radius': pixels(Math.min(settings.borderRadius, controlHeight / 2)),
+    'control-height': CONTROL_HEIGHT,
     'control-color': colour(settings.variantTextColor),
     'control-background': colour(settings.variantBackgroundColor),
     'control-border': settings.shouldShowVariantBorder
