@@ -25,14 +25,37 @@ export interface PageSubject {
   /** How its products, or those that were found, are filtered and sorted. */
   listing?: Listing;
   search?: { terms: string; results: Product[]; pages: ShopPage[] };
-  shopPage?: ShopPage;
   suggestions?: Suggestions;
   recommendations?: Recommendations;
   /** `templates/page.about.json` for `about`. */
   templateSuffix?: string;
-  blog?: { handle: string; title: string };
+  page?: ShopPage;
+  blog?: Blog;
+  article?: Article;
   /** Of `/collections/summer/linen+sale` and `/blogs/news/tagged/linen`: the tags' names. */
   currentTags?: string[];
+}
+
+export interface Blog {
+  id: number;
+  handle: string;
+  title: string;
+  articles: Article[];
+}
+
+export interface Article {
+  id: number;
+  /** Without its blog's. */
+  handle: string;
+  title: string;
+  author: string;
+  /** HTML. */
+  content: string;
+  /** HTML. */
+  excerpt: string;
+  tags: string[];
+  /** ISO 8601. */
+  publishedAt: string;
 }
 
 export interface PageOptions {

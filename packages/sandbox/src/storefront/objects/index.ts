@@ -30,7 +30,7 @@ export const objects: Record<string, (page: Page) => unknown> = {
   handle: (page) => page.subject.product?.handle ?? page.subject.collection?.handle ?? null,
   linklists: (page) => new LinkListsDrop(page),
   localization: localizationObject,
-  page: (page) => (page.subject.shopPage ? shopPageObject(page, page.subject.shopPage) : null),
+  page: (page) => (page.subject.page ? shopPageObject(page, page.subject.page) : null),
   page_description: () => null,
   page_image: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product).featured_image : null),
   page_title: (page) => page.subject.title,

@@ -5,7 +5,7 @@ import type { ShopState } from '../../state.ts';
 import { handleize } from '../filters/text.ts';
 import { listingOf } from '../listing/listing.ts';
 import { COLLECTION_ORDERS, SEARCH_ORDERS } from '../listing/sort.ts';
-import type { PageSubject } from '../page.ts';
+import type { Blog, PageSubject } from '../page.ts';
 import { findPages, findProducts } from './find.ts';
 
 interface Asked {
@@ -15,6 +15,9 @@ interface Asked {
   /** What the path's pattern caught, decoded. */
   caught: string[];
 }
+
+/** The blog of every new shop. Nobody has written yet. */
+const NEWS: Blog = { id: 108_000_000_001, handle: 'news', title: 'News', articles: [] };
 
 /** Paths, without the locale root, and what stands there. Null when nothing of that name does. */
 const PAGES: [RegExp, (asked: Asked) => PageSubject | null][] = [
@@ -26,10 +29,7 @@ const PAGES: [RegExp, (asked: Asked) => PageSubject | null][] = [
   [/^\/cart$/, () => ({ template: 'cart', status: 200, title: 'Your Shopping Cart' })],
   [/^\/search$/, search],
   [/^\/pages\/([^/]+)$/, shopPage],
-  [
-    /^\/blogs\/news$/,
-    () => ({ template: 'blog', status: 200, title: 'News', blog: { handle: 'news', title: 'News' } }),
-  ],
+  [/^\/blogs\/news$/, () => ({ template: 'blog', status: 200, title: 'News', blog: NEWS })],
   [/^\/password$/, () => ({ template: 'password', status: 200, title: 'Opening soon' })],
   [/^\/account$/, () => ({ template: 'customers/account', status: 200, title: 'Account' })],
   [/^\/account\/(login|register)$/, ({ caught: [page = ''] }) => customers(page)],
@@ -74,7 +74,7 @@ function listed(all: Collection, url: URL): PageSubject {
 
 function shopPage({ caught: [handle = ''] }: Asked): PageSubject | null {
   const found = SHOP_PAGES.find((page) => page.handle === handle);
-  return found ? { template: 'page', status: 200, title: found.title, shopPage: found } : null;
+  return found ? { template: 'page', status: 200, title: found.title, page: found } : null;
 }
 
 function customers(page: string): PageSubject {
