@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { appPurchase, appSubscription } from './billing/charge.ts';
+import { cartTransform } from './cart-transforms/cart-transform.ts';
 import { catalogueChanges } from './catalogue/catalogue-changes.ts';
 import { customerState } from './customers/customer.ts';
 import { discountsState } from './discounts/discount.ts';
+import { shopFile } from './files/file.ts';
 import { marketsState } from './markets/market.ts';
+import { metafield } from './metafields/metafield.ts';
+import { metafieldDefinition } from './metafields/metafield-definition.ts';
 import { orderState } from './orders/order.ts';
+import { shippingZonesState } from './shipping/zone.ts';
 import { checkoutState } from './storefront/checkout/checkout.ts';
+import { registeredTranslation } from './translations/translation.ts';
 import { webhookDelivery, webhookTravel } from './webhooks/delivery.ts';
 import { webhookSubscription } from './webhooks/subscription.ts';
 
@@ -22,23 +29,16 @@ const accessToken = z.looseObject({
   userId: z.number().optional(),
 });
 
-const metafield = z.object({
-  id: z.string(),
-  namespace: z.string(),
-  key: z.string(),
-  type: z.string(),
-  value: z.string(),
-  compareDigest: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-
 const installation = z.object({
   id: z.string(),
   grantedScopes: z.array(z.string()),
   /** Live offline tokens; several may be valid at once. */
   tokens: z.array(accessToken),
   metafields: z.array(metafield),
+  /** What the app charges for; ends with the installation. */
+  subscriptions: z.array(appSubscription).default([]),
+  purchases: z.array(appPurchase).default([]),
+  cartTransforms: z.array(cartTransform).default([]),
 });
 
 const block = z.looseObject({
@@ -82,11 +82,21 @@ export const changingShop = z.object({
   /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
   carts: z.record(z.string(), cart),
+  /** What a cart does with more than the stock: see `piecesToTake`. */
+  oversell: z.enum(['strict', 'partial', 'lenient']),
   markets: marketsState,
   discounts: discountsState,
+  shippingZones: shippingZonesState,
+  /** What business customers pay besides: negative for less. */
+  companyPriceAdjustmentPercent: z.number(),
   /** What the merchant pays for: `lineUpdate` of a cart transform and more belong to Plus and development stores only. */
   plan: z.enum(['basic', 'grow', 'advanced', 'plus', 'development']),
   catalogueChanges,
+  /** By their owner's gid; those of the app installation and of products are kept with these. */
+  metafields: z.record(z.string(), z.array(metafield)),
+  metafieldDefinitions: z.array(metafieldDefinition),
+  translations: z.array(registeredTranslation),
+  files: z.array(shopFile),
   customers: z.array(customerState),
   /** Customers who are logged in: by the value of their cookie, their id. */
   customerSessions: z.record(z.string(), z.number()),

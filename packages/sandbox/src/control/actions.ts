@@ -82,6 +82,15 @@ export const ACTIONS: Record<string, Action> = {
     },
   ),
 
+  /** What carts do with more than the stock: see `piecesToTake`. */
+  'POST oversell': action(
+    z.strictObject({ shop, oversell: z.enum(['strict', 'partial', 'lenient']) }),
+    (sandbox, body) => {
+      findShop(sandbox, body.shop).oversell = body.oversell;
+      sandbox.save();
+    },
+  ),
+
   /** A folder under `themes/`, or an absolute path. */
   'POST theme': action(z.strictObject({ shop, theme: z.string().min(1) }), (sandbox, body) => {
     findShop(sandbox, body.shop).theme = body.theme;

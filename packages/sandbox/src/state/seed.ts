@@ -2,6 +2,7 @@ import { noCatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { seedCustomers } from '../customers/seed-customers.ts';
 import { seedDiscounts } from '../discounts/seed.ts';
 import { seedMarkets } from '../markets/seed.ts';
+import { seedShippingZones } from '../shipping/seed.ts';
 import type { ShopState } from '../state.ts';
 import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
 
@@ -64,15 +65,23 @@ export function seedShops(): Record<string, ShopState> {
 
 function seedShop(seed: ShopSeed): ShopState {
   const shop = { primaryLocale: 'en', theme: 'classic', ...seed, domain: `${seed.handle}.myshopify.com` };
+  const markets = seedMarkets(shop);
   return {
     ...shop,
     themeSettings: structuredClone(shop.themeSettings),
     installation: null,
     consent: 'granted',
     carts: {},
-    markets: seedMarkets(shop),
+    oversell: 'strict',
+    markets,
     discounts: seedDiscounts(shop),
+    shippingZones: seedShippingZones({ ...shop, markets }),
+    companyPriceAdjustmentPercent: -20,
     catalogueChanges: noCatalogueChanges(),
+    metafields: {},
+    metafieldDefinitions: [],
+    translations: [],
+    files: [],
     customers: seedCustomers(shop.domain),
     customerSessions: {},
     checkouts: {},

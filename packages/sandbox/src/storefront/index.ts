@@ -2,10 +2,13 @@ import { logInFromForm, logOutFromLink } from '../customers/account.ts';
 import { followDiscountLink } from '../discounts/discount-link.ts';
 import { localizationCookie, switchLocalization } from '../markets/switch-localization.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { asyncShippingRates, prepareShippingRates, shippingRates } from '../shipping/endpoints.ts';
 import type { ShopState } from '../state.ts';
 import { callCart, readCart } from './cart/endpoints.ts';
+import { beginCheckout } from './checkout/begin-checkout.ts';
+import { findOrderStatus } from './checkout/order-status.ts';
+import { handleCheckout } from './checkout/routes.ts';
 import { collectionProducts, productJs, productRest, variantJs } from './pages/catalogue-json.ts';
-import { showCheckout } from './pages/checkout.ts';
 import { showPage } from './pages/document.ts';
 import { leavePassword } from './pages/password.ts';
 import { recommendationsJson, recommendationsSection } from './pages/recommendations.ts';
@@ -24,8 +27,13 @@ const ROUTES: Route[] = [
   ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],
   ['GET POST', /^\/cart\/(add|change|update|clear)(?:\.js|\.json)?$/, callCart],
   ['GET', /^\/discount\/([^/]+)$/, followDiscountLink],
+  ['GET POST', /^\/cart\/prepare_shipping_rates(?:\.json)?$/, prepareShippingRates],
+  ['GET', /^\/cart\/async_shipping_rates(?:\.json)?$/, asyncShippingRates],
+  ['GET', /^\/cart\/shipping_rates(?:\.json)?$/, shippingRates],
   ['POST PUT', /^\/localization$/, switchLocalization],
-  ['GET POST', /^\/checkout$/, showCheckout],
+  ['GET POST', /^\/checkout$/, beginCheckout],
+  ['GET POST', /^\/checkouts\/cn\/(.+)$/, handleCheckout],
+  ['GET', /^\/\d+\/orders\/(\w+)\/authenticate$/, findOrderStatus],
   ['POST', /^\/account\/login$/, logInFromForm],
   ['GET', /^\/account\/logout$/, logOutFromLink],
   ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.js$/, productJs],

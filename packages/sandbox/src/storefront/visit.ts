@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Catalogue, catalogueOf } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Customer } from '../customers/customer.ts';
 import { customerOf } from '../customers/session.ts';
+import { catalogueFor } from '../markets/catalogue-for.ts';
 import { splitLocale } from '../markets/locale-root.ts';
 import type { Market } from '../markets/market.ts';
 import { marketOfVisit } from '../markets/market-of-visit.ts';
-import { catalogueInMarket } from '../markets/presentment-price.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CartState, ShopState } from '../state.ts';
 import { cartOf } from './cart/session.ts';
@@ -49,19 +49,20 @@ export function openVisit(request: Request, sandbox: Sandbox, shop: ShopState): 
   const url = new URL(asked.pathname + asked.search, sandbox.urls.storefront(shop.handle));
   const { market, country } = marketOfVisit(request, shop);
   const place = splitLocale(url.pathname, shop);
+  const customer = customerOf(request, shop);
   return {
     request,
     url,
     sandbox,
     shop,
-    catalogue: catalogueInMarket(catalogueOf(shop), market).inLanguage(place.locale),
+    catalogue: catalogueFor({ shop, market, customer, locale: place.locale }),
     theme: themeOf(shop),
     ...place,
     market,
     country,
     currency: market.currency,
     cart: cartOf(request, shop),
-    customer: customerOf(request, shop),
+    customer,
   };
 }
 

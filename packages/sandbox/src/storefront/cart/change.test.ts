@@ -148,10 +148,9 @@ describe('the form of the cart page', () => {
     expect(await shopper.cart()).toMatchObject({ item_count: 4, note: 'Ring twice' });
   });
 
-  it('leads to the checkout by its checkout button, where the sandbox says that it ends', async () => {
+  it('leads to the checkout by its checkout button', async () => {
     const { shopper } = await shopperWith({ id: TOTE.id });
     const body = new URLSearchParams({ checkout: '' });
     expect((await shopper.send('/cart', { method: 'POST', body })).headers.get('location')).toBe('/checkout');
-    expect(await shopper.page('/checkout')).toContain('The sandbox ends here');
   });
 });

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Visit } from '../visit.ts';
+import { addItems } from './add-items.ts';
 import { readCartBody } from './body.ts';
-import { addItems, changeLine, setNoteAndAttributes, updateCart } from './changes.ts';
+import { changeLine } from './change-line.ts';
 import { difference } from './difference.ts';
 import { addInput, changeInput, updateInput } from './input.ts';
 import { cartJson, lineJson } from './json.ts';
@@ -10,6 +11,7 @@ import { badParameter, CartRefusal } from './refusal.ts';
 import { cartReply, refusalReply } from './reply.ts';
 import { sectionsOf } from './sections.ts';
 import { keepCart } from './session.ts';
+import { setNoteAndAttributes, updateCart } from './update-cart.ts';
 
 type Body = Record<string, unknown>;
 /** Changes the visitor's cart and answers what the reply shows of it. */
@@ -19,7 +21,7 @@ const CALLS: Record<string, CartCall> = {
   add: (visit, body) => {
     const input = parse(addInput, body, 'items');
     const items = 'items' in input ? input.items : [input];
-    const keys = addItems(visit.cart, visit.catalogue, items);
+    const keys = addItems(visit, items);
     setNoteAndAttributes(visit.cart, input);
     const priced = priceCart(visit.cart, visit);
     const lines = keys.flatMap((key) => {
@@ -68,7 +70,7 @@ export async function callCart(visit: Visit, name: string): Promise<Response> {
     const cookie = keepCart(visit);
     return cartReply(visit, { ...answer, ...sections() }, { cookie, body });
   } catch (error) {
-    if (error instanceof CartRefusal) return refusalReply(visit, error);
+    if (error instanceof CartRefusal) return refusalReply(visit, error, error.changed ? keepCart(visit) : undefined);
     throw error;
   }
 }

@@ -32,6 +32,9 @@ const item = z.object({
   quantity: quantity.default(1),
   properties: properties.default(null),
   selling_plan: sellingPlan.default(null),
+  /** A nested line names its parent by variant, or by key when that is in the cart already. */
+  parent_id: whole.optional(),
+  parent_line_key: z.string().optional(),
 });
 export type AddItem = z.output<typeof item>;
 

@@ -80,6 +80,12 @@ export function lineJson(line: PricedLine, cdn: string, root: string) {
     line_level_total_discount: line.originalLinePrice - line.finalLinePrice,
     quantity_rule: variant.quantityRule,
     has_components: false,
+    ...(line.parentKey === null
+      ? {}
+      : {
+          parent_relationship: { parent_key: line.parentKey },
+          instructions: { can_remove: true, can_update_quantity: true },
+        }),
     ...(sellingPlan && group
       ? {
           selling_plan_allocation: {

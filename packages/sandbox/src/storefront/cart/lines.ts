@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CartLineState } from '../../state.ts';
 
-type Identity = Pick<CartLineState, 'variantId' | 'properties' | 'sellingPlanId'>;
+type Identity = Pick<CartLineState, 'variantId' | 'properties' | 'sellingPlanId' | 'parentKey'>;
 
-/** `variantId:hash`. Lines with the same variant, properties and selling plan have the same key, so it changes with any of them. */
-export function lineKey({ variantId, properties, sellingPlanId }: Identity): string {
+/** `variantId:hash`. Lines with the same variant, properties, selling plan and parent have the same key, so it changes with any of them. */
+export function lineKey({ variantId, properties, sellingPlanId, parentKey }: Identity): string {
   const sorted = Object.entries(properties ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('md5')
-    .update(JSON.stringify([variantId, sorted, sellingPlanId]))
+    .update(JSON.stringify([variantId, sorted, sellingPlanId, parentKey]))
     .digest('hex');
   return `${variantId}:${hash}`;
 }

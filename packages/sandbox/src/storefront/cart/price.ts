@@ -47,6 +47,8 @@ export interface DraftCart {
 export interface PricedLine extends DraftLine {
   /** `variantId:hash` as the Ajax API and Liquid name it: `state.key`, or another while a discount is on the line. */
   key: string;
+  /** The key, as named here, of the line that this one is nested under. */
+  parentKey: string | null;
   /** One piece after discounts on the line. */
   finalPrice: number;
   originalLinePrice: number;
@@ -106,7 +108,11 @@ function sellingPlanPrices(cart: DraftCart): DraftCart {
 }
 
 function withSums(cart: DraftCart): PricedCart {
-  const lines = cart.lines.map(withLineSums);
+  const flat = cart.lines.map(withLineSums);
+  const lines = flat.map((line) => ({
+    ...line,
+    parentKey: flat.find(({ state }) => state.key === line.state.parentKey)?.key ?? null,
+  }));
   const sum = (value: (line: PricedLine) => number) => lines.reduce((total, line) => total + value(line), 0);
   const originalTotalPrice = sum((line) => line.originalLinePrice);
   const totalDiscount = sum((line) => line.allocations.reduce((total, { amount }) => total + amount, 0));
@@ -133,6 +139,7 @@ function withLineSums(line: DraftLine): PricedLine {
       state,
       onLine.map(({ application }) => application.discountId),
     ),
+    parentKey: null,
     finalPrice: Math.round(finalLinePrice / state.quantity),
     originalLinePrice,
     finalLinePrice,

@@ -2,18 +2,21 @@
 export class CartRefusal extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
+  /** Whether the cart changed nevertheless. */
+  readonly changed: boolean;
 
-  constructor(status: number, body: Record<string, unknown>) {
+  constructor(status: number, body: Record<string, unknown>, { changed = false } = {}) {
     super(String(body.description ?? body.message));
     this.status = status;
+    this.changed = changed;
     this.body = { status, ...body };
   }
 }
 
 export const unknownVariant = () => new CartRefusal(404, { message: 'Cart Error', description: 'Cannot find variant' });
 
-export const cartError = (description: string) =>
-  new CartRefusal(422, { message: 'Cart Error', description, errors: description });
+export const cartError = (description: string, options?: { changed: boolean }) =>
+  new CartRefusal(422, { message: 'Cart Error', description, errors: description }, options);
 
 /** `status` is a word here, as the platform has it. */
 export const noSuchLine = () =>

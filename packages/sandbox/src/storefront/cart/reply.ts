@@ -10,29 +10,32 @@ interface ReplyOptions {
 
 /** The answer to a cart call: JSON for scripts, a redirect for a form that the browser posted itself. */
 export function cartReply(visit: Visit, answer: object, { cookie, body = {} }: ReplyOptions = {}): Response {
-  const headers = new Headers(cookie ? { 'set-cookie': cookie } : {});
-  headers.set('cache-control', 'no-store');
-  if (wantsJson(visit.request)) {
-    headers.set('content-type', contentType(visit.request));
-    return new Response(JSON.stringify(answer), { headers });
-  }
-  headers.set('location', nextAddress(visit, body));
-  return new Response(null, { status: 302, headers });
+  if (wantsJson(visit.request)) return jsonReply(visit, answer, { cookie });
+  return new Response(null, { status: 302, headers: { ...replyHeaders(cookie), location: nextAddress(visit, body) } });
 }
 
-export function refusalReply(visit: Visit, refusal: CartRefusal): Response {
-  const headers = { 'cache-control': 'no-store' };
-  if (wantsJson(visit.request)) {
-    return new Response(JSON.stringify(refusal.body), {
-      status: refusal.status,
-      headers: { ...headers, 'content-type': contentType(visit.request) },
-    });
-  }
-  return new Response(refusal.message, {
-    status: refusal.status,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+export function refusalReply(visit: Visit, refusal: CartRefusal, cookie?: string): Response {
+  if (wantsJson(visit.request)) return jsonReply(visit, refusal.body, { status: refusal.status, cookie });
+  const headers = { ...replyHeaders(cookie), 'content-type': 'text/plain; charset=utf-8' };
+  return new Response(refusal.message, { status: refusal.status, headers });
+}
+
+/** For scripts, as JSON or as JavaScript: whichever they asked for. */
+export function jsonReply(
+  { request }: Visit,
+  answer: unknown,
+  { status = 200, cookie }: { status?: number; cookie?: string } = {},
+): Response {
+  return new Response(JSON.stringify(answer), {
+    status,
+    headers: { ...replyHeaders(cookie), 'content-type': contentType(request) },
   });
 }
+
+const replyHeaders = (cookie?: string) => ({
+  'cache-control': 'no-store',
+  ...(cookie ? { 'set-cookie': cookie } : {}),
+});
 
 /** A path that ends in `.js` or `.json`, a script's header, or an Accept that asks for JSON or JavaScript. */
 function wantsJson(request: Request): boolean {

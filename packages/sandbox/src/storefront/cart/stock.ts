@@ -1,13 +1,38 @@
 import { DEFAULT_VARIANT_TITLE, type Product, type Variant } from '../../catalogue/product.ts';
-import type { CartLineState } from '../../state.ts';
+import type { CartLineState, ShopState } from '../../state.ts';
 import { cartError } from './refusal.ts';
 
-/** Throws the platform's 422 when `more` pieces would be more than the stock, counting all lines of the variant. Nothing is added. */
-export function checkStock(lines: CartLineState[], product: Product, variant: Variant, more: number): void {
-  if (variant.stock === null || more <= 0) return;
-  const name = variant.title === DEFAULT_VARIANT_TITLE ? product.title : `${product.title} - ${variant.title}`;
-  if (variant.stock <= 0) throw cartError(`The product '${name}' is already sold out.`);
-  const inCart = lines.reduce((sum, line) => sum + (line.variantId === variant.id ? line.quantity : 0), 0);
-  if (inCart >= variant.stock) throw cartError(`All ${variant.stock} ${name} are in your cart.`);
-  if (inCart + more > variant.stock) throw cartError(`You can't add more ${name} to the cart.`);
+export interface Goods {
+  product: Product;
+  variant: Variant;
+}
+
+/**
+ * How many of `more` pieces the cart may take, counting all lines of the variant. What the platform does with more than the stock is
+ * told in three ways; `shop.oversell` chooses: `strict` takes none and throws the 422, `partial` takes what there is, `lenient` looks at
+ * the stock no more once a product can be had at all.
+ */
+export function piecesToTake(
+  oversell: ShopState['oversell'],
+  lines: CartLineState[],
+  goods: Goods,
+  more: number,
+): number {
+  const { stock } = goods.variant;
+  if (stock === null || more <= 0) return more;
+  const name = nameOf(goods);
+  if (stock <= 0) throw cartError(`The product '${name}' is already sold out.`);
+  if (oversell === 'lenient') return more;
+  const inCart = lines.reduce((sum, line) => sum + (line.variantId === goods.variant.id ? line.quantity : 0), 0);
+  const left = stock - inCart;
+  if (left <= 0) {
+    const all = `All ${stock} ${name} are in your cart.`;
+    throw cartError(oversell === 'partial' ? 'The maximum quantity of this item is already in your cart.' : all);
+  }
+  if (more > left && oversell === 'strict') throw cartError(`You can't add more ${name} to the cart.`);
+  return Math.min(more, left);
+}
+
+function nameOf({ product, variant }: Goods): string {
+  return variant.title === DEFAULT_VARIANT_TITLE ? product.title : `${product.title} - ${variant.title}`;
 }

@@ -13,7 +13,11 @@ import { VariantDrop } from './variant.ts';
 /** Liquid's `cart`. */
 export function cartObject(page: Page) {
   const { cart, shop, sandbox } = page;
-  const items = cart.lines.map((line) => lineObject(page, line));
+  const flat = cart.lines.map((line) => lineObject(page, line));
+  const items = flat.map((item, index) => {
+    const parent = flat.find(({ key }) => key === cart.lines[index]?.parentKey);
+    return parent ? { ...item, parent_relationship: { parent } } : item;
+  });
   const subject = page.subject.product;
   return {
     items,

@@ -1,0 +1,57 @@
+import type { CartState } from '../state.ts';
+import { readCartBody } from '../storefront/cart/body.ts';
+import { priceCart } from '../storefront/cart/price.ts';
+import { CartRefusal } from '../storefront/cart/refusal.ts';
+import { jsonReply, refusalReply } from '../storefront/cart/reply.ts';
+import type { Visit } from '../storefront/visit.ts';
+import { type EstimateAddress, readAddress } from './estimate-address.ts';
+import { rateJson } from './rate-json.ts';
+import { ratesFor } from './rates.ts';
+
+/** How long carriers are asked, in milliseconds of the sandbox's clock. */
+const CARRIERS_TAKE = 800;
+
+/** When the rates that were asked for are known, by cart and address. Lost with the program, as on the platform with its cache. */
+const readyAt = new WeakMap<CartState, Map<string, number>>();
+
+/** `POST /cart/prepare_shipping_rates.json`: begins to ask the carriers. */
+export const prepareShippingRates = (visit: Visit) =>
+  answer(visit, (address) => {
+    const asked = readyAt.get(visit.cart) ?? new Map<string, number>();
+    asked.set(JSON.stringify(address), visit.sandbox.clock.now() + CARRIERS_TAKE);
+    readyAt.set(visit.cart, asked);
+    return jsonReply(visit, null, { status: 202 });
+  });
+
+/** `GET /cart/async_shipping_rates.json`: `null` until they have answered, and for ever when nobody asked them. */
+export const asyncShippingRates = (visit: Visit) =>
+  answer(visit, (address) => {
+    const ready = readyAt.get(visit.cart)?.get(JSON.stringify(address)) ?? Number.POSITIVE_INFINITY;
+    return visit.sandbox.clock.now() < ready ? jsonReply(visit, null, { status: 202 }) : ratesReply(visit, address);
+  });
+
+/** `GET /cart/shipping_rates.json`: asks and waits. */
+export const shippingRates = (visit: Visit) => answer(visit, (address) => ratesReply(visit, address));
+
+function ratesReply(visit: Visit, address: EstimateAddress): Response {
+  const rates = ratesFor(visit, priceCart(visit.cart, visit), address);
+  return jsonReply(visit, { shipping_rates: rates.map((rate) => rateJson(rate, visit)) });
+}
+
+async function answer(visit: Visit, reply: (address: EstimateAddress) => Response): Promise<Response> {
+  try {
+    const { shipping_address: given } = await readCartBody(visit.request);
+    const read = readAddress(given, visit.shop);
+    if ('errors' in read) return jsonReply(visit, read.errors, { status: 422 });
+    const { lines } = priceCart(visit.cart, visit);
+    if (!lines.some(({ variant }) => variant.requiresShipping))
+      return jsonReply(visit, { error: [NOTHING_TO_SEND] }, { status: 422 });
+    return reply(read.address);
+  } catch (error) {
+    if (error instanceof CartRefusal) return refusalReply(visit, error);
+    throw error;
+  }
+}
+
+const NOTHING_TO_SEND =
+  'There was a problem calculating your shipping rates. Continue to checkout to choose a shipping rate before you complete your order.';

@@ -1,0 +1,11 @@
+import { cartError } from './refusal.ts';
+import type { Goods } from './stock.ts';
+
+/** Throws a 422 when a line may not have this many pieces. None at all is always allowed. */
+export function checkQuantityRule({ variant }: Goods, quantity: number): void {
+  const { min, max, increment } = variant.quantityRule;
+  if (quantity === 0) return;
+  if (quantity < min) throw cartError(`You must choose a minimum of ${min} of this item.`);
+  if (max !== null && quantity > max) throw cartError(`You can choose a maximum of ${max} of this item.`);
+  if (quantity % increment !== 0) throw cartError(`You must choose this item in increments of ${increment}.`);
+}
