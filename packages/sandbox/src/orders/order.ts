@@ -77,6 +77,8 @@ export const orderState = z.object({
   presentmentCurrency: z.string(),
   /** Presentment currency per unit of the shop's, when it was bought. */
   rate: z.number(),
+  /** Taken when it was bought. */
+  paid: amount,
   lines: z.array(orderLine),
   discountApplications: z.array(discountApplication),
   discountCodes: z.array(z.string()),

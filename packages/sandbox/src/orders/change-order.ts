@@ -1,0 +1,121 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state.ts';
+import { sendWebhook } from '../webhooks/send-webhook.ts';
+import { newId } from './new-id.ts';
+import type { Order, Refund } from './order.ts';
+import { orderEditPayload } from './payload/order-edit-payload.ts';
+import { orderPayload } from './payload/order-payload.ts';
+import { refundPayload } from './payload/refund-payload.ts';
+import { takeFromStock } from './stock.ts';
+import { linePrice, orderTotals, refundedAmount } from './totals.ts';
+
+/** A change that the platform refuses, in a sentence for people. */
+export class OrderRefusal extends Error {}
+
+export interface RefundInput {
+  lines: { lineId: number; quantity: number; restock: boolean }[];
+  /** Of the shipping, in hundredths of the presentment currency. */
+  shipping: number;
+  note: string;
+}
+
+interface Place {
+  sandbox: Sandbox;
+  shop: ShopState;
+}
+
+/** Gives money back for lines and shipping; the pieces leave the order. Throws an `OrderRefusal` for more than there is. */
+export function refundOrder({ sandbox, shop }: Place, order: Order, { lines, shipping, note }: RefundInput): Refund {
+  const taken = lines.filter(({ quantity }) => quantity > 0);
+  if (taken.length === 0 && shipping <= 0)
+    throw new OrderRefusal('Choose at least one item or an amount of shipping to refund.');
+  const parts = taken.map(({ lineId, quantity, restock }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) throw new OrderRefusal('Line item does not belong to this order.');
+    if (quantity > line.currentQuantity)
+      throw new OrderRefusal('Quantity cannot refund more items than were purchased.');
+    return { line, part: { id: newId(), lineId, quantity, subtotal: linePrice(line, quantity), restock } };
+  });
+  if (shipping > orderTotals(order, 'current').shipping) {
+    throw new OrderRefusal('Shipping refund cannot be more than was paid for shipping.');
+  }
+  const wanted = parts.reduce((sum, { part }) => sum + part.subtotal, shipping);
+  for (const { line, part } of parts) {
+    line.currentQuantity -= part.quantity;
+    if (part.restock) takeFromStock(shop, line.variantId, -part.quantity);
+  }
+  const now = sandbox.clock.iso();
+  const refund: Refund = {
+    id: newId(),
+    note,
+    lines: parts.map(({ part }) => part),
+    shipping,
+    // Never more than was paid: an order that an edit made cheaper has less to give back.
+    amount: Math.min(wanted, order.paid - refundedAmount(order)),
+    createdAt: now,
+  };
+  order.refunds.push(refund);
+  touch({ sandbox, shop }, order, now);
+  sendWebhook(sandbox, shop, 'refunds/create', refundPayload(order, refund));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+  return refund;
+}
+
+export interface CancelInput {
+  reason: NonNullable<Order['cancelReason']>;
+  refund: boolean;
+  restock: boolean;
+  note: string;
+}
+
+/** Cancels an order, with its money given back and its pieces put back on the shelf when asked. Throws an `OrderRefusal` the second time. */
+export function cancelOrder(
+  { sandbox, shop }: Place,
+  order: Order,
+  { reason, refund, restock, note }: CancelInput,
+): void {
+  if (order.cancelledAt) throw new OrderRefusal('Cannot cancel an order that has already been canceled.');
+  const left = order.lines.filter(({ currentQuantity }) => currentQuantity > 0);
+  if (refund) {
+    const lines = left.map(({ id, currentQuantity }) => ({ lineId: id, quantity: currentQuantity, restock }));
+    const { shipping } = orderTotals(order, 'current');
+    if (lines.length > 0 || shipping > 0) refundOrder({ sandbox, shop }, order, { lines, shipping, note });
+  } else {
+    for (const line of left) {
+      if (restock) takeFromStock(shop, line.variantId, -line.currentQuantity);
+      line.currentQuantity = 0;
+    }
+  }
+  order.cancelReason = reason;
+  order.cancelledAt = sandbox.clock.iso();
+  touch({ sandbox, shop }, order, order.cancelledAt);
+  sendWebhook(sandbox, shop, 'orders/cancelled', orderPayload(shop, order));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+}
+
+/** Sets how many pieces of each line are wanted, by line id. Throws an `OrderRefusal` for a cancelled order or an unknown line. */
+export function editOrder({ sandbox, shop }: Place, order: Order, quantities: Map<number, number>): void {
+  if (order.cancelledAt) throw new OrderRefusal('A canceled order cannot be edited.');
+  const changes = [...quantities].flatMap(([lineId, wanted]) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) throw new OrderRefusal('Line item does not belong to this order.');
+    if (!Number.isInteger(wanted) || wanted < 0) throw new OrderRefusal('Quantity must be zero or more.');
+    return wanted === line.currentQuantity ? [] : [{ line, delta: wanted - line.currentQuantity }];
+  });
+  if (changes.length === 0) throw new OrderRefusal('Nothing was changed.');
+  for (const { line, delta } of changes) {
+    line.currentQuantity += delta;
+    // What was bought stays on record when pieces are removed; pieces that are added are bought too.
+    if (delta > 0) line.quantity += delta;
+    takeFromStock(shop, line.variantId, delta);
+  }
+  touch({ sandbox, shop }, order, sandbox.clock.iso());
+  const deltas = changes.map(({ line, delta }) => ({ id: line.id, delta }));
+  sendWebhook(sandbox, shop, 'orders/edited', orderEditPayload(order, deltas));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+}
+
+function touch({ sandbox }: Place, order: Order, now: string): void {
+  order.updatedAt = now;
+  sandbox.save();
+}

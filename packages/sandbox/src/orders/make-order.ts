@@ -1,0 +1,123 @@
+import { hasOnlyDefaultVariant } from '../catalogue/product.ts';
+import type { Customer } from '../customers/customer.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state.ts';
+import type { PricedCart, PricedLine } from '../storefront/cart/price.ts';
+import type { Address } from '../storefront/checkout/address.ts';
+import { sendWebhook } from '../webhooks/send-webhook.ts';
+import { newId, newToken } from './new-id.ts';
+import type { Order, OrderLine } from './order.ts';
+import { orderPayload } from './payload/order-payload.ts';
+import { takeFromStock } from './stock.ts';
+import { orderTotals } from './totals.ts';
+
+/** What a checkout knows when it is completed. */
+export interface Purchase {
+  cart: PricedCart;
+  checkout: { id: number; token: string };
+  email: string;
+  address: Address;
+  customer: Customer;
+  shipping: { title: string; code: string; price: number; discount: { title: string; amount: number } | null } | null;
+  locale: string;
+  /** Presentment. */
+  currency: string;
+  /** Presentment currency per unit of the shop's. */
+  rate: number;
+}
+
+/** Makes an order of a cart: it is paid, its pieces leave the stock, `orders/create` and `orders/paid` are sent. */
+export function makeOrder(sandbox: Sandbox, shop: ShopState, purchase: Purchase): Order {
+  const order = orderOf(sandbox, shop, purchase);
+  order.paid = orderTotals(order, 'bought').total;
+  shop.orders.push(order);
+  for (const line of order.lines) takeFromStock(shop, line.variantId, line.quantity);
+  sandbox.save();
+  sendWebhook(sandbox, shop, 'orders/create', orderPayload(shop, order));
+  sendWebhook(sandbox, shop, 'orders/paid', orderPayload(shop, order));
+  return order;
+}
+
+function orderOf(sandbox: Sandbox, shop: ShopState, purchase: Purchase): Order {
+  const { cart, checkout, address, shipping } = purchase;
+  const now = sandbox.clock.iso();
+  const shippingDiscount = shipping?.discount ?? null;
+  return {
+    id: newId(),
+    number: 1001 + shop.orders.length,
+    token: newToken(),
+    key: newToken(),
+    checkoutId: checkout.id,
+    checkoutToken: checkout.token,
+    cartToken: cart.state.token.replace(/\?.*/, ''),
+    customerId: purchase.customer.id,
+    email: purchase.email,
+    phone: address.phone,
+    locale: purchase.locale,
+    currency: shop.currency,
+    presentmentCurrency: purchase.currency,
+    rate: purchase.rate,
+    paid: 0,
+    lines: cart.lines.map((line) => orderLine(line, cart)),
+    discountApplications: [
+      ...cart.applications.map(({ type, title, value, valueType, allocationMethod, targetSelection, targetType }) => {
+        return { type, title, value, valueType, allocationMethod, targetSelection, targetType };
+      }),
+      ...(shippingDiscount ? [shippingApplication(purchase, shippingDiscount.title)] : []),
+    ],
+    discountCodes: cart.discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
+    shipping: shipping && {
+      title: shipping.title,
+      code: shipping.code,
+      price: shipping.price,
+      discounts: shippingDiscount ? [{ application: cart.applications.length, amount: shippingDiscount.amount }] : [],
+    },
+    shippingAddress: shipping ? address : null,
+    billingAddress: address,
+    note: cart.state.note,
+    attributes: { ...cart.state.attributes },
+    cancelReason: null,
+    cancelledAt: null,
+    refunds: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function shippingApplication({ cart }: Purchase, title: string): Order['discountApplications'][number] {
+  const [discount] = cart.shippingDiscounts;
+  return {
+    type: discount?.kind === 'automatic' ? 'automatic' : 'discount_code',
+    title,
+    value: 100,
+    valueType: 'percentage',
+    allocationMethod: 'each',
+    targetSelection: 'all',
+    targetType: 'shipping_line',
+  };
+}
+
+function orderLine(line: PricedLine, cart: PricedCart): OrderLine {
+  const { state, product, variant, sellingPlan } = line;
+  return {
+    id: newId(),
+    productId: product.id,
+    variantId: variant.id,
+    title: product.title,
+    variantTitle: hasOnlyDefaultVariant(product) ? null : variant.title,
+    vendor: product.vendor,
+    sku: variant.sku,
+    grams: variant.grams,
+    requiresShipping: variant.requiresShipping,
+    quantity: state.quantity,
+    currentQuantity: state.quantity,
+    price: line.originalPrice,
+    discounts: line.allocations.map(({ application, amount }) => ({
+      application: cart.applications.indexOf(application),
+      amount,
+    })),
+    properties: { ...state.properties },
+    sellingPlan: sellingPlan && { id: sellingPlan.id, name: sellingPlan.name },
+    image: product.images[variant.imageIndex]?.path ?? '',
+  };
+}

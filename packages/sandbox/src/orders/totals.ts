@@ -1,0 +1,53 @@
+import type { Order, OrderLine } from './order.ts';
+
+/** Sums of an order, in hundredths of the presentment currency. There are no taxes, duties or tips. */
+export interface OrderTotals {
+  /** Before discounts. */
+  lineItems: number;
+  /** On lines and shipping. */
+  discounts: number;
+  /** Lines after their discounts. */
+  subtotal: number;
+  /** After its discounts. */
+  shipping: number;
+  total: number;
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What so many pieces of a line were discounted: the line's discounts, by the piece. */
+export function lineDiscount(line: OrderLine, quantity = line.quantity): number {
+  const whole = sum(line.discounts.map(({ amount }) => amount));
+  return line.quantity === 0 ? 0 : Math.round((whole * quantity) / line.quantity);
+}
+
+/** What so many pieces of a line cost after discounts. */
+export const linePrice = (line: OrderLine, quantity = line.quantity) =>
+  line.price * quantity - lineDiscount(line, quantity);
+
+/** `bought`: as it was ordered. `current`: after edits and refunds. */
+export function orderTotals(order: Order, as: 'bought' | 'current'): OrderTotals {
+  const quantityOf = (line: OrderLine) => (as === 'bought' ? line.quantity : line.currentQuantity);
+  const lineItems = sum(order.lines.map((line) => line.price * quantityOf(line)));
+  const lineDiscounts = sum(order.lines.map((line) => lineDiscount(line, quantityOf(line))));
+  const shippingDiscounts = sum(order.shipping?.discounts.map(({ amount }) => amount) ?? []);
+  const refundedShipping = as === 'current' ? sum(order.refunds.map(({ shipping }) => shipping)) : 0;
+  const subtotal = lineItems - lineDiscounts;
+  const shipping = (order.shipping?.price ?? 0) - shippingDiscounts - refundedShipping;
+  return { lineItems, discounts: lineDiscounts + shippingDiscounts, subtotal, shipping, total: subtotal + shipping };
+}
+
+/** Given back so far. */
+export const refundedAmount = (order: Order) => sum(order.refunds.map(({ amount }) => amount));
+
+/** What the buyer still owes after an edit; negative is owed to the buyer. */
+export const outstandingAmount = (order: Order) =>
+  orderTotals(order, 'current').total - (order.paid - refundedAmount(order));
+
+/** In the words of the REST resource. Every order of the sandbox is paid at once. */
+export function financialStatus(order: Order): 'paid' | 'partially_paid' | 'partially_refunded' | 'refunded' {
+  const refunded = refundedAmount(order);
+  if (refunded >= order.paid && order.paid > 0) return 'refunded';
+  if (refunded > 0) return 'partially_refunded';
+  return outstandingAmount(order) > 0 ? 'partially_paid' : 'paid';
+}

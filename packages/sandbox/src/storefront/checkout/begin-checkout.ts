@@ -1,0 +1,40 @@
+import { newId, newToken } from '../../orders/new-id.ts';
+import { sendWebhook } from '../../webhooks/send-webhook.ts';
+import { keepCart } from '../cart/session.ts';
+import type { Visit } from '../visit.ts';
+import { checkoutPayload } from './checkout-payload.ts';
+import { openCheckout } from './open-checkout.ts';
+
+/** The address of a cart's checkout carries the cart's token, without its key. */
+export const checkoutPath = (cartToken: string) => `/checkouts/cn/${cartToken.replace(/\?.*/, '')}`;
+
+/** `/checkout`: on to the checkout of the visitor's cart; one that is empty is shown instead. */
+export function beginCheckout(visit: Visit): Response {
+  const { cart, shop, sandbox, root } = visit;
+  if (cart.lines.length === 0) return redirect(`${root}cart`);
+  const path = checkoutPath(cart.token);
+  const name = path.replace(/.*\//, '');
+  if (!Object.hasOwn(shop.checkouts, name)) {
+    const now = sandbox.clock.iso();
+    shop.checkouts[name] = {
+      id: newId(),
+      token: newToken(),
+      cartToken: cart.token,
+      email: visit.customer?.email ?? '',
+      address: null,
+      shippingRate: null,
+      orderId: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const checkout = openCheckout(visit, name);
+    if (checkout) sendWebhook(sandbox, shop, 'checkouts/create', checkoutPayload(checkout));
+  }
+  return redirect(path, keepCart(visit));
+}
+
+export function redirect(location: string, cookie?: string, status = 302): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  if (cookie) headers.set('set-cookie', cookie);
+  return new Response(null, { status, headers });
+}

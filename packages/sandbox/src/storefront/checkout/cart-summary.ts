@@ -1,0 +1,63 @@
+import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
+import { escapeHtml } from '../../http/html.ts';
+import type { PricedLine } from '../cart/price.ts';
+import { checkoutPath } from './begin-checkout.ts';
+import { money } from './checkout-view.ts';
+import type { Checkout } from './open-checkout.ts';
+import { type SummaryLine, type SummaryRow, summaryView } from './summary-view.ts';
+
+/** What is in the cart and what it comes to, with the field for discount codes. */
+export function cartSummary(checkout: Checkout, discountError?: string): string {
+  const { cart, needsShipping, rate, shippingDiscount, total, visit } = checkout;
+  const lines = cart.lines.map((line) => summaryLine(checkout, line));
+  const rows: SummaryRow[] = [{ label: 'Subtotal', value: escapeHtml(money(checkout, cart.itemsSubtotalPrice)) }];
+  for (const application of cart.applications.filter(({ level }) => level === 'cart')) {
+    const value = `−${escapeHtml(money(checkout, application.totalAllocatedAmount))}`;
+    rows.push({ label: `Discount ${application.title}`, value });
+  }
+  if (needsShipping) {
+    const price = rate && (rate.price === 0 ? 'Free' : money(checkout, rate.price));
+    rows.push({ label: 'Shipping', value: escapeHtml(price ?? 'Enter shipping address') });
+  }
+  if (shippingDiscount) {
+    const value = `−${escapeHtml(money(checkout, shippingDiscount.amount))}`;
+    rows.push({ label: `Shipping discount ${shippingDiscount.title}`, value });
+  }
+  const sum = `<small>${escapeHtml(visit.currency)}</small> ${escapeHtml(money(checkout, total))}`;
+  return summaryView(lines, discountForm(checkout, discountError), rows, { label: 'Total', value: sum });
+}
+
+function summaryLine(checkout: Checkout, line: PricedLine): SummaryLine {
+  const { product, variant, state, sellingPlan } = line;
+  const picture = product.images[variant.imageIndex]?.path;
+  const isReduced = line.finalLinePrice < line.originalLinePrice;
+  return {
+    title: product.title,
+    variantTitle: hasOnlyDefaultVariant(product) ? null : variant.title,
+    quantity: state.quantity,
+    properties: state.properties ?? {},
+    sellingPlan: sellingPlan?.name ?? null,
+    image: picture ? checkout.visit.sandbox.urls.cdn + picture : '',
+    discounts: line.allocations
+      .filter(({ application }) => application.level === 'line')
+      .map(({ application }) => application.title),
+    price: money(checkout, line.finalLinePrice),
+    compareAtPrice: isReduced ? money(checkout, line.originalLinePrice) : null,
+  };
+}
+
+function discountForm({ state, cart }: Checkout, error?: string): string {
+  const action = `${checkoutPath(state.cartToken)}/discount`;
+  const codes = cart.discountCodes
+    .filter(({ applicable }) => applicable)
+    .map(
+      ({
+        code,
+      }) => `<li><form method="post" action="${action}"><input type="hidden" name="remove" value="${escapeHtml(code)}">
+<span>${escapeHtml(code)}</span><button aria-label="Remove discount code ${escapeHtml(code)}">×</button></form></li>`,
+    );
+  return `<form class="discount" method="post" action="${action}">
+<label><span class="hidden">Discount code</span><input name="code" placeholder="Discount code" autocomplete="off"${error ? ' aria-invalid="true"' : ''}></label><button class="quiet">Apply</button>
+${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}</form>
+${codes.length > 0 ? `<ul class="codes">${codes.join('')}</ul>` : ''}`;
+}

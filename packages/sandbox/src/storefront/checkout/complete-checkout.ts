@@ -1,0 +1,39 @@
+import { customerOfCheckout } from '../../customers/customer-of-checkout.ts';
+import { makeOrder } from '../../orders/make-order.ts';
+import type { Order } from '../../orders/order.ts';
+import { sendWebhook } from '../../webhooks/send-webhook.ts';
+import type { Address } from './address.ts';
+import { checkoutPayload } from './checkout-payload.ts';
+import type { Checkout } from './open-checkout.ts';
+
+/** Names what the cart wants more of than there is; empty when all can be had. */
+export function soldOutLines({ cart }: Checkout): string[] {
+  return cart.lines.flatMap(({ variant, product }) => {
+    const wanted = cart.lines.reduce((sum, line) => sum + (line.variant === variant ? line.state.quantity : 0), 0);
+    return variant.stock !== null && wanted > variant.stock ? [product.title] : [];
+  });
+}
+
+/** Makes the order and lets go of the cart: the next add begins another one, with another token. */
+export function completeCheckout(checkout: Checkout, address: Address): Order {
+  const { visit, state, cart, rate, shippingDiscount } = checkout;
+  const { sandbox, shop } = visit;
+  const customer = visit.customer ?? customerOfCheckout(sandbox, shop, state.email, address);
+  const order = makeOrder(sandbox, shop, {
+    cart,
+    checkout: state,
+    email: state.email,
+    address,
+    customer,
+    shipping: rate && { title: rate.title, code: rate.handle, price: rate.price, discount: shippingDiscount },
+    locale: visit.locale,
+    currency: visit.currency,
+    rate: visit.market.rate,
+  });
+  state.orderId = order.id;
+  state.updatedAt = sandbox.clock.iso();
+  sendWebhook(sandbox, shop, 'checkouts/update', checkoutPayload(checkout));
+  delete shop.carts[state.cartToken];
+  sandbox.save();
+  return order;
+}

@@ -1,0 +1,62 @@
+import { catalogueOf } from '../../catalogue/catalogue.ts';
+import type { Discount } from '../../discounts/discount.ts';
+import type { Market } from '../../markets/market.ts';
+import { marketOf } from '../../markets/market-of-visit.ts';
+import { catalogueInMarket, presentmentAmount } from '../../markets/presentment-price.ts';
+import { type CartRate, ratesFor } from '../../shipping/rates.ts';
+import { type PricedCart, priceCart } from '../cart/price.ts';
+import type { Visit } from '../visit.ts';
+import type { CheckoutState } from './checkout.ts';
+
+/** A checkout as one request sees it: priced for the market of its address. Money in hundredths of the presentment currency. */
+export interface Checkout {
+  visit: Visit;
+  state: CheckoutState;
+  cart: PricedCart;
+  needsShipping: boolean;
+  rates: CartRate[];
+  /** The chosen rate, else the first; null while there is none. */
+  rate: CartRate | null;
+  shippingDiscount: { title: string; amount: number } | null;
+  total: number;
+}
+
+/** The checkout in an address: `/checkouts/cn/<token>`. Null for one that never was. */
+export function openCheckout(visit: Visit, token: string): Checkout | null {
+  const { shop } = visit;
+  const state = Object.hasOwn(shop.checkouts, token) ? shop.checkouts[token] : undefined;
+  if (!state) return null;
+  const place = placeOf(visit, state);
+  const stored = shop.carts[state.cartToken];
+  const empty = { token: state.cartToken, note: '', attributes: {}, lines: [], discountCodes: [] };
+  const cart = priceCart(stored ?? empty, place);
+  const needsShipping = cart.lines.some(({ variant }) => variant.requiresShipping);
+  const rates = needsShipping && state.address ? ratesFor(place, cart, state.address) : [];
+  const rate = rates.find(({ handle }) => handle === state.shippingRate) ?? rates[0] ?? null;
+  const shippingDiscount = rate ? discountOn(rate, cart, place) : null;
+  const shipping = (rate?.price ?? 0) - (shippingDiscount?.amount ?? 0);
+  return { visit: place, state, cart, needsShipping, rates, rate, shippingDiscount, total: cart.totalPrice + shipping };
+}
+
+/** Where the parcel goes decides the market, and with it prices and currency. */
+function placeOf(visit: Visit, { address }: CheckoutState): Visit {
+  const market = address ? marketOf(visit.shop, address.country) : undefined;
+  if (!address || !market || market === visit.market) return visit;
+  const catalogue = catalogueInMarket(catalogueOf(visit.shop), market).inLanguage(visit.locale);
+  return { ...visit, market, country: address.country, currency: market.currency, catalogue };
+}
+
+/** What the first discount on shipping takes off a rate. */
+function discountOn(rate: CartRate, cart: PricedCart, { market }: Visit): Checkout['shippingDiscount'] {
+  const [discount] = cart.shippingDiscounts;
+  if (!discount) return null;
+  return {
+    title: discount.code ?? discount.title,
+    amount: Math.min(amountOff(discount.value, rate.price, market), rate.price),
+  };
+}
+
+function amountOff(value: Discount['value'], price: number, market: Market): number {
+  if ('percentage' in value) return Math.round((price * value.percentage) / 100);
+  return 'amount' in value ? presentmentAmount(market, value.amount) : price;
+}

@@ -1,0 +1,69 @@
+import { escapeHtml } from '../../http/html.ts';
+import { shopId } from '../../install/shop-id.ts';
+import { moneyFormats } from '../../markets/currency.ts';
+import type { Order } from '../../orders/order.ts';
+import { lineDiscount, orderTotals, refundedAmount } from '../../orders/totals.ts';
+import { formatMoney } from '../money.ts';
+import type { Visit } from '../visit.ts';
+import { addressLines } from './address-lines.ts';
+import { checkoutDocument } from './checkout-document.ts';
+import { type SummaryRow, summaryView } from './summary-view.ts';
+
+/** `/<shop id>/orders/<token>/authenticate?key=…`: the order for whoever has the link; 404 for anybody else. */
+export function findOrderStatus(visit: Visit, token: string): Promise<Response> | Response {
+  const { shop, url, path } = visit;
+  const order = shop.orders.find((candidate) => candidate.token === token);
+  const isOwn = path.startsWith(`/${shopId(shop.domain)}/`) && order?.key === url.searchParams.get('key');
+  return order && isOwn ? showOrderStatus(visit, order) : new Response('Not found', { status: 404 });
+}
+
+/** What became of the order. The page right after the purchase is the same one. */
+export function showOrderStatus({ shop, sandbox }: Visit, order: Order): Promise<Response> {
+  const { moneyFormat } = moneyFormats(shop, order.presentmentCurrency);
+  const money = (amount: number) => formatMoney(amount, moneyFormat);
+  const totals = orderTotals(order, 'bought');
+  const refunded = refundedAmount(order);
+  const lines = order.lines.map((line) => ({
+    ...line,
+    sellingPlan: line.sellingPlan?.name ?? null,
+    image: line.image ? sandbox.urls.cdn + line.image : '',
+    discounts: line.discounts.flatMap(({ application }) => order.discountApplications[application]?.title ?? []),
+    price: money(line.price * line.quantity - lineDiscount(line)),
+    compareAtPrice: lineDiscount(line) > 0 ? money(line.price * line.quantity) : null,
+  }));
+  const rows: SummaryRow[] = [{ label: 'Subtotal', value: escapeHtml(money(totals.subtotal)) }];
+  if (order.shipping) {
+    const price = totals.shipping === 0 ? 'Free' : money(totals.shipping);
+    rows.push({ label: `Shipping (${order.shipping.title})`, value: escapeHtml(price) });
+  }
+  if (refunded > 0) rows.push({ label: 'Refunded', value: `−${escapeHtml(money(refunded))}` });
+  const due = totals.total - refunded;
+  return checkoutDocument({
+    shop,
+    title: `Order #${order.number}`,
+    main: statusView(order),
+    summary: summaryView(lines, '', rows, {
+      label: 'Total',
+      value: `<small>${order.presentmentCurrency}</small> ${escapeHtml(money(due))}`,
+    }),
+    total: money(due),
+  });
+}
+
+function statusView(order: Order): string {
+  const headline = order.cancelledAt ? 'Your order was canceled' : 'Thank you for your order';
+  const note = order.cancelledAt
+    ? 'Whatever was to be given back is on its way to you.'
+    : 'Your order is confirmed. Keep this page’s address: it shows what becomes of the order.';
+  const { shippingAddress, billingAddress } = order;
+  return `<p class="number">Order #${order.number}</p>
+<h1>${headline}</h1>
+<p>${note}</p>
+<dl class="known">
+<div><dt>Contact</dt><dd>${escapeHtml(order.email)}</dd></div>
+${shippingAddress ? `<div><dt>Shipping address</dt><dd>${addressLines(shippingAddress)}</dd></div>` : ''}
+<div><dt>Billing address</dt><dd>${addressLines(billingAddress)}</dd></div>
+${order.shipping ? `<div><dt>Shipping method</dt><dd>${escapeHtml(order.shipping.title)}</dd></div>` : ''}
+</dl>
+<p><a class="primary" href="/">Continue shopping</a></p>`;
+}

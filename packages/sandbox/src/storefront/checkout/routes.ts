@@ -1,0 +1,95 @@
+import { sameCode } from '../../discounts/read-codes.ts';
+import { orderStatusUrl } from '../../orders/order-status-url.ts';
+import { sendWebhook } from '../../webhooks/send-webhook.ts';
+import type { Visit } from '../visit.ts';
+import { redirect } from './begin-checkout.ts';
+import { checkoutPayload } from './checkout-payload.ts';
+import { countriesOf, showCheckout } from './checkout-view.ts';
+import { completeCheckout, soldOutLines } from './complete-checkout.ts';
+import { readInformation } from './information-input.ts';
+import { type Checkout, openCheckout } from './open-checkout.ts';
+
+type Step = (checkout: Checkout, form: URLSearchParams) => Response | Promise<Response>;
+
+const STEPS: Record<string, Step> = {
+  information: saveInformation,
+  discount: changeDiscount,
+  shipping: chooseRate,
+  complete: complete,
+};
+
+/** `/checkouts/cn/<cart token>` and what its forms post to. A checkout that has become an order leads to it. */
+export async function handleCheckout(visit: Visit, rest: string): Promise<Response> {
+  const [token = '', name, ...more] = rest.split('/');
+  const checkout = openCheckout(visit, token);
+  if (!checkout || more.length > 0) return new Response('Not found', { status: 404 });
+  const order = visit.shop.orders.find(({ id }) => id === checkout.state.orderId);
+  if (order) return redirect(orderStatusUrl('', visit.shop, order));
+  if (checkout.cart.lines.length === 0) return redirect(`${visit.root}cart`);
+  if (visit.request.method !== 'POST') {
+    return name === undefined
+      ? showCheckout(checkout, { changeInformation: visit.url.searchParams.get('step') === 'information' })
+      : redirect(path(checkout));
+  }
+  const step = STEPS[name ?? ''];
+  if (!step) return new Response('Not found', { status: 404 });
+  return step(checkout, new URLSearchParams(await visit.request.text()));
+}
+
+function saveInformation(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
+  const { values, information, errors } = readInformation(form, countriesOf(checkout.visit));
+  if (!information) return showCheckout(checkout, { values, errors });
+  const { email, ...address } = information;
+  checkout.state.email = email;
+  checkout.state.address = address;
+  return changed(checkout);
+}
+
+/** Adds a code or takes one away. The cart keeps the codes; one that does nothing is refused here, as in the platform's checkout. */
+function changeDiscount(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
+  const { state: cart } = checkout.cart;
+  const removed = form.get('remove');
+  if (removed !== null) {
+    cart.discountCodes = cart.discountCodes.filter((code) => !sameCode(code, removed));
+    return changed(checkout);
+  }
+  const code = (form.get('code') ?? '').trim();
+  if (code === '') return showCheckout(checkout, { discountError: 'Enter a discount code' });
+  const before = cart.discountCodes;
+  cart.discountCodes = [...before.filter((other) => !sameCode(other, code)), code];
+  const tried = openCheckout(checkout.visit, tokenOf(checkout));
+  if (tried?.cart.discountCodes.some((found) => sameCode(found.code, code) && found.applicable))
+    return changed(checkout);
+  cart.discountCodes = before;
+  return showCheckout(checkout, { discountError: 'Enter a valid discount code or gift card' });
+}
+
+function chooseRate(checkout: Checkout, form: URLSearchParams): Response {
+  checkout.state.shippingRate = form.get('rate');
+  return changed(checkout);
+}
+
+function complete(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
+  const { visit, state } = checkout;
+  state.shippingRate = form.get('rate') ?? state.shippingRate;
+  const current = openCheckout(visit, tokenOf(checkout)) ?? checkout;
+  if (!state.address || (current.needsShipping && !current.rate)) return redirect(path(checkout), undefined, 303);
+  const missing = soldOutLines(current);
+  if (missing.length > 0) {
+    return showCheckout(current, { problem: `There is not enough left of ${missing.join(', ')}. Change your cart.` });
+  }
+  const order = completeCheckout(current, state.address);
+  return redirect(orderStatusUrl('', visit.shop, order), 'cart=; Path=/; Max-Age=0', 303);
+}
+
+const tokenOf = ({ state }: Checkout) => state.cartToken.replace(/\?.*/, '');
+const path = (checkout: Checkout) => `/checkouts/cn/${tokenOf(checkout)}`;
+
+function changed(checkout: Checkout): Response {
+  const { visit, state } = checkout;
+  state.updatedAt = visit.sandbox.clock.iso();
+  visit.sandbox.save();
+  const current = openCheckout(visit, tokenOf(checkout));
+  if (current) sendWebhook(visit.sandbox, visit.shop, 'checkouts/update', checkoutPayload(current));
+  return redirect(path(checkout), undefined, 303);
+}
