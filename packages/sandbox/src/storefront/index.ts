@@ -13,7 +13,7 @@ import { showPage } from './pages/document.ts';
 import { leavePassword } from './pages/password.ts';
 import { recommendationsJson, recommendationsSection } from './pages/recommendations.ts';
 import { suggestJson, suggestSection } from './pages/suggest.ts';
-import { ThemeFileError } from './theme/theme.ts';
+import { ThemeFileError } from './theme/theme-file-error.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 export { handleCdn } from './cdn.ts';

@@ -77,6 +77,8 @@ export interface PageOptions {
   path: string;
   cart: CartState;
   customer: Customer | null;
+  /** What was wrong with a form that was posted, by its `form_type`. */
+  formErrors?: Record<string, string[]>;
   subject: PageSubject;
 }
 
@@ -106,6 +108,7 @@ export class Page {
   readonly path: string;
   readonly cart: PricedCart;
   readonly customer: Customer | null;
+  readonly formErrors: Record<string, string[]>;
   readonly subject: PageSubject;
   /** Filled while rendering: the layout reads it. */
   contentForLayout = '';
@@ -130,6 +133,7 @@ export class Page {
     this.path = options.path;
     this.cart = priceCart(options.cart, options);
     this.customer = options.customer;
+    this.formErrors = options.formErrors ?? {};
     this.subject = options.subject;
   }
 

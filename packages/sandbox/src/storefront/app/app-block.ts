@@ -1,4 +1,5 @@
-import { BlockDrop, SettingsDrop } from '../objects/section.ts';
+import { BlockDrop } from '../objects/section.ts';
+import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
 import { logOnce } from '../theme/log-once.ts';
 import { renderFile } from '../theme/render.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assetUrl } from '../asset-url.ts';
-import { BlockDrop, SettingsDrop } from '../objects/section.ts';
+import { BlockDrop } from '../objects/section.ts';
+import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
 import { findAppBlock, renderAppBlock } from './app-block.ts';
 

@@ -1,16 +1,20 @@
+import { SHOP_PAGES } from '../../catalogue/shop-pages.ts';
 import { contentForHeader } from '../header/content-for-header.ts';
 import type { Page } from '../page.ts';
+import { articleObject, blogObject } from './blog.ts';
 import { cartObject } from './cart.ts';
 import { CollectionDrop } from './collection.ts';
+import { countryOptionTags } from './country-options.ts';
+import { customerObject } from './customer.ts';
 import { LinkListsDrop } from './linklists.ts';
 import { localizationObject } from './localization.ts';
-import { AllProductsDrop, CollectionsDrop } from './lookups.ts';
+import { AllProductsDrop, ByHandleDrop, CollectionsDrop } from './lookups.ts';
 import { PrintedDrop } from './printed.ts';
 import { ProductDrop } from './product.ts';
 import { requestObject } from './request.ts';
 import { routesObject } from './routes.ts';
 import { predictiveSearchObject, recommendationsObject, searchObject } from './search.ts';
-import { SettingsDrop } from './section.ts';
+import { SettingsDrop } from './settings.ts';
 import { shopObject } from './shop.ts';
 import { shopPageObject } from './shop-page.ts';
 import { themeObject } from './theme.ts';
@@ -18,19 +22,42 @@ import { themeObject } from './theme.ts';
 /** Liquid's global objects: each is made when a template first names it. One that isn't here is nil. */
 export const objects: Record<string, (page: Page) => unknown> = {
   all_products: (page) => new AllProductsDrop(page),
+  all_country_option_tags: countryOptionTags,
+  additional_checkout_buttons: () => false,
+  article: (page) => {
+    const { blog, article } = page.subject;
+    return blog && article ? articleObject(page, blog, article) : null;
+  },
+  articles: () => new ByHandleDrop(() => null),
+  blog: (page) => (page.subject.blog ? blogObject(page, page.subject.blog) : null),
+  blogs: (page) =>
+    new ByHandleDrop((handle) => {
+      const { blog } = page.subject;
+      return blog?.handle === handle ? blogObject(page, blog) : null;
+    }),
   canonical_url: (page) => page.url.origin + canonicalPath(page),
   cart: cartObject,
   collection: (page) => (page.subject.collection ? CollectionDrop.of(page, page.subject.collection) : null),
   collections: (page) => new CollectionsDrop(page),
+  content_for_additional_checkout_buttons: () => '',
+  content_for_index: () => '',
   content_for_header: contentForHeader,
   content_for_layout: (page) => page.contentForLayout,
+  country_option_tags: countryOptionTags,
   current_page: (page) => Number(page.url.searchParams.get('page') ?? 1),
   current_tags: (page) => page.subject.currentTags ?? null,
-  customer: () => null,
-  handle: (page) => page.subject.product?.handle ?? page.subject.collection?.handle ?? null,
+  customer: (page) => (page.customer ? customerObject(page.customer) : null),
+  handle: ({ subject }) =>
+    (subject.article ?? subject.product ?? subject.collection ?? subject.page ?? subject.blog)?.handle ?? null,
+  images: () => new ByHandleDrop(() => null),
   linklists: (page) => new LinkListsDrop(page),
   localization: localizationObject,
   page: (page) => (page.subject.page ? shopPageObject(page, page.subject.page) : null),
+  pages: (page) =>
+    new ByHandleDrop((handle) => {
+      const found = SHOP_PAGES.find((candidate) => candidate.handle === handle);
+      return found ? shopPageObject(page, found) : null;
+    }),
   page_description: () => null,
   page_image: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product).featured_image : null),
   page_title: (page) => page.subject.title,

@@ -43,3 +43,17 @@ export class AllProductsDrop extends Drop {
     return product ? ProductDrop.of(this.#page, product) : null;
   }
 }
+
+/** `pages.about`, `blogs['news']`: what a handle names, or nothing. */
+export class ByHandleDrop extends Drop {
+  readonly #find: (handle: string) => unknown;
+
+  constructor(find: (handle: string) => unknown) {
+    super();
+    this.#find = find;
+  }
+
+  override liquidMethodMissing(handle: string | number): unknown {
+    return this.#find(String(handle)) ?? null;
+  }
+}

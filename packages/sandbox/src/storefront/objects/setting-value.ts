@@ -1,27 +1,51 @@
 import type { Page } from '../page.ts';
+import type { SettingSchema } from '../theme/json-file.ts';
 import { CollectionDrop } from './collection.ts';
+import { colorObject } from './color.ts';
+import { colorScheme, colorSchemeGroup } from './color-scheme.ts';
+import { FontDrop } from './font.ts';
 import { linkList } from './linklists.ts';
 import { ProductDrop } from './product.ts';
+import { videoUrlObject } from './video-url.ts';
 
 /** How Liquid sees a setting whose stored value is only a name. Types that aren't here are seen as they are stored. */
 const RESOLVERS: Record<string, (page: Page, value: string) => unknown> = {
-  collection: (page, handle) => {
-    const collection = page.catalogue.collection(handle);
-    return collection ? CollectionDrop.of(page, collection) : null;
-  },
+  collection: collectionNamed,
+  color: (_page, color) => colorObject(color) ?? color,
+  color_scheme: colorScheme,
+  font_picker: (_page, handle) => FontDrop.of(handle),
   link_list: (page, handle) => linkList(page, handle),
-  product: (page, handle) => {
-    const product = page.catalogue.product(handle);
-    return product ? ProductDrop.of(page, product) : null;
-  },
-  // The sandbox has no uploaded pictures.
-  image_picker: () => null,
-  url: (page, address) => storefrontAddress(page, address),
+  product: productNamed,
+  video_url: (_page, address) => videoUrlObject(address),
+  url: storefrontAddress,
 };
 
-export function settingValue(page: Page, type: string, value: unknown): unknown {
+/** What the sandbox's shops have none of: uploaded files, articles, metaobjects. */
+const NOTHING = new Set(['article', 'blog', 'image_picker', 'metaobject', 'metaobject_list', 'page', 'video']);
+
+/** A setting of this type as Liquid sees it. */
+export function settingValue(page: Page, setting: SettingSchema, value: unknown): unknown {
+  const { type } = setting;
+  if (type === 'color_scheme_group') return colorSchemeGroup(page, setting, value);
+  if (type === 'product_list') return namesIn(value).flatMap((name) => productNamed(page, name) ?? []);
+  if (type === 'collection_list') return namesIn(value).flatMap((name) => collectionNamed(page, name) ?? []);
+  if (typeof value !== 'string') return type === 'checkbox' ? (value ?? false) : value;
+  if (NOTHING.has(type)) return null;
   const resolve = RESOLVERS[type];
-  return resolve && typeof value === 'string' && value !== '' ? resolve(page, value) : value;
+  return resolve && value !== '' ? resolve(page, value) : value;
+}
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+
+function productNamed(page: Page, name: string): ProductDrop | null {
+  const product = page.catalogue.product(name.replace('shopify://products/', ''));
+  return product ? ProductDrop.of(page, product) : null;
+}
+
+function collectionNamed(page: Page, name: string): CollectionDrop | null {
+  const collection = page.catalogue.collection(name.replace('shopify://collections/', ''));
+  return collection ? CollectionDrop.of(page, collection) : null;
 }
 
 /** `shopify://collections/all` is how the theme editor stores a link. */

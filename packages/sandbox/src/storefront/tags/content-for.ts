@@ -6,12 +6,18 @@ import {
   type Liquid,
   Tag,
   type TagToken,
+  Tokenizer,
   type TopLevelToken,
 } from 'liquidjs';
 import { renderAppBlock } from '../app/app-block.ts';
-import { BlockDrop, SectionDrop, SettingsDrop } from '../objects/section.ts';
+import { htmlAttributes } from '../filters/escape.ts';
+import { BlockDrop, SectionDrop } from '../objects/section.ts';
+import { SettingsDrop } from '../objects/settings.ts';
 import { Globals, type Place } from '../theme/globals.ts';
+import { logOnce } from '../theme/log-once.ts';
 import { renderFile } from '../theme/render.ts';
+
+const CLOSEST = 'closest__';
 
 /** `{% content_for 'blocks' %}` and `{% content_for 'block', type: 'price', id: 'p' %}`: theme blocks of the section or block around it. */
 export class ContentForTag extends Tag {
@@ -20,26 +26,38 @@ export class ContentForTag extends Tag {
 
   constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid) {
     super(token, remaining, liquid);
-    this.kindToken = this.tokenizer.readValue();
-    this.given = new Hash(this.tokenizer);
+    // liquidjs knows no name with a dot, as in `closest.product: item`.
+    const tokenizer = new Tokenizer(token.args.replace(/\bclosest\.(\w+)\s*:/g, `${CLOSEST}$1:`));
+    this.kindToken = tokenizer.readValue();
+    this.given = new Hash(tokenizer);
   }
 
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     const place = Globals.placeOf(context);
-    const { type, id, ...scope } = Object(yield this.given.render(context)) as Record<string, unknown>;
+    const given = Object.entries(Object(yield this.given.render(context)));
+    const closest = given.flatMap(([name, value]) =>
+      name.startsWith(CLOSEST) ? [[name.slice(CLOSEST.length), value] as const] : [],
+    );
+    const { type, id, ...scope } = Object.fromEntries(given.filter(([name]) => !name.startsWith(CLOSEST)));
+    const around = {
+      ...place,
+      own: { ...place.own, closest: { ...Object(place.own.closest), ...Object.fromEntries(closest) } },
+    };
     const blocks = childrenOf(place);
     if ((yield evalToken(this.kindToken, context)) === 'blocks') {
-      for (const block of blocks) emitter.write(renderBlock(place, block, scope));
+      for (const block of blocks.filter((child) => !BlockDrop.isStatic(child))) {
+        emitter.write(renderBlock(around, block, scope));
+      }
       return;
     }
     const own = blocks.find((block) => block.id === id);
-    emitter.write(renderBlock(place, own ?? emptyBlock(place, String(type), String(id)), scope));
+    emitter.write(renderBlock(around, own ?? emptyBlock(place, String(type), String(id)), scope));
   }
 }
 
 function childrenOf({ own }: Place): BlockDrop[] {
   if (own.block instanceof BlockDrop) return own.block.blocks;
-  return own.section instanceof SectionDrop ? own.section.blocks : [];
+  return own.section instanceof SectionDrop ? SectionDrop.allBlocks(own.section) : [];
 }
 
 function emptyBlock({ page, files }: Place, type: string, id: string): BlockDrop {
@@ -50,6 +68,14 @@ function emptyBlock({ page, files }: Place, type: string, id: string): BlockDrop
 
 function renderBlock(place: Place, block: BlockDrop, scope: Record<string, unknown>): string {
   if (block.type.startsWith('shopify://')) return renderAppBlock(place.page, block);
-  const html = renderFile(`blocks/${block.type}.liquid`, { ...place, own: { ...place.own, block } }, scope);
-  return `<div id="shopify-block-${block.id}" class="shopify-block">${html}</div>`;
+  const path = `blocks/${block.type}.liquid`;
+  if (!place.files.has(path)) {
+    logOnce(`${place.files.handle}: no ${path}`);
+    return '';
+  }
+  const { tag, class: className } = place.files.schemaOf(path);
+  const html = renderFile(path, { ...place, own: { ...place.own, block } }, scope);
+  if (tag === null) return html;
+  const classes = ['shopify-block', className].filter(Boolean).join(' ');
+  return `<${tag ?? 'div'}${htmlAttributes({ id: `shopify-block-${block.id}`, class: classes })}>${html}</${tag ?? 'div'}>`;
 }

@@ -12,37 +12,12 @@ import {
   type ValueToken,
 } from 'liquidjs';
 import { htmlAttributes } from '../filters/escape.ts';
-import { ProductDrop } from '../objects/product.ts';
-import type { Page } from '../page.ts';
+import { formObject } from '../objects/form.ts';
 import { Globals } from '../theme/globals.ts';
 import { logOnce } from '../theme/log-once.ts';
+import { placeOf } from '../theme/render-error.ts';
 import { blockContent } from './block-content.ts';
-
-interface FormKind {
-  action: string;
-  attributes?: Record<string, unknown>;
-  /** Hidden fields besides `form_type` and `utf8`. */
-  fields?: (page: Page, subject: unknown) => Record<string, unknown>;
-}
-
-/** Where each kind of form goes. Action paths are below the locale root. */
-const FORMS: Record<string, FormKind> = {
-  product: {
-    action: 'cart/add',
-    attributes: { enctype: 'multipart/form-data' },
-    fields: (_page, subject) => (subject instanceof ProductDrop ? { 'product-id': subject.id } : {}),
-  },
-  cart: { action: 'cart', attributes: { enctype: 'multipart/form-data' } },
-  localization: {
-    action: 'localization',
-    attributes: { enctype: 'multipart/form-data' },
-    fields: (page) => ({ _method: 'put', return_to: page.url.pathname + page.url.search }),
-  },
-  customer: { action: 'contact#contact_form', fields: () => ({ 'contact[tags]': 'newsletter' }) },
-  contact: { action: 'contact#contact_form' },
-  customer_login: { action: 'account/login' },
-  storefront_password: { action: 'password' },
-};
+import { FORMS } from './form-kinds.ts';
 
 /** `{% form 'product', product, id: 'x', class: 'y' %}…{% endform %}` */
 export class FormTag extends Tag {
@@ -77,7 +52,7 @@ export class FormTag extends Tag {
     const { page, own } = Globals.placeOf(context);
     const kind = String(yield evalToken(this.kindToken, context));
     const form = FORMS[kind];
-    if (!form) logOnce(`${page.theme.handle}: no form of type "${kind}"`);
+    if (!form) logOnce(`${placeOf(this.token)}: no form of type "${kind}"`);
     const subject = yield evalToken(this.subjectToken, context);
     const { return_to: returnTo, ...given } = Object(yield this.attributes.render(context)) as Record<string, unknown>;
     const attributes = {
@@ -98,7 +73,7 @@ export class FormTag extends Tag {
     for (const [name, value] of Object.entries(fields)) {
       emitter.write(`<input${htmlAttributes({ type: 'hidden', name, value })}>`);
     }
-    context.push({ form: { id: given.id ?? null, errors: null, 'posted_successfully?': false } });
+    context.push({ form: formObject(page, kind, given.id) });
     yield this.liquid.renderer.renderTemplates(this.templates, context, emitter);
     context.pop();
     emitter.write('</form>');

@@ -1,5 +1,6 @@
 import { type Context, Drop } from 'liquidjs';
 import type { Extension } from '../app/extension.ts';
+import { closestObject } from '../objects/closest.ts';
 import { objects } from '../objects/index.ts';
 import type { Page } from '../page.ts';
 import type { Theme } from './theme.ts';
@@ -30,6 +31,7 @@ export class Globals extends Drop {
 
   override liquidMethodMissing(name: string | number): unknown {
     const { own, page } = this.#place;
+    if (name === 'closest') return closestObject(this.#place);
     if (Object.hasOwn(own, name)) return own[name];
     const make = objects[String(name)];
     return make ? page.once(`object:${name}`, () => make(page) ?? null) : undefined;

@@ -1,7 +1,9 @@
 import { htmlAttributes } from '../filters/escape.ts';
-import { BlockDrop, SectionDrop, SettingsDrop } from '../objects/section.ts';
+import { SectionDrop } from '../objects/section.ts';
+import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
-import type { BlockData, SectionData } from './json-file.ts';
+import { blocksOf } from './blocks-of.ts';
+import type { SectionData } from './json-file.ts';
 import { renderFile } from './render.ts';
 import { liquidErrorText } from './render-error.ts';
 import { ThemeFileError } from './theme-file-error.ts';
@@ -43,29 +45,20 @@ export function renderSection(page: Page, { id, data, location, groupClass, inde
 export function staticSection(page: Page, name: string): SectionPlace | null {
   const path = `sections/${name}.liquid`;
   if (!page.theme.has(path)) return null;
-  const preset = page.theme.schemaOf(path).default;
-  const blocks = Object.fromEntries((preset?.blocks ?? []).map((block, index) => [`${name}-${index}`, block]));
-  return { id: name, location: 'static', data: { type: name, settings: preset?.settings ?? {}, blocks } };
+  return { id: name, location: 'static', data: page.theme.savedSection(name) ?? defaultSection(page, name, path) };
 }
 
-function blocksOf(page: Page, data: SectionData | BlockData, sectionPath: string): BlockDrop[] {
-  const blocks = data.blocks ?? {};
-  const schemas = page.theme.schemaOf(sectionPath).blocks;
-  return (data.block_order ?? Object.keys(blocks)).flatMap((blockId) => {
-    const block = blocks[blockId];
-    if (!block || block.disabled) return [];
-    const themeBlock = `blocks/${block.type}.liquid`;
-    const isThemeBlock = page.theme.has(themeBlock);
-    const settings = isThemeBlock
-      ? page.theme.schemaOf(themeBlock).settings
-      : (schemas.find((schema) => schema.type === block.type)?.settings ?? []);
-    return [
-      new BlockDrop({
-        id: blockId,
-        type: block.type,
-        settings: new SettingsDrop(page, settings, block.settings),
-        blocks: isThemeBlock ? blocksOf(page, block, themeBlock) : [],
-      }),
-    ];
-  });
+function defaultSection(page: Page, name: string, path: string): SectionData {
+  const preset = schemaOrNone(page, path)?.default;
+  const blocks = Object.fromEntries((preset?.blocks ?? []).map((block, index) => [`${name}-${index}`, block]));
+  return { type: name, settings: preset?.settings ?? {}, blocks };
+}
+
+/** A section with a broken schema says so itself, when it is rendered. */
+function schemaOrNone(page: Page, path: string) {
+  try {
+    return page.theme.schemaOf(path);
+  } catch {
+    return null;
+  }
 }

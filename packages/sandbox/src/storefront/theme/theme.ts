@@ -3,14 +3,19 @@ import { basename, join, resolve, sep } from 'node:path';
 import type { Liquid, Template } from 'liquidjs';
 import type { z } from 'zod';
 import { createEngine } from './engine.ts';
-import { localeFile, type SectionSchema, sectionSchema, settingsData, settingsSchema } from './json-file.ts';
+import {
+  localeFile,
+  type SectionData,
+  type SectionSchema,
+  sectionData,
+  sectionSchema,
+  settingsData,
+  settingsSchema,
+} from './json-file.ts';
 import { parseThemeJson } from './json-text.ts';
 import { prepareTemplates } from './prepare-templates.ts';
 import { blankSilentBlocks } from './silent-blocks.ts';
 import { ThemeFileError } from './theme-file-error.ts';
-
-export { ThemeFileError } from './theme-file-error.ts';
-
 import { flattenLocale, type Translations } from './translations.ts';
 
 interface Remembered {
@@ -88,6 +93,12 @@ export class Theme {
     const data = this.json('config/settings_data.json', settingsData);
     const current = typeof data.current === 'string' ? (data.presets[data.current] ?? {}) : data.current;
     return { ...defaults, ...current };
+  }
+
+  /** A section that layouts name, as the theme editor has saved it; null when it never has. */
+  savedSection(name: string): SectionData | null {
+    const saved = sectionData.safeParse(Object(this.settings().sections)[name]);
+    return saved.success ? saved.data : null;
   }
 
   settingsSchema(): z.output<typeof settingsSchema> {

@@ -1,0 +1,44 @@
+import type { Page } from '../page.ts';
+
+/** Names of the fields that a theme may ask back after a refusal; the sandbox gives none of them back. */
+const FIELDS = [
+  'address1',
+  'address2',
+  'author',
+  'body',
+  'city',
+  'company',
+  'country',
+  'email',
+  'first_name',
+  'last_name',
+  'message',
+  'name',
+  'phone',
+  'province',
+  'zip',
+];
+
+/** Liquid's `form`. Only what a form of this kind answered to this very request is wrong with it. */
+export function formObject(page: Page, kind: string, id: unknown) {
+  const messages = page.formErrors[kind] ?? [];
+  const posted = page.url.searchParams;
+  return {
+    ...Object.fromEntries(FIELDS.map((name) => [name, null])),
+    id: id ?? null,
+    errors: messages.length > 0 ? formErrors(messages) : null,
+    'posted_successfully?': posted.get('customer_posted') === 'true' || posted.get('contact_posted') === 'true' || null,
+    'password_needed?': true,
+    password_needed: true,
+    set_as_default_checkbox:
+      '<input type="checkbox" id="address_default_address_new" name="address[default]" value="1">',
+  };
+}
+
+/** A list of fields with messages; what belongs to no field is under `form`. */
+function formErrors(messages: string[]) {
+  return Object.assign(['form'], {
+    messages: { form: messages.join(' ') },
+    translated_fields: { form: 'form' },
+  });
+}

@@ -1,0 +1,31 @@
+import { Drop } from 'liquidjs';
+import type { Page } from '../page.ts';
+import { dynamicValue, isDynamic } from '../theme/dynamic-source.ts';
+import type { SettingSchema } from '../theme/json-file.ts';
+import { settingValue } from './setting-value.ts';
+
+/** `section.settings`, `block.settings`, `settings`: what was chosen, else the schema's default, as Liquid sees a setting of that type. */
+export class SettingsDrop extends Drop {
+  readonly #page: Page;
+  readonly #schema: Map<string, SettingSchema>;
+  readonly #values: Record<string, unknown>;
+
+  constructor(page: Page, schema: SettingSchema[], values: Record<string, unknown>) {
+    super();
+    this.#page = page;
+    this.#schema = new Map(schema.flatMap((setting) => (setting.id ? [[setting.id, setting]] : [])));
+    this.#values = values;
+  }
+
+  override liquidMethodMissing(name: string | number): unknown {
+    const setting = this.#schema.get(String(name));
+    const stored = this.#values[name] ?? setting?.default;
+    const value = isDynamic(stored) ? dynamicValue(this.#page, stored) : stored;
+    return setting ? settingValue(this.#page, setting, value) : value;
+  }
+
+  toJSON(): Record<string, unknown> {
+    const defaults = Object.fromEntries([...this.#schema].map(([id, setting]) => [id, setting.default]));
+    return { ...defaults, ...this.#values };
+  }
+}

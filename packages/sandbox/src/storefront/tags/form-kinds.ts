@@ -1,0 +1,44 @@
+import { ProductDrop } from '../objects/product.ts';
+import type { Page } from '../page.ts';
+
+interface FormKind {
+  /** Below the locale root. */
+  action: string;
+  attributes?: Record<string, unknown>;
+  /** Hidden fields besides `form_type` and `utf8`. */
+  fields?: (page: Page, subject: unknown) => Record<string, unknown>;
+}
+
+const MULTIPART = { enctype: 'multipart/form-data' };
+const localization: FormKind = {
+  action: 'localization',
+  attributes: MULTIPART,
+  fields: (page) => ({ _method: 'put', return_to: page.url.pathname + page.url.search }),
+};
+
+/** Where each kind of form goes, and what it sends along. */
+export const FORMS: Record<string, FormKind> = {
+  activate_customer_password: { action: 'account/activate' },
+  cart: { action: 'cart', attributes: MULTIPART },
+  contact: { action: 'contact#contact_form' },
+  create_customer: { action: 'account' },
+  // Replaced by `localization`, and kept for older themes.
+  currency: { ...localization, action: 'cart/update' },
+  customer: { action: 'contact#contact_form', fields: () => ({ 'contact[tags]': 'newsletter' }) },
+  customer_address: {
+    action: 'account/addresses',
+    fields: (_page, subject) => (Reflect.get(Object(subject), 'id') ? { _method: 'put' } : {}),
+  },
+  customer_login: { action: 'account/login' },
+  guest_login: { action: 'account/login', fields: () => ({ guest: 'true' }) },
+  localization,
+  new_comment: { action: 'blogs/news#comments' },
+  product: {
+    action: 'cart/add',
+    attributes: MULTIPART,
+    fields: (_page, subject) => (subject instanceof ProductDrop ? { 'product-id': subject.id } : {}),
+  },
+  recover_customer_password: { action: 'account/recover' },
+  reset_customer_password: { action: 'account/reset' },
+  storefront_password: { action: 'password' },
+};
