@@ -96,6 +96,10 @@ export const changingShop = z.object({
   metafields: z.record(z.string(), z.array(metafield)),
   metafieldDefinitions: z.array(metafieldDefinition),
   translations: z.array(registeredTranslation),
+  /** Published languages besides the primary one: each has an address of its own, `/fr/…`. */
+  locales: z.array(z.string()).optional(),
+  /** Enabled, and not published yet. */
+  unpublishedLocales: z.array(z.string()),
   files: z.array(shopFile),
   customers: z.array(customerState),
   /** Customers who are logged in: by the value of their cookie, their id. */
@@ -128,8 +132,8 @@ export interface ShopIdentity {
   moneyFormat: string;
   moneyWithCurrencyFormat: string;
   primaryLocale: string;
-  /** Published languages besides the primary one: each has an address of its own, `/fr/…`. */
-  locales?: string[];
+  /** Published languages besides the primary one, as the shop begins. */
+  locales?: string[] | undefined;
   /** ISO 3166-1 alpha-2. */
   country: string;
 }

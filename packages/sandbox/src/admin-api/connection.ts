@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 
 const paging = z.looseObject({
@@ -8,15 +9,24 @@ const paging = z.looseObject({
   reverse: z.boolean().nullish(),
 });
 
+/** Items of one page at most. Source: shopify.dev, "Paginating results with GraphQL". */
+const PAGE_LIMIT = 250;
+
+const refuse = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
+
 /** A Relay connection over a list that is short enough to page in memory. Cursors are opaque: the item's place, encoded. */
 export function connection<Item>(items: Item[], args: Record<string, unknown>) {
   const { first, last, after, before, reverse } = paging.parse(args);
+  if (first == null && last == null) throw refuse('you must provide one of first or last');
+  if (first != null && last != null) throw refuse('providing both first and last is not supported');
+  if ((first ?? last ?? 0) > PAGE_LIMIT)
+    throw refuse(`${first == null ? 'last' : 'first'} cannot exceed ${PAGE_LIMIT}`);
   const all = (reverse ? items.toReversed() : items).map((node, index) => ({ node, cursor: cursorOf(index) }));
-  const from = after ? all.findIndex(({ cursor }) => cursor === after) + 1 : 0;
-  const until = before ? all.findIndex(({ cursor }) => cursor === before) : all.length;
+  const from = after ? placeOf(all, after) + 1 : 0;
+  const until = before ? placeOf(all, before) : all.length;
   let edges = all.slice(from, until);
   if (first != null) edges = edges.slice(0, first);
-  if (last != null) edges = edges.slice(-last);
+  if (last != null) edges = last > 0 ? edges.slice(-last) : [];
   const firstEdge = edges.at(0);
   const lastEdge = edges.at(-1);
   return {
@@ -31,4 +41,13 @@ export function connection<Item>(items: Item[], args: Record<string, unknown>) {
   };
 }
 
+function placeOf(all: { cursor: string }[], cursor: string): number {
+  const place = all.findIndex((edge) => edge.cursor === cursor);
+  if (place < 0) throw refuse('Invalid cursor for current pagination sort.');
+  return place;
+}
+
 const cursorOf = (index: number) => Buffer.from(`at:${index}`).toString('base64');
+
+/** What `Count` fields answer. */
+export const countOf = (items: readonly unknown[]) => ({ count: items.length, precision: 'EXACT' });

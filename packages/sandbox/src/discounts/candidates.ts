@@ -37,7 +37,7 @@ function isEligible(discount: Discount, { lines }: DraftCart, place: PricingPlac
   return subtotal > 0 && subtotal >= presentmentAmount(market, discount.minimumSubtotal ?? 0);
 }
 
-function timesUsed({ code = '', title }: Discount, { orders }: PricingPlace['shop']): number {
+export function timesUsed({ code = '', title }: Discount, { orders }: PricingPlace['shop']): number {
   return orders.filter(
     (order) =>
       order.discountCodes.some((used) => sameCode(used, code)) ||

@@ -15,6 +15,9 @@ export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
     grantedScopes: [...sandbox.config.scopes],
     tokens: [],
     metafields: [],
+    subscriptions: [],
+    purchases: [],
+    cartTransforms: [],
   };
   // The app is back before the shop's data had to go.
   shop.webhookDeliveries = shop.webhookDeliveries.filter(({ topic, tries }) => topic !== 'shop/redact' || tries.length);

@@ -10,6 +10,9 @@ const installation = (): Installation => ({
   grantedScopes: [],
   tokens: [],
   metafields: [],
+  subscriptions: [],
+  purchases: [],
+  cartTransforms: [],
 });
 
 it('an expiring token ends after its hour, its refresh token after 90 days', () => {

@@ -81,6 +81,7 @@ function seedShop(seed: ShopSeed): ShopState {
     metafields: {},
     metafieldDefinitions: [],
     translations: [],
+    unpublishedLocales: [],
     files: [],
     customers: seedCustomers(shop.domain),
     customerSessions: {},

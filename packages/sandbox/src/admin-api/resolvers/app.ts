@@ -1,18 +1,20 @@
 import type { AppConfig } from '../../app-config.ts';
-import type { Installation } from '../../state.ts';
 import { connection } from '../connection.ts';
 import type { AdminApiContext } from '../context.ts';
-import { metafieldFields } from './metafield.ts';
+import { purchaseFields } from './billing/purchase.ts';
+import { subscriptionFields } from './billing/subscription.ts';
+import { metafieldsOfOwner } from './metafields/owner-fields.ts';
 
-const accessScopes = (handles: string[]) =>
+export const accessScopes = (handles: string[]) =>
   handles.map((handle) => ({ handle, description: handle.replaceAll('_', ' ') }));
 
 /** Stays the same for the app whatever shop asks. */
 const appGid = (config: AppConfig) => `gid://shopify/App/${Number.parseInt(config.clientId.slice(0, 9), 16) || 1}`;
 
-function appFields({ sandbox, installation }: AdminApiContext) {
-  const { config } = sandbox;
+export function appFields(context: AdminApiContext) {
+  const { config } = context.sandbox;
   return {
+    __typename: 'App',
     id: appGid(config),
     apiKey: config.clientId,
     handle: config.handle,
@@ -21,38 +23,35 @@ function appFields({ sandbox, installation }: AdminApiContext) {
     requestedAccessScopes: accessScopes(config.scopes),
     optionalAccessScopes: accessScopes(config.optionalScopes),
     webhookApiVersion: config.webhooks.apiVersion,
-    installation: () => installationFields(installation),
+    installation: () => installationFields(context),
   };
 }
 
-function installationFields(installation: Installation) {
-  const fields = () => installation.metafields.map((metafield) => metafieldFields(metafield, installation));
+/** `AppInstallation`: this app's on this shop. */
+export function installationFields(context: AdminApiContext) {
+  const { installation, sandbox, shop } = context;
+  const subscriptions = installation.subscriptions.map((subscription) => subscriptionFields(subscription, context));
+  const active = subscriptions.filter(({ status }) => status === 'ACTIVE');
   return {
     __typename: 'AppInstallation',
     id: installation.id,
     accessScopes: accessScopes(installation.grantedScopes),
-    app: (_args: unknown, context: AdminApiContext) => appFields(context),
-    metafield: ({ namespace, key }: { namespace?: string; key: string }) =>
-      fields().find((field) => field.namespace === namespace && field.key === key) ?? null,
-    metafields: (args: { namespace?: string; keys?: string[] }) =>
-      connection(
-        fields().filter(
-          (field) =>
-            (args.namespace == null || field.namespace === args.namespace) &&
-            // A key may come alone or as `namespace.key`.
-            (args.keys == null ||
-              args.keys.some((key) => key === `${field.namespace}.${field.key}` || key === field.key)),
-        ),
-        args,
-      ),
-    activeSubscriptions: [],
+    app: () => appFields(context),
+    launchUrl: `https://${shop.domain}/admin/apps/${sandbox.config.handle}`,
+    uninstallUrl: `https://${shop.domain}/admin/settings/apps`,
+    activeSubscriptions: active,
+    subscriptions: active,
+    allSubscriptions: (args: Record<string, unknown>) => connection(subscriptions, args),
+    oneTimePurchases: (args: Record<string, unknown>) => connection(installation.purchases.map(purchaseFields), args),
+    ...metafieldsOfOwner(installation.id, context),
   };
 }
 
 export const appResolvers = {
   QueryRoot: {
-    currentAppInstallation: (_source: unknown, _args: unknown, { installation }: AdminApiContext) =>
-      installationFields(installation),
+    currentAppInstallation: (_source: unknown, _args: unknown, context: AdminApiContext) => installationFields(context),
+    appInstallation: (_source: unknown, { id }: { id?: string | null }, context: AdminApiContext) =>
+      id == null || id === context.installation.id ? installationFields(context) : null,
     app: (_source: unknown, { id }: { id?: string }, context: AdminApiContext) =>
       id == null || id === appGid(context.sandbox.config) ? appFields(context) : null,
     appByHandle: (_source: unknown, { handle }: { handle: string }, context: AdminApiContext) =>

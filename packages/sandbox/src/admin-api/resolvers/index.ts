@@ -1,17 +1,61 @@
 import type { Resolvers } from '../attach-resolvers.ts';
 import { appResolvers } from './app.ts';
-import { metafieldResolvers } from './metafields.ts';
+import { billingResolvers } from './billing/index.ts';
+import { cartTransformResolvers } from './cart-transforms.ts';
+import { discountResolvers } from './discounts/index.ts';
+import { fileResolvers } from './files/index.ts';
+import { marketResolvers } from './markets/market.ts';
+import { shopLocaleResolvers } from './markets/shop-locales.ts';
+import { metafieldDefinitionResolvers } from './metafields/definitions.ts';
+import { metafieldResolvers } from './metafields/metafields-set.ts';
+import { nodeResolvers } from './nodes.ts';
+import { collectionMutations } from './products/collection-mutations.ts';
+import { inventoryMutations } from './products/inventory-quantities.ts';
+import { locationResolvers } from './products/location.ts';
+import { productMutations } from './products/product-mutations.ts';
+import { productSetResolvers } from './products/product-set.ts';
+import { publicationResolvers } from './products/publications.ts';
+import { productQueries } from './products/queries.ts';
+import { variantMutations } from './products/variants-bulk.ts';
+import { appRevokeAccessScopes } from './revoke-scopes.ts';
 import { shopResolvers } from './shop.ts';
 import { themeResolvers } from './themes.ts';
+import { translationResolvers } from './translations/index.ts';
+import { webhookResolvers } from './webhooks/index.ts';
 
 /** Every part of the Admin API that the sandbox knows. */
-const GROUPS: Resolvers[] = [appResolvers, metafieldResolvers, shopResolvers, themeResolvers];
+const GROUPS: Resolvers[] = [
+  appResolvers,
+  billingResolvers,
+  cartTransformResolvers,
+  collectionMutations,
+  discountResolvers,
+  fileResolvers,
+  inventoryMutations,
+  locationResolvers,
+  marketResolvers,
+  metafieldDefinitionResolvers,
+  metafieldResolvers,
+  nodeResolvers,
+  productMutations,
+  productQueries,
+  productSetResolvers,
+  publicationResolvers,
+  { Mutation: { appRevokeAccessScopes } },
+  shopLocaleResolvers,
+  shopResolvers,
+  themeResolvers,
+  translationResolvers,
+  variantMutations,
+  webhookResolvers,
+];
 
 /** The groups in one table. Throws when two of them answer the same field. */
 export function allResolvers(): Resolvers {
   const table: Resolvers = {};
   for (const [typeName, fields] of GROUPS.flatMap((group) => Object.entries(group))) {
-    const known = (table[typeName] ??= {});
+    const known = table[typeName] ?? {};
+    table[typeName] = known;
     for (const [fieldName, resolve] of Object.entries(fields)) {
       if (known[fieldName]) throw new Error(`Two resolvers answer ${typeName}.${fieldName}`);
       known[fieldName] = resolve;

@@ -15,9 +15,13 @@ interface FilesArguments {
 /** The published theme's id. */
 export const themeGid = (shop: ShopState) => `gid://shopify/OnlineStoreTheme/${shopId(shop.domain) * 2}`;
 
+/** The shop's theme of this gid. */
+export const themeOf = (id: string, shop: ShopState) => (id === themeGid(shop) ? mainTheme(shop) : null);
+
 /** The one theme of the shop, published. */
 function mainTheme(shop: ShopState) {
   return {
+    __typename: 'OnlineStoreTheme',
     id: themeGid(shop),
     name: shop.theme,
     role: 'MAIN',
@@ -61,7 +65,6 @@ export const themeResolvers = {
       );
       return connection(themes, args);
     },
-    theme: (_source: unknown, { id }: { id: string }, { shop }: AdminApiContext) =>
-      id === themeGid(shop) ? mainTheme(shop) : null,
+    theme: (_source: unknown, { id }: { id: string }, { shop }: AdminApiContext) => themeOf(id, shop),
   },
 };

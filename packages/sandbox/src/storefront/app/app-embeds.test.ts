@@ -30,6 +30,9 @@ beforeEach(() => {
     grantedScopes: [],
     tokens: [],
     metafields: [{ id: '1', namespace: 'uptill', key: 'config', type: 'json', value: '{"colour":"green"}', ...stamp }],
+    subscriptions: [],
+    purchases: [],
+    cartTransforms: [],
   };
   place.shop.themeSettings.current.blocks = {
     '77': { type: `shopify://apps/uptill/blocks/embed/${UID}`, disabled: false, settings: {} },

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Installation, Metafield } from '../../state.ts';
+import type { Metafield } from '../../../state.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { definitionOf } from './definitions.ts';
+import { metafieldOwner, metafieldsOf, ownerTypeOf } from './metafield-owner.ts';
+import { checkValue, JSON_VALUE_LIMIT } from './value-checks.ts';
 
 export const METAFIELDS_PER_CALL = 25;
-/** Bytes of a JSON value, for apps made from April 2026 on. Source: shopify.dev, "Metafield limits". */
-export const JSON_VALUE_LIMIT = 128 * 1024;
 
 export interface MetafieldInput {
   ownerId: string;
@@ -27,22 +28,9 @@ interface Problem {
   message: string;
 }
 
-/** How each type's value is checked; the message is null when it is fine. Types that are not here are not in the sandbox. */
-const VALUE_CHECKS: Record<string, (value: string) => string | null> = {
-  json: checkJson,
-  single_line_text_field: (value) => (/[\r\n]/.test(value) ? 'Value must be a single line text string.' : null),
-  multi_line_text_field: () => null,
-  number_integer: (value) => (/^-?\d+$/.test(value) ? null : 'Value must be an integer.'),
-  boolean: (value) => (value === 'true' || value === 'false' ? null : 'Value must be true or false.'),
-};
-
-/** The digest by which a writer proves to have seen the value it replaces. */
-export const digestOf = (value: string) => createHash('sha256').update(value).digest('hex');
-
 /** Everything wrong with one metafield of the call, as the platform reports it. */
-export function metafieldErrors(input: MetafieldInput, index: number, installation: Installation): MetafieldError[] {
-  const existing = findMetafield(installation, input);
-  return [...problems(input, existing, installation)].map(({ code, field, message }) => ({
+export function metafieldErrors(input: MetafieldInput, index: number, context: AdminApiContext): MetafieldError[] {
+  return [...problems(input, context)].map(({ code, field, message }) => ({
     code,
     field: ['metafields', String(index), field],
     message,
@@ -51,25 +39,27 @@ export function metafieldErrors(input: MetafieldInput, index: number, installati
 }
 
 export function findMetafield(
-  installation: Installation,
-  input: { namespace?: string | null; key: string },
+  { ownerId, namespace, key }: Pick<MetafieldInput, 'ownerId' | 'namespace' | 'key'>,
+  context: AdminApiContext,
 ): Metafield | undefined {
-  return installation.metafields.find(({ namespace, key }) => namespace === input.namespace && key === input.key);
+  return metafieldsOf(ownerId, context).find((known) => known.namespace === namespace && known.key === key);
 }
 
-function* problems(
-  input: MetafieldInput,
-  existing: Metafield | undefined,
-  installation: Installation,
-): Generator<Problem> {
-  if (input.ownerId !== installation.id) {
+/** The type a metafield is written with: said, or known from its definition or from before. */
+export function typeOf(input: MetafieldInput, context: AdminApiContext): string | undefined {
+  const name = { ownerType: ownerTypeOf(input.ownerId), namespace: input.namespace ?? '', key: input.key };
+  return input.type ?? definitionOf(context.shop, name)?.type ?? findMetafield(input, context)?.type;
+}
+
+function* problems(input: MetafieldInput, context: AdminApiContext): Generator<Problem> {
+  if (!metafieldOwner(input.ownerId, context)) {
     yield { code: 'INVALID', field: 'ownerId', message: 'Owner does not exist.' };
     return;
   }
   yield* nameProblems('namespace', input.namespace ?? '', 3, 255);
   yield* nameProblems('key', input.key, 2, 64);
-  yield* valueProblems(input, existing);
-  yield* digestProblems(input, existing);
+  yield* valueProblems(input, typeOf(input, context));
+  yield* digestProblems(input, findMetafield(input, context));
 }
 
 function* nameProblems(field: 'namespace' | 'key', text: string, min: number, max: number): Generator<Problem> {
@@ -83,14 +73,13 @@ function* nameProblems(field: 'namespace' | 'key', text: string, min: number, ma
   }
 }
 
-function* valueProblems(input: MetafieldInput, existing: Metafield | undefined): Generator<Problem> {
-  const type = input.type ?? existing?.type;
+function* valueProblems(input: MetafieldInput, type: string | undefined): Generator<Problem> {
   if (!type) {
     yield { code: 'BLANK', field: 'type', message: "Type can't be blank" };
     return;
   }
-  const check = VALUE_CHECKS[type];
-  if (!check) {
+  const message = checkValue(type, input.value);
+  if (message === undefined) {
     yield { code: 'INVALID_TYPE', field: 'type', message: `Type ${type} is no type, or not in the sandbox yet.` };
     return;
   }
@@ -102,7 +91,6 @@ function* valueProblems(input: MetafieldInput, existing: Metafield | undefined):
     yield { code: 'TOO_LONG', field: 'value', message: `Value is too long (maximum is ${JSON_VALUE_LIMIT} bytes).` };
     return;
   }
-  const message = check(input.value);
   if (message) yield { code: 'INVALID_VALUE', field: 'value', message };
 }
 
@@ -119,13 +107,4 @@ function* digestProblems({ compareDigest }: MetafieldInput, existing: Metafield 
     field: 'compareDigest',
     message: 'The resource has been updated since it was loaded. Try again with an updated `compareDigest` value.',
   };
-}
-
-function checkJson(value: string): string | null {
-  try {
-    JSON.parse(value);
-    return null;
-  } catch (error) {
-    return `Value is invalid JSON: ${error instanceof Error ? error.message : 'it cannot be parsed'}.`;
-  }
 }

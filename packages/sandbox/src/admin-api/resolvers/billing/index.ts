@@ -1,0 +1,89 @@
+import type { AppPurchase } from '../../../billing/charge.ts';
+import { nextChargeId, setSubscriptionStatus } from '../../../billing/charges.ts';
+import { hundredthsOf } from '../../amount.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { numberOf } from '../../gid.ts';
+import { userError } from '../../user-error.ts';
+import { confirmationUrl } from './confirmation-url.ts';
+import { purchaseFields } from './purchase.ts';
+import { subscriptionFields } from './subscription.ts';
+import { appSubscriptionCreate } from './subscription-create.ts';
+
+const subscriptionOf = (id: string, { installation }: AdminApiContext) =>
+  installation.subscriptions.find((subscription) => subscription.id === numberOf(id, 'AppSubscription'));
+
+async function appSubscriptionCancel(_source: unknown, { id }: { id: string }, context: AdminApiContext) {
+  const { sandbox, shop } = context;
+  const subscription = subscriptionOf(id, context);
+  if (!subscription)
+    return { appSubscription: null, userErrors: userError(['id'], "Couldn't find RecurringApplicationCharge") };
+  if (subscription.status !== 'ACTIVE') {
+    return {
+      appSubscription: null,
+      userErrors: userError(['id'], 'Cannot transition status via :cancel from its current status'),
+    };
+  }
+  setSubscriptionStatus(sandbox, shop, subscription, 'CANCELLED');
+  await sandbox.flush();
+  return { appSubscription: subscriptionFields(subscription, context), userErrors: [] };
+}
+
+async function appSubscriptionTrialExtend(
+  _source: unknown,
+  args: { id: string; days: number },
+  context: AdminApiContext,
+) {
+  const subscription = subscriptionOf(args.id, context);
+  if (subscription?.status !== 'ACTIVE') {
+    const message = 'The app subscription wasn’t found or is not active';
+    return { appSubscription: null, userErrors: userError(['id'], message, 'SUBSCRIPTION_NOT_ACTIVE') };
+  }
+  subscription.trialDays += args.days;
+  await context.sandbox.flush();
+  return { appSubscription: subscriptionFields(subscription, context), userErrors: [] };
+}
+
+interface PurchaseArguments {
+  name: string;
+  returnUrl: string;
+  price: { amount: string | number; currencyCode: string };
+  test?: boolean | null;
+}
+
+/** One-time charges are at least half a dollar. Source: shopify.dev, `appPurchaseOneTimeCreate`. */
+const LEAST_PRICE = 50;
+
+async function appPurchaseOneTimeCreate(_source: unknown, args: PurchaseArguments, context: AdminApiContext) {
+  const { sandbox, installation } = context;
+  const refuse = (field: string, message: string) => ({
+    appPurchaseOneTime: null,
+    confirmationUrl: null,
+    userErrors: userError([field], message),
+  });
+  if (!args.name.trim()) return refuse('name', "Name can't be blank");
+  if (!URL.canParse(args.returnUrl)) return refuse('returnUrl', 'Return url is invalid');
+  if ((hundredthsOf(args.price.amount) ?? 0) < LEAST_PRICE)
+    return refuse('price', 'Price must be greater than or equal to 0.50');
+  const now = sandbox.clock.iso();
+  const purchase: AppPurchase = {
+    id: nextChargeId(installation),
+    name: args.name,
+    returnUrl: args.returnUrl,
+    test: args.test ?? false,
+    status: 'PENDING',
+    price: { amount: Number(args.price.amount).toFixed(2), currencyCode: args.price.currencyCode },
+    createdAt: now,
+    updatedAt: now,
+  };
+  installation.purchases.push(purchase);
+  await sandbox.flush();
+  return {
+    appPurchaseOneTime: purchaseFields(purchase),
+    confirmationUrl: confirmationUrl(purchase.id, 'ApplicationCharge', context),
+    userErrors: [],
+  };
+}
+
+export const billingResolvers = {
+  Mutation: { appSubscriptionCreate, appSubscriptionCancel, appSubscriptionTrialExtend, appPurchaseOneTimeCreate },
+};

@@ -1,0 +1,98 @@
+import { readFunctions } from '../../extensions/functions.ts';
+import type { Installation } from '../../state.ts';
+import { connection } from '../connection.ts';
+import type { AdminApiContext } from '../context.ts';
+import { gid, numberOf } from '../gid.ts';
+import { userError } from '../user-error.ts';
+import { writeMetafield } from './metafields/metafields-set.ts';
+import { storedNamespace } from './metafields/namespace.ts';
+import { metafieldsOfOwner } from './metafields/owner-fields.ts';
+import type { OwnedMetafieldInput } from './products/saved-product.ts';
+
+type CartTransform = Installation['cartTransforms'][number];
+
+/** `CartTransform`. The handle stands for the function's id, which only the platform knows. */
+export function cartTransformFields({ id, functionHandle, blockOnFailure }: CartTransform, context: AdminApiContext) {
+  const owner = gid('CartTransform', id);
+  return {
+    __typename: 'CartTransform',
+    id: owner,
+    functionId: functionHandle,
+    blockOnFailure,
+    ...metafieldsOfOwner(owner, context),
+  };
+}
+
+interface CreateArguments {
+  functionHandle?: string | null;
+  functionId?: string | null;
+  blockOnFailure?: boolean | null;
+  metafields?: OwnedMetafieldInput[] | null;
+}
+
+/** An app has one cart transform on a shop. */
+async function cartTransformCreate(_source: unknown, args: CreateArguments, context: AdminApiContext) {
+  const { installation, sandbox } = context;
+  const { functionHandle, functionId } = args;
+  const refuse = (message: string, code: string) => ({
+    cartTransform: null,
+    userErrors: userError(['functionHandle'], message, code),
+  });
+  if (functionHandle && functionId) {
+    return refuse(
+      'Only one of function_id or function_handle can be provided, not both.',
+      'MULTIPLE_FUNCTION_IDENTIFIERS',
+    );
+  }
+  if (!functionHandle) {
+    return refuse('Either function_id or function_handle must be provided.', 'MISSING_FUNCTION_IDENTIFIER');
+  }
+  const found = (await readFunctions(sandbox.extensionsDir)).find(({ handle }) => handle === functionHandle);
+  if (!found) return refuse(`Could not find Function with handle: ${functionHandle}.`, 'FUNCTION_NOT_FOUND');
+  if (!found.targets.includes('cart.transform.run')) {
+    return refuse(
+      'Unexpected Function API. The provided function must implement one of the following extension targets: [cart.transform.run].',
+      'FUNCTION_DOES_NOT_IMPLEMENT',
+    );
+  }
+  if (installation.cartTransforms.length > 0) {
+    return refuse('Could not enable cart transform because it is already registered', 'FUNCTION_ALREADY_REGISTERED');
+  }
+  const transform = { id: sandbox.clock.now(), functionHandle, blockOnFailure: args.blockOnFailure ?? false };
+  installation.cartTransforms.push(transform);
+  for (const { namespace, key, type, value } of args.metafields ?? []) {
+    const owned = { ownerId: gid('CartTransform', transform.id), namespace: storedNamespace(namespace, context) };
+    writeMetafield({ ...owned, key: key ?? '', type, value: value ?? '' }, context);
+  }
+  await sandbox.flush();
+  return { cartTransform: cartTransformFields(transform, context), userErrors: [] };
+}
+
+async function cartTransformDelete(
+  _source: unknown,
+  { id }: { id: string },
+  { installation, sandbox, shop }: AdminApiContext,
+) {
+  const number = numberOf(id, 'CartTransform');
+  if (!installation.cartTransforms.some((transform) => transform.id === number)) {
+    return {
+      deletedId: null,
+      userErrors: userError(['id'], 'The cart transform function couldn’t be found.', 'NOT_FOUND'),
+    };
+  }
+  installation.cartTransforms = installation.cartTransforms.filter((transform) => transform.id !== number);
+  delete shop.metafields[id];
+  await sandbox.flush();
+  return { deletedId: id, userErrors: [] };
+}
+
+export const cartTransformResolvers = {
+  QueryRoot: {
+    cartTransforms: (_source: unknown, args: Record<string, unknown>, context: AdminApiContext) =>
+      connection(
+        context.installation.cartTransforms.map((one) => cartTransformFields(one, context)),
+        args,
+      ),
+  },
+  Mutation: { cartTransformCreate, cartTransformDelete },
+};

@@ -1,0 +1,51 @@
+import { type Customer, customerName } from '../../../customers/customer.ts';
+import { shopAmount } from '../../../orders/money-set.ts';
+import { refundedAmount } from '../../../orders/totals.ts';
+import { moneyV2 } from '../../amount.ts';
+import { connection } from '../../connection.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { gid } from '../../gid.ts';
+import { orderFields } from '../orders/order.ts';
+
+/** `Customer`. Addresses of their own, consent in detail and metafields are not in the sandbox. */
+export function customerFields(customer: Customer, context: AdminApiContext) {
+  const { shop } = context;
+  const orders = shop.orders.filter(({ customerId }) => customerId === customer.id);
+  const spent = orders.reduce((sum, order) => sum + shopAmount(order, order.paid - refundedAmount(order)), 0);
+  const lastOrder = orders.at(-1);
+  return {
+    __typename: 'Customer',
+    id: gid('Customer', customer.id),
+    legacyResourceId: String(customer.id),
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    displayName: customerName(customer) || customer.email,
+    email: customer.email,
+    defaultEmailAddress: {
+      emailAddress: customer.email,
+      validFormat: true,
+      marketingState: customer.acceptsMarketing ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
+    },
+    phone: customer.phone,
+    tags: customer.tags,
+    note: null,
+    locale: shop.primaryLocale,
+    state: 'ENABLED',
+    verifiedEmail: true,
+    validEmailAddress: true,
+    taxExempt: false,
+    canDelete: orders.length === 0,
+    createdAt: customer.createdAt,
+    updatedAt: customer.createdAt,
+    numberOfOrders: String(orders.length),
+    amountSpent: moneyV2(spent, shop.currency),
+    addresses: [],
+    defaultAddress: null,
+    lastOrder: () => (lastOrder ? orderFields(lastOrder, context) : null),
+    orders: (args: Record<string, unknown>) =>
+      connection(
+        orders.map((order) => orderFields(order, context)),
+        args,
+      ),
+  };
+}

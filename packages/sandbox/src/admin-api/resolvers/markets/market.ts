@@ -1,0 +1,71 @@
+import { shopId } from '../../../install/shop-id.ts';
+import type { Market } from '../../../markets/market.ts';
+import { connection } from '../../connection.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { gid, numberOf } from '../../gid.ts';
+import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
+import { currencySettingFields } from './currency-setting.ts';
+
+const numberOfMarket = (index: number, { shop }: AdminApiContext) => shopId(shop.domain) + 100 + index;
+
+/** `Market`. Its number is its place, since the sandbox knows markets by their handles. */
+function marketFields(market: Market, index: number, context: AdminApiContext) {
+  const id = gid('Market', numberOfMarket(index, context));
+  const regions = market.countries.map((code, place) => ({
+    __typename: 'MarketRegionCountry',
+    id: gid('MarketRegionCountry', numberOfMarket(index, context) * 100 + place),
+    name: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code,
+    code,
+    currency: currencySettingFields(market.currency),
+  }));
+  return {
+    __typename: 'Market',
+    id,
+    name: market.name,
+    handle: market.handle,
+    enabled: market.enabled,
+    status: market.enabled ? 'ACTIVE' : 'DRAFT',
+    type: 'REGION',
+    primary: index === 0,
+    priceList: null,
+    currencySettings: {
+      baseCurrency: currencySettingFields(market.currency),
+      localCurrencies: false,
+      roundingEnabled: true,
+    },
+    regions: (args: Record<string, unknown>) => connection(regions, args),
+    conditions: {
+      conditionTypes: ['REGION'],
+      regionsCondition: {
+        applicationLevel: 'SPECIFIED',
+        regions: (args: Record<string, unknown>) => connection(regions, args),
+      },
+    },
+    ...metafieldsOfOwner(id, context),
+  };
+}
+
+const marketsOf = (context: AdminApiContext) =>
+  context.shop.markets.map((market, index) => marketFields(market, index, context));
+
+export function findMarket(id: string, context: AdminApiContext) {
+  const index = context.shop.markets.findIndex(
+    (_market, place) => numberOfMarket(place, context) === numberOf(id, 'Market'),
+  );
+  const market = context.shop.markets[index];
+  return market ? marketFields(market, index, context) : null;
+}
+
+export const marketResolvers = {
+  QueryRoot: {
+    markets(_source: unknown, { type, ...args }: { type?: string | null }, context: AdminApiContext) {
+      const sorted = marketsOf(context).toSorted((a, b) => a.name.localeCompare(b.name));
+      return connection(
+        sorted.filter((market) => type == null || market.type === type),
+        args,
+      );
+    },
+    market: (_source: unknown, { id }: { id: string }, context: AdminApiContext) => findMarket(id, context),
+    primaryMarket: (_source: unknown, _args: unknown, context: AdminApiContext) => marketsOf(context)[0],
+  },
+};

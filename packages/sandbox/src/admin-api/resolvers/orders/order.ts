@@ -1,0 +1,151 @@
+import { shopAmount } from '../../../orders/money-set.ts';
+import type { Order } from '../../../orders/order.ts';
+import { orderStatusUrl } from '../../../orders/order-status-url.ts';
+import { financialStatus, orderTotals, outstandingAmount, refundedAmount } from '../../../orders/totals.ts';
+import { decimalMoney, moneyV2 } from '../../amount.ts';
+import { connection } from '../../connection.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { gid } from '../../gid.ts';
+import { customerFields } from '../customers/customer.ts';
+import { discountAllocations, discountApplicationFields } from './discount-application.ts';
+import { lineItemFields } from './line-item.ts';
+import { mailingAddressFields } from './mailing-address.ts';
+import { attributesOf, moneyBag } from './money-bag.ts';
+import { refundFields } from './refund.ts';
+
+type Arguments = Record<string, unknown>;
+
+/** `Order`. Single amounts are in the shop's currency. Fulfilment, returns, taxes and payments in detail are not in the sandbox. */
+export function orderFields(order: Order, context: AdminApiContext) {
+  const { shop } = context;
+  const bought = orderTotals(order, 'bought');
+  const current = orderTotals(order, 'current');
+  const refunded = refundedAmount(order);
+  const customer = shop.customers.find(({ id }) => id === order.customerId);
+  const pieces = (read: (line: Order['lines'][number]) => number) =>
+    order.lines.reduce((sum, line) => sum + read(line), 0);
+  return {
+    __typename: 'Order',
+    id: gid('Order', order.id),
+    legacyResourceId: String(order.id),
+    name: `#${order.number}`,
+    number: order.number,
+    confirmationNumber: order.token.slice(0, 9).toUpperCase(),
+    confirmed: true,
+    test: true,
+    sourceName: 'web',
+    cartToken: order.cartToken,
+    checkoutToken: order.checkoutToken,
+    createdAt: order.createdAt,
+    processedAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    cancelledAt: order.cancelledAt,
+    cancelReason: order.cancelReason?.toUpperCase() ?? null,
+    closed: false,
+    closedAt: null,
+    edited: order.lines.some(({ quantity, currentQuantity }) => quantity !== currentQuantity),
+    email: order.email,
+    phone: order.phone || null,
+    note: order.note || null,
+    tags: [],
+    customAttributes: attributesOf(order.attributes),
+    customerLocale: order.locale,
+    customerAcceptsMarketing: customer?.acceptsMarketing ?? false,
+    customer: () => (customer ? customerFields(customer, context) : null),
+    currencyCode: order.currency,
+    presentmentCurrencyCode: order.presentmentCurrency,
+    displayFinancialStatus: financialStatus(order).toUpperCase(),
+    displayFulfillmentStatus: 'UNFULFILLED',
+    fullyPaid: outstandingAmount(order) <= 0,
+    unpaid: false,
+    refundable: refunded < order.paid,
+    taxesIncluded: false,
+    taxExempt: false,
+    taxLines: [],
+    paymentGatewayNames: ['bogus'],
+    requiresShipping: order.lines.some(({ requiresShipping }) => requiresShipping),
+    statusPageUrl: orderStatusUrl(`https://${shop.domain}`, shop, order),
+    discountCode: order.discountCodes[0] ?? null,
+    discountCodes: order.discountCodes,
+    discountApplications: (args: Arguments) =>
+      connection(
+        order.discountApplications.map((_, index) => discountApplicationFields(order, index)),
+        args,
+      ),
+    lineItems: (args: Arguments) =>
+      connection(
+        order.lines.map((line) => lineItemFields(order, line, context)),
+        args,
+      ),
+    refunds: ({ first }: { first?: number | null }) =>
+      order.refunds.slice(0, first ?? undefined).map((refund) => refundFields(order, refund, context)),
+    billingAddress: mailingAddressFields(order.billingAddress, order.id),
+    shippingAddress: order.shippingAddress && mailingAddressFields(order.shippingAddress, order.id),
+    shippingLine: shippingLineFields(order),
+    shippingLines: (args: Arguments) =>
+      connection(
+        [shippingLineFields(order)].filter((line) => line !== null),
+        args,
+      ),
+    subtotalLineItemsQuantity: pieces(({ quantity }) => quantity),
+    currentSubtotalLineItemsQuantity: pieces(({ currentQuantity }) => currentQuantity),
+    totalWeight: String(pieces(({ grams, quantity }) => grams * quantity)),
+    ...sums(order, { bought, current, refunded }),
+  };
+}
+
+/** The amounts, each as a set, and some as `Money` too. */
+function sums(order: Order, of: Record<'bought' | 'current', ReturnType<typeof orderTotals>> & { refunded: number }) {
+  const { bought, current, refunded } = of;
+  const money = (presentment: number) => decimalMoney(shopAmount(order, presentment));
+  const bag = (presentment: number) => moneyBag(order, presentment);
+  return {
+    subtotalPrice: money(bought.subtotal),
+    subtotalPriceSet: bag(bought.subtotal),
+    totalDiscounts: money(bought.discounts),
+    totalDiscountsSet: bag(bought.discounts),
+    totalShippingPrice: money(bought.shipping),
+    totalShippingPriceSet: bag(bought.shipping),
+    totalPrice: money(bought.total),
+    totalPriceSet: bag(bought.total),
+    originalTotalPriceSet: bag(bought.total),
+    totalTax: money(0),
+    totalTaxSet: bag(0),
+    totalTipReceivedSet: bag(0),
+    currentSubtotalPriceSet: bag(current.subtotal),
+    currentShippingPriceSet: bag(current.shipping),
+    currentTotalDiscountsSet: bag(current.discounts),
+    currentTotalPriceSet: bag(current.total),
+    currentTotalTaxSet: bag(0),
+    totalReceivedSet: bag(order.paid),
+    totalRefunded: money(refunded),
+    totalRefundedSet: bag(refunded),
+    totalRefundedShippingSet: bag(order.refunds.reduce((sum, { shipping }) => sum + shipping, 0)),
+    netPayment: money(order.paid - refunded),
+    netPaymentSet: bag(order.paid - refunded),
+    totalOutstandingSet: bag(Math.max(outstandingAmount(order), 0)),
+  };
+}
+
+function shippingLineFields(order: Order) {
+  const { shipping } = order;
+  if (!shipping) return null;
+  const discounted = orderTotals(order, 'bought').shipping;
+  return {
+    id: gid('ShippingLine', order.id),
+    title: shipping.title,
+    code: shipping.code,
+    source: 'shopify',
+    custom: false,
+    isRemoved: false,
+    phone: null,
+    carrierIdentifier: null,
+    originalPrice: moneyV2(shopAmount(order, shipping.price), order.currency),
+    originalPriceSet: moneyBag(order, shipping.price),
+    discountedPrice: moneyV2(shopAmount(order, discounted), order.currency),
+    discountedPriceSet: moneyBag(order, discounted),
+    currentDiscountedPriceSet: moneyBag(order, orderTotals(order, 'current').shipping),
+    discountAllocations: discountAllocations(order, shipping.discounts),
+    taxLines: [],
+  };
+}

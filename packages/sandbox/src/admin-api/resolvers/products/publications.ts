@@ -1,0 +1,44 @@
+import { connection } from '../../connection.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { userError } from '../../user-error.ts';
+import { nodeOf } from '../nodes.ts';
+import { shopFields } from '../shop.ts';
+import { findProduct } from './find-product.ts';
+import { isOnlineStore, publicationFields } from './publishable.ts';
+import { saveProduct } from './saved-product.ts';
+
+interface PublishArguments {
+  id: string;
+  input: { publicationId?: string | null; publishDate?: string | null }[];
+}
+
+/** Puts a product on the online store, or takes it off. Collections are always on it. */
+async function setPublished(isPublished: boolean, { id, input }: PublishArguments, context: AdminApiContext) {
+  const { shop, sandbox } = context;
+  const unknown = input.findIndex(({ publicationId }) => !isOnlineStore(shop, publicationId ?? ''));
+  const product = findProduct(shop, id);
+  const userErrors =
+    unknown >= 0
+      ? userError(['input', String(unknown), 'publicationId'], 'Publication does not exist or is not publishable')
+      : nodeOf(id, context)
+        ? []
+        : userError(['id'], 'Resource does not exist');
+  if (product && userErrors.length === 0) {
+    saveProduct(product.id, { isPublished, ...(isPublished && { publishedAt: sandbox.clock.iso() }) }, context);
+    await sandbox.flush();
+  }
+  return { publishable: () => nodeOf(id, context), shop: () => shopFields(context), userErrors };
+}
+
+const resolver = (isPublished: boolean) => (_source: unknown, args: PublishArguments, context: AdminApiContext) =>
+  setPublished(isPublished, args, context);
+
+export const publicationResolvers = {
+  QueryRoot: {
+    publications: (_source: unknown, args: Record<string, unknown>, { shop }: AdminApiContext) =>
+      connection([publicationFields(shop)], args),
+    publication: (_source: unknown, { id }: { id: string }, { shop }: AdminApiContext) =>
+      isOnlineStore(shop, id) ? publicationFields(shop) : null,
+  },
+  Mutation: { publishablePublish: resolver(true), publishableUnpublish: resolver(false) },
+};

@@ -1,0 +1,51 @@
+import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { changeProduct, type ProductChange } from '../../../catalogue/catalogue-changes.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { productRestJson } from '../../../storefront/product-json.ts';
+import { sendWebhook } from '../../../webhooks/send-webhook.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { gid } from '../../gid.ts';
+import { writeMetafield } from '../metafields/metafields-set.ts';
+import { storedNamespace } from '../metafields/namespace.ts';
+
+export interface OwnedMetafieldInput {
+  namespace?: string | null;
+  key?: string | null;
+  type?: string | null;
+  value?: string | null;
+}
+
+/** Writes a product's change and its metafields, and tells whoever listens to `products/create` or `products/update`. */
+export function saveProduct(
+  id: number,
+  change: ProductChange,
+  context: AdminApiContext,
+  metafields: OwnedMetafieldInput[] | null = [],
+): Product {
+  const { shop, sandbox } = context;
+  const isNew = !catalogueOf(shop).everyProduct.some((product) => product.id === id);
+  const now = sandbox.clock.iso();
+  changeProduct(shop, id, { ...(isNew && { createdAt: now, publishedAt: now }), ...change, updatedAt: now });
+  const ownerId = gid('Product', id);
+  for (const { namespace, key, type, value } of metafields ?? []) {
+    const input = { ownerId, namespace: storedNamespace(namespace, context), key: key ?? '', type, value: value ?? '' };
+    writeMetafield(input, context);
+  }
+  sandbox.save();
+  const saved = productOf(id, context);
+  sendWebhook(sandbox, shop, isNew ? 'products/create' : 'products/update', productPayload(saved, context));
+  return saved;
+}
+
+export function productOf(id: number, { shop }: AdminApiContext): Product {
+  const found = catalogueOf(shop).everyProduct.find((product) => product.id === id);
+  if (!found) throw new Error(`Product ${id} was not written`);
+  return found;
+}
+
+/** The REST Product as webhooks carry it. */
+const productPayload = (product: Product, { sandbox }: AdminApiContext) => ({
+  ...productRestJson(product, sandbox.urls.cdn),
+  admin_graphql_api_id: gid('Product', product.id),
+  status: (product.status ?? 'ACTIVE').toLowerCase(),
+});

@@ -1,0 +1,46 @@
+import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { connection } from '../../connection.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { gid } from '../../gid.ts';
+import { translatableContent } from './translatable-content.ts';
+import { translationsOf } from './translations-of.ts';
+import { translationsRegister, translationsRemove } from './translations-register.ts';
+
+/** `TranslatableResource`; null when there is none of this gid. */
+function resourceFields(resourceId: string, context: AdminApiContext) {
+  const contents = translatableContent(resourceId, context);
+  if (!contents) return null;
+  return { resourceId, translatableContent: contents, ...translationsOf(resourceId, context) };
+}
+
+/** Gids of all resources of a type, by `TranslatableResourceType`. */
+const RESOURCES: Record<string, (context: AdminApiContext) => string[]> = {
+  PRODUCT: ({ shop }) => catalogueOf(shop).everyProduct.map(({ id }) => gid('Product', id)),
+  COLLECTION: ({ shop }) => catalogueOf(shop).collections.map(({ id }) => gid('Collection', id)),
+  METAFIELD: ({ installation }) => installation.metafields.map(({ id }) => id),
+};
+
+interface ResourcesArguments {
+  resourceType: string;
+}
+
+export const translationResolvers = {
+  QueryRoot: {
+    translatableResource: (_source: unknown, { resourceId }: { resourceId: string }, context: AdminApiContext) =>
+      resourceFields(resourceId, context),
+    translatableResources(_source: unknown, { resourceType, ...args }: ResourcesArguments, context: AdminApiContext) {
+      const ids = RESOURCES[resourceType]?.(context) ?? [];
+      return connection(
+        ids.flatMap((id) => resourceFields(id, context) ?? []),
+        args,
+      );
+    },
+    translatableResourcesByIds(_source: unknown, args: { resourceIds: string[] }, context: AdminApiContext) {
+      return connection(
+        args.resourceIds.flatMap((id) => resourceFields(id, context) ?? []),
+        args,
+      );
+    },
+  },
+  Mutation: { translationsRegister, translationsRemove },
+};

@@ -1,0 +1,85 @@
+/** What may be searched for in an item: by field, one value or several; `default` is what a term without a field looks in. */
+export type SearchFields<Item> = Record<string, (item: Item) => SearchValue | SearchValue[]>;
+
+type SearchValue = string | number | boolean | null;
+
+interface Term {
+  field: string;
+  comparator: string;
+  value: string;
+  isNegated: boolean;
+}
+
+const TOKEN = /\s*(\(|\)|OR\b|AND\b|(?:-|NOT\s+)?(?:[\w.]+:)?(?:>=|<=|>|<)?(?:"[^"]*"|'[^']*'|[^\s()]+))/y;
+const TERM = /^(-|NOT\s+)?(?:([\w.]+):)?(>=|<=|>|<)?(?:"([^"]*)"|'([^']*)'|(.*))$/s;
+
+/**
+ * Shopify's search syntax, as far as apps use it: `field:value`, quotes, `*` at the end, comparators, `-` and `NOT`, `AND`
+ * (also unsaid), `OR`, brackets. A field that is not known matches everything, as on the platform.
+ */
+export function search<Item>(items: Item[], query: string | null | undefined, fields: SearchFields<Item>): Item[] {
+  if (!query?.trim()) return items;
+  const matches = readAlternatives(tokensOf(query));
+  return items.filter((item) => matches((term) => meets(item, term, fields)));
+}
+
+type Test = (meets: (term: Term) => boolean) => boolean;
+
+function tokensOf(query: string): string[] {
+  const tokens: string[] = [];
+  TOKEN.lastIndex = 0;
+  for (let found = TOKEN.exec(query); found; found = TOKEN.exec(query)) tokens.push(found[1] ?? '');
+  return tokens;
+}
+
+function readAlternatives(tokens: string[]): Test {
+  const alternatives = [readTerms(tokens)];
+  while (tokens[0] === 'OR') {
+    tokens.shift();
+    alternatives.push(readTerms(tokens));
+  }
+  return (meets) => alternatives.some((alternative) => alternative(meets));
+}
+
+function readTerms(tokens: string[]): Test {
+  const tests: Test[] = [];
+  while (tokens.length > 0 && tokens[0] !== 'OR' && tokens[0] !== ')') {
+    const token = tokens.shift() ?? '';
+    if (token === 'AND') continue;
+    if (token === '(') {
+      tests.push(readAlternatives(tokens));
+      tokens.shift();
+      continue;
+    }
+    const term = termOf(token);
+    tests.push((meets) => meets(term) !== term.isNegated);
+  }
+  return (meets) => tests.every((test) => test(meets));
+}
+
+function termOf(token: string): Term {
+  const [, not, field = 'default', comparator = '', double, single, bare] = TERM.exec(token) ?? [];
+  return { field, comparator, value: (double ?? single ?? bare ?? '').toLowerCase(), isNegated: not !== undefined };
+}
+
+function meets<Item>(item: Item, term: Term, fields: SearchFields<Item>): boolean {
+  const read = fields[term.field];
+  if (!read) return !term.isNegated;
+  const value = read(item);
+  return (Array.isArray(value) ? value : [value]).some((one) => compare(one, term));
+}
+
+function compare(value: SearchValue, { field, comparator, value: wanted }: Term): boolean {
+  if (value === null) return false;
+  if (comparator) return ordered(value, comparator, wanted);
+  const text = String(value).toLowerCase();
+  if (wanted === '*') return text !== '';
+  if (wanted.endsWith('*')) return text.startsWith(wanted.slice(0, -1)) || text.includes(` ${wanted.slice(0, -1)}`);
+  return text === wanted || (field === 'default' && text.includes(wanted));
+}
+
+function ordered(value: SearchValue, comparator: string, wanted: string): boolean {
+  const [a, b] = typeof value === 'number' ? [value, Number(wanted)] : [Date.parse(String(value)), Date.parse(wanted)];
+  const table: Record<string, boolean> = { '>': a > b, '<': a < b, '>=': a >= b, '<=': a <= b };
+  return table[comparator] ?? false;
+}

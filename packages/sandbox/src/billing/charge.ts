@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Amounts are decimals in the currency of the price, as the app wrote them. */
+const money = z.object({ amount: z.string(), currencyCode: z.string() });
+
+const discount = z.object({
+  /** Per cents off, or an amount off. */
+  percentage: z.number().nullable(),
+  amount: z.string().nullable(),
+  durationLimitInIntervals: z.number().nullable(),
+});
+
+const lineItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('recurring'),
+    price: money,
+    interval: z.enum(['EVERY_30_DAYS', 'ANNUAL']),
+    discount: discount.nullable(),
+  }),
+  z.object({ kind: z.literal('usage'), terms: z.string(), cappedAmount: money, balanceUsed: z.string() }),
+]);
+
+const common = {
+  id: z.number(),
+  name: z.string(),
+  returnUrl: z.string(),
+  test: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** What the merchant pays for the app in each period. */
+export const appSubscription = z.object({
+  ...common,
+  status: z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED']),
+  trialDays: z.number(),
+  lineItems: z.array(lineItem),
+  replacementBehavior: z.enum(['STANDARD', 'APPLY_IMMEDIATELY', 'APPLY_ON_NEXT_BILLING_CYCLE']),
+  activatedAt: z.string().nullable(),
+});
+
+/** What the merchant pays for once. */
+export const appPurchase = z.object({
+  ...common,
+  status: z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED']),
+  price: money,
+});
+
+export type AppSubscription = z.infer<typeof appSubscription>;
+export type AppPurchase = z.infer<typeof appPurchase>;
+export type SubscriptionLineItem = z.infer<typeof lineItem>;
