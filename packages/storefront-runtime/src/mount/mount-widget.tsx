@@ -6,6 +6,7 @@ import baseStyles from './base.css';
 import { browserPadding } from './browser-padding.ts';
 import { pixels } from './css-values.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { onFirstIntent } from './first-intent.ts';
 import { guardEvents } from './guard-events.ts';
 import { widgetLayer } from './layer.ts';
 import { observeEngagement } from './observe-engagement.ts';
@@ -25,9 +26,7 @@ export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(wid
 function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>, shop: Shop): MountedWidget {
   const { key, component: Component } = widget;
   const host = document.createElement(widget.tag);
-  const root = host.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
-  root.append(container);
   const endings: (() => void)[] = [];
   const settings = () => shop.settings(key);
 
@@ -94,17 +93,20 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     if (!isRemoved) attempt(draw);
   };
   attempt(() => {
+    const root = host.attachShadow({ mode: 'open' });
+    root.append(container);
     setProperties = adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
     prepareAnnouncements();
     endings.push(shop.countItemsIn(itemCountSelectors));
     endings.push(guardEvents(container, fail), shop.cart.subscribe(redraw));
     if (shop.selection) endings.push(shop.selection.subscribe(redraw));
     observeEngagement(container, track);
+    onFirstIntent(container, shop.prepare);
     // First, so that a widget that fails while it draws finds itself on the page and leaves it.
     widgetLayer(shop.config).append(host);
     draw();
     const drawn = container.firstElementChild;
-    if (drawn && !isRemoved) endings.push(observeView(drawn, shop.prepare, () => track({ action: 'view' })));
+    if (drawn && !isRemoved) endings.push(observeView(drawn, () => track({ action: 'view' })));
   });
   return { update: redraw, remove };
 }

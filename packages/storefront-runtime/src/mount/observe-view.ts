@@ -2,12 +2,8 @@
 const VIEW_RATIO = 0.5;
 const VIEW_MS = 1000;
 
-/**
- * Calls `appeared` once, when half of the element is on screen, and `seen` once, when it was for a second. Returns the
- * function that ends it.
- */
-export function observeView(element: Element, appeared: () => void, seen: () => void): () => void {
-  let hasAppeared = false;
+/** Calls `seen` once, when half of the element was on screen for a second. Returns the function that ends it. */
+export function observeView(element: Element, seen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -17,8 +13,6 @@ export function observeView(element: Element, appeared: () => void, seen: () => 
     (entries) => {
       clearTimeout(timer);
       if (!entries.at(-1)?.isIntersecting) return;
-      if (!hasAppeared) appeared();
-      hasAppeared = true;
       timer = setTimeout(() => {
         if (document.visibilityState === 'hidden') return;
         stop();

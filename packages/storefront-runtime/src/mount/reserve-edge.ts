@@ -18,9 +18,9 @@ const before = new Map<string, string>();
 export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
   if (pixels > 0) reservations.set(owner, { edge, pixels: Math.ceil(pixels) });
   else reservations.delete(owner);
-  setProperty(document.documentElement, 'scroll-padding-top', heightAt('top'));
-  setProperty(document.documentElement, 'scroll-padding-bottom', heightAt('bottom'));
-  setProperty(document.body, 'padding-bottom', heightAt('bottom'));
+  setProperty(document.documentElement, 'scroll-padding-top', reservedHeight('top'));
+  setProperty(document.documentElement, 'scroll-padding-bottom', reservedHeight('bottom'));
+  setProperty(document.body, 'padding-bottom', reservedHeight('bottom'));
   const focused = document.querySelector(':focus-visible');
   if (pixels > 0 && focused && isCovered(focused, edge, pixels)) focused.scrollIntoView({ block: 'nearest' });
 }
@@ -32,7 +32,8 @@ function isCovered(element: Element, edge: Edge, pixels: number): boolean {
   return edge === 'bottom' ? bottom > innerHeight - pixels : top < pixels;
 }
 
-function heightAt(edge: Edge): number {
+/** What widgets take of an edge of the viewport now, in pixels: the highest of them. */
+export function reservedHeight(edge: Edge): number {
   return Math.max(0, ...[...reservations.values()].filter((entry) => entry.edge === edge).map(({ pixels }) => pixels));
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reservedHeight } from '../mount/reserve-edge.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -7,15 +8,13 @@ interface Props {
   position: string;
   /** In seconds. */
   duration: number;
-  /** Height that a widget takes at the top and the bottom of the viewport, in pixels. */
-  clearance: { top: number; bottom: number };
 }
 
 /**
- * A message that goes by itself. Give it a new `key` to show it again. It is hidden from screen readers: whoever shows it has
+ * A message that goes by itself, clear of the widgets at the edges of the viewport. Give it a new `key` to show it again. It is hidden from screen readers: whoever shows it has
  * announced it.
  */
-export function Popup({ text, position, duration, clearance }: Props) {
+export function Popup({ text, position, duration }: Props) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), duration * 1000);
@@ -28,7 +27,7 @@ export function Popup({ text, position, duration, clearance }: Props) {
       part="popup"
       data-position={position}
       aria-hidden="true"
-      style={`--clearance-top:${clearance.top}px;--clearance-bottom:${clearance.bottom}px`}
+      style={`--clearance-top:${reservedHeight('top')}px;--clearance-bottom:${reservedHeight('bottom')}px`}
     >
       <Icon path="m3 8.5 3.2 3.2L13 5" />
       <span>{text}</span>

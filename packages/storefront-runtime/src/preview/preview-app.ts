@@ -27,7 +27,8 @@ export function startPreview(): void {
     const current = runtime;
     // The same runtime draws the new settings: nothing is torn down, so nothing flickers.
     current.shop.config = previewConfig(message);
-    if (island.product) drawSamplePage(island.product, current.shop.money);
+    const choice = current.shop.product();
+    if (choice) drawSamplePage(choice, current.shop.money);
     const page: Page = {
       island,
       kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',

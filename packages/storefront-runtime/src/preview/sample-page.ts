@@ -1,11 +1,8 @@
-import type { Product } from '../product/product.ts';
-import { initialSelection } from '../product/selection.ts';
+import type { ProductChoice } from '../product/selection.ts';
 import styles from './sample-page.css';
 
 /** Draws a shop's product page around the widgets. It has no product form: in the preview nothing is bought. */
-export function drawSamplePage(product: Product, money: (minorUnits: number) => string): void {
-  const { variantId } = initialSelection(product);
-  const variant = product.variants.find(({ id }) => id === variantId);
+export function drawSamplePage({ product, variant }: ProductChoice, money: (minorUnits: number) => string): void {
   if (!document.querySelector('main')) document.body.insertAdjacentHTML('afterbegin', frame);
   setText('h1', product.title);
   setText('.shop-price span', money(variant?.price ?? 0));

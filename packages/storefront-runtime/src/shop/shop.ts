@@ -39,8 +39,8 @@ export interface Shop {
   perform(action: WidgetAction, from: FeatureKey): void;
   track(event: Omit<TrackedEvent, 'platform'>): void;
   /**
-   * A widget is on screen: loads what the first click needs, and asks for consent, so that an add which leads to the
-   * checkout at once can still be counted.
+   * The shopper turns to a widget: loads what the first click needs, and asks for consent, so that an add which leads to
+   * the checkout at once can still be counted.
    */
   prepare(): void;
 }

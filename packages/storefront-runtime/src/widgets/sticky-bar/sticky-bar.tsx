@@ -22,7 +22,7 @@ function Bar({ settings, shop, choice }: Omit<Props, 'product'> & { choice: Prod
   const { position, verticalOffset, button } = settings;
   const bar = useRef<HTMLElement | null>(null);
   const isVisible = useBarVisibility(settings, choice.product, shop);
-  const height = useReservedEdge(bar, position, verticalOffset, isVisible);
+  useReservedEdge(bar, position, verticalOffset, isVisible);
   const { isAdding, added, error, add } = useAddToCart(shop, 'stickyBar');
   return (
     <>
@@ -58,7 +58,6 @@ function Bar({ settings, shop, choice }: Omit<Props, 'product'> & { choice: Prod
           text={settings.successPopupText}
           position={settings.successPopupPosition}
           duration={settings.successPopupDuration}
-          clearance={{ top: position === 'top' ? height : 0, bottom: position === 'bottom' ? height : 0 }}
         />
       )}
     </>
