@@ -11,10 +11,12 @@ const sandbox = new SandboxControl();
 test.beforeAll(() => sandbox.call('theme', { shop: 'linen-and-oak.myshopify.com', theme }));
 test.afterAll(() => sandbox.call('theme', { shop: 'linen-and-oak.myshopify.com', theme: 'classic' }));
 
-test('liquid-ajax-cart adds and changes lines, and shows errors', async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   await page.goto(sandbox.storefront('linen-and-oak', '/products/linen-shirt'));
   await page.addScriptTag({ path: client, type: 'module' });
+});
 
+test('liquid-ajax-cart adds and changes lines, and shows errors', async ({ page }) => {
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.locator('#count')).toHaveText('1');
 
@@ -29,4 +31,24 @@ test('liquid-ajax-cart adds and changes lines, and shows errors', async ({ page 
   await page.getByLabel('Quantity').first().fill('100000');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.locator('#error')).not.toBeEmpty();
+});
+
+test('liquid-ajax-cart draws its sections anew, and empties them with the last line', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.locator('#total')).toHaveText('$89.00');
+  await page.getByText('More').click();
+  await expect(page.locator('#total')).toHaveText('$178.00');
+
+  await page.getByLabel('Everyday Linen Shirt').fill('0');
+  await page.getByLabel('Everyday Linen Shirt').press('Enter');
+  await expect(page.locator('#count')).toHaveText('0');
+  await expect(page.getByText('More')).toHaveCount(0);
+});
+
+test('liquid-ajax-cart tells at the line why it can not grow', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByLabel('Everyday Linen Shirt').fill('100000');
+  await page.getByLabel('Everyday Linen Shirt').press('Enter');
+  await expect(page.locator('#line-error')).not.toBeEmpty();
+  await expect(page.locator('#count')).toHaveText('1');
 });

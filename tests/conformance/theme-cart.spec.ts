@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { SandboxControl } from '../sandbox-control.ts';
+
+// Shopify's own cart client, as it comes from npm.
+const client = createRequire(import.meta.url).resolve('@shopify/theme-cart/dist/theme-cart.js');
+const sandbox = new SandboxControl();
+const shop = 'linen-and-oak.myshopify.com';
+
+const line = z.object({ key: z.string(), quantity: z.number(), properties: z.record(z.string(), z.string()) });
+const cart = z.object({ item_count: z.number(), items: z.array(line) });
+
+/** `Shopify.theme.cart.<call>` in the page; a refusal answers its status and body. */
+function ask(page: Page, call: string): Promise<unknown> {
+  return page.evaluate(`Shopify.theme.cart.${call}.catch((error) =>
+    error instanceof Response
+      ? error.json().then((body) => ({ refused: error.status, ...body }))
+      : { error: error.message })`);
+}
+
+/** A variant of a product of the shop. */
+async function variant(page: Page, handle: string, title?: string): Promise<number> {
+  const product: unknown = await page.evaluate((name) => fetch(`/products/${name}.js`).then((r) => r.json()), handle);
+  const { variants } = z.object({ variants: z.array(z.object({ id: z.number(), title: z.string() })) }).parse(product);
+  const found = variants.find((candidate) => title === undefined || candidate.title === title);
+  if (!found) throw new Error(`No ${title} of ${handle}`);
+  return found.id;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(sandbox.storefront('linen-and-oak', '/products/linen-shirt'));
+  await page.addScriptTag({ path: client });
+});
+
+test('adds a line, finds it, changes it and removes it', async ({ page }) => {
+  const tote = await variant(page, 'canvas-tote');
+  const added = line.parse(await ask(page, `addItem(${tote}, { quantity: 2, properties: { Monogram: 'AB' } })`));
+  expect(added).toMatchObject({ quantity: 2, properties: { Monogram: 'AB' } });
+
+  expect(await ask(page, `getItemIndex('${added.key}')`)).toBe(1);
+  expect(await ask(page, `getItem('${added.key}')`)).toMatchObject({ variant_id: tote, quantity: 2 });
+
+  const more = await ask(page, `updateItem('${added.key}', { quantity: 5 })`);
+  expect(more).toMatchObject({ item_count: 5, items: [{ key: added.key }] });
+  const other = await ask(page, `updateItem('${added.key}', { quantity: 5, properties: { Monogram: 'CD' } })`);
+  const [renamed] = cart.parse(other).items;
+  expect(renamed?.key).not.toBe(added.key);
+
+  // Its old key is stale: the client itself says so.
+  expect(await ask(page, `getItem('${added.key}')`)).toEqual({ error: expect.stringContaining('Unable to match') });
+  expect(await ask(page, `removeItem('${renamed?.key}')`)).toMatchObject({ item_count: 0, items: [] });
+});
+
+test('adds what a form of the theme holds', async ({ page }) => {
+  const added = await ask(page, `addItemFromForm(document.querySelector('form[action$="/cart/add"]'))`);
+  expect(added).toMatchObject({ quantity: 1, product_title: 'Everyday Linen Shirt' });
+});
+
+test('keeps attributes and note through clearItems, and clears them when asked', async ({ page }) => {
+  await ask(page, `addItem(${await variant(page, 'canvas-tote')})`);
+  await ask(page, `updateAttributes({ gift: 'yes', wrap: 'paper' })`);
+  await ask(page, `updateNote('Ring twice')`);
+  expect(await ask(page, 'clearItems()')).toMatchObject({ item_count: 0 });
+  expect(await ask(page, 'getAttributes()')).toEqual({ gift: 'yes', wrap: 'paper' });
+  expect(await ask(page, 'getNote()')).toBe('Ring twice');
+  await ask(page, 'clearAttributes()');
+  await ask(page, 'clearNote()');
+  expect(await ask(page, 'getState()')).toMatchObject({ attributes: {}, note: '' });
+});
+
+test('is refused more than the stock, and nothing is added', async ({ page }) => {
+  const scarce = await variant(page, 'linen-shirt', 'Ink / XL');
+  expect(await ask(page, `addItem(${scarce}, { quantity: 3 })`)).toMatchObject({
+    refused: 422,
+    status: 422,
+    description: expect.stringContaining('Ink / XL'),
+  });
+  expect(await ask(page, 'getState()')).toMatchObject({ item_count: 0 });
+  expect(await ask(page, 'addItem(1)')).toMatchObject({ refused: 404, description: 'Cannot find variant' });
+});
+
+test('stops at the stock where the shop lets a change do so, as the client’s documentation has it', async ({
+  page,
+}) => {
+  await sandbox.call('oversell', { shop, oversell: 'partial' });
+  try {
+    const scarce = await variant(page, 'linen-shirt', 'Ink / XL');
+    const { key } = line.parse(await ask(page, `addItem(${scarce})`));
+    expect(await ask(page, `updateItem('${key}', { quantity: 9 })`)).toMatchObject({ item_count: 2 });
+  } finally {
+    await sandbox.call('oversell', { shop, oversell: 'strict' });
+  }
+});
