@@ -1,6 +1,10 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TOTE } from '../storefront/test-products.ts';
 import { openShop, Shopper } from '../storefront/test-shop.ts';
+import { themeOf } from '../storefront/visit.ts';
 import type { Market } from './market.ts';
 import { presentmentPrice } from './presentment-price.ts';
 
@@ -75,6 +79,27 @@ describe('a visitor from a market', () => {
     ['/cart.js?country=us', 'USD'],
   ])('finds %s in %s at North Roast', async (path, currency) => {
     expect(JSON.parse(await new Shopper(openShop('north-roast')).page(path)).currency).toBe(currency);
+  });
+});
+
+describe('Liquid in a market', () => {
+  it('offers its countries and languages in {% form "localization" %}, and writes money its way', async () => {
+    const place = openShop('north-roast');
+    const dir = join(mkdtempSync(join(tmpdir(), 'theme-')), 'mine');
+    cpSync(themeOf(place.shop).dir, dir, { recursive: true });
+    place.shop.theme = dir;
+    writeFileSync(
+      join(dir, 'sections/switch.liquid'),
+      `{% form 'localization' %}{% for c in localization.available_countries %}{{ c.iso_code }} {{ c.currency.iso_code }},{% endfor %}
+{{ localization.country.iso_code }} {{ localization.market.handle }} {{ localization.language.iso_code }}
+{% for l in localization.available_languages %}{{ l.iso_code }} {{ l.root_url }} {% endfor %}{{ 1250 | money_with_currency }} {{ cart.currency.symbol }}{% endform %}`,
+    );
+    const html = await new Shopper(place).page('/fr/cart?section_id=switch&country=CH');
+    expect(html).toContain('action="/fr/localization"');
+    expect(html).toContain('name="_method" value="put"');
+    expect(html).toContain('DE EUR,AT EUR,US USD,FR EUR,CH CHF,');
+    expect(html).toContain('CH switzerland fr');
+    expect(html).toContain('en / fr /fr de /de CHF 12.50 CHF');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { asyncShippingRates, prepareShippingRates, shippingRates } from '../shipping/endpoints.ts';
 import type { ShopState } from '../state.ts';
 import { callCart, readCart } from './cart/endpoints.ts';
+import { followCartPermalink } from './cart/permalink.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { findOrderStatus } from './checkout/order-status.ts';
 import { handleCheckout } from './checkout/routes.ts';
@@ -27,6 +28,7 @@ const ROUTES: Route[] = [
   ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],
   ['GET POST', /^\/cart\/(add|change|update|clear)(?:\.js|\.json)?$/, callCart],
   ['GET', /^\/discount\/([^/]+)$/, followDiscountLink],
+  ['GET', /^\/cart\/(\d+(?::\d+)?(?:,\d+(?::\d+)?)*)$/, followCartPermalink],
   ['GET POST', /^\/cart\/prepare_shipping_rates(?:\.json)?$/, prepareShippingRates],
   ['GET', /^\/cart\/async_shipping_rates(?:\.json)?$/, asyncShippingRates],
   ['GET', /^\/cart\/shipping_rates(?:\.json)?$/, shippingRates],

@@ -28,7 +28,7 @@ function jsonObject(text: string): Nested {
 }
 
 /** `properties[Engraving]=A` to `{ properties: { Engraving: 'A' } }`; `updates[]=1` to a list. An upload counts as its file name. */
-function nest(entries: (readonly [string, FormDataEntryValue])[]): Nested {
+export function nest(entries: (readonly [string, FormDataEntryValue])[]): Nested {
   const result: Nested = Object.create(null);
   for (const [name, entry] of entries) {
     const value = typeof entry === 'string' ? entry : entry.name;

@@ -38,6 +38,19 @@ describe('POST /cart/change.js', () => {
     expect(plan.body.items[0].price).toBe(1440);
   });
 
+  it('changes the selling plan by line, and sets the quantity to 1 when none is sent', async () => {
+    const { shopper } = await shopperWith({ id: SOCKS.id, quantity: 4 });
+    const kept = await shopper.call('/cart/change.js', { line: 1, quantity: 4, selling_plan: MONTHLY_SOCKS });
+    expect(kept.body.items[0]).toMatchObject({
+      quantity: 4,
+      selling_plan_allocation: { selling_plan: { id: MONTHLY_SOCKS } },
+    });
+    const { body } = await shopper.call('/cart/change.js', { line: 1, selling_plan: null });
+    expect(body.items[0]).toMatchObject({ quantity: 1, price: 1600 });
+    expect(body.items[0].selling_plan_allocation).toBeUndefined();
+    expect((await shopper.call('/cart/change.js', { line: 1, quantity: 1, selling_plan: 1 })).status).toBe(422);
+  });
+
   it('joins two lines that a change makes equal', async () => {
     const { shopper } = await shopperWith({ id: SOCKS.id }, { id: SOCKS.id, selling_plan: MONTHLY_SOCKS });
     const { body } = await shopper.call('/cart/change.js', { line: 1, quantity: 2, selling_plan: null });

@@ -1,8 +1,8 @@
-import { catalogueOf } from '../../catalogue/catalogue.ts';
 import type { Discount } from '../../discounts/discount.ts';
+import { catalogueFor } from '../../markets/catalogue-for.ts';
 import type { Market } from '../../markets/market.ts';
 import { marketOf } from '../../markets/market-of-visit.ts';
-import { catalogueInMarket, presentmentAmount } from '../../markets/presentment-price.ts';
+import { presentmentAmount } from '../../markets/presentment-price.ts';
 import { type CartRate, ratesFor } from '../../shipping/rates.ts';
 import { type PricedCart, priceCart } from '../cart/price.ts';
 import type { Visit } from '../visit.ts';
@@ -42,7 +42,7 @@ export function openCheckout(visit: Visit, token: string): Checkout | null {
 function placeOf(visit: Visit, { address }: CheckoutState): Visit {
   const market = address ? marketOf(visit.shop, address.country) : undefined;
   if (!address || !market || market === visit.market) return visit;
-  const catalogue = catalogueInMarket(catalogueOf(visit.shop), market).inLanguage(visit.locale);
+  const catalogue = catalogueFor({ ...visit, market });
   return { ...visit, market, country: address.country, currency: market.currency, catalogue };
 }
 
