@@ -52,6 +52,8 @@ export function ProductChooser({ shown, onChange }: ProductChooserProps) {
   return (
     <div className="product-chooser">
       <Popover
+        // Like the sheet that it opens from on a phone: what is focused in it does not scroll the form behind.
+        fixed
         active={isOpen}
         activator={activator}
         onClose={() => setOpen(false)}

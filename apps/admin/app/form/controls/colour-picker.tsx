@@ -1,8 +1,12 @@
-import { BlockStack, Box, ColorPicker, Text } from '@shopify/polaris';
+import { BlockStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
 import { useThemeColours } from '../../theme/theme-colours-context';
 import { fromPicker, type PickerColour, toPicker } from './colour';
+import { ColourArea } from './colour-area';
+import { ColourSlider } from './colour-slider';
 import { ColourSwatches } from './colour-swatches';
+
+const RAINBOW = `linear-gradient(90deg, ${['#f00', '#ff0', '#0f0', '#0ff', '#00f', '#f0f', '#f00'].join()})`;
 
 interface ColourPickerProps {
   label: string;
@@ -11,31 +15,46 @@ interface ColourPickerProps {
   onChange(hex: string): void;
 }
 
-/** The theme's colours first, for they suit the shop; then every other one, for pointers. */
+/** The theme's colours first, for they suit the shop; then every other one. By pointer, by touch and by keys alike. */
 export function ColourPicker({ label, value, onChange }: ColourPickerProps) {
   const colours = useThemeColours();
   // A grey has no hue, so the picker's own colour is kept while it says the same as the text.
   const [picked, setPicked] = useState(() => toPicker(value));
   const colour = fromPicker(picked) === value ? picked : toPicker(value);
+  const { hue, alpha } = colour;
 
-  function pick(next: PickerColour): void {
+  function pick(change: Partial<PickerColour>): void {
+    const next = { ...colour, ...change };
     setPicked(next);
     onChange(fromPicker(next));
   }
 
+  const opaque = fromPicker({ ...colour, alpha: 1 });
   return (
-    <section aria-label={`Choose a colour: ${label}`}>
-      <Box padding="300">
-        <BlockStack gap="300">
-          <BlockStack gap="150">
-            <Text as="p" variant="headingXs">
-              Theme colours
-            </Text>
-            <ColourSwatches label={`${label}: theme colours`} colours={colours} value={value} onChange={onChange} />
-          </BlockStack>
-          <ColorPicker color={colour} allowAlpha onChange={pick} />
-        </BlockStack>
-      </Box>
+    <section className="colour-picker" aria-label={`Choose a colour: ${label}`}>
+      <BlockStack gap="150">
+        <Text as="p" variant="headingXs">
+          Theme colours
+        </Text>
+        <ColourSwatches label={`${label}: theme colours`} colours={colours} value={value} onChange={onChange} />
+      </BlockStack>
+      <ColourArea label={label} colour={colour} onChange={pick} />
+      <ColourSlider
+        label={`${label}: hue`}
+        value={hue}
+        max={360}
+        text={`${Math.round(hue)}°`}
+        track={RAINBOW}
+        onChange={(next) => pick({ hue: next })}
+      />
+      <ColourSlider
+        label={`${label}: opacity`}
+        value={alpha * 100}
+        max={100}
+        text={`${Math.round(alpha * 100)}%`}
+        track={`linear-gradient(90deg, transparent, ${opaque})`}
+        onChange={(percent) => pick({ alpha: percent / 100 })}
+      />
     </section>
   );
 }
