@@ -9,14 +9,24 @@ export const NORTH = 'north-roast.myshopify.com';
 export const CLIENT_ID = '0123456789abcdef0123456789abcdef';
 export const EXTENSION_UID = '11111111-2222-4333-8444-555555555555';
 
-const APP_TOML = `client_id = "${CLIENT_ID}"
+export interface AppForTest {
+  /** Granted on installation. */
+  scopes?: string[];
+  /** Webhook topics that go to `/webhooks`, besides `app/uninstalled`. */
+  topics?: string[];
+}
+
+const appToml = ({
+  scopes = ['read_themes', 'write_app_proxy'],
+  topics = [],
+}: AppForTest) => `client_id = "${CLIENT_ID}"
 name = "Uptill"
 handle = "uptill"
 application_url = "https://uptill.example.com"
 embedded = true
 
 [access_scopes]
-scopes = "read_themes,write_app_proxy"
+scopes = "${scopes.join(',')}"
 optional_scopes = ["read_products"]
 
 [app_proxy]
@@ -30,6 +40,10 @@ api_version = "2026-10"
   [[webhooks.subscriptions]]
   topics = ["app/uninstalled"]
   uri = "/webhooks/app/uninstalled"
+
+  [[webhooks.subscriptions]]
+  topics = ${JSON.stringify(topics)}
+  uri = "/webhooks"
 `;
 
 const EXTENSION_TOML = `name = "Widgets"
@@ -70,9 +84,12 @@ export interface Visit {
 }
 
 /** A sandbox with an app and an extension of its own, in a folder of its own, on any free port. */
-export async function startForTest(appTarget = new URL('http://127.0.0.1:1')): Promise<TestSandbox> {
+export async function startForTest(
+  appTarget = new URL('http://127.0.0.1:1'),
+  app: AppForTest = {},
+): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'uptill-sandbox-'));
-  await writeFile(join(folder, 'shopify.app.toml'), APP_TOML);
+  await writeFile(join(folder, 'shopify.app.toml'), appToml(app));
   await mkdir(join(folder, 'extensions/widgets/blocks'), { recursive: true });
   await mkdir(join(folder, 'extensions/widgets/assets'), { recursive: true });
   await writeFile(join(folder, 'extensions/widgets/shopify.extension.toml'), EXTENSION_TOML);

@@ -2,6 +2,7 @@ import type { Resolvers } from '../attach-resolvers.ts';
 import { appResolvers } from './app.ts';
 import { billingResolvers } from './billing/index.ts';
 import { cartTransformResolvers } from './cart-transforms.ts';
+import { customerResolvers } from './customers/index.ts';
 import { discountResolvers } from './discounts/index.ts';
 import { fileResolvers } from './files/index.ts';
 import { marketResolvers } from './markets/market.ts';
@@ -9,6 +10,7 @@ import { shopLocaleResolvers } from './markets/shop-locales.ts';
 import { metafieldDefinitionResolvers } from './metafields/definitions.ts';
 import { metafieldResolvers } from './metafields/metafields-set.ts';
 import { nodeResolvers } from './nodes.ts';
+import { orderResolvers } from './orders/index.ts';
 import { collectionMutations } from './products/collection-mutations.ts';
 import { inventoryMutations } from './products/inventory-quantities.ts';
 import { locationResolvers } from './products/location.ts';
@@ -28,6 +30,8 @@ const GROUPS: Resolvers[] = [
   appResolvers,
   billingResolvers,
   cartTransformResolvers,
+  customerResolvers,
+  orderResolvers,
   collectionMutations,
   discountResolvers,
   fileResolvers,

@@ -47,7 +47,9 @@ export function findOrders(
   { query, sortKey }: { query?: string | null; sortKey?: string | null },
 ): Order[] {
   const key = SORT[sortKey ?? ''] ?? (({ createdAt }: Order) => createdAt);
-  return search(visibleOrders(context), query, FIELDS).toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+  return search(visibleOrders(context), query, FIELDS).toSorted((a, b) =>
+    key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0,
+  );
 }
 
 export const findOrder = (context: AdminApiContext, gid: string) =>

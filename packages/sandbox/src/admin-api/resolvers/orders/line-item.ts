@@ -37,7 +37,10 @@ export function lineItemFields(order: Order, line: OrderLine, context: AdminApiC
     canRestock: true,
     merchantEditable: !order.cancelledAt,
     customAttributes: attributesOf(line.properties),
-    sellingPlan: line.sellingPlan && { name: line.sellingPlan.name, sellingPlanId: gid('SellingPlan', line.sellingPlan.id) },
+    sellingPlan: line.sellingPlan && {
+      name: line.sellingPlan.name,
+      sellingPlanId: gid('SellingPlan', line.sellingPlan.id),
+    },
     discountAllocations: discountAllocations(order, line.discounts),
     originalUnitPrice: money(line.price),
     originalUnitPriceSet: moneyBag(order, line.price),

@@ -1,5 +1,5 @@
-import type { Address } from '../../../storefront/checkout/address.ts';
 import { addressPayload } from '../../../orders/payload/address-payload.ts';
+import type { Address } from '../../../storefront/checkout/address.ts';
 import { gid } from '../../gid.ts';
 
 /** `MailingAddress`. `id` is of whatever it belongs to: the sandbox keeps addresses inside their orders. */
@@ -14,7 +14,9 @@ export function mailingAddressFields(address: Address, id: number) {
     countryCode: address.country,
     countryCodeV2: address.country,
     coordinatesValidated: false,
-    formatted: [address.address1, address.address2, `${address.city} ${address.province} ${address.zip}`.trim()].filter(Boolean),
+    formatted: [address.address1, address.address2, `${address.city} ${address.province} ${address.zip}`.trim()].filter(
+      Boolean,
+    ),
     formattedArea: [address.city, address.province, address.country].filter(Boolean).join(', '),
   };
 }
