@@ -1,12 +1,17 @@
-import { execute, type GraphQLError, parse, validate } from 'graphql';
+import { type DocumentNode, execute, GraphQLError, parse, validate } from 'graphql';
 import { z } from 'zod';
 import { findAccessToken } from '../oauth/access-tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 import type { AdminApiContext } from './context.ts';
-import { queryCost } from './query-cost.ts';
+import { actualCost } from './cost/actual-cost.ts';
+import { givePointsBack, takePoints, throttleStatus } from './cost/rate-limit.ts';
+import { maxCostExceeded, QUERY_COST_LIMIT, throttled } from './cost/refusals.ts';
+import { requestedCost } from './cost/requested-cost.ts';
 import { adminSchema } from './schema.ts';
 import { ADMIN_API_VERSION } from './schema-file.ts';
+import { validationError } from './words/validation-error.ts';
+import { variableError } from './words/variable-error.ts';
 
 const requestBody = z.object({
   query: z.string().min(1),
@@ -27,18 +32,39 @@ export async function handleGraphql(request: Request, sandbox: Sandbox, shop: Sh
   return answer(await run(body.data, { sandbox, shop, installation }));
 }
 
-async function run({ query, variables, operationName }: z.output<typeof requestBody>, contextValue: AdminApiContext) {
+async function run(body: z.output<typeof requestBody>, contextValue: AdminApiContext): Promise<object> {
   const schema = await adminSchema();
-  let document: ReturnType<typeof parse>;
-  try {
-    document = parse(query);
-  } catch (error) {
-    return { errors: [{ message: error instanceof Error ? error.message : 'syntax error' }] };
-  }
-  const invalid: readonly GraphQLError[] = validate(schema, document);
-  if (invalid.length > 0) return { errors: invalid };
+  const document = parseQuery(body.query);
+  if (document instanceof GraphQLError)
+    return { errors: [{ message: document.message, locations: document.locations }] };
+  const invalid = validate(schema, document);
+  if (invalid.length > 0) return { errors: invalid.map((error) => validationError(error, document)) };
+
+  const variables = body.variables ?? {};
+  const { operationName } = body;
+  const { sandbox, shop } = contextValue;
+  const costContext = { schema, document, variables, operationName };
+  const requestedQueryCost = requestedCost(costContext);
+  if (requestedQueryCost > QUERY_COST_LIMIT) return maxCostExceeded(requestedQueryCost);
+  if (!takePoints(sandbox, shop, requestedQueryCost))
+    return throttled(requestedQueryCost, throttleStatus(sandbox, shop));
+
   const result = await execute({ schema, document, variableValues: variables, operationName, contextValue });
-  return { ...result, extensions: { cost: queryCost(schema, document) } };
+  const actualQueryCost = actualCost(result.data, costContext);
+  givePointsBack(sandbox, shop, requestedQueryCost - actualQueryCost);
+  const errors = result.errors?.map((error) => variableError(error, document, operationName, variables) ?? error);
+  // An operation that could not begin has no data, and cost nothing.
+  if (result.data === undefined) return { errors };
+  const cost = { requestedQueryCost, actualQueryCost, throttleStatus: throttleStatus(sandbox, shop) };
+  return { data: result.data, ...(errors && { errors }), extensions: { cost } };
+}
+
+function parseQuery(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query);
+  } catch (error) {
+    return error instanceof GraphQLError ? error : new GraphQLError('syntax error');
+  }
 }
 
 async function readBody(request: Request): Promise<unknown> {

@@ -5,6 +5,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { appPage, openAppByKey } from './app-page.ts';
 import { appSettingsPage, uninstallFromSettings } from './app-settings-page.ts';
 import { handleBridge } from './bridge.ts';
+import { chargePage, decideCharge } from './charge-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { AdminPage } from './routes.ts';
 import { shopHomePage } from './shop-home-page.ts';
@@ -12,6 +13,8 @@ import { shopListPage } from './shop-list-page.ts';
 import { saveThemeEditor, themeEditorPage } from './theme-editor-page.ts';
 
 const STYLES = ['frame', 'parts'].map((name) => new URL(`./styles/${name}.css`, import.meta.url));
+
+const CHARGE = /^\/charges\/(?<app>\w+)\/(?<id>\d+)\/(?<kind>\w+)\/confirm$/;
 
 /** The pages of one shop, below `/store/<handle>`. The first that matches answers. */
 const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
@@ -22,6 +25,8 @@ const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
   { method: 'POST', path: /^\/themes\/current\/editor$/, page: saveThemeEditor },
   { method: 'GET', path: /^\/settings\/apps$/, page: appSettingsPage },
   { method: 'POST', path: /^\/settings\/apps\/uninstall$/, page: uninstallFromSettings },
+  { method: 'GET', path: CHARGE, page: chargePage },
+  { method: 'POST', path: CHARGE, page: decideCharge },
   { method: 'POST', path: /^\/bridge\/(?<method>\w+)$/, page: handleBridge },
 ];
 

@@ -1,0 +1,27 @@
+import type { AppPurchase, AppSubscription, SubscriptionLineItem } from './charge.ts';
+
+const INTERVALS = { EVERY_30_DAYS: 'every 30 days', ANNUAL: 'every year' };
+
+/** What the merchant agrees to, one sentence each. */
+export function termsOf(charge: { subscription: AppSubscription } | { purchase: AppPurchase }): string[] {
+  if ('purchase' in charge) return [`${money(charge.purchase.price)}, once`];
+  const { trialDays, lineItems } = charge.subscription;
+  const trial = trialDays > 0 ? [`Free for ${trialDays} ${trialDays === 1 ? 'day' : 'days'}`] : [];
+  return [...trial, ...lineItems.flatMap(lineTerms)];
+}
+
+function lineTerms(item: SubscriptionLineItem): string[] {
+  if (item.kind === 'usage') return [item.terms, `At most ${money(item.cappedAmount)} every 30 days`];
+  const { price, interval, discount } = item;
+  const every = `${money(price)} ${INTERVALS[interval]}`;
+  if (!discount) return [every];
+  const off =
+    discount.percentage === null
+      ? money({ ...price, amount: discount.amount ?? '0' })
+      : `${Math.round(discount.percentage * 100)}%`;
+  const during = discount.durationLimitInIntervals ? ` for the first ${discount.durationLimitInIntervals} periods` : '';
+  return [every, `${off} off${during}`];
+}
+
+const money = ({ amount, currencyCode }: { amount: string; currencyCode: string }) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(Number(amount));
