@@ -40,6 +40,8 @@ for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
       test('nothing on the page moves when the bar comes, goes and adds', async ({ storefront }) => {
         await storefront.open({ settings: { stickyBar: { ...VISIBLE, position } }, at: 'plain', cartType: 'page' });
         const widget = storefront.widget('uptill-sticky-bar');
+        await expect(widget).toBeAttached();
+        await storefront.scrollTo('end');
         await expect(widget.getByRole('region')).toBeVisible();
         for (const part of ['end', 'start', 'middle'] as const) await storefront.scrollTo(part);
         await widget.locator('button[name="button"]').click();

@@ -1,16 +1,13 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { colour, pixels } from '../../mount/css-values.ts';
 
-/**
- * A control's height: room around it in a high bar, no smaller than a line of its text, nor than a target may be (WCAG
- * 2.2, 2.5.8). Said in CSS, so that a merchant's own `--uptill-height` counts.
- */
-const CONTROL_HEIGHT =
-  'max(24px,var(--uptill-font-size)*1.5,min(32px,var(--uptill-height) - 8px),var(--uptill-height)*.75)';
+/** A target smaller than this is hard to hit (WCAG 2.2, 2.5.8). */
+const MIN_TARGET = 24;
 
 /** The bar's custom properties. Merchants' custom CSS may set any of them on `uptill-sticky-bar`. */
 export function properties(settings: FeatureSettings['stickyBar']): Record<string, string> {
   const { button } = settings;
+  const minControlHeight = pixels(MIN_TARGET + 2 * settings.variantBorderThickness);
   return {
     height: pixels(settings.height),
     'font-size': pixels(settings.fontSize),
@@ -21,7 +18,9 @@ export function properties(settings: FeatureSettings['stickyBar']): Record<strin
     'horizontal-offset': pixels(settings.horizontalOffset),
     'focus-color': colour(settings.textColor),
 
-    'control-height': CONTROL_HEIGHT,
+    // No smaller than a target, nor than a line of its text, and with room around it in a high bar. Said in CSS, so that a
+    // merchant's own --uptill-height counts.
+    'control-height': `max(${minControlHeight},var(--uptill-font-size)*1.5,min(32px,var(--uptill-height) - 8px),var(--uptill-height)*.75)`,
     'control-color': colour(settings.variantTextColor),
     'control-background': colour(settings.variantBackgroundColor),
     'control-border': settings.shouldShowVariantBorder

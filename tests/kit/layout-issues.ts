@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test';
+
+/**
+ * What is wrong with how a widget is laid out in the window as it is now, one sentence each: something that leaves the
+ * window or lies over something else, text that is cut without an ellipsis, a control that is too small, covered, or out
+ * of its order. What a part of the widget scrolls to counts as there; what it leaves out whole does not.
+ */
+export function layoutIssues(host: Locator): Promise<string[]> {
+  return host.evaluate(findIssues);
+}
+
+/** Runs in the page. */
+function findIssues(host: Element): string[] {
+  const root = host.shadowRoot;
+  if (!root) return ['has no shadow root'];
+  const CONTROLS = 'button, select, input';
+  /** Pixels by which rounding may differ. */
+  const ROUNDING = 1.5;
+  /** WCAG 2.2, 2.5.8. */
+  const SMALLEST_TARGET = 24;
+  const issues = new Set<string>();
+
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.matches('.visually-hidden, option');
+  const nameOf = (element: Element) => element.getAttribute('name') ?? element.part.value ?? element.localName;
+  const elements = [...root.querySelectorAll('*')].filter(isSeen);
+  const controls = elements.filter((element) => element.matches(CONTROLS));
+
+  function textRects(element: Element): DOMRect[] {
+    return [...element.childNodes].flatMap((node) => {
+      if (!(node instanceof Text) || node.data.trim() === '') return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+  }
+
+  /** What is left of a piece after what cuts it off, and whether that was done in style. */
+  function visiblePart(element: Element, rect: DOMRect): DOMRect | null {
+    let { left, right, top, bottom } = rect;
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(around);
+      if (overflowX === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      const isScrolled = around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === 'auto';
+      const [cutTop, cutBottom] = isScrolled ? [top, bottom] : [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      const isLeftOut = cutBottom - cutTop < ROUNDING || left >= box.right || right <= box.left;
+      if (isLeftOut) return null;
+      const isCutAcross = left < box.left - ROUNDING || right > box.right + ROUNDING;
+      if (isCutAcross && textOverflow !== 'ellipsis') issues.add(`${nameOf(element)} is cut at its side`);
+      // Lines of a tight line height stand a little over their box, without a letter being touched.
+      if (cutBottom - cutTop < 0.8 * (bottom - top)) issues.add(`${nameOf(element)} is cut above or below`);
+      left = Math.max(left, box.left);
+      right = Math.min(right, box.right);
+    }
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  /** Everything that takes its own place: controls, pictures, pieces of text outside of controls. */
+  const pieces = elements.flatMap((element) => {
+    const rects = element.matches(`${CONTROLS}, img`) ? [element.getBoundingClientRect()] : textRects(element);
+    const visible = rects.map((rect) => visiblePart(element, rect)).filter((rect) => rect !== null);
+    return visible.map((rect) => ({ element, rect }));
+  });
+
+  if (document.documentElement.scrollWidth > innerWidth) issues.add('the page can be scrolled sideways');
+  for (const element of elements) {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width > 0 && (left < -ROUNDING || right > innerWidth + ROUNDING))
+      issues.add(`${nameOf(element)} leaves the window`);
+    if (getComputedStyle(element).position !== 'fixed') continue;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < -ROUNDING || bottom > innerHeight + ROUNDING) issues.add(`${nameOf(element)} leaves the window`);
+  }
+
+  for (const [index, one] of pieces.entries()) {
+    for (const other of pieces.slice(index + 1)) {
+      if (one.element.contains(other.element) || one.element.parentElement?.closest('label')?.contains(other.element))
+        continue;
+      const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+      const along = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+      // Lines of text may touch.
+      const isOver = across > ROUNDING && along > 0.3 * Math.min(one.rect.height, other.rect.height);
+      if (isOver) issues.add(`${nameOf(one.element)} lies over ${nameOf(other.element)}`);
+    }
+  }
+
+  const direction = getComputedStyle(host).direction === 'rtl' ? -1 : 1;
+  let before: DOMRect | undefined;
+  for (const control of controls) {
+    control.scrollIntoView({ block: 'nearest' });
+    const rect = control.getBoundingClientRect();
+    const name = nameOf(control);
+    if (Math.min(rect.width, rect.height) < SMALLEST_TARGET)
+      issues.add(`${name} is smaller than ${SMALLEST_TARGET} px`);
+    const hit = root.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    if (!hit || !(control.contains(hit) || hit.contains(control))) issues.add(`${name} is covered`);
+    if (before && rect.top < before.bottom && direction * (rect.left - before.left) < 0 && rect.bottom > before.top)
+      issues.add(`${name} stands before what is focused before it`);
+    before = rect;
+  }
+  return [...issues];
+}
