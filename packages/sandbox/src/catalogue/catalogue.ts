@@ -72,6 +72,14 @@ export class Catalogue {
     return new Catalogue(products, this.#collections, this.#translations);
   }
 
+  /** The same goods with other texts than those of the page's language: handles and ids stay. */
+  withTexts(product: (product: Product) => Product, collection: (one: CollectionOfIds) => CollectionOfIds): Catalogue {
+    const view = new Catalogue(this.everyProduct.map(product), this.#collections.map(collection), this.#translations);
+    view.#original = this.#original;
+    view.#all = this.#all;
+    return view;
+  }
+
   /** The same goods in the words of a language; in the shop's own when there is no translation. Made once for each language. */
   inLanguage(locale: string): Catalogue {
     const original = this.#original;

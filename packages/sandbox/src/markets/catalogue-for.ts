@@ -3,6 +3,7 @@ import type { Customer } from '../customers/customer.ts';
 import type { ShopState } from '../state.ts';
 import type { Market } from './market.ts';
 import { catalogueInMarket } from './presentment-price.ts';
+import { withRegistered } from './registered-translations.ts';
 
 interface Buyer {
   shop: ShopState;
@@ -14,7 +15,8 @@ interface Buyer {
 /** The goods as this visitor sees them: at the market's prices, those of companies for who buys for one, in the language of the page. */
 export function catalogueFor({ shop, market, customer, locale }: Buyer): Catalogue {
   const priced = customer?.company ? atCompanyPrices(market, shop.companyPriceAdjustmentPercent) : market;
-  return catalogueInMarket(catalogueOf(shop), priced).inLanguage(locale);
+  const inLanguage = catalogueInMarket(catalogueOf(shop), priced).inLanguage(locale);
+  return withRegistered(inLanguage, shop.translations, locale);
 }
 
 /** On top of the market's own adjustment. */

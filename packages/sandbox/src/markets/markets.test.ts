@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TOTE } from '../storefront/test-products.ts';
+import { TOTE, variantOf } from '../storefront/test-products.ts';
 import { openShop, Shopper } from '../storefront/test-shop.ts';
 import { themeOf } from '../storefront/visit.ts';
 import type { Market } from './market.ts';
@@ -100,6 +100,33 @@ describe('Liquid in a market', () => {
     expect(html).toContain('DE EUR,AT EUR,US USD,FR EUR,CH CHF,');
     expect(html).toContain('CH switzerland fr');
     expect(html).toContain('en / fr /fr de /de CHF 12.50 CHF');
+  });
+});
+
+describe('what an app has translated', () => {
+  it('is what shoppers of that language read, in titles, descriptions and the cart', async () => {
+    const place = openShop('north-roast');
+    const blend = variantOf('harbour-blend', undefined, 'north-roast');
+    place.shop.translations = [
+      { key: 'title', value: 'Mélange du port' },
+      { key: 'body_html', value: '<p>Doux.</p>' },
+    ].map((text) => ({
+      ...text,
+      resourceId: `gid://shopify/Product/${blend.productId}`,
+      locale: 'fr',
+      marketId: null,
+      digest: 'd',
+      updatedAt: '2026-01-01T00:00:00Z',
+    }));
+    const shopper = new Shopper(place);
+    const french = JSON.parse(await shopper.page('/fr/products/harbour-blend.js'));
+    expect(french).toMatchObject({ title: 'Mélange du port', description: '<p>Doux.</p>' });
+    expect((await shopper.call('/fr/cart/add.js', { id: blend.id })).body).toMatchObject({
+      product_title: 'Mélange du port',
+      untranslated_product_title: 'Harbour Blend',
+    });
+    expect(JSON.parse(await shopper.page('/de/cart.js')).items[0].product_title).not.toBe('Mélange du port');
+    expect(JSON.parse(await shopper.page('/cart.js')).items[0].product_title).toBe('Harbour Blend');
   });
 });
 

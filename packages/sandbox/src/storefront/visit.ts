@@ -74,6 +74,6 @@ export function themeOf(shop: ShopState): Theme {
 /** The page at `url` as this visitor sees it: of the request itself, or of another address when sections are rendered in its context. */
 export function pageAt(visit: Visit, url: URL): Page {
   const place = splitLocale(url.pathname, visit.shop);
-  const catalogue = visit.catalogue.inLanguage(place.locale);
+  const catalogue = catalogueFor({ ...visit, locale: place.locale });
   return new Page({ ...visit, ...place, url, catalogue, subject: subjectOf(catalogue, visit.shop, place.path, url) });
 }

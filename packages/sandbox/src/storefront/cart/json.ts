@@ -67,10 +67,10 @@ export function lineJson(line: PricedLine, cdn: string, root: string) {
     requires_shipping: variant.requiresShipping,
     product_type: product.type,
     product_title: product.title,
-    untranslated_product_title: product.title,
+    untranslated_product_title: product.untranslatedTitle ?? product.title,
     product_description: product.description.replace(/<[^>]*>/g, ''),
     variant_title: isDefault ? null : variant.title,
-    untranslated_variant_title: isDefault ? null : variant.title,
+    untranslated_variant_title: isDefault ? null : (variant.untranslatedTitle ?? variant.title),
     variant_options: variant.options,
     options_with_values: product.options.map((option, index) => ({
       name: option.name,
