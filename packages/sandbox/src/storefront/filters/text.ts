@@ -24,6 +24,8 @@ const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 45
 
 /** Text filters that liquidjs lacks or does otherwise. */
 export const textFilters: Record<string, ThemeFilter> = {
+  base64_url_safe_decode: ({ value }) => Buffer.from(printed(value), 'base64url').toString('utf8'),
+  base64_url_safe_encode: ({ value }) => Buffer.from(printed(value)).toString('base64url'),
   camelize: ({ value }) =>
     printed(value)
       .split(/[-_\s]+/)

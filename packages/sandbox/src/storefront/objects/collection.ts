@@ -81,6 +81,33 @@ export class CollectionDrop extends Drop {
   get sort_options() {
     return sortOptions({ orders: COLLECTION_ORDERS });
   }
+  get template_suffix() {
+    return null;
+  }
+  get published_at() {
+    return this.#collection.products[0]?.publishedAt ?? null;
+  }
+  get current_vendor() {
+    return this.#collection.handle === 'vendors' ? this.#page.url.searchParams.get('q') : null;
+  }
+  get current_type() {
+    return this.#collection.handle === 'types' ? this.#page.url.searchParams.get('q') : null;
+  }
+  get next_product() {
+    return this.#neighbour(1);
+  }
+  get previous_product() {
+    return this.#neighbour(-1);
+  }
+  /** On a product's page below this collection. */
+  #neighbour(step: 1 | -1): ProductDrop | null {
+    const { product } = this.#page.subject;
+    const at = this.#collection.products.findIndex(({ id }) => id === product?.id);
+    return at === -1 ? null : (this.#products[at + step] ?? null);
+  }
+  get tags() {
+    return [...new Set(this.#collection.products.flatMap((product) => product.tags))];
+  }
   get metafields() {
     return {};
   }

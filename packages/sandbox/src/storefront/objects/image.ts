@@ -2,6 +2,7 @@ import { Drop } from 'liquidjs';
 import type { ProductImage } from '../../catalogue/product.ts';
 import type { Page } from '../page.ts';
 import { imageUrl } from '../product-json.ts';
+import { VariantDrop } from './variant.ts';
 
 /** An image of a product, which is also its media and that media's preview. Printed, it is its address. */
 export class ImageDrop extends Drop {
@@ -41,6 +42,22 @@ export class ImageDrop extends Drop {
   }
   get preview_image(): ImageDrop {
     return this;
+  }
+  get #product() {
+    return this.#page.catalogue.products.find(({ images }) => images.includes(this.#image));
+  }
+  get product_id() {
+    return this.#product?.id ?? null;
+  }
+  get variants(): VariantDrop[] {
+    const product = this.#product;
+    if (!product) return [];
+    return product.variants
+      .filter(({ imageIndex }) => imageIndex === this.position - 1)
+      .map((variant) => VariantDrop.of(this.#page, product, variant));
+  }
+  get 'attached_to_variant?'() {
+    return this.variants.length > 0;
   }
   get presentation() {
     return { focal_point: { x: 50, y: 50 } };

@@ -58,7 +58,12 @@ export const objects: Record<string, (page: Page) => unknown> = {
       const found = SHOP_PAGES.find((candidate) => candidate.handle === handle);
       return found ? shopPageObject(page, found) : null;
     }),
-  page_description: () => null,
+  page_description: ({ subject: { product, collection } }) =>
+    (product ?? collection)?.description
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 320) || null,
   page_image: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product).featured_image : null),
   page_title: (page) => page.subject.title,
   powered_by_link: () => '',

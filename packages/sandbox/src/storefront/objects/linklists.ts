@@ -38,6 +38,8 @@ export function linkList(page: Page, handle: string) {
       active,
       current: active,
       child_active: false,
+      child_current: false,
+      data_sharing_opt_out_icon: null,
       levels: 0,
       links: [],
       type: 'http_link',

@@ -3,18 +3,23 @@ import { enabledMarkets, type Market } from '../../markets/market.ts';
 import type { Page } from '../page.ts';
 import { localeObject } from './shop.ts';
 
+/** Liquid's `market`. Its handle is what apps know it by; the id is only told apart. */
+function marketObject({ handle }: Market) {
+  return { id: handle, handle, metafields: {} };
+}
+
 /** Liquid's `localization`: what `{% form 'localization' %}` lets the visitor choose from. */
 export function localizationObject(page: Page) {
   const { shop, market, country, locale } = page;
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const countryOf = (code: string, { currency, handle, locales }: Market) => ({
+  const countryOf = (code: string, sold: Market) => ({
     iso_code: code,
     name: names.of(code) ?? code,
-    currency: currencyObject(currency),
+    currency: currencyObject(sold.currency),
     unit_system: code === 'US' ? 'imperial' : 'metric',
     'popular?': false,
-    market: { handle },
-    available_languages: locales.map((language) => localeObject(language, shop)),
+    market: marketObject(sold),
+    available_languages: sold.locales.map((language) => localeObject(language, shop)),
   });
   return {
     country: countryOf(country, market),
@@ -23,6 +28,6 @@ export function localizationObject(page: Page) {
       .flatMap((sold) => sold.countries.map((code) => countryOf(code, sold)))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
     available_languages: market.locales.map((language) => localeObject(language, shop)),
-    market: { handle: market.handle },
+    market: marketObject(market),
   };
 }

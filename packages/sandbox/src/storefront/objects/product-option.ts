@@ -1,12 +1,13 @@
-import { isVariantAvailable, type Product } from '../../catalogue/product.ts';
+import { isVariantAvailable, type Product, type Variant } from '../../catalogue/product.ts';
 import { optionValueId } from '../pages/subject.ts';
 import { PrintedDrop } from './printed.ts';
+import type { VariantDrop } from './variant.ts';
 
 /**
  * `product.options_with_values`. A value's `available` says whether it can be bought together with what is selected for the options
  * before it.
  */
-export function productOptions(product: Product, selected: string[]) {
+export function productOptions(product: Product, selected: string[], show: (variant: Variant) => VariantDrop) {
   return product.options.map((option, index) => {
     const values = option.values.map((name, position) => {
       const fits = product.variants.filter(
@@ -19,6 +20,11 @@ export function productOptions(product: Product, selected: string[]) {
         name,
         selected: selected[index] === name,
         available: fits.some(isVariantAvailable),
+        get variant() {
+          const wanted = selected.map((value, at) => (at === index ? name : value));
+          const found = product.variants.find(({ options }) => options.every((value, at) => value === wanted[at]));
+          return found ? show(found) : null;
+        },
         swatch: null,
         product_url: null,
       });

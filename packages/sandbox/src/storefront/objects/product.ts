@@ -100,7 +100,8 @@ export class ProductDrop extends Drop {
     return this.#product.options.map((option) => option.name);
   }
   get options_with_values() {
-    return productOptions(this.#product, this.selected_or_first_available_variant?.options ?? []);
+    const selected = this.selected_or_first_available_variant?.options ?? [];
+    return productOptions(this.#product, selected, (variant) => VariantDrop.of(this.#page, this.#product, variant));
   }
   get options_by_name() {
     return Object.fromEntries(this.options_with_values.map((option) => [option.name, option]));
@@ -161,6 +162,16 @@ export class ProductDrop extends Drop {
     return this.#page.catalogue.collections
       .filter((collection) => collection.products.includes(this.#product))
       .map((collection) => CollectionDrop.of(this.#page, collection));
+  }
+  get selected_selling_plan_allocation() {
+    return this.selected_or_first_available_variant?.selected_selling_plan_allocation ?? null;
+  }
+  get selected_or_first_available_selling_plan_allocation() {
+    const allocations = this.selected_or_first_available_variant?.selling_plan_allocations ?? [];
+    return this.selected_selling_plan_allocation ?? (this.requires_selling_plan ? (allocations[0] ?? null) : null);
+  }
+  get 'quantity_price_breaks_configured?'() {
+    return false;
   }
   get 'gift_card?'() {
     return false;

@@ -8,6 +8,7 @@ export function routesObject(page: Page) {
     account_login_url: page.href('account/login'),
     account_logout_url: page.href('account/logout'),
     account_register_url: page.href('account/register'),
+    account_profile_url: page.href('account/profile'),
     account_addresses_url: page.href('account/addresses'),
     account_recover_url: page.href('account/recover'),
     all_products_collection_url: page.href('collections/all'),

@@ -28,10 +28,12 @@ export function searchObject(page: Page) {
   };
 }
 
+const NO_RESOURCES = { queries: [], products: [], collections: [], pages: [], articles: [] };
+
 /** Liquid's `predictive_search`, in the section that `/search/suggest` renders. */
 export function predictiveSearchObject(page: Page) {
   const { suggestions } = page.subject;
-  if (!suggestions) return { performed: false, terms: '', types: [], resources: {} };
+  if (!suggestions) return { performed: false, terms: '', types: [], resources: NO_RESOURCES };
   const { terms, types, queries, products, collections, pages } = suggestions;
   return {
     performed: true,

@@ -18,7 +18,7 @@ export function shopObject({ shop, sandbox, catalogue }: Page) {
     money_with_currency_format: shop.moneyWithCurrencyFormat,
     enabled_currencies: [...new Set(enabledMarkets(shop).map((market) => market.currency))].map(currencyObject),
     locale: shop.primaryLocale,
-    published_locales: [shop.primaryLocale, ...(shop.locales ?? [])].map((code) => localeObject(code, shop)),
+    published_locales: publishedLocales(shop),
     description: '',
     email: `hello@${shop.handle}.example`,
     products_count: catalogue.products.length,
@@ -34,8 +34,34 @@ export function shopObject({ shop, sandbox, catalogue }: Page) {
     refund_policy: null,
     shipping_policy: null,
     terms_of_service: null,
+    subscription_policy: null,
+    phone: null,
+    password_message: null,
+    accepts_gift_cards: false,
+    search_types: ['product', 'page', 'article'],
+    enabled_locales: publishedLocales(shop),
+    address: shopAddress(shop),
     brand: null,
     metafields: {},
+  };
+}
+
+function publishedLocales(shop: ShopState) {
+  return [shop.primaryLocale, ...(shop.locales ?? [])].map((code) => localeObject(code, shop));
+}
+
+/** The sandbox's shops have a country and no street. */
+function shopAddress({ name, country }: ShopState) {
+  const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
+  const nothing = { id: null, first_name: '', last_name: '', name: '', phone: null, url: null, street: '', zip: '' };
+  const place = { address1: '', address2: '', city: '', province: '', province_code: '' };
+  return {
+    ...nothing,
+    ...place,
+    company: name,
+    country: { iso_code: country, name: countryName },
+    country_code: country,
+    summary: countryName,
   };
 }
 

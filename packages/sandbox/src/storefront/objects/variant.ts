@@ -118,6 +118,8 @@ export class VariantDrop extends Drop {
           selling_plan: sellingPlanObject(plan, group),
           selling_plan_group_id: group.id,
           unit_price: null,
+          checkout_charge_amount: price,
+          remaining_balance_charge_amount: 0,
         };
       }),
     );
@@ -125,6 +127,33 @@ export class VariantDrop extends Drop {
   get selected_selling_plan_allocation() {
     const wanted = Number(this.#page.url.searchParams.get('selling_plan'));
     return this.selling_plan_allocations.find((allocation) => allocation.selling_plan.id === wanted) ?? null;
+  }
+  get options_with_values() {
+    return this.#product.options.map(({ name }, index) => ({ name, value: this.#variant.options[index] ?? null }));
+  }
+  get weight_unit() {
+    return 'kg';
+  }
+  get weight_in_unit() {
+    return this.#variant.grams / 1000;
+  }
+  get unit_price() {
+    return null;
+  }
+  get unit_price_measurement() {
+    return null;
+  }
+  get incoming() {
+    return false;
+  }
+  get next_incoming_date() {
+    return null;
+  }
+  get store_availabilities() {
+    return [];
+  }
+  get 'quantity_price_breaks_configured?'() {
+    return false;
   }
   get metafields() {
     return {};

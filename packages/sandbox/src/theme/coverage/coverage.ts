@@ -17,14 +17,13 @@ export interface Coverage {
 }
 
 /** How much of Shopify's documented Liquid a theme of the sandbox gets, held against the list of what is missing. */
-export async function liquidCoverage(theme: Theme): Promise<Record<keyof LiquidNames, Coverage>> {
+export function liquidCoverage({ engine }: Theme): Record<keyof LiquidNames, Coverage> {
   const names = platformNames();
-  const { engine } = theme;
   return {
     filters: compare(names.filters, new Set([...Object.keys(engine.filters), ...Object.keys(filters)]), 'filters'),
     // `else` belongs to the tags around it.
     tags: compare(names.tags, new Set([...Object.keys(engine.tags), ...Object.keys(tags), 'else']), 'tags'),
-    objects: compare(names.objects, await implementedObjects(names.objects), 'objects'),
+    objects: compare(names.objects, implementedObjects(names.objects), 'objects'),
   };
 }
 

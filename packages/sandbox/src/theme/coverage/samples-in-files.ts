@@ -1,0 +1,46 @@
+import { articleObject, blogObject } from '../../storefront/objects/blog.ts';
+import { colorSchemeGroup } from '../../storefront/objects/color-scheme.ts';
+import { FontDrop } from '../../storefront/objects/font.ts';
+import { BlockDrop, SectionDrop } from '../../storefront/objects/section.ts';
+import { SettingsDrop } from '../../storefront/objects/settings.ts';
+import type { Article, Blog, Page } from '../../storefront/page.ts';
+import type { Sample } from './sample.ts';
+
+const article: Article = {
+  id: 1,
+  handle: 'a',
+  title: 'A',
+  author: 'A shop',
+  content: '',
+  excerpt: '',
+  tags: [],
+  publishedAt: '2026-03-02T09:00:00Z',
+};
+const blog: Blog = { id: 1, handle: 'news', title: 'News', articles: [article] };
+const settings = (page: Page) => new SettingsDrop(page, [], {});
+const schemes = (page: Page) =>
+  colorSchemeGroup(page, { type: 'color_scheme_group' }, { 'scheme-1': { settings: {} } });
+
+const given = (expression: string, own: (page: Page) => Record<string, unknown>): Sample => ({
+  path: '/',
+  shop: 'linen-and-oak',
+  expression,
+  own,
+});
+
+/** Objects that a section's, a block's or a theme's own files make. */
+export const SAMPLES_IN_FILES: Record<string, Sample> = {
+  app: given('app', () => ({ app: { metafields: {} } })),
+  article: given('article', (page) => ({ article: articleObject(page, blog, article) })),
+  block: given('block', (page) => ({
+    block: new BlockDrop({ id: 'a', type: 'text', settings: settings(page), blocks: [] }),
+  })),
+  blog: given('blog', (page) => ({ blog: blogObject(page, blog) })),
+  color_scheme: given('schemes.first', (page) => ({ schemes: schemes(page) })),
+  color_scheme_group: given('schemes', (page) => ({ schemes: schemes(page) })),
+  font: given('font', () => ({ font: FontDrop.of('assistant_n4') })),
+  section: given('section', (page) => ({
+    section: new SectionDrop({ id: 'a', location: 'template', index: 1, settings: settings(page), blocks: [] }),
+  })),
+  user: given('article.user', (page) => ({ article: articleObject(page, blog, article) })),
+};
