@@ -53,7 +53,8 @@ const SHOPS: ShopSeed[] = [
     country: 'JP',
     primaryLocale: 'ja',
     locales: ['en'],
-    themeSettings: { current: { color_accent: '#35507a', color_background: '#f7f7f4' } },
+    theme: 'modern',
+    themeSettings: { current: {} },
   },
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders

@@ -17,13 +17,13 @@ export const paper: ProductEntry[] = [
   {
     handle: 'everyday-notebook',
     title: '毎日のノート',
-    vendor: '雲文具',
+    vendor: 'Kumo',
     type: 'ノート',
     tags: ['紙', '定番'],
     description: '<p>開いたまま机に置ける糸かがり綴じ。裏抜けしにくい紙を百六十頁。</p>',
     shape: 'notebook',
-    colour: { 生成り: '#e6dcc6', 藍: '#35507a', 墨: '#3a3a3d' },
-    options: { 表紙: ['生成り', '藍', '墨'], 罫線: ['無地', '横罫', '方眼'] },
+    colour: { 藍: '#35507a', 生成り: '#e6dcc6', 墨: '#3a3a3d' },
+    options: { 表紙: ['藍', '生成り', '墨'], 罫線: ['無地', '横罫', '方眼'] },
     price: 165000,
     grams: 280,
     video: true,
@@ -32,7 +32,7 @@ export const paper: ProductEntry[] = [
     // 10 × 6 × 5: more than the 250 variants that Liquid and the Ajax API show.
     handle: 'made-to-order-notebook',
     title: '仕立てノート',
-    vendor: '雲文具',
+    vendor: 'Kumo',
     type: 'ノート',
     tags: ['紙', '受注生産'],
     description: '<p>表紙、判型、罫線を選んで、一冊ずつお仕立てします。</p>',
@@ -50,7 +50,7 @@ export const paper: ProductEntry[] = [
   {
     handle: 'letter-set',
     title: '雲の便箋セット',
-    vendor: '雲文具',
+    vendor: 'Kumo',
     type: '便箋',
     tags: ['紙', '贈りもの'],
     description: '<p>便箋十二枚、封筒六枚。薄曇りの空の色で。</p>',
@@ -65,7 +65,7 @@ export const paper: ProductEntry[] = [
   {
     handle: 'washi-tape',
     title: '和紙テープ',
-    vendor: '紙屋あおば',
+    vendor: 'Aoba Paper',
     type: 'テープ',
     tags: ['紙', '贈りもの'],
     description: '<p>手でまっすぐ切れて、跡を残さずはがせます。二巻からどうぞ。</p>',
@@ -80,7 +80,7 @@ export const paper: ProductEntry[] = [
   {
     handle: 'desk-calendar',
     title: '卓上カレンダー',
-    vendor: '紙屋あおば',
+    vendor: 'Aoba Paper',
     type: 'カレンダー',
     tags: ['紙', '贈りもの', '売り切れ'],
     description: '<p>今年の分は完売しました。来年をお楽しみに。</p>',
@@ -94,7 +94,7 @@ export const paper: ProductEntry[] = [
     handle: 'sticky-notes',
     title:
       '貼ってはがせる、透ける、油性ペンでも書ける、端まで糊のついていない、原稿の校正にも料理の覚え書きにもちょうどよい大きさの、四色組の、とても薄い、本をいためない和紙の付箋（百枚綴り・台紙つき・詰め替え用もご用意しています・贈り物の包装も承ります・まとめ買いのお見積もりもお気軽にお問い合わせください）',
-    vendor: '紙屋あおば',
+    vendor: 'Aoba Paper',
     type: '付箋',
     tags: ['紙'],
     description: '<p>名前は長く、紙は薄く。</p>',
@@ -106,7 +106,7 @@ export const paper: ProductEntry[] = [
   {
     handle: 'guest-book',
     title: 'ספר אורחים בכריכת בד',
-    vendor: '雲文具',
+    vendor: 'Kumo',
     type: 'ノート',
     tags: ['紙', '贈りもの'],
     description: '<p dir="rtl" lang="he">כריכת בד, 120 דפים, נפתח מימין לשמאל.</p>',

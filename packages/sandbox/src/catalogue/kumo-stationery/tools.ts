@@ -4,7 +4,7 @@ export const tools: ProductEntry[] = [
   {
     handle: 'fountain-pen',
     title: '万年筆「朝霧」',
-    vendor: '工房なぎ',
+    vendor: 'Nagi Works',
     type: '筆記具',
     tags: ['ペン', '定番'],
     description: '<p>軸は一本ずつ削り出し。朝の霧のように静かな書き味。</p>',
@@ -19,7 +19,7 @@ export const tools: ProductEntry[] = [
   {
     handle: 'ballpoint-pen',
     title: '真鍮のボールペン',
-    vendor: '工房なぎ',
+    vendor: 'Nagi Works',
     type: '筆記具',
     tags: ['ペン'],
     description: '<p>使うほどに色が深くなる無垢の真鍮。</p>',
@@ -31,7 +31,7 @@ export const tools: ProductEntry[] = [
   {
     handle: 'pencil-set',
     title: '杉の鉛筆 六本組',
-    vendor: '工房なぎ',
+    vendor: 'Nagi Works',
     type: '筆記具',
     tags: ['鉛筆', '贈りもの'],
     description: '<p>削ると香る杉の軸。芯は2B。</p>',
@@ -43,7 +43,7 @@ export const tools: ProductEntry[] = [
   {
     handle: 'brush-pen',
     title: '筆ペン',
-    vendor: '工房なぎ',
+    vendor: 'Nagi Works',
     type: '筆記具',
     tags: ['ペン', '新着'],
     description: '<p>かすれまで美しい、毛筆の筆ペン。</p>',
@@ -55,7 +55,7 @@ export const tools: ProductEntry[] = [
   {
     handle: 'bottled-ink',
     title: '季節のインク',
-    vendor: '雲文具',
+    vendor: 'Kumo',
     type: 'インク',
     tags: ['インク', '定番'],
     description: '<p>五十ミリリットル。毎月届く定期便もあります。</p>',
@@ -77,7 +77,7 @@ export const tools: ProductEntry[] = [
   {
     handle: 'pen-case',
     title: '帆布のペンケース',
-    vendor: '雲文具',
+    vendor: 'Kumo',
     type: '小物',
     tags: ['帆布', '贈りもの'],
     description: '<p>ペン五本と消しゴムひとつ。</p>',
@@ -91,7 +91,7 @@ export const tools: ProductEntry[] = [
   {
     handle: 'scissors',
     title: '紙切り鋏',
-    vendor: '工房なぎ',
+    vendor: 'Nagi Works',
     type: '小物',
     tags: ['道具'],
     description: '<p>左右どちらの手でも。刃は研ぎ直せます。</p>',
@@ -103,7 +103,7 @@ export const tools: ProductEntry[] = [
   {
     handle: 'desk-tray',
     title: '桐の道具箱',
-    vendor: '工房なぎ',
+    vendor: 'Nagi Works',
     type: '小物',
     tags: ['道具', '新着'],
     description: '<p>湿気を嫌う紙のために、桐で。</p>',

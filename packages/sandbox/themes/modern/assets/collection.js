@@ -1,0 +1,70 @@
+import { tell } from '@modern/events';
+
+/** Filters and order take effect at once; the next products come when the end of the list does. */
+class ProductList extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('change', ({ target }) => {
+      const form = target.closest('form');
+      if (form) this.load(`${window.location.pathname}?${queryOf(form)}`);
+    });
+    this.addEventListener('click', (event) => {
+      const link = event.target.closest('[data-in-place]');
+      if (!link) return;
+      event.preventDefault();
+      this.load(link.href);
+    });
+    this.observer = new IntersectionObserver(([entry]) => entry.isIntersecting && this.loadMore(), {
+      rootMargin: '600px',
+    });
+    this.watchEnd();
+  }
+
+  disconnectedCallback() {
+    this.observer.disconnect();
+  }
+
+  watchEnd() {
+    this.observer.disconnect();
+    const next = this.querySelector('[data-next]');
+    if (next) this.observer.observe(next);
+  }
+
+  async load(address) {
+    this.setAttribute('aria-busy', 'true');
+    const fresh = await this.fetchList(address);
+    const focusId = document.activeElement?.id;
+    this.replaceChildren(...fresh.childNodes);
+    window.history.replaceState({}, '', address);
+    if (focusId) document.getElementById(focusId)?.focus();
+    this.removeAttribute('aria-busy');
+    this.watchEnd();
+    tell(this, 'shopify:collection:update', { collection: { handle: this.dataset.handle }, filters: [], sort: null });
+  }
+
+  async loadMore() {
+    const next = this.querySelector('[data-next]');
+    if (!next || this.isLoading) return;
+    this.isLoading = true;
+    const fresh = await this.fetchList(next.href);
+    this.querySelector('[data-grid]').append(...fresh.querySelector('[data-grid]').children);
+    const following = fresh.querySelector('[data-next]');
+    if (following) next.href = following.href;
+    else next.remove();
+    this.isLoading = false;
+    this.watchEnd();
+  }
+
+  async fetchList(address) {
+    const url = new URL(address, window.location.href);
+    url.searchParams.set('section_id', this.dataset.sectionId);
+    const html = await (await fetch(url)).text();
+    return new DOMParser().parseFromString(html, 'text/html').querySelector(this.localName);
+  }
+}
+
+/** Without the fields that were left empty. */
+function queryOf(form) {
+  return new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ''));
+}
+
+customElements.define('modern-product-list', ProductList);

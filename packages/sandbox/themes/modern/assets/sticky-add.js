@@ -1,0 +1,33 @@
+/** A bar with the product's button, while the button itself is scrolled past. It leaves the footer alone. */
+class StickyAdd extends HTMLElement {
+  connectedCallback() {
+    this.bar = this.firstElementChild;
+    const button = document.querySelector('modern-product-form [name=add]');
+    const footer = document.querySelector('footer');
+    if (!button) return;
+    const seen = { above: false, atFooter: false };
+    this.observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (target === footer) seen.atFooter = isIntersecting;
+        else seen.above = !isIntersecting && boundingClientRect.bottom < 0;
+      }
+      this.toggle(seen.above && !seen.atFooter);
+    });
+    this.observer.observe(button);
+    if (footer) this.observer.observe(footer);
+  }
+
+  disconnectedCallback() {
+    this.observer?.disconnect();
+    this.toggle(false);
+  }
+
+  toggle(shown) {
+    this.bar.toggleAttribute('inert', !shown);
+    this.classList.toggle('is-shown', shown);
+    // So that what gets the focus is not hidden below the bar.
+    document.documentElement.style.scrollPaddingBottom = shown ? `${this.bar.offsetHeight}px` : '';
+  }
+}
+
+customElements.define('modern-sticky-add', StickyAdd);
