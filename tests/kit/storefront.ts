@@ -12,6 +12,8 @@ export interface Scene {
   /** A path, or which of the shop's products to open. */
   at?: keyof TestShop['products'] | `/${string}`;
   cartType?: CartType;
+  /** Pieces of the page's product that are in the cart already. */
+  inCart?: number;
 }
 
 /** A count of the page that the theme doesn't know: the runtime keeps it when a feature's item-count selectors name it. */
@@ -41,11 +43,15 @@ export class Storefront {
   }
 
   /** Publishes the settings, by the app's own API, and opens the page. */
-  async open({ shop = linenAndOak, settings = {}, at = 'withOptions', cartType = 'drawer' }: Scene): Promise<void> {
+  async open(scene: Scene): Promise<void> {
+    const { shop = linenAndOak, settings = {}, at = 'withOptions', cartType = 'drawer', inCart = 0 } = scene;
     await publish(this.sandbox, shop.domain, settings);
     await this.sandbox.call('theme-setting', { shop: shop.domain, name: 'cart_type', value: cartType });
     const path = at.startsWith('/') ? at : `/products/${Reflect.get(shop.products, at)}`;
     await this.page.goto(this.sandbox.storefront(shop.handle, path));
+    if (inCart === 0) return;
+    await this.theme.putInCart(inCart);
+    await this.page.reload();
   }
 
   /** A widget's host element. Locators below it see through its shadow root. */

@@ -5,11 +5,12 @@ import { ask } from '../app-client.ts';
 export interface Trouble {
   /** Whether it has. */
   adds: boolean;
-  /** Meets the next add, by whatever route it is sent. */
+  /** Meets the next add. */
   begin(page: Page): Promise<void>;
 }
 
-const ADD = /\/cart\/add(\.js)?$/;
+/** The requests that add, by whatever route a widget or a theme sends them. */
+export const ADD = /\/cart\/add(\.js)?$/;
 
 type Reply = { status: number; body: string };
 
@@ -40,4 +41,17 @@ async function letThrough(route: Route): Promise<void> {
   const request = route.request();
   const { host, pathname } = new URL(request.url());
   await ask(host, pathname, { method: 'POST', headers: await request.allHeaders(), body: request.postData() ?? '' });
+}
+
+/** Holds back the requests to these addresses until they are let go. */
+export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }

@@ -1,6 +1,6 @@
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
-import { TROUBLES } from '../kit/troubles.ts';
+import { ADD, hold, TROUBLES } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
 const STAYS = {
@@ -27,14 +27,48 @@ async function expectEnd(storefront: Storefront, inCart: number, said: string[])
 
 for (const [name, { adds, begin }] of Object.entries(TROUBLES)) {
   test(`when ${name}, the page shows the cart and says one thing`, async ({ page, storefront }) => {
-    await storefront.open(SCENE);
-    await buttonOf(storefront).click();
-    await expectEnd(storefront, 1, [ADDED]);
+    await storefront.open({ ...SCENE, inCart: 1 });
+    await expect(buttonOf(storefront)).toBeVisible();
     await begin(page);
     await buttonOf(storefront).click();
-    const said = [ADDED, adds ? ADDED : NO_ANSWER];
+    const said = [adds ? ADDED : NO_ANSWER];
     await expectEnd(storefront, adds ? 2 : 1, said);
     await buttonOf(storefront).click();
     await expectEnd(storefront, adds ? 3 : 2, [...said, ADDED]);
   });
 }
+
+test('when the shop takes too long, the shopper is told; when it adds after all, the page shows it', async ({
+  page,
+  storefront,
+}) => {
+  await page.clock.install();
+  await storefront.open(SCENE);
+  const letGo = await hold(page, ADD);
+  await buttonOf(storefront).click();
+  await expect(buttonOf(storefront)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(15_000);
+  await expectEnd(storefront, 0, [NO_ANSWER]);
+  letGo();
+  await storefront.untilInStep(1);
+  expect(await storefront.observed.events('addToCart')).toEqual([]);
+});
+
+test('without a connection the shopper is told, and can add when it is back', async ({ page, storefront }) => {
+  await storefront.open(SCENE);
+  await expect(buttonOf(storefront)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await buttonOf(storefront).click();
+  await expect.poll(() => storefront.observed.announcements()).toEqual([NO_ANSWER]);
+  await page.context().setOffline(false);
+  await buttonOf(storefront).click();
+  await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
+});
+
+test('a refused add changes nothing, and the shopper learns the shop’s reason', async ({ storefront }) => {
+  await storefront.open(SCENE);
+  await storefront.theme.setQuantity(900);
+  await buttonOf(storefront).click();
+  await expectEnd(storefront, 0, ["You can't add more Market Tote to the cart."]);
+});

@@ -1,9 +1,11 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
+import type { Cart } from './cart/cart.ts';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Island } from './page/island.ts';
 import { completeVariants } from './product/complete-variants.ts';
 import { createShop, type PageShop } from './shop/create-shop.ts';
 import { followProductForm } from './theme/follow-product-form.ts';
+import { observeCartChanges } from './theme/observe-cart-changes.ts';
 
 export interface Runtime {
   shop: PageShop;
@@ -19,14 +21,16 @@ export function start(island: Island, platform: Platform): Runtime {
     completeVariants(island.product, shop.selection, island.root);
     followProductForm(island.product, shop.selection);
   }
-  // Restored from the browser's back-forward cache, the page shows a cart of another time.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted && !island.preview)
-      void shop
-        .cartClient()
-        .then((cart) => cart.refresh())
-        .catch(() => undefined);
-  });
+  const withCart = (use: (cart: Cart) => Promise<unknown>) =>
+    void shop
+      .cartClient()
+      .then(use)
+      .catch(() => undefined);
+  if (!island.preview) {
+    observeCartChanges(() => withCart((cart) => cart.follow()));
+    // Restored from the browser's back-forward cache, the page shows a cart of another time.
+    addEventListener('pageshow', ({ persisted }) => persisted && withCart((cart) => cart.refresh()));
+  }
 
   return {
     shop,

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { type Answer, startTestServer } from '../testing/test-server.ts';
+import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 import { createCart } from './cart.ts';
 import type { CartState } from './cart-state.ts';
 
@@ -40,6 +41,7 @@ async function openPage(onAdd: Add) {
     itemCountSelectors: () => ['.count'],
     mayIdentify: () => true,
   });
+  observeCartChanges(() => void cart.follow().catch(() => undefined));
   const confirmed = vi.fn();
   return {
     add: (quantity = 1) => cart.add({ variantId: 11, quantity }, confirmed),

@@ -1,4 +1,4 @@
-import { disown, markAsOwn } from './own-requests.ts';
+import type { CartRequestInit } from './own-requests.ts';
 
 /** Long enough for a slow phone; then the shopper is told, and the cart is fetched to see what became of the change. */
 const TIMEOUT_MS = 15_000;
@@ -9,10 +9,10 @@ const TIMEOUT_MS = 15_000;
  * its answer counts as a change that somebody else has made.
  */
 export async function cartRequest(url: string, init: RequestInit = {}): Promise<CartResponse> {
-  const own = markAsOwn({ credentials: 'same-origin', ...init });
+  const own: CartRequestInit = { credentials: 'same-origin', isUptills: true, ...init };
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => {
-      disown(own);
+      own.isUptills = false;
       reject(new Error('Timeout'));
     }, TIMEOUT_MS);
   });

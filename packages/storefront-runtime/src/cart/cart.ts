@@ -1,8 +1,6 @@
 import type { ButtonAction } from '@uptill/feature-schema/storefront';
 import type { Store } from '../page/store.ts';
-import { showItemCount } from '../theme/item-count.ts';
-import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { tellStandardTheme } from '../theme/standard-events.ts';
+import { isIconOutdated, showItemCount, watchIcon } from '../theme/item-count.ts';
 import { findThemeCart, type ThemeCart } from '../theme/theme-cart.ts';
 import { createAddQueue } from './add-queue.ts';
 import { type AddedLine, type AddOptions, addPlainly, addWithSections, type NewLine } from './add-request.ts';
@@ -15,6 +13,9 @@ import type { CartState } from './cart-state.ts';
 
 /** As long as the theme's own listeners may take to show a change, before its drawer opens all the same. */
 const LISTENERS_MS = 1500;
+
+/** After this, in milliseconds, a theme has shown what it was going to. */
+const SHOWN_MS = 1000;
 
 export interface CartOptions {
   root: string;
@@ -43,6 +44,8 @@ export interface Cart {
   add(request: AddRequest, confirmed?: (added: AddedEvent) => void): Promise<void>;
   /** Fetches the cart and brings the theme's counts up to date. */
   refresh(): Promise<AjaxCart | null>;
+  /** Somebody else has changed the cart: brings up to date what they do not know of, and the theme if it falls behind. */
+  follow(): Promise<void>;
 }
 
 /** The page's one cart client: every change goes through it, one after another. */
@@ -76,14 +79,14 @@ export function createCart(options: CartOptions): Cart {
     );
     // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
     if (leaves) return;
-    await updatePage(line, Boolean(theme && added.sections));
+    await updatePage(line.variantId, Boolean(theme && added.sections));
     // After the theme's listeners, which replace what they show: its drawer opens and takes the focus.
     render(theme, added);
   }
 
   /** Brings the page to the cart, which tells what a reply that never came would have told: whether the shop has added. */
   async function recover(error: unknown, line: NewLine, before: number): Promise<AddedLine> {
-    const cart = await updatePage(line, false);
+    const cart = await updatePage(line.variantId, false);
     if (error instanceof CartError) throw error;
     const added = cart?.items.find((item) => item.variant_id === line.variantId);
     if (cart && added && piecesOf(line, cart.items) >= before + line.quantity) return { ...added };
@@ -113,17 +116,21 @@ export function createCart(options: CartOptions): Cart {
   }
 
   /** `themeRenders` when the theme's own count comes with the sections it is about to show. */
-  async function updatePage(line: NewLine, themeRenders: boolean): Promise<AjaxCart | null> {
+  async function updatePage(variantId: number | undefined, themeRenders: boolean): Promise<AjaxCart | null> {
     try {
       const cart = await refresh();
       if (!cart) return null;
       const told = window.publish?.('cart-update', {
         source: 'uptill',
-        productVariantId: line.variantId,
+        productVariantId: variantId,
         cartData: cart,
       });
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LISTENERS_MS))]);
-      tellStandardTheme(cart, line.variantId);
+      // Only this says that the theme answers to the platform's standard events.
+      if (window.Shopify?.actions?.updateCart?.isDefault?.() === false) {
+        const { tellStandardTheme } = await import('../theme/standard-events.ts');
+        tellStandardTheme(cart, variantId);
+      }
       await showCount(cart, !themeRenders);
       return cart;
     } catch (error) {
@@ -136,12 +143,21 @@ export function createCart(options: CartOptions): Cart {
     await showItemCount(item_count, { root, selectors: options.itemCountSelectors(), bubble });
   }
 
-  // The theme has shown its own change; only what the merchant named, and our widgets, have not.
-  observeCartChanges(() => {
-    refresh()
-      .then((cart) => cart && showCount(cart, false))
-      .catch(() => undefined);
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let corrected: number | undefined;
+
+  /** Themes show the answers they get, also one that is overtaken. Each count is corrected once: some never show it. */
+  function checkTheme(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { itemCount } = state.get();
+      if (itemCount === corrected || !isIconOutdated(itemCount)) return;
+      corrected = itemCount;
+      void updatePage(undefined, false);
+    }, SHOWN_MS);
+  }
+
+  watchIcon(checkTheme);
 
   return {
     add: (request, confirmed) => enqueue(() => add(request, confirmed)),
@@ -149,6 +165,11 @@ export function createCart(options: CartOptions): Cart {
       const cart = await refresh();
       if (cart) await showCount(cart, true);
       return cart;
+    },
+    async follow() {
+      const cart = await refresh();
+      if (cart) await showCount(cart, false);
+      checkTheme();
     },
   };
 }

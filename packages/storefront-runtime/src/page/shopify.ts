@@ -24,6 +24,6 @@ declare global {
 /** Themes of the Dawn family read `cartData` without looking whether it is there, so it is always the full cart. */
 export interface ThemeCartUpdate {
   source: string;
-  productVariantId: number;
+  productVariantId: number | undefined;
   cartData: AjaxCart;
 }

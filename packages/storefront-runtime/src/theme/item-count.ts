@@ -28,8 +28,27 @@ function select(selector: string): Element[] {
   }
 }
 
+/** Whether the theme's cart icon shows another number. Of a theme that has none nothing is known. */
+export function isIconOutdated(count: number): boolean {
+  const icon = findIcon();
+  if (!icon) return false;
+  // Themes show no zero.
+  if (count === 0) return /[1-9]/.test(icon.textContent ?? '');
+  return ![icon, ...icon.querySelectorAll('*')].some(({ textContent }) => textContent?.trim() === String(count));
+}
+
+/** Calls `changed` each time that somebody has changed the theme's cart icon. */
+export function watchIcon(changed: () => void): void {
+  const icon = findIcon();
+  if (icon) new MutationObserver(changed).observe(icon, { subtree: true, childList: true, characterData: true });
+}
+
+function findIcon(): HTMLElement | null {
+  return document.getElementById(`shopify-section-${ICON_SECTION}`) ?? document.getElementById(ICON_SECTION);
+}
+
 async function renderIcon(root: string): Promise<void> {
-  const icon = document.getElementById(`shopify-section-${ICON_SECTION}`) ?? document.getElementById(ICON_SECTION);
+  const icon = findIcon();
   if (!icon) return;
   const response = await fetch(`${root}?sections=${ICON_SECTION}`);
   const sections: unknown = await response.json();

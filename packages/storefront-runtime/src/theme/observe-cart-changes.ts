@@ -1,4 +1,4 @@
-import { isOwn } from '../cart/own-requests.ts';
+import type { CartRequestInit } from '../cart/own-requests.ts';
 
 /** A theme often changes the cart in several requests at once; it is enough to look after the last. */
 const SETTLE_MS = 150;
@@ -17,9 +17,9 @@ export function observeCartChanges(changed: () => void): void {
   };
 
   const pageFetch = window.fetch;
-  window.fetch = function observedFetch(this: unknown, ...request: Parameters<typeof fetch>) {
+  window.fetch = function observedFetch(this: unknown, ...request: [RequestInfo | URL, CartRequestInit?]) {
     const answer: Promise<Response> = Reflect.apply(pageFetch, this ?? window, request);
-    const answered = () => isOwn(request[1]) || settle();
+    const answered = () => request[1]?.isUptills || settle();
     if (isCartChange(request[0])) answer.then(answered, answered);
     return answer;
   };

@@ -2,11 +2,10 @@ import type { AjaxCart } from '../cart/ajax-cart.ts';
 
 /**
  * Tells a theme that implements the platform's standard events of a cart that we have changed. `Shopify.actions` exists on
- * every storefront; only `isDefault() === false` says that the theme answers to it. The action of the event is `update`,
- * because themes open their drawer on `add`, which is the merchant's choice and not ours.
+ * every storefront; only `isDefault() === false` says that the theme answers to it, and only then this is loaded. The action
+ * of the event is `update`, because themes open their drawer on `add`, which is the merchant's choice and not ours.
  */
-export function tellStandardTheme(cart: AjaxCart, variantId: number): void {
-  if (window.Shopify?.actions?.updateCart?.isDefault?.() !== false) return;
+export function tellStandardTheme(cart: AjaxCart, variantId: number | undefined): void {
   const { currency } = cart;
   const lines = cart.items.map(({ key, quantity }) => ({ id: `gid://shopify/CartLine/${key}`, quantity }));
   const summary = {

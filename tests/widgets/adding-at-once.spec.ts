@@ -1,0 +1,55 @@
+import { CART_TYPES } from '../kit/shops.ts';
+import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
+import { expect, test } from '../kit/test.ts';
+import { hold } from '../kit/troubles.ts';
+
+const TAG = 'uptill-sticky-bar';
+const STAYS = { shouldShowWhenATCIsVisible: true, itemCountQuerySelectors: ITEM_COUNT, 'button.buttonAction': 'stay' };
+
+const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
+
+for (const cartType of CART_TYPES.filter((type) => type !== 'page')) {
+  for (const [first, second] of [
+    ['bar', 'theme'],
+    ['theme', 'bar'],
+  ] as const) {
+    test(`${first} and then ${second} add at once (${cartType}): both are shown, ours is counted`, async ({
+      storefront,
+    }) => {
+      await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType, inCart: 1 });
+      await expect(buttonOf(storefront)).toBeVisible();
+      const add = { bar: buttonOf(storefront), theme: storefront.theme.addButton };
+      // By script, since the first one's drawer covers the second's button.
+      const other = await add[second].elementHandle();
+      await add[first].evaluate((button: HTMLElement, other: HTMLElement) => {
+        button.click();
+        other.click();
+      }, other);
+      await storefront.untilInStep(3);
+      await expect.poll(() => storefront.observed.events('addToCart').length).toBe(1);
+    });
+  }
+}
+
+test('an add by the theme alone reaches the counts that only the app keeps', async ({ storefront }) => {
+  await storefront.open({ settings: { stickyBar: { itemCountQuerySelectors: ITEM_COUNT } }, at: 'plain' });
+  await expect(storefront.widget(TAG)).toBeAttached();
+  await storefront.theme.add();
+  await storefront.untilInStep(1);
+  expect(storefront.observed.events('addToCart')).toEqual([]);
+});
+
+test('a theme that shows an older answer last is brought up to date', async ({ page, storefront }) => {
+  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'drawer', inCart: 1 });
+  await expect(buttonOf(storefront)).toBeVisible();
+  const drawerAfterThemesAdd = await hold(page, /section_id=cart-drawer/);
+  await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
+  await expect.poll(async () => (await storefront.theme.cart()).item_count).toBe(2);
+  await buttonOf(storefront).evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => storefront.theme.count()).toBe(3);
+  const older = page.waitForResponse(/section_id=cart-drawer/);
+  drawerAfterThemesAdd();
+  await older;
+  await storefront.untilInStep(3);
+  await expect(storefront.theme.drawer.locator('input[name="updates[]"]')).toHaveValue('3');
+});
