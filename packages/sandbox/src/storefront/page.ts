@@ -93,6 +93,9 @@ const UNPAGINATED_LIMIT = 50;
 /** Files that render files: Liquid's own limit. */
 const DEEPEST = 100;
 
+/** Files that one section or layout may render in all, so that a snippet which renders itself twice comes to an end. */
+const MOST_FILES = 20_000;
+
 /** One view of one page: what Liquid's objects, filters and tags speak of. Made anew for each request. */
 export class Page {
   readonly sandbox: Sandbox;
@@ -115,6 +118,7 @@ export class Page {
   /** `none` when the template says `{% layout none %}`. */
   layout = 'theme';
   #depth = 0;
+  #filesRendered = 0;
   readonly #objects = new Map<unknown, unknown>();
   readonly #wholes = new WeakMap<readonly unknown[], readonly unknown[]>();
   readonly #windows = new Map<readonly unknown[], ListWindow>();
@@ -150,7 +154,10 @@ export class Page {
   /** A file inside those that are being rendered. Answers how to leave it. */
   enter(): () => void {
     if (this.#depth >= DEEPEST) throw new RenderAborted('Nesting too deep');
+    if (this.#depth === 0) this.#filesRendered = 0;
+    if (this.#filesRendered >= MOST_FILES) throw new RenderAborted('Memory limits exceeded');
     this.#depth += 1;
+    this.#filesRendered += 1;
     return () => {
       this.#depth -= 1;
     };

@@ -1,7 +1,7 @@
 import { type Context, type Emitter, evalToken, type Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs';
 import type { Page } from '../page.ts';
 import { Globals } from '../theme/globals.ts';
-import { logOnce } from '../theme/log-once.ts';
+import { liquidErrorText } from '../theme/render-error.ts';
 import { renderSection, staticSection } from '../theme/section.ts';
 import { groupSections } from '../theme/sections-of-page.ts';
 
@@ -17,7 +17,9 @@ function namedTag(html: (page: Page, name: string) => string) {
 
     override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
       const name = String(yield evalToken(this.nameToken, context));
-      emitter.write(html(Globals.placeOf(context).page, name));
+      const { page, own } = Globals.placeOf(context);
+      if (own.section) throw new Error('Cannot render sections inside sections');
+      emitter.write(html(page, name));
     }
   };
 }
@@ -26,8 +28,7 @@ function namedTag(html: (page: Page, name: string) => string) {
 export const SectionTag = namedTag((page, name) => {
   const section = staticSection(page, name);
   if (section) return renderSection(page, section);
-  logOnce(`${page.theme.handle}: no section "${name}"`);
-  return '';
+  return liquidErrorText(`sections/${name}`, `Error in tag 'section' - '${name}' is not a valid section type`);
 });
 
 /** `{% sections 'group' %}` */

@@ -1,6 +1,6 @@
-import { type Context, type Liquid, LiquidError, type Template } from 'liquidjs';
+import type { Context, Liquid, Template } from 'liquidjs';
 import { LiquidFloat } from './liquid-float.ts';
-import { RenderAborted } from './render-aborted.ts';
+import { isAbort } from './render-aborted.ts';
 import { renderErrorText } from './render-error.ts';
 
 type Renderer = Pick<Liquid['renderer'], 'renderTemplates'>;
@@ -33,7 +33,7 @@ export function forgivingRenderer(): Renderer {
           const html: unknown = yield template.render(context, emitter);
           if (html) emitter.write(html);
         } catch (error) {
-          if (endsEverything(error)) throw error;
+          if (isAbort(error)) throw error;
           emitter.write(renderErrorText(template, error));
         }
         if (isInterrupted(context)) break;
@@ -45,14 +45,4 @@ export function forgivingRenderer(): Renderer {
 
 function isInterrupted(context: Context): boolean {
   return Boolean(context.breakCalled || context.continueCalled);
-}
-
-/** liquidjs wraps what was thrown inside a tag. */
-function endsEverything(error: unknown): boolean {
-  if (LiquidError.is(error)) {
-    const inner: unknown = Reflect.get(error, 'originalError');
-    if (inner !== undefined && inner !== error) return endsEverything(inner);
-  }
-  if (error instanceof RenderAborted) return true;
-  return error instanceof Error && /limit exceeded|Maximum call stack/.test(error.message);
 }
