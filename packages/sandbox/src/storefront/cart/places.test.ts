@@ -100,3 +100,12 @@ describe('a body that is no JSON', () => {
     expect((await shopper.call(`/cart/${call}.js`, '[1]')).status).toBe(400);
   });
 });
+
+describe('the way back to a page', () => {
+  it('may show it as it was left, so that its cart is old, while the cart itself is always new', async () => {
+    const shopper = new Shopper();
+    const cacheControl = async (path: string) => (await shopper.send(path)).headers.get('cache-control');
+    expect(await cacheControl('/products/canvas-tote')).not.toContain('no-store');
+    expect(await cacheControl('/cart.js')).toContain('no-store');
+  });
+});

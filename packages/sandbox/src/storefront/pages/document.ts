@@ -28,8 +28,9 @@ export function showPage(visit: Visit): Response {
 }
 
 function htmlReply(html: string, status: number): Response {
+  // Asked for anew each time, but kept for the way back: some browsers' back-forward caches take no page that says `no-store`.
   return new Response(html, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
   });
 }
