@@ -33,7 +33,12 @@ function trouble(adds: boolean, reply: Reply | null): Trouble {
     if (reply) await route.fulfill({ ...reply, contentType: 'application/json' });
     else await route.abort('connectionreset');
   };
-  return { adds, begin: (page) => page.route(ADD, meet, { times: 1 }) };
+  return {
+    adds,
+    async begin(page) {
+      await page.route(ADD, meet, { times: 1 });
+    },
+  };
 }
 
 /** Not by Playwright's own `fetch`: Node resolves no `*.localhost`. */

@@ -1,3 +1,4 @@
+import { linenAndOak } from '../kit/shops.ts';
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
 import { ADD, hold, TROUBLES } from '../kit/troubles.ts';
@@ -71,4 +72,16 @@ test('a refused add changes nothing, and the shopper learns the shop’s reason'
   await storefront.theme.setQuantity(900);
   await buttonOf(storefront).click();
   await expectEnd(storefront, 0, ["You can't add more Market Tote to the cart."]);
+});
+
+test('a refused add of which the shop took a part shows that part', async ({ storefront }) => {
+  await storefront.sandbox.call('oversell', { shop: linenAndOak.domain, oversell: 'partial' });
+  try {
+    await storefront.open(SCENE);
+    await storefront.theme.setQuantity(900);
+    await buttonOf(storefront).click();
+    await expectEnd(storefront, 40, ['Only available quantity items were added to your cart.']);
+  } finally {
+    await storefront.sandbox.call('oversell', { shop: linenAndOak.domain, oversell: 'strict' });
+  }
 });
