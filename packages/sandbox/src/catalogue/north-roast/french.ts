@@ -39,6 +39,7 @@ export const french: CatalogueTranslation = {
     Food: 'Épicerie',
     Clothing: 'Vêtements',
     Colour: 'Couleur',
+    Glaze: 'Émail',
     Size: 'Taille',
     Style: 'Goût',
     Grind: 'Mouture',

@@ -39,6 +39,7 @@ export const german: CatalogueTranslation = {
     Food: 'Lebensmittel',
     Clothing: 'Kleidung',
     Colour: 'Farbe',
+    Glaze: 'Glasur',
     Size: 'Größe',
     Style: 'Geschmack',
     Grind: 'Mahlgrad',

@@ -33,8 +33,10 @@ class ProductList extends HTMLElement {
     this.setAttribute('aria-busy', 'true');
     const fresh = await this.fetchList(address);
     const focusId = document.activeElement?.id;
+    const opened = [...this.querySelectorAll('details')].findIndex(({ open }) => open);
     this.replaceChildren(...fresh.childNodes);
     window.history.replaceState({}, '', address);
+    this.querySelectorAll('details')[opened]?.setAttribute('open', '');
     if (focusId) document.getElementById(focusId)?.focus();
     this.removeAttribute('aria-busy');
     this.watchEnd();
