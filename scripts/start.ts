@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { root, stopAllPrograms } from './programs.ts';
 import { startUptill, type Uptill } from './uptill.ts';
@@ -23,7 +24,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   await build(console.log);
-  uptill = await startUptill({ dataDir: process.env.UPTILL_DATA_DIR ?? join(root, '.data'), say: console.log });
+  const { values } = parseArgs({ options: { theme: { type: 'string' } } });
+  uptill = await startUptill({
+    dataDir: process.env.UPTILL_DATA_DIR ?? join(root, '.data'),
+    // npm changes the working directory, and names the one it was called from.
+    theme: values.theme && resolve(process.env.INIT_CWD ?? '.', values.theme),
+    watchThemes: process.env.NODE_ENV !== 'test',
+    say: console.log,
+  });
   uptill.app.once('exit', (code) => {
     if (leaving) return;
     console.error(`The app ended by itself, with code ${code}.`);

@@ -11,6 +11,10 @@ export interface UptillOptions {
   /** The ports to try first. */
   sandboxPort?: number;
   appPort?: number;
+  /** A theme folder that every shop of the sandbox wears until it stops. */
+  theme?: string;
+  /** Whether open pages of the storefronts reload when a file of their theme changes. */
+  watchThemes?: boolean;
   /** Called with what is going on, for people to read. */
   say?: (sentence: string) => void;
   /** Where the app's own output goes; `ignore` for tests. */
@@ -42,6 +46,8 @@ export async function startUptill(options: UptillOptions): Promise<Uptill> {
     appTarget: new URL(appUrl),
     appConfigPath: join(root, 'shopify.app.toml'),
     extensionsDir: join(root, 'extensions'),
+    theme: options.theme,
+    watchThemes: options.watchThemes,
     say,
   });
 

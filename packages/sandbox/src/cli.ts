@@ -9,17 +9,32 @@ const USAGE = `Shopify on this machine, for one app.
   --app         where the app listens
   --extensions  folder with its extensions   (extensions)
   --data        folder for the state         (.data/sandbox)
-  --port        the port to try first        (4400)`;
+  --port        the port to try first        (4400)
+  --theme       a theme folder for every shop
+  --no-watch    don't reload open pages when a file of the theme changes
 
-const { values } = parseArgs({
+  node src/cli.ts coverage
+
+  How much of Shopify's Liquid a theme gets here.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     config: { type: 'string' },
     app: { type: 'string' },
     extensions: { type: 'string', default: 'extensions' },
     data: { type: 'string', default: '.data/sandbox' },
     port: { type: 'string', default: '4400' },
+    theme: { type: 'string' },
+    'no-watch': { type: 'boolean', default: false },
   },
 });
+
+if (positionals[0] === 'coverage') {
+  const { coverageText } = await import('./theme/coverage/print-coverage.ts');
+  console.log(coverageText());
+  process.exit(0);
+}
 
 if (!values.config || !values.app) {
   console.error(USAGE);
@@ -32,7 +47,12 @@ const sandbox = await startSandbox({
   appTarget: new URL(values.app),
   appConfigPath: values.config,
   extensionsDir: values.extensions,
+  theme: values.theme,
+  watchThemes: !values['no-watch'],
   say: console.log,
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });
 
 console.log(`Admin    ${sandbox.urls.admin}

@@ -13,8 +13,11 @@ import type { Sandbox, SandboxUrls } from './sandbox.ts';
 import { sandboxUrls } from './sandbox-urls.ts';
 import { readOrMakeClientSecret } from './state/client-secret.ts';
 import { openStateFile } from './state/state-file.ts';
+import { chooseTheme } from './theme/choose-theme.ts';
+import { ThemeChanges } from './theme/theme-changes.ts';
 import { resumeDeliveries } from './webhooks/deliver.ts';
 
+export { type Control, createControl } from './control/client.ts';
 export type { Fault } from './control/faults.ts';
 export type { LoggedRequest } from './control/request-log.ts';
 export type { SandboxUrls } from './sandbox.ts';
@@ -31,6 +34,10 @@ export interface SandboxOptions {
   appConfigPath: string;
   /** Folder with one folder per extension. */
   extensionsDir: string;
+  /** A theme folder that every shop wears until the sandbox stops. */
+  theme?: string;
+  /** Whether open pages reload when a file of their theme changes. False unless said: tests see no extra connection. */
+  watchThemes?: boolean;
   /** Called with what people should know, such as another port. */
   say?: (sentence: string) => void;
 }
@@ -52,6 +59,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const config = await readAppConfig(options.appConfigPath);
   const secret = await readOrMakeClientSecret(dataDir);
   const stateFile = await openStateFile(dataDir, say);
+  chooseTheme(stateFile.state, options.theme);
   const closing = new AbortController();
   const requests = new RequestLog();
   const faults = new FaultList();
@@ -69,6 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       requests,
       faults,
       clock,
+      themeChanges: options.watchThemes ? new ThemeChanges() : undefined,
       closing: closing.signal,
     };
     resumeDeliveries(sandbox);

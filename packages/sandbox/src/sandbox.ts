@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { FaultList } from './control/faults.ts';
 import type { RequestLog } from './control/request-log.ts';
 import type { SandboxState } from './state.ts';
+import type { ThemeChanges } from './theme/theme-changes.ts';
 
 /** Where the parts of the imitated platform live. One port, told apart by the Host header. Absolute, without a trailing slash. */
 export interface SandboxUrls {
@@ -36,6 +37,8 @@ export interface Sandbox {
   readonly requests: RequestLog;
   readonly faults: FaultList;
   readonly clock: Clock;
+  /** When themes are watched, so that open pages reload. */
+  readonly themeChanges?: ThemeChanges;
   /** Writes the state to disk soon. Cheap to call after every change. */
   save(): void;
   /** Writes the state to disk now. Before answering what the app will rely on after a crash: tokens, metafields. */

@@ -4,6 +4,7 @@ import { localizationCookie, switchLocalization } from '../markets/switch-locali
 import type { Sandbox } from '../sandbox.ts';
 import { asyncShippingRates, prepareShippingRates, shippingRates } from '../shipping/endpoints.ts';
 import type { ShopState } from '../state.ts';
+import { RELOAD_PATH, themeChangeEvents } from '../theme/reload-pages.ts';
 import { callCart, readCart } from './cart/endpoints.ts';
 import { followCartPermalink } from './cart/permalink.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
@@ -23,6 +24,7 @@ type Route = [methods: string, path: RegExp, handle: (visit: Visit, name: string
 
 /** Paths without the locale root. The first that fits answers; a page is what is left. */
 const ROUTES: Route[] = [
+  ['GET', new RegExp(`^${RELOAD_PATH}$`), ({ sandbox, theme }) => themeChangeEvents(sandbox, theme)],
   ['GET', /^\/cart\.(?:js|json)$/, readCart],
   // A form on the cart page posts to the page itself.
   ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],

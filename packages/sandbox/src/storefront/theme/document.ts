@@ -1,3 +1,4 @@
+import { withReload } from '../../theme/reload-pages.ts';
 import { placeAppEmbeds } from '../app/app-embeds.ts';
 import type { Page } from '../page.ts';
 import { renderFile } from './render.ts';
@@ -21,7 +22,7 @@ export function renderDocument(page: Page): string {
     page.layout === 'none'
       ? page.contentForLayout
       : renderFile(`layout/${page.layout}.liquid`, { page, files: page.theme, extension: null, own: {} });
-  return placeAppEmbeds(page, html);
+  return withReload(page.sandbox, placeAppEmbeds(page, html));
 }
 
 /** `wrapper` of a JSON template, as in `main#content.page[data-x=y]`. */
