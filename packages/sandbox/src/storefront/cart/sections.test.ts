@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TOTE } from '../test-products.ts';
-import { Shopper } from '../test-shop.ts';
+import { TOTE, variantOf } from '../test-products.ts';
+import { openShop, Shopper } from '../test-shop.ts';
 
 describe('sections with a cart call', () => {
   it('come rendered with the changed cart, in their wrapper', async () => {
@@ -51,6 +51,31 @@ describe('sections with a cart call', () => {
     const referer = 'http://linen-and-oak.localhost:4400/products/linen-shirt';
     const { body } = await shopper.call('/cart/add.js', { id: TOTE.id, sections: [id] }, { referer });
     expect(body.sections[id]).toContain('Everyday Linen Shirt');
+  });
+
+  it.each([
+    ['add', { id: TOTE.id, quantity: 2 }, '3'],
+    ['change', { line: 1, quantity: 5 }, '5'],
+    ['update', { updates: [4] }, '4'],
+    ['clear', {}, null],
+  ])('come with %s, showing the cart after it', async (call, body, count) => {
+    const shopper = new Shopper();
+    await shopper.call('/cart/add.js', { id: TOTE.id });
+    const reply = await shopper.call(`/cart/${call}.js`, { ...body, sections: ['cart-icon-bubble', 'nope'] });
+    const html: string = reply.body.sections['cart-icon-bubble'];
+    expect(/cart-count-bubble[^>]*>\s*<span[^>]*>(\d+)/.exec(html)?.[1] ?? null).toBe(count);
+    expect(reply.body.sections.nope).toBeNull();
+  });
+
+  it('speak the language of the page that asks', async () => {
+    const shopper = new Shopper(openShop('north-roast'));
+    const { id } = variantOf('gooseneck-kettle', undefined, 'north-roast');
+    const referer = 'http://north-roast.localhost:4400/fr/products/gooseneck-kettle';
+    const reply = (headers: HeadersInit) => shopper.call('/cart/add.js', { id, sections: ['cart-drawer'] }, headers);
+    expect((await reply({ referer })).body.sections['cart-drawer']).toContain('Bouilloire');
+    expect((await reply({})).body.sections['cart-drawer']).toContain('Gooseneck Kettle');
+    const elsewhere = { referer: 'https://elsewhere.example/fr/' };
+    expect((await reply(elsewhere)).body.sections['cart-drawer']).toContain('Gooseneck Kettle');
   });
 
   it('come with cart.js too', async () => {
