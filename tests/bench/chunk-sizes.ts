@@ -1,17 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../../scripts/programs.ts';
 
 const ASSETS = join(root, 'extensions', 'cart-widgets', 'assets');
 
 /** Every built file of the extension, on disk and as a browser fetches it. */
-export async function chunkSizes(): Promise<{ file: string; bytes: number; gzip: number }[]> {
+export async function chunkSizes(): Promise<{ file: string; bytes: number; gzip: number; brotli: number }[]> {
   const files = (await readdir(ASSETS)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
     files.map(async (file) => {
       const contents = await readFile(join(ASSETS, file));
-      return { file, bytes: contents.byteLength, gzip: gzipSync(contents, { level: 9 }).byteLength };
+      return {
+        file,
+        bytes: contents.byteLength,
+        gzip: gzipSync(contents, { level: 9 }).byteLength,
+        brotli: brotliCompressSync(contents).byteLength,
+      };
     }),
   );
 }

@@ -4,13 +4,13 @@ import { Storefront } from '../kit/storefront.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { chunkSizes } from './chunk-sizes.ts';
 import { clickTimes } from './click-times.ts';
-import { mainThreadPairs } from './main-thread.ts';
+import { mainThread } from './main-thread.ts';
 import { printTable } from './table.ts';
 
 // What the app costs a shopper, as this machine measures it: `node tests/bench/run.ts`, after a build. Numbers for
 // people to read; what must not get worse is a test (tests/widgets/budgets.spec.ts, build-assets.test.ts).
 
-const PAIRS = Number(process.env.PAIRS ?? 7);
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const executablePath = process.env.CHROMIUM_PATH;
 
 const dataDir = await temporaryFolder();
@@ -38,10 +38,10 @@ try {
   await page.close();
 
   printTable(
-    `Main thread until idle, CPU four times slower, ${PAIRS} pairs, milliseconds`,
-    await mainThreadPairs(browser, url, PAIRS),
+    `Main thread until idle, CPU four times slower, ${ROUNDS} rounds, milliseconds`,
+    await mainThread(browser, url, ROUNDS),
   );
-  printTable('From the click, milliseconds', await clickTimes(browser, url, PAIRS));
+  printTable('From the click, milliseconds', await clickTimes(browser, url, ROUNDS));
 } finally {
   await browser.close();
   await uptill.stop();
