@@ -10,10 +10,13 @@ import { metafield } from './metafields/metafield.ts';
 import { metafieldDefinition } from './metafields/metafield-definition.ts';
 import { orderState } from './orders/order.ts';
 import { shippingZonesState } from './shipping/zone.ts';
+import { cartState, oversellState } from './storefront/cart/cart.ts';
 import { checkoutState } from './storefront/checkout/checkout.ts';
 import { registeredTranslation } from './translations/translation.ts';
 import { webhookDelivery, webhookTravel } from './webhooks/delivery.ts';
 import { webhookSubscription } from './webhooks/subscription.ts';
+
+export type { CartLineState, CartState } from './storefront/cart/cart.ts';
 
 /** `<handle>.myshopify.com`: how the platform names a shop everywhere. */
 export type ShopDomain = string;
@@ -51,26 +54,6 @@ const themeSettings = z.looseObject({
   current: z.looseObject({ blocks: z.record(z.string(), block).optional() }),
 });
 
-const cartLine = z.object({
-  key: z.string(),
-  variantId: z.number(),
-  quantity: z.number(),
-  properties: z.record(z.string(), z.string()).nullable(),
-  sellingPlanId: z.number().nullable(),
-  /** The key of the line that this one is nested under. */
-  parentKey: z.string().optional(),
-});
-
-/** What is stored of a cart; lines are priced and rendered from the catalogue when asked for. */
-const cart = z.object({
-  token: z.string(),
-  note: z.string(),
-  attributes: z.record(z.string(), z.string()),
-  lines: z.array(cartLine),
-  /** As the shopper wrote them, in that order; those that do not apply stay. */
-  discountCodes: z.array(z.string()).default([]),
-});
-
 /** What of a shop can change, and so is written down and read back. */
 export const changingShop = z.object({
   /** Folder name under `themes/`, or the absolute path of a theme folder. */
@@ -79,11 +62,12 @@ export const changingShop = z.object({
   themeSettings,
   /** Null until the app is installed and again after it was uninstalled. */
   installation: installation.nullable(),
+  /** Milliseconds since 1970, of this machine's clock: session tokens from before it ended with it. */
+  uninstalledAt: z.number().nullable(),
   /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
-  carts: z.record(z.string(), cart),
-  /** What a cart does with more than the stock: see `piecesToTake`. */
-  oversell: z.enum(['strict', 'partial', 'lenient']),
+  carts: z.record(z.string(), cartState),
+  oversell: oversellState,
   markets: marketsState,
   discounts: discountsState,
   shippingZones: shippingZonesState,
@@ -118,8 +102,6 @@ export type AccessToken = z.infer<typeof accessToken>;
 export type Metafield = z.infer<typeof metafield>;
 export type Installation = z.infer<typeof installation>;
 export type ThemeSettings = z.infer<typeof themeSettings>;
-export type CartLineState = z.infer<typeof cartLine>;
-export type CartState = z.infer<typeof cart>;
 
 /** What of a shop always comes from its seed. */
 export interface ShopIdentity {

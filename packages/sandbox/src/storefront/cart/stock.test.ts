@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ShopState } from '../../state.ts';
 import { SHIRT_SCARCE, SHIRT_SOLD_OUT, TOTE } from '../test-products.ts';
 import { openShop, Shopper } from '../test-shop.ts';
+import type { Oversell } from './cart.ts';
 
 /** Two of the scarce shirt are in stock, none of the sold-out one. */
-function shopperWhereIs(oversell: ShopState['oversell']) {
+function shopperWhereIs(oversell: Oversell) {
   const place = openShop();
   place.shop.oversell = oversell;
   return new Shopper(place);

@@ -1,5 +1,5 @@
 import { DEFAULT_VARIANT_TITLE, type Product, type Variant } from '../../catalogue/product.ts';
-import type { CartLineState, ShopState } from '../../state.ts';
+import type { CartLineState, Oversell } from './cart.ts';
 import { cartError } from './refusal.ts';
 
 export interface Goods {
@@ -12,12 +12,7 @@ export interface Goods {
  * told in three ways; `shop.oversell` chooses: `strict` takes none and throws the 422, `partial` takes what there is, `lenient` looks at
  * the stock no more once a product can be had at all.
  */
-export function piecesToTake(
-  oversell: ShopState['oversell'],
-  lines: CartLineState[],
-  goods: Goods,
-  more: number,
-): number {
+export function piecesToTake(oversell: Oversell, lines: CartLineState[], goods: Goods, more: number): number {
   const { stock } = goods.variant;
   if (stock === null || more <= 0) return more;
   const name = nameOf(goods);
