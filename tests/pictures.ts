@@ -11,6 +11,65 @@ import { temporaryFolder } from './temporary-folder.ts';
 const FOLDER = join(root, 'docs', 'pictures');
 const TAG = 'uptill-sticky-bar';
 const BAR = { height: 56, borderRadius: 8, shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
+const ON_SALE = { shouldShowDiscount: true };
+
+const LIGHT_THEME = { color_background: '#fbf9f5', color_text: '#2b2825', color_accent: '#7c4a2d' };
+const DARK_THEME = { color_background: '#16181d', color_text: '#ecebe7', color_accent: '#c8a27c' };
+const DARK_BAR = {
+  backgroundColor: '#22252c',
+  textColor: '#ecebe7',
+  variantBackgroundColor: '#22252c',
+  variantTextColor: '#ecebe7',
+  variantBorderColor: '#6d727d',
+  'button.buttonBackgroundColor': '#c8a27c',
+  'button.buttonBorderColor': '#c8a27c',
+  'button.buttonTextColor': '#16181d',
+};
+
+interface Picture {
+  at: keyof TestShop['products'];
+  changes?: Record<string, unknown>;
+  /** Settings of the theme. */
+  theme?: Record<string, string>;
+  /** What the shopper does before it is taken. */
+  act?(storefront: Storefront, button: Locator): Promise<void>;
+}
+
+/** The bar in each of its states, by the picture's name. Each is taken on a phone and on a desktop. */
+const STATES: Record<string, Picture> = {
+  bar: { at: 'withOptions' },
+  'bar-on-sale': { at: 'onSale', changes: ON_SALE },
+  'bar-selling-plan': { at: 'withSellingPlans' },
+  'bar-sold-out': { at: 'soldOut' },
+  'bar-compact': {
+    at: 'onSale',
+    changes: { ...ON_SALE, isCompactStickyBar: true, verticalOffset: 16, horizontalOffset: 16 },
+  },
+  'bar-dark': { at: 'onSale', changes: { ...ON_SALE, ...DARK_BAR }, theme: DARK_THEME },
+  'bar-adding': {
+    at: 'plain',
+    async act({ page }, button) {
+      await page.route('**/cart/add*', () => {});
+      await button.click();
+      await page.locator(`${TAG} [aria-busy="true"]`).waitFor();
+    },
+  },
+  'bar-added': {
+    at: 'plain',
+    async act({ page }, button) {
+      await button.click();
+      await page.locator(`${TAG} [part~="popup"]`).waitFor();
+    },
+  },
+  'bar-refused': {
+    at: 'plain',
+    async act({ page, theme }, button) {
+      await theme.setQuantity(900);
+      await button.click();
+      await page.locator(`${TAG} [part~="error"]`).waitFor();
+    },
+  },
+};
 
 const dataDir = await temporaryFolder();
 const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4820, appPort: 4920, appOutput: 'ignore' });
@@ -30,49 +89,43 @@ try {
 
 async function storefrontPictures(browser: Browser): Promise<void> {
   for (const platform of ['mobile', 'desktop'] as const) {
-    await withBar(browser, platform, 'withOptions', {}, async ({ page }) => {
+    await withBar(browser, platform, { at: 'onSale', changes: ON_SALE }, async ({ page }) => {
+      // Where the bar has taken over from the theme's own button.
+      await page.locator('form[action*="/cart/add"] [type="submit"]').first().scrollIntoViewIfNeeded();
+      await page.evaluate((share) => scrollBy(0, share * innerHeight), platform === 'mobile' ? 0.4 : 0.2);
       await take(page, `storefront-${platform}`);
-      await takeEdge(page, `bar-${platform}`);
     });
+    for (const [name, picture] of Object.entries(STATES)) {
+      await withBar(browser, platform, picture, ({ page }) => takeBar(page, `${name}-${platform}`));
+    }
   }
-  await withBar(browser, 'desktop', 'onSale', { shouldShowDiscount: true }, ({ page }) =>
-    takeEdge(page, 'bar-on-sale'),
-  );
-  await withBar(browser, 'desktop', 'withSellingPlans', {}, ({ page }) => takeEdge(page, 'bar-selling-plan'));
-  await withBar(browser, 'desktop', 'soldOut', {}, ({ page }) => takeEdge(page, 'bar-sold-out'));
-  const message = { successPopupPosition: 'bottom-right' };
-  await withBar(browser, 'desktop', 'plain', message, async ({ page }, button) => {
-    await button.click();
-    await page.locator(`${TAG} [part~="popup"]`).waitFor();
-    await takeEdge(page, 'bar-added');
-  });
-  await withBar(browser, 'desktop', 'plain', {}, async ({ page, theme }, button) => {
-    await theme.setQuantity(900);
-    await button.click();
-    await page.locator(`${TAG} [part~="error"]`).waitFor();
-    await takeEdge(page, 'bar-refused');
-  });
 }
 
 async function withBar(
   browser: Browser,
   platform: keyof typeof VIEWPORTS,
-  at: keyof TestShop['products'],
-  changes: Record<string, unknown>,
-  look: (storefront: Storefront, button: Locator) => Promise<void>,
+  { at, changes, theme = {}, act }: Picture,
+  look: (storefront: Storefront) => Promise<void>,
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: VIEWPORTS[platform], userAgent: userAgent() });
+  // Without motion everything has come to rest as soon as it is there.
+  const context = { viewport: VIEWPORTS[platform], userAgent: userAgent(), reducedMotion: 'reduce' } as const;
+  const page = await browser.newPage(context);
   const storefront = await Storefront.of(page);
+  const shop = linenAndOak.domain;
+  for (const [name, value] of Object.entries({ ...LIGHT_THEME, ...theme }))
+    await storefront.sandbox.call('theme-setting', { shop, name, value });
   await storefront.open({ settings: { stickyBar: { ...BAR, ...changes } }, at, cartType: 'page' });
   const button = storefront.widget(TAG).locator('button[name="button"]');
   await button.waitFor();
   await page.waitForLoadState('networkidle');
-  await look(storefront, button);
+  await act?.(storefront, button);
+  await page.mouse.move(0, 0);
+  await look(storefront);
   await page.close();
 }
 
 async function adminPictures(browser: Browser): Promise<void> {
-  const page = await browser.newPage({ userAgent: userAgent() });
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce' });
   const storefront = await Storefront.of(page);
   for (const platform of ['mobile', 'desktop'] as const) {
     await page.setViewportSize(VIEWPORTS[platform]);
@@ -80,8 +133,8 @@ async function adminPictures(browser: Browser): Promise<void> {
     const app = page.frameLocator('iframe[name="app-iframe"]');
     await app.getByLabel('Show the sticky bar').waitFor();
     if (platform === 'desktop') await app.frameLocator('iframe').locator(TAG).waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(500);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(1000);
     await take(page, `admin-${platform}`);
   }
   await page.close();
@@ -96,11 +149,11 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
 
-/** The lower part of the window, where the bar is. */
-async function takeEdge(page: Page, name: string): Promise<void> {
-  // What slides or fades in has come to rest.
-  await page.waitForTimeout(500);
+/** The bar and its message, with a little of the page around them. */
+async function takeBar(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? VIEWPORTS.desktop;
-  const tall = width < 760 ? 260 : 170;
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), clip: { x: 0, y: height - tall, width, height: tall } });
+  const boxes = await page.locator(`${TAG} :is([part~="bar"], [part~="popup"])`).all();
+  const tops = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.y ?? height));
+  const y = Math.floor(Math.min(...tops)) - 24;
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), clip: { x: 0, y, width, height: height - y } });
 }

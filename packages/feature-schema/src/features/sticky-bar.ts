@@ -9,7 +9,10 @@ export const stickyBar = defineFeature({
   fields: {
     isEnabled: toggle(false, { label: 'Show the sticky bar' }),
 
-    position: choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', { label: 'Position' }),
+    position: choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', {
+      label: 'Position',
+      info: 'At the top it waits until your theme’s header has been scrolled past.',
+    }),
     slidePosition: choice({ edge: 'Its own edge', left: 'Left', right: 'Right' }, 'edge', {
       label: 'Slides in from',
     }),
@@ -20,7 +23,7 @@ export const stickyBar = defineFeature({
     borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 60 }),
     isCompactStickyBar: toggle(false, {
       label: 'Compact',
-      info: 'Only the button and what fits on its line.',
+      info: 'As wide as its content, on one line. On phones without options and quantity.',
     }),
     textColor: colour('#1a1a1a', { label: 'Text', on: 'backgroundColor' }),
     backgroundColor: colour('#ffffff', { label: 'Background' }),
