@@ -21,7 +21,7 @@ export const ITEM_COUNT = 'output.item-count';
 
 /** What tests read of the island. */
 export interface PrintedIsland {
-  product: { variants: { id: number }[] } | null;
+  product: { variants: { id: number; options: string[] }[] } | null;
 }
 
 /** One shopper on one page of a storefront. */

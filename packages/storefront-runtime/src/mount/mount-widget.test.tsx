@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
-import { productChoice } from '../product/selection.ts';
+import { productChoice, type Selection } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { defineWidget } from './mount-widget.tsx';
@@ -15,7 +15,13 @@ vi.stubGlobal('IntersectionObserver', Observer);
 
 function testShop(): Shop {
   const product = testProduct();
-  const selection = createStore({ variantId: 11, quantity: 1, sellingPlanId: null as number | null, knownVariants: 5 });
+  const selection = createStore<Selection>({
+    variantId: 11,
+    quantity: 1,
+    sellingPlanId: null,
+    wanted: null,
+    knownVariants: 5,
+  });
   const settings = { isEnabled: true, zIndex: 2 };
   return {
     config: { schemaVersion: 1, features: {} },
@@ -78,7 +84,7 @@ describe('a widget', () => {
     const shop = testShop();
     toyWidget('never').mount(shop);
     expect(button()?.textContent).toBe('Sand / S');
-    shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, knownVariants: 5 });
+    shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, wanted: null, knownVariants: 5 });
     expect(button()?.textContent).toBe('Sand / M');
   });
 
@@ -104,7 +110,7 @@ describe('a widget', () => {
       toyWidget('never', 'uptill-other').mount(shop);
       toyWidget(moment).mount(shop);
       button()?.click();
-      shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, knownVariants: 5 });
+      shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, wanted: null, knownVariants: 5 });
       await settled();
       expect(document.querySelector('uptill-toy')).toBeNull();
       expect(reports).toEqual(['stickyBar']);

@@ -19,7 +19,7 @@ export function OptionSelects({ choice, strings, shouldDisableSoldOut }: Props) 
       key={position}
       label={name}
       name="variant"
-      value={variant?.options[position - 1] ?? ''}
+      value={choice.wanted?.[position - 1] ?? variant?.options[position - 1] ?? ''}
       choices={values.map((value) => {
         const isAvailable = isValueAvailable(product, variant, position, value);
         return {
@@ -30,7 +30,8 @@ export function OptionSelects({ choice, strings, shouldDisableSoldOut }: Props) 
       })}
       onChoose={(value) => {
         const chosen = chooseOptionValue(product, variant, position, value);
-        if (chosen) select({ variantId: chosen.id, sellingPlanId: planFor(choice, chosen) });
+        if (chosen) select({ variantId: chosen.id, wanted: null, sellingPlanId: planFor(choice, chosen) });
+        else select({ wanted: (choice.wanted ?? variant?.options ?? []).with(position - 1, value) });
       }}
     />
   ));

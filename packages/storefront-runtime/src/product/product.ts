@@ -7,7 +7,7 @@ export interface Product {
   image: string | null;
   selectedVariantId: number | null;
   options: ProductOption[];
-  /** At most 250, the platform's limit in Liquid. */
+  /** At first `MOST_PRINTED` at most; others follow as they are chosen. */
   variants: Variant[];
   sellingPlanGroups: SellingPlanGroup[];
   /** The product is sold by selling plan only. */
@@ -45,6 +45,14 @@ const DEFAULT_OPTION = 'Title';
 /** The options a shopper can choose from: an option with a single value is no choice. */
 export function choosableOptions(product: Product): ProductOption[] {
   return product.options.filter((option) => option.values.length > 1 || option.name !== DEFAULT_OPTION);
+}
+
+/** The platform's limit in Liquid. */
+const MOST_PRINTED = 250;
+
+/** Whether the product may have variants that are not known here. */
+export function hasUnknownVariants({ variants }: Product): boolean {
+  return variants.length >= MOST_PRINTED;
 }
 
 export function isSoldOut(product: Product): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { testProduct } from '../testing/test-product.ts';
-import { initialSelection, productChoice } from './selection.ts';
+import { initialSelection, productChoice, type Selection } from './selection.ts';
 
 describe('the choice of a product', () => {
   it('starts at the variant that the page chose', () => {
@@ -9,6 +9,7 @@ describe('the choice of a product', () => {
       variantId: 22,
       quantity: 1,
       sellingPlanId: null,
+      wanted: null,
       knownVariants: 5,
     });
   });
@@ -19,7 +20,13 @@ describe('the choice of a product', () => {
   });
 
   it('has price and availability of the chosen variant', () => {
-    const selection = createStore({ variantId: 21, quantity: 1, sellingPlanId: null, knownVariants: 5 });
+    const selection = createStore<Selection>({
+      variantId: 21,
+      quantity: 1,
+      sellingPlanId: null,
+      wanted: null,
+      knownVariants: 5,
+    });
     expect(productChoice(testProduct(), selection)).toMatchObject({
       price: 5000,
       compareAtPrice: 8000,
@@ -30,12 +37,29 @@ describe('the choice of a product', () => {
   });
 
   it('has the selling plan’s price, beside the price without it', () => {
-    const selection = createStore({ variantId: 22, quantity: 1, sellingPlanId: 7, knownVariants: 5 });
+    const selection = createStore<Selection>({
+      variantId: 22,
+      quantity: 1,
+      sellingPlanId: 7,
+      wanted: null,
+      knownVariants: 5,
+    });
     expect(productChoice(testProduct(), selection)).toMatchObject({ price: 7200, compareAtPrice: 8000 });
   });
 
   it('of a variant that the page did not print can still be bought', () => {
-    const selection = createStore({ variantId: 999, quantity: 1, sellingPlanId: null, knownVariants: 5 });
+    const selection = createStore<Selection>({
+      variantId: 999,
+      quantity: 1,
+      sellingPlanId: null,
+      wanted: null,
+      knownVariants: 5,
+    });
     expect(productChoice(testProduct(), selection)).toMatchObject({ price: undefined, available: true });
+  });
+
+  it('can’t be bought while the theme looks for the variant', () => {
+    const selection = createStore<Selection>({ ...initialSelection(testProduct()), wanted: ['Ink', 'L'] });
+    expect(productChoice(testProduct(), selection)).toMatchObject({ available: false, wanted: ['Ink', 'L'] });
   });
 });

@@ -6,6 +6,8 @@ export interface Selection {
   variantId: number;
   quantity: number;
   sellingPlanId: number | null;
+  /** Values of the options, by position, of a variant that only the theme can find: it is not printed, and has not been found yet. */
+  wanted: string[] | null;
   /** How many of the product's variants are known: more when one was fetched that the page did not print. */
   knownVariants: number;
 }
@@ -31,6 +33,7 @@ export function initialSelection(product: Product): Selection {
   return {
     variantId: variant?.id ?? 0,
     quantity: 1,
+    wanted: null,
     knownVariants: product.variants.length,
     sellingPlanId: product.requiresSellingPlan ? (variant?.sellingPlans[0]?.id ?? null) : null,
   };
@@ -48,7 +51,7 @@ export function productChoice(product: Product, selection: Store<Selection>): Pr
     variant,
     price,
     compareAtPrice: price !== undefined && higher > price ? higher : undefined,
-    available: variant?.available ?? true,
+    available: !chosen.wanted && (variant?.available ?? true),
     select: (change) => selection.set({ ...selection.get(), ...change }),
   };
 }

@@ -31,3 +31,24 @@ describe('a value is available', () => {
     expect(isValueAvailable(product, variant(13), 1, 'Ink')).toBe(true);
   });
 });
+
+describe('a product of more variants than are printed', () => {
+  const variants = Array.from({ length: 250 }, (_, index) => ({
+    ...testProduct().variants[0],
+    id: index,
+    options: ['Sand', String(index)],
+    available: index > 0,
+  }));
+  const many = { ...testProduct(), variants } as ReturnType<typeof testProduct>;
+  const [soldOut, current] = many.variants;
+
+  it('has no nearest variant: what is meant may exist', () => {
+    expect(chooseOptionValue(many, current, 2, '7')?.id).toBe(7);
+    expect(chooseOptionValue(many, current, 1, 'Ink')).toBeUndefined();
+  });
+
+  it('is sold out only where that is known', () => {
+    expect(isValueAvailable(many, soldOut, 1, 'Ink')).toBe(true);
+    expect(isValueAvailable(many, current, 2, '0')).toBe(false);
+  });
+});

@@ -1,8 +1,8 @@
-import type { Product, Variant } from './product.ts';
+import { hasUnknownVariants, type Product, type Variant } from './product.ts';
 
 /**
  * The variant a shopper means by choosing a value of one option: the same other options if that exists, else the
- * variant that shares most of them, buyable ones first.
+ * variant that shares most of them, buyable ones first. Undefined when it may be one that is not known here.
  */
 export function chooseOptionValue(
   product: Product,
@@ -18,7 +18,7 @@ export function chooseOptionValue(
       variant.options[position - 1] === value &&
       variant.options.every((option, index) => index === position - 1 || option === current?.options[index]),
   );
-  if (exact) return exact;
+  if (exact || hasUnknownVariants(product)) return exact;
   return product.variants
     .filter((variant) => variant.options[position - 1] === value)
     .reduce<Variant | undefined>(
@@ -37,10 +37,10 @@ export function isValueAvailable(
   position: number,
   value: string,
 ): boolean {
-  return product.variants.some(
-    (variant) =>
-      variant.available &&
-      variant.options[position - 1] === value &&
-      variant.options.slice(0, position - 1).every((option, index) => option === current?.options[index]),
+  const leadsTo = product.variants.filter(
+    ({ options }) =>
+      options[position - 1] === value &&
+      options.slice(0, position - 1).every((option, index) => option === current?.options[index]),
   );
+  return leadsTo.some(({ available }) => available) || (leadsTo.length === 0 && hasUnknownVariants(product));
 }

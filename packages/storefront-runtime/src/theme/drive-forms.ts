@@ -14,7 +14,9 @@ export interface Choosing {
 
 /** Brings the theme's forms of a product to the shopper's choice. */
 export function driveForms(forms: HTMLFormElement[], choosing: Choosing): void {
-  if (choosing.isOurs && choosing.chosen.variantId !== choosing.previous.variantId) keepFocus();
+  const { chosen, previous } = choosing;
+  const isOtherVariant = chosen.variantId !== previous.variantId || chosen.wanted;
+  if (choosing.isOurs && isOtherVariant) keepFocus();
   for (const form of forms) driveForm(form, choosing);
 }
 
@@ -22,10 +24,12 @@ export function driveForms(forms: HTMLFormElement[], choosing: Choosing): void {
 function driveForm(form: HTMLFormElement, { product, chosen, previous }: Choosing): void {
   if (chosen.variantId !== previous.variantId) {
     const variant = product.variants.find(({ id }) => id === chosen.variantId);
-    if (variant) drivePickers(form, product, variant);
+    if (variant) drivePickers(form, product, variant.options);
     // Also where pickers exist: some fetch before they set it, and a submit must not add the variant before.
     setFormValue(form, 'id', String(chosen.variantId));
   }
+  // The theme finds the variant and sets the form, which is read then.
+  if (chosen.wanted && chosen.wanted !== previous.wanted) drivePickers(form, product, chosen.wanted);
   if (chosen.quantity !== previous.quantity) setFormValue(form, 'quantity', String(chosen.quantity));
   if (chosen.sellingPlanId !== previous.sellingPlanId) {
     setFormValue(form, 'selling_plan', chosen.sellingPlanId ? String(chosen.sellingPlanId) : '');

@@ -74,9 +74,11 @@ export function followProductForm(product: Product, selection: Store<Selection>)
 
 function readSelection(form: HTMLFormElement, current: Selection): Selection {
   const plan = formValue(form, 'selling_plan');
+  const variantId = Number(formValue(form, 'id')) || current.variantId;
   return {
     ...current,
-    variantId: Number(formValue(form, 'id')) || current.variantId,
+    variantId,
+    wanted: variantId === current.variantId ? current.wanted : null,
     quantity: Math.max(1, Math.floor(Number(formValue(form, 'quantity') ?? current.quantity)) || 1),
     // A form without selling plans says nothing of them: the choice made in a widget stands.
     sellingPlanId: plan === undefined ? current.sellingPlanId : Number(plan) || null,

@@ -1,15 +1,15 @@
-import type { Product, Variant } from '../product/product.ts';
+import type { Product } from '../product/product.ts';
 import { setControl } from './set-form-value.ts';
 
 /**
- * Sets the theme's own pickers to a variant, so that its gallery, price and address follow. Answers whether it has
+ * Sets the theme's own pickers to a variant's values, so that its gallery, price and address follow. Answers whether it has
  * pickers for all options. A theme names them by the option (`options[Size]`, `Size-1`) or by its place (`option1`).
  */
-export function drivePickers(form: HTMLFormElement, product: Product, variant: Variant): boolean {
+export function drivePickers(form: HTMLFormElement, product: Product, values: string[]): boolean {
   // Pickers often stand beside the form; beyond its section they may belong to another product or to filters.
   const scope = form.closest('.shopify-section, product-info, main') ?? document;
   const results = product.options.map(({ name, position }, index) => {
-    const value = variant.options[index] ?? '';
+    const value = values[index] ?? '';
     const picker = [...scope.querySelectorAll('input[type="radio"], select')].find(
       (control) => isNamed(control, name, position) && offers(control, value),
     );

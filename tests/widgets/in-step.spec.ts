@@ -1,0 +1,121 @@
+import { linenAndOak, northRoast } from '../kit/shops.ts';
+import type { Storefront } from '../kit/storefront.ts';
+import { expect, test } from '../kit/test.ts';
+
+const TAG = 'uptill-sticky-bar';
+const STAYS = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
+const SETTINGS = { stickyBar: STAYS };
+
+const inBar = (storefront: Storefront) => {
+  const bar = storefront.widget(TAG);
+  return {
+    option: (name: string) => bar.getByRole('combobox', { name, exact: true }),
+    plan: bar.locator('select[name="selling-plan"]'),
+    quantity: bar.locator('input[name="quantity"]'),
+    price: bar.locator('[part~="price"]').first(),
+    button: bar.locator('button[name="button"]'),
+  };
+};
+
+test('quantity and selling plan are the same in bar and theme, whoever sets them', async ({ page, storefront }) => {
+  await storefront.open({ settings: SETTINGS, at: 'withSellingPlans' });
+  const bar = inBar(storefront);
+  await storefront.theme.setQuantity(3);
+  await expect(bar.quantity).toHaveValue('3');
+  await bar.quantity.fill('5');
+  await bar.quantity.blur();
+  await expect(storefront.theme.quantity).toHaveValue('5');
+
+  const plans = page.locator('input[name="selling_plan"]');
+  await plans.nth(1).check({ force: true });
+  await expect(bar.plan).toHaveValue((await plans.nth(1).getAttribute('value')) ?? '');
+  await bar.plan.selectOption({ index: 0 });
+  await expect(plans.nth(0)).toBeChecked();
+  await expect(bar.quantity).toHaveValue('5');
+});
+
+test('pickers that are rebuilt at each choice stay in step, choice after choice', async ({ storefront }) => {
+  await storefront.open({ settings: SETTINGS });
+  const bar = inBar(storefront);
+  const expectChosen = async (...values: string[]) => {
+    await expect.poll(() => storefront.theme.chosen()).toEqual(values);
+    await expect(bar.option('Colour')).toHaveValue(values[0] ?? '');
+    await expect(bar.option('Size')).toHaveValue(values[1] ?? '');
+    const { product } = await storefront.island();
+    const variant = product?.variants.find(({ options }) => options.join() === values.join());
+    await expect.poll(() => storefront.theme.variantId()).toBe(variant?.id);
+  };
+  await bar.option('Colour').selectOption('Ink');
+  await bar.option('Size').selectOption('L');
+  await expectChosen('Ink', 'L');
+  await storefront.theme.choose('Sage');
+  await expectChosen('Sage', 'L');
+  await bar.option('Size').selectOption('M');
+  await expectChosen('Sage', 'M');
+  await storefront.theme.choose('XL');
+  await expectChosen('Sage', 'XL');
+});
+
+test('several forms of the product follow the bar, and the bar the one that was used', async ({ page, storefront }) => {
+  await storefront.open({ settings: SETTINGS });
+  const bar = inBar(storefront);
+  const variantId = await storefront.theme.variantId();
+  await page.evaluate((id) => {
+    const form = `<form id="quick" action="/cart/add"><input name="id" value="${id}"><input name="quantity" value="1"></form>`;
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', form);
+  }, variantId);
+  const quick = { id: page.locator('#quick [name="id"]'), quantity: page.locator('#quick [name="quantity"]') };
+  await bar.option('Colour').selectOption('Ink');
+  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
+  await expect.poll(async () => Number(await quick.id.inputValue())).toBe(await storefront.theme.variantId());
+  await quick.quantity.fill('4');
+  await quick.quantity.blur();
+  await expect(bar.quantity).toHaveValue('4');
+  await bar.button.click();
+  await storefront.untilCount(4);
+});
+
+test('a variant beyond the 250 that a page can print is chosen, by bar or theme, and bought', async ({
+  storefront,
+}) => {
+  await storefront.open({ settings: SETTINGS, at: '/products/made-to-measure-curtain' });
+  const bar = inBar(storefront);
+  await expect(bar.option('Fabric')).toHaveValue('Chalk');
+  await bar.option('Fabric').selectOption('Coal');
+  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe('Coal');
+  await expect(bar.option('Fabric')).toHaveValue('Coal');
+  await expect(bar.button).toBeEnabled();
+  await storefront.theme.choose('240 cm');
+  await expect(bar.option('Width')).toHaveValue('240 cm');
+  await bar.option('Length').selectOption('280 cm');
+  await expect(bar.price).toHaveText('$299.00');
+  await expect(bar.option('Fabric')).toHaveValue('Coal');
+  await bar.button.click();
+  await storefront.untilCount(1);
+  expect((await storefront.theme.cart()).items).toMatchObject([{ variant_id: await storefront.theme.variantId() }]);
+});
+
+test('under a locale’s root the add, its sections and the way to the cart stay there', async ({ page, storefront }) => {
+  const shop = northRoast;
+  await storefront.open({ shop, settings: SETTINGS, at: `/fr/products/${shop.products.plain}` });
+  await inBar(storefront).button.click();
+  await storefront.untilCount(1);
+  await expect(storefront.theme.drawer).toBeVisible();
+  expect(storefront.observed.ofTheCart()).toEqual(['/fr/cart/add', '/fr/cart.js']);
+  await storefront.open({
+    shop,
+    settings: { stickyBar: { ...STAYS, 'button.buttonAction': 'cart' } },
+    at: `/fr/products/${shop.products.plain}`,
+  });
+  await inBar(storefront).button.click();
+  await page.waitForURL('**/fr/cart');
+});
+
+test('a page that is left during an add shows the cart that it became', async ({ page, storefront }) => {
+  await storefront.open({ settings: SETTINGS, at: 'plain' });
+  const bar = inBar(storefront);
+  await bar.button.click();
+  await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/collections/all'));
+  await storefront.untilCount((await storefront.theme.cart()).item_count);
+  expect(storefront.observed.errors).toEqual([]);
+});
