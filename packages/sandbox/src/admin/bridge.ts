@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { appExtensions } from '../extensions/app-extensions.ts';
 import { grantScopes, revokeScopes, scopesDetail } from '../install/scopes.ts';
-import { makeSessionToken, STAFF_USER_ID } from '../oauth/session-token.ts';
+import { makeSessionToken } from '../oauth/session-token.ts';
+import { STAFF } from '../oauth/staff.ts';
 import type { AdminVisit } from './routes.ts';
 
 const scopeList = z.array(z.string().min(1)).min(1);
@@ -12,7 +13,7 @@ type Answer = (visit: AdminVisit, argument: unknown) => unknown;
 const ANSWERS: Record<string, Answer> = {
   idToken: ({ sandbox, shop }) =>
     makeSessionToken({ shop: shop.domain, clientId: sandbox.config.clientId, secret: sandbox.secret }),
-  user: () => ({ id: STAFF_USER_ID, accountAccess: 'full' }),
+  user: () => ({ id: STAFF.owner.id, accountAccess: 'full' }),
   queryScopes: ({ sandbox, shop }) => scopesDetail(sandbox, shop),
   grantScopes: ({ sandbox, shop }, scopes) => grantScopes(sandbox, shop, scopeList.parse(scopes)),
   revokeScopes: ({ sandbox, shop }, scopes) => revokeScopes(sandbox, shop, scopeList.parse(scopes)),

@@ -88,6 +88,7 @@ describe('the request log', () => {
         path: '/page?a=1',
         status: 200,
         body: 'hello',
+        answer: '',
       },
     ]);
   });

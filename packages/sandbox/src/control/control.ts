@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isFromOwnPage } from '../http/same-origin.ts';
 import type { Sandbox } from '../sandbox.ts';
+import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
 
 const ROOT = '/__sandbox/';
+
+const actions = new Map<string, Action>(Object.entries(ACTIONS));
 
 export const isControlRequest = (request: Request) => new URL(request.url).pathname.startsWith(ROOT);
 
@@ -11,7 +14,8 @@ export const isControlRequest = (request: Request) => new URL(request.url).pathn
 export async function handleControl(request: Request, sandbox: Sandbox): Promise<Response> {
   if (!isFromOwnPage(request))
     return refuse(403, 'The control API answers tools on this machine and pages of the same host only');
-  const action = ACTIONS[`${request.method} ${new URL(request.url).pathname.slice(ROOT.length)}`];
+  const name = `${request.method} ${new URL(request.url).pathname.slice(ROOT.length)}`;
+  const action = actions.get(name);
   if (!action) return refuse(404, `There is no such action. There are: ${Object.keys(ACTIONS).join(', ')}`);
   const body = action.input.safeParse(await readBody(request));
   if (!body.success) return refuse(400, z.prettifyError(body.error));

@@ -4,20 +4,27 @@ import { z } from 'zod';
 export const faultInput = z.strictObject({
   match: z.strictObject({
     method: z.string().toUpperCase().optional(),
-    /** Matches paths that begin with it. */
-    path: z.string().startsWith('/'),
+    path: z.string().startsWith('/').describe('matches paths that begin with it'),
+    host: z.string().optional().describe('begins with it: `linen-and-oak.`, `cdn.`; any when left out'),
   }),
-  /** Answer this status instead of doing the work. */
-  status: z.number().int().min(200).max(599).optional(),
-  /** Milliseconds to wait first. */
-  delay: z.number().int().min(0).max(120_000).default(0),
-  /** Close the connection without an answer. */
-  drop: z.boolean().default(false),
-  /** How many requests it meets before it is used up. */
-  times: z.number().int().min(1).default(1),
+  status: z.number().int().min(200).max(599).optional().describe('answer this instead'),
+  throttle: z.number().int().min(0).optional().describe('answer 429 with `Retry-After` of so many seconds'),
+  malformed: z.boolean().default(false).describe('answer JSON that breaks off'),
+  drop: z.boolean().default(false).describe('close the connection without an answer'),
+  delay: z.number().int().min(0).max(120_000).default(0).describe('milliseconds to wait first'),
+  afterwards: z.boolean().default(false).describe('do the work first: only its answer is lost'),
+  times: z.number().int().min(1).default(1).describe('how many requests it meets before it is used up'),
 });
 
 export type Fault = z.output<typeof faultInput>;
+
+/** What of a request decides whether a fault is meant for it. */
+export interface FaultyRequest {
+  method: string;
+  /** With the query string. */
+  path: string;
+  host: string;
+}
 
 /** Faults waiting for their request. The first that matches is applied. */
 export class FaultList {
@@ -36,9 +43,12 @@ export class FaultList {
   }
 
   /** The fault for this request, counted down; null when there is none. */
-  take(method: string, path: string): Fault | null {
+  take({ method, path, host }: FaultyRequest): Fault | null {
     const fault = this.#waiting.find(
-      ({ match }) => (match.method === undefined || match.method === method) && path.startsWith(match.path),
+      ({ match }) =>
+        (match.method === undefined || match.method === method) &&
+        (match.host === undefined || host.startsWith(match.host)) &&
+        path.startsWith(match.path),
     );
     if (!fault) return null;
     fault.times -= 1;

@@ -1,28 +1,43 @@
+import { redactAddress, redactBody } from './redact.ts';
 import { LOGGED_BODY_LIMIT, type LoggedRequest, type RequestLog } from './request-log.ts';
 
-/** Puts the request in the log at once; the returned function completes the entry with the body and the answer's status. */
-export function logRequest(request: Request, log: RequestLog): (status: number) => Promise<void> {
+/** Puts the request in the log at once; the returned function completes the entry with the bodies and the answer's status. */
+export function logRequest(request: Request, log: RequestLog): (response: Response) => Promise<void> {
   const { host, pathname, search } = new URL(request.url);
   const entry: LoggedRequest = {
     at: new Date().toISOString(),
     method: request.method,
     host,
-    path: pathname + search,
+    path: redactAddress(pathname + search),
     status: null,
     body: '',
+    answer: '',
   };
   log.add(entry);
-  const body = hasSecretBody(pathname) || !request.body ? Promise.resolve('') : readText(request.clone());
-  return async (status) => {
-    entry.status = status;
+  const hasSecrets = isAboutSecrets(pathname);
+  const body = hasSecrets || !request.body ? Promise.resolve('') : readText(request.clone());
+  return async (response) => {
+    entry.status = response.status;
     entry.body = await body;
+    if (!hasSecrets && isJson(response, pathname) && response.body) {
+      // The client need not wait for the log.
+      void readText(response.clone()).then((text) => {
+        entry.answer = text;
+      });
+    }
   };
 }
 
-/** The token endpoint is sent the client secret. */
-const hasSecretBody = (pathname: string) => pathname.startsWith('/admin/oauth/');
+/** The storefront answers JSON as JavaScript at addresses that end in `.js`. */
+function isJson({ headers }: Response, pathname: string): boolean {
+  const type = headers.get('content-type') ?? '';
+  return type.includes('json') || (type.includes('javascript') && /\/(cart|products|variants)\b/.test(pathname));
+}
 
-async function readText(request: Request): Promise<string> {
-  const bytes = await request.arrayBuffer().catch(() => new ArrayBuffer(0));
-  return new TextDecoder().decode(bytes.slice(0, LOGGED_BODY_LIMIT));
+/** The token endpoint is sent the client secret and answers with access tokens; the shell's bridge gives session tokens out. */
+const isAboutSecrets = (pathname: string) => pathname.startsWith('/admin/oauth/') || pathname.includes('/bridge/');
+
+async function readText(message: Request | Response): Promise<string> {
+  const bytes = await message.arrayBuffer().catch(() => new ArrayBuffer(0));
+  return redactBody(new TextDecoder().decode(bytes.slice(0, LOGGED_BODY_LIMIT)));
 }

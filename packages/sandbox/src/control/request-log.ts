@@ -7,12 +7,14 @@ export interface LoggedRequest {
   method: string;
   /** As the client named it: `linen-and-oak.myshopify.com`, `uptill.localhost:4400`. */
   host: string;
-  /** With the query string. */
+  /** With the query string; secrets are struck out. */
   path: string;
   /** Null while the answer is not there yet, and for a request that was dropped. */
   status: number | null;
   /** Text, cut at 64 KB; empty without a body. */
   body: string;
+  /** The answer's text when it is JSON, cut likewise. */
+  answer: string;
 }
 
 /** The last requests that reached the sandbox, oldest first. In memory only. */

@@ -17,7 +17,7 @@ export function createDispatch(sandbox: Sandbox): (request: Request) => Promise<
 
     const finishLog = logRequest(request, sandbox.requests);
     const response = await answer(() => handle(request, sandbox));
-    await finishLog(response.status);
+    await finishLog(response);
     return response;
   };
 }

@@ -29,6 +29,7 @@ export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
 export async function uninstallApp(sandbox: Sandbox, shop: ShopState): Promise<void> {
   if (!shop.installation) return;
   shop.installation = null;
+  shop.uninstalledAt = Date.now();
   sendWebhook(sandbox, shop, 'app/uninstalled', shopPayload(shop));
   sendWebhook(sandbox, shop, 'shop/redact', shopRedactPayload(shop), { after: REDACT_AFTER });
   // What was subscribed with the Admin API belongs to the installation.

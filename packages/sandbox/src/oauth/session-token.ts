@@ -1,13 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { STAFF } from './staff.ts';
 
 /** A session token lives one minute on the platform. */
 export const SESSION_TOKEN_SECONDS = 60;
 /** Seconds by which the clocks of platform and app may differ. */
 const CLOCK_TOLERANCE = 10;
-
-/** The staff member who is logged in to both shops. */
-export const STAFF_USER_ID = 902541635;
 
 const claims = z.object({
   iss: z.string(),
@@ -40,7 +38,7 @@ export function makeSessionToken(input: SessionTokenInput, now = Date.now()): st
     iss: `https://${input.shop}/admin`,
     dest: `https://${input.shop}`,
     aud: input.clientId,
-    sub: String(input.userId ?? STAFF_USER_ID),
+    sub: String(input.userId ?? STAFF.owner.id),
     exp: Math.floor(now / 1000) + expiresIn,
     nbf: issued,
     iat: issued,

@@ -3,6 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { AccessToken, Installation, ShopState } from '../state.ts';
 import { issueOfflineToken, issueOnlineToken, takeRefreshToken } from './access-tokens.ts';
 import { readSessionToken, sameText } from './session-token.ts';
+import { associatedUser } from './staff.ts';
 
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 const ID_TOKEN = 'urn:ietf:params:oauth:token-type:id_token';
@@ -46,6 +47,10 @@ export async function handleTokenEndpoint(request: Request, sandbox: Sandbox, sh
   const claims = readSessionToken(body.subject_token, expected);
   if (!claims) return refuse('invalid_subject_token', 'The session token is forged, expired or of another shop or app');
   if (!shop.installation) return refuse('app_not_installed', 'The app is not installed on this shop');
+  // A token of an earlier installation ended with it, though its minute may not be over.
+  if (claims.iat < Math.floor((shop.uninstalledAt ?? 0) / 1000)) {
+    return refuse('invalid_subject_token', 'The session token is of an earlier installation');
+  }
   const token =
     body.requested_token_type === ONLINE
       ? issueOnlineToken(shop.installation, Number(claims.sub))
@@ -65,20 +70,9 @@ async function grantToken(sandbox: Sandbox, installation: Installation, token: A
       refresh_token: token.refreshToken,
       refresh_token_expires_in: secondsUntil(token.refreshTokenExpiresAt ?? 0),
     }),
-    ...(token.userId !== undefined && { associated_user_scope: scope, associated_user: staffUser(token.userId) }),
+    ...(token.userId !== undefined && { associated_user_scope: scope, associated_user: associatedUser(token.userId) }),
   });
 }
-
-const staffUser = (id: number) => ({
-  id,
-  first_name: 'Shop',
-  last_name: 'Owner',
-  email: 'owner@example.com',
-  email_verified: true,
-  account_owner: true,
-  locale: 'en',
-  collaborator: false,
-});
 
 function refuse(error: string, description: string, status = 400): Response {
   return Response.json({ error, error_description: description }, { status });

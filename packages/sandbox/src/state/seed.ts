@@ -71,6 +71,7 @@ function seedShop(seed: ShopSeed): ShopState {
     ...shop,
     themeSettings: structuredClone(shop.themeSettings),
     installation: null,
+    uninstalledAt: null,
     consent: 'granted',
     carts: {},
     oversell: 'strict',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isGranted } from '../admin-api/access-scopes.ts';
 import type { ShopState } from '../state.ts';
 
@@ -31,6 +32,14 @@ export const TOPIC_SCOPES = {
 
 /** A topic that the sandbox knows to send. */
 export type WebhookTopic = keyof typeof TOPIC_SCOPES;
+
+const topics: WebhookTopic[] = Object.keys(TOPIC_SCOPES).filter((name) => isTopic(name));
+
+function isTopic(name: string): name is WebhookTopic {
+  return Object.hasOwn(TOPIC_SCOPES, name);
+}
+
+export const webhookTopic = z.enum(topics);
 
 /** What the platform sends after an app is gone. */
 const AFTER_THE_END: readonly WebhookTopic[] = ['app/uninstalled', 'customers/redact', 'shop/redact'];

@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
 import { changeProduct, type ProductChange } from '../../../catalogue/catalogue-changes.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { productRestJson } from '../../../storefront/product-json.ts';
+import { productPayload } from '../../../webhooks/product-payload.ts';
 import { sendWebhook } from '../../../webhooks/send-webhook.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
@@ -33,7 +33,7 @@ export function saveProduct(
   }
   sandbox.save();
   const saved = productOf(id, context);
-  sendWebhook(sandbox, shop, isNew ? 'products/create' : 'products/update', productPayload(saved, context));
+  sendWebhook(sandbox, shop, isNew ? 'products/create' : 'products/update', productPayload(saved, sandbox));
   return saved;
 }
 
@@ -42,10 +42,3 @@ export function productOf(id: number, { shop }: AdminApiContext): Product {
   if (!found) throw new Error(`Product ${id} was not written`);
   return found;
 }
-
-/** The REST Product as webhooks carry it. */
-const productPayload = (product: Product, { sandbox }: AdminApiContext) => ({
-  ...productRestJson(product, sandbox.urls.cdn),
-  admin_graphql_api_id: gid('Product', product.id),
-  status: (product.status ?? 'ACTIVE').toLowerCase(),
-});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TOTE } from '../../../storefront/test-products.ts';
+import { accessToken, askAdminApi } from '../../../testing/admin-api.ts';
+import { LINEN, startForTest, type TestSandbox } from '../../../testing/start-for-test.ts';
+
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await startForTest(undefined, {
+    scopes: ['write_orders', 'read_customers', 'read_products'],
+  });
+  token = await accessToken(sandbox, LINEN);
+  await buy();
+});
+afterAll(() => sandbox.end());
+
+const ask = async (query: string, variables = {}) => (await askAdminApi(sandbox, LINEN, token, query, variables)).body;
+const orders = async () => (await sandbox.control('state')).shops[LINEN].orders;
+
+/** Two totes, as a shopper buys them. */
+async function buy(): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (path: string, fields: Record<string, string>, cookie = '') =>
+    sandbox.visit('linen-and-oak', path, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const added = await send('/cart/add', { id: String(TOTE.id), quantity: '2', 'properties[_uptill]': 'x' });
+  const cookie = added.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const checkout = (await send('/checkout', {}, cookie)).headers.get('location') ?? '';
+  const address = {
+    lastName: 'customer',
+    address1: '1 Example Street',
+    city: 'Springfield',
+    zip: '97477',
+    country: 'US',
+  };
+  await send(`${checkout}/information`, { email: 'returning@example.com', ...address }, cookie);
+  await send(`${checkout}/complete`, {}, cookie);
+}
+
+describe('orders', () => {
+  it('are found by name, with lines, attributes and both currencies', async () => {
+    const { data } = await ask(`{ orders(first: 5, query: "name:#1001") { nodes { name displayFinancialStatus
+      customer { email numberOfOrders } totalPriceSet { shopMoney { amount currencyCode } presentmentMoney { currencyCode } }
+      lineItems(first: 5) { nodes { quantity customAttributes { key value } variant { id } originalUnitPriceSet { shopMoney { amount } } } } } } }`);
+    expect(data.orders.nodes).toMatchObject([
+      {
+        name: '#1001',
+        displayFinancialStatus: 'PAID',
+        customer: { email: 'returning@example.com', numberOfOrders: '1' },
+        totalPriceSet: { shopMoney: { currencyCode: 'USD' }, presentmentMoney: { currencyCode: 'USD' } },
+        lineItems: {
+          nodes: [
+            {
+              quantity: 2,
+              customAttributes: [{ key: '_uptill', value: 'x' }],
+              variant: { id: `gid://shopify/ProductVariant/${TOTE.id}` },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('are out of sight after 60 days without read_all_orders', async () => {
+    await sandbox.control('clock', { advance: 61 * 24 * 60 * 60 * 1000 });
+    expect((await ask('{ ordersCount { count } }')).data.ordersCount.count).toBe(0);
+    await sandbox.control('clock', { ahead: 0 });
+    expect((await ask('{ ordersCount { count } }')).data.ordersCount.count).toBe(1);
+  });
+
+  it('are refunded by line, with the idempotency key that 2026-10 asks for', async () => {
+    const [{ id, lines }] = await orders();
+    const mutation = (
+      directive: string,
+    ) => `mutation ($input: RefundInput!) { refundCreate(input: $input) ${directive} {
+      refund { totalRefundedSet { shopMoney { amount } } refundLineItems(first: 1) { nodes { quantity restockType } } }
+      userErrors { field message } } }`;
+    const input = {
+      orderId: `gid://shopify/Order/${id}`,
+      refundLineItems: [{ lineItemId: `gid://shopify/LineItem/${lines[0].id}`, quantity: 1, restockType: 'RETURN' }],
+    };
+    expect((await ask(mutation(''), { input })).errors[0].message).toContain('@idempotent');
+    const { refundCreate } = (await ask(mutation('@idempotent(key: "a")'), { input })).data;
+    expect(refundCreate.userErrors).toEqual([]);
+    expect(Number(refundCreate.refund.totalRefundedSet.shopMoney.amount) * 100).toBe(TOTE.price);
+    expect(refundCreate.refund.refundLineItems.nodes).toEqual([{ quantity: 1, restockType: 'RETURN' }]);
+    const again = { ...input, refundLineItems: [{ ...input.refundLineItems[0], quantity: 2 }] };
+    const refused = (await ask(mutation('@idempotent(key: "b")'), { input: again })).data.refundCreate;
+    expect(refused).toMatchObject({ refund: null, userErrors: [{ message: expect.stringContaining('refund more') }] });
+  });
+
+  it('are cancelled once', async () => {
+    const [{ id }] = await orders();
+    const cancel = `mutation ($id: ID!) { orderCancel(orderId: $id, reason: CUSTOMER, restock: true, refundMethod: { originalPaymentMethodsRefund: true })
+      { job { done } orderCancelUserErrors { code } } }`;
+    const first = (await ask(cancel, { id: `gid://shopify/Order/${id}` })).data.orderCancel;
+    expect(first).toEqual({ job: { done: true }, orderCancelUserErrors: [] });
+    const second = (await ask(cancel, { id: `gid://shopify/Order/${id}` })).data.orderCancel;
+    expect(second).toEqual({ job: null, orderCancelUserErrors: [{ code: 'INVALID' }] });
+    expect((await orders())[0]).toMatchObject({ cancelReason: 'customer' });
+  });
+});
+
+it('customers are searched by tag and e-mail address', async () => {
+  const { data } =
+    await ask(`{ wholesale: customers(first: 5, query: "tag:wholesale") { nodes { id email displayName } }
+    one: customers(first: 5, query: "email:returning@example.com") { nodes { amountSpent { currencyCode } } } }`);
+  expect(data.wholesale.nodes).toMatchObject([{ email: 'wholesale@example.com', displayName: 'Wholesale buyer' }]);
+  expect(data.one.nodes).toHaveLength(1);
+  const byId = await ask('query ($id: ID!) { customer(id: $id) { email } }', { id: data.wholesale.nodes[0].id });
+  expect(byId.data.customer.email).toBe('wholesale@example.com');
+});

@@ -1,0 +1,26 @@
+import type { AnswerOf, BodyOf, NameOf } from './actions.ts';
+
+/** The control API, typed by its own table of actions. Each rejects with the API's sentence when it refuses. */
+export interface Control {
+  get<Name extends NameOf<'GET'>>(name: Name): Promise<AnswerOf<`GET ${Name}`>>;
+  post<Name extends NameOf<'POST'>>(name: Name, body: BodyOf<`POST ${Name}`>): Promise<AnswerOf<`POST ${Name}`>>;
+  delete<Name extends NameOf<'DELETE'>>(name: Name): Promise<AnswerOf<`DELETE ${Name}`>>;
+}
+
+/** A client for the control API at `url`, as `urls.control` names it: `http://127.0.0.1:4400/__sandbox`. */
+export function createControl(url: string): Control {
+  async function ask(method: string, name: string, body?: unknown) {
+    const response = await fetch(`${url}/${name}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${name}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+  return {
+    get: (name) => ask('GET', name),
+    post: (name, body) => ask('POST', name, body),
+    delete: (name) => ask('DELETE', name),
+  };
+}
