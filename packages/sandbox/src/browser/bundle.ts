@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * One classic script out of an entry and its imports. Classic, because App Bridge must have run before the next line of
+ * One script out of an entry and its imports. Classic unless said, because App Bridge must have run before the next line of
  * the page does. Built once a process. `entry` is an absolute `file:` URL.
  */
-export function bundleForBrowser(entry: URL): Promise<string> {
+export function bundleForBrowser(entry: URL, format: 'iife' | 'esm' = 'iife'): Promise<string> {
   const path = fileURLToPath(entry);
   const known = bundles.get(path);
   if (known) return known;
@@ -15,7 +15,7 @@ export function bundleForBrowser(entry: URL): Promise<string> {
     entryPoints: [path],
     bundle: true,
     write: false,
-    format: 'iife',
+    format,
     target: 'es2022',
     legalComments: 'none',
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { FILM } from '../catalogue/drawing/film.ts';
 import { drawImage } from '../catalogue/drawing/index.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { standardScript } from './header/standard/standard-scripts.ts';
 import { compiledAsset, isCompiledAsset } from './theme/compiled-assets.ts';
 import type { Theme } from './theme/theme.ts';
 import { themeOf } from './visit.ts';
@@ -15,6 +17,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -24,6 +27,9 @@ export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Res
   const { pathname, searchParams } = new URL(request.url);
   const drawing = drawImage(pathname);
   if (drawing !== null) return reply(drawing, '.svg', true);
+  if (pathname === FILM.path) return reply(await readFile(FILM.file), '.webm', true);
+  const standard = await standardScript(pathname);
+  if (standard) return standard;
   const [files, name, compiled] = assetAt(pathname, sandbox);
   if (files && compiled && isCompiledAsset(compiled)) {
     return reply(compiledAsset(files, compiled), extname(compiled), false);

@@ -41,6 +41,7 @@ window.ShopifyAnalytics.meta = ${json(meta)};
 var __st = ${json({ a: 60_000_000_000 + shop.handle.length, offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
 </script>
 <script>${customerPrivacyScript(shop.consent)}</script>
+<script type="module" src="${page.sandbox.urls.cdn}/storefront/standard-actions.js"></script>
 ${compiledAssets(page)}`;
 }
 

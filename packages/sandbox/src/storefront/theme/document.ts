@@ -1,5 +1,6 @@
 import { withReload } from '../../theme/reload-pages.ts';
 import { placeAppEmbeds } from '../app/app-embeds.ts';
+import { withStandardScriptsOf } from '../header/standard/standard-scripts.ts';
 import type { Page } from '../page.ts';
 import { renderFile } from './render.ts';
 import { renderSection } from './section.ts';
@@ -22,7 +23,7 @@ export function renderDocument(page: Page): string {
     page.layout === 'none'
       ? page.contentForLayout
       : renderFile(`layout/${page.layout}.liquid`, { page, files: page.theme, extension: null, own: {} });
-  return withReload(page.sandbox, placeAppEmbeds(page, html));
+  return withReload(page.sandbox, withStandardScriptsOf(page.sandbox.urls.cdn, placeAppEmbeds(page, html)));
 }
 
 /** `wrapper` of a JSON template, as in `main#content.page[data-x=y]`. */

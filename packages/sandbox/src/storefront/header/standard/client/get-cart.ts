@@ -1,0 +1,24 @@
+import { fetchCart } from './ajax.ts';
+import { type CartSummary, cartSummary } from './cart-summary.ts';
+
+interface Answer {
+  cart: CartSummary | null;
+}
+
+let underWay: Promise<Answer> | undefined;
+
+/** Callers at the same time share one request; one that gives up leaves it to the others. */
+export function getCart(_input?: { cartId?: string }, options?: { signal?: AbortSignal }): Promise<Answer> {
+  underWay ??= fetchCart(undefined)
+    .then((cart) => ({ cart: cart.items.length > 0 || cart.note ? cartSummary(cart) : null }))
+    .finally(() => {
+      underWay = undefined;
+    });
+  const { signal } = options ?? {};
+  if (!signal) return underWay;
+  const givenUp = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([underWay, givenUp]);
+}
