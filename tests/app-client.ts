@@ -29,7 +29,7 @@ export class AppClient {
   }
 
   async token(): Promise<string> {
-    const { token } = await this.#sandbox.call<{ token: string }>('session-token', { shop: this.#shop });
+    const { token } = await this.#sandbox.post('session-token', { shop: this.#shop });
     return token;
   }
 
@@ -70,7 +70,8 @@ export function ask(
         for await (const chunk of response) chunks.push(chunk);
         const text = Buffer.concat(chunks).toString();
         const isJson = response.headers['content-type']?.includes('json');
-        const received = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+        const pairs = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+        const received = new Headers(pairs);
         resolve({ status: response.statusCode ?? 0, headers: received, body: isJson ? JSON.parse(text) : text });
       },
     );

@@ -15,7 +15,7 @@ export async function publishSettings(
   changes: Settings,
 ): Promise<void> {
   const app = new AppClient(sandbox, shop);
-  await sandbox.call('embed', { shop, enabled: true });
+  await sandbox.post('embed', { shop, enabled: true });
   const { body } = await app.features();
   for (const settings of Object.values(body.features[feature] ?? {})) merge(settings, { isEnabled: true, ...changes });
   const saved = await app.save(body);

@@ -113,7 +113,7 @@ async function withBar(
   const storefront = await Storefront.of(page);
   const shop = linenAndOak.domain;
   for (const [name, value] of Object.entries({ ...LIGHT_THEME, ...theme }))
-    await storefront.sandbox.call('theme-setting', { shop, name, value });
+    await storefront.sandbox.post('theme-setting', { shop, name, value });
   await storefront.open({ settings: { stickyBar: { ...BAR, ...changes } }, at, cartType: 'page' });
   const button = storefront.widget(TAG).locator('button[name="button"]');
   await button.waitFor();

@@ -8,8 +8,8 @@ const client = createRequire(import.meta.url).resolve('liquid-ajax-cart/liquid-a
 const theme = fileURLToPath(new URL('ajax-cart-theme', import.meta.url));
 const sandbox = new SandboxControl();
 
-test.beforeAll(() => sandbox.call('theme', { shop: 'linen-and-oak.myshopify.com', theme }));
-test.afterAll(() => sandbox.call('theme', { shop: 'linen-and-oak.myshopify.com', theme: 'classic' }));
+test.beforeAll(() => sandbox.post('theme', { shop: 'linen-and-oak.myshopify.com', theme }));
+test.afterAll(() => sandbox.post('theme', { shop: 'linen-and-oak.myshopify.com', theme: 'classic' }));
 
 test.beforeEach(async ({ page }) => {
   await page.goto(sandbox.storefront('linen-and-oak', '/products/linen-shirt'));

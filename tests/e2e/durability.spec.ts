@@ -18,7 +18,7 @@ test('kill -9 of everything right after a save was answered loses nothing, and t
     Object.assign(settings, { isEnabled: true, outOfStockText: 'Saved before the end' });
   }
   // The platform is out of order, so that the publication can't have happened before the end.
-  await sandbox.call('faults', { match: { path: '/admin/api' }, status: 503, times: 1000 });
+  await sandbox.post('faults', { match: { path: '/admin/api' }, status: 503, times: 1000 });
   expect((await app.save(body)).status).toBe(200);
   first.signalAll('SIGKILL');
   await first.ended();
@@ -28,7 +28,7 @@ test('kill -9 of everything right after a save was answered loses nothing, and t
     const { app: restarted, sandbox: afterwards } = await connect(second);
     expect((await restarted.features()).body.features.stickyBar?.mobile.outOfStockText).toBe('Saved before the end');
     await expect
-      .poll(() => afterwards.call('state').then(JSON.stringify), { timeout: 30_000 })
+      .poll(() => afterwards.get('state').then(JSON.stringify), { timeout: 30_000 })
       .toContain('Saved before the end');
   } finally {
     second.signalAll('SIGTERM');

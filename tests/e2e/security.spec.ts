@@ -71,13 +71,13 @@ test.describe('a beacon', () => {
   });
 
   test('with the shop named twice is refused, whatever its signature', async () => {
-    const signed = await sandbox.call<{ query: string }>('app-proxy-signature', { shop, path: '/api/m' });
+    const signed = await sandbox.post('app-proxy-signature', { shop, path: '/api/m' });
     expect((await beacon(`shop=north-roast.myshopify.com&${signed.query}`)).status).toBe(400);
     expect((await beacon(`${signed.query}&shop=north-roast.myshopify.com`)).status).toBe(400);
   });
 
   test('that is signed as Shopify signs is taken', async () => {
-    const signed = await sandbox.call<{ query: string }>('app-proxy-signature', { shop, path: '/api/m' });
+    const signed = await sandbox.post('app-proxy-signature', { shop, path: '/api/m' });
     expect((await beacon(signed.query)).status).toBe(204);
   });
 });
@@ -105,5 +105,5 @@ function swapShop(token: string): string {
 }
 
 async function expiredToken(): Promise<string> {
-  return (await sandbox.call<{ token: string }>('session-token', { shop, expiresInSeconds: -60 })).token;
+  return (await sandbox.post('session-token', { shop, expiresInSeconds: -60 })).token;
 }

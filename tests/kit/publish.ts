@@ -33,7 +33,7 @@ export async function publish(
   }
   const app = new AppClient(sandbox, shop);
   const { body: held } = await app.features();
-  await sandbox.call('embed', { shop, enabled: true });
+  await sandbox.post('embed', { shop, enabled: true });
   if (!isDeepStrictEqual(held.features, wanted)) {
     const saved = await app.save({ ...held, features: wanted });
     if (saved.status !== 200) throw new Error(`Not saved: ${saved.status} ${JSON.stringify(saved.body)}`);

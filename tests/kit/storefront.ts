@@ -46,7 +46,7 @@ export class Storefront {
   async open(scene: Scene): Promise<void> {
     const { shop = linenAndOak, settings = {}, at = 'withOptions', cartType = 'drawer', inCart = 0 } = scene;
     await publish(this.sandbox, shop.domain, settings);
-    await this.sandbox.call('theme-setting', { shop: shop.domain, name: 'cart_type', value: cartType });
+    await this.sandbox.post('theme-setting', { shop: shop.domain, name: 'cart_type', value: cartType });
     const path = at.startsWith('/') ? at : `/products/${Reflect.get(shop.products, at)}`;
     await this.page.goto(this.sandbox.storefront(shop.handle, path));
     if (inCart === 0) return;

@@ -86,7 +86,7 @@ test('a shopper who withdraws consent is forgotten', async ({ page, storefront }
 
 test('with consent denied nothing is sent, and the cart carries no id of ours', async ({ page, storefront }) => {
   const shop = linenAndOak.domain;
-  await storefront.sandbox.call('consent', { shop, consent: 'denied' });
+  await storefront.sandbox.post('consent', { shop, consent: 'denied' });
   try {
     await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
     await buttonOf(storefront).click();
@@ -96,6 +96,6 @@ test('with consent denied nothing is sent, and the cart carries no id of ours', 
     );
     expect(await storedKeys(page)).toEqual([]);
   } finally {
-    await storefront.sandbox.call('consent', { shop, consent: 'granted' });
+    await storefront.sandbox.post('consent', { shop, consent: 'granted' });
   }
 });
