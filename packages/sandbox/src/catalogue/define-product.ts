@@ -1,3 +1,4 @@
+import { FILM } from './drawing/film.ts';
 import { imagePath, type Shape } from './drawing/index.ts';
 import {
   DEFAULT_VARIANT_TITLE,
@@ -5,6 +6,7 @@ import {
   type ProductImage,
   type ProductMetafield,
   type ProductOption,
+  type ProductVideo,
   type QuantityRule,
   type SellingPlanGroup,
   type Variant,
@@ -42,8 +44,6 @@ export interface ProductEntry {
 }
 
 const IMAGE_SIZE = { width: 1200, height: 1500 };
-/** The one film there is: light that passes over a wall. */
-const FILM = { path: '/videos/light.webm', width: 400, height: 500, duration: 3000 };
 
 /** Completes a catalogue entry. Ids depend on the shop and the entry's place only, so that they are the same on every machine. */
 export function defineProduct(entry: ProductEntry, shopNumber: number, position: number): Product {
@@ -85,7 +85,7 @@ export function defineProduct(entry: ProductEntry, shopNumber: number, position:
     options: options.length === 0 ? [{ name: 'Title', values: [DEFAULT_VARIANT_TITLE] }] : options,
     variants,
     images,
-    ...(entry.video && { video: { id: productId * 100 + 99, alt: entry.title, ...FILM } }),
+    ...(entry.video && { video: videoOf(entry, productId) }),
     complementary: entry.complementary ?? [],
     metafields: Object.entries(entry.metafields ?? {}).map(([name, [type, value]]): ProductMetafield => {
       const [namespace = '', key = ''] = name.split('.');
@@ -95,6 +95,11 @@ export function defineProduct(entry: ProductEntry, shopNumber: number, position:
     requiresSellingPlan: entry.requiresSellingPlan ?? false,
     publishedAt: '2026-03-02T09:00:00Z',
   };
+}
+
+function videoOf({ title }: ProductEntry, productId: number): ProductVideo {
+  const { path, width, height, duration } = FILM;
+  return { id: productId * 100 + 99, alt: title, path, width, height, duration };
 }
 
 /** Two pictures for each colour, the whole thing and a closer look, and one of the first colour in a room. */

@@ -61,6 +61,7 @@ class ProductForm extends HTMLElement {
       return;
     }
     await publish(PUB_SUB_EVENTS.cartUpdate, { source: 'product-form', productVariantId, cartData: answer });
+    this.closest('quick-add-modal')?.hide();
     this.cart.renderContents(answer);
   }
 

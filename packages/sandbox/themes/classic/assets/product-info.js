@@ -12,6 +12,11 @@ class ProductInfo extends HTMLElement {
     return this.dataset.section;
   }
 
+  /** In a quick add dialog the ids have a prefix that the server doesn't know. */
+  get originalSectionId() {
+    return this.dataset.originalSection ?? this.sectionId;
+  }
+
   get form() {
     return this.querySelector(`#product-form-${CSS.escape(this.sectionId)}`);
   }
@@ -23,7 +28,7 @@ class ProductInfo extends HTMLElement {
   async refresh(target, isPlan) {
     this.pending?.abort();
     this.pending = new AbortController();
-    const query = new URLSearchParams({ section_id: this.sectionId });
+    const query = new URLSearchParams({ section_id: this.originalSectionId });
     if (this.optionValueIds.length > 0) query.set('option_values', this.optionValueIds.join(','));
     const plan = this.form.querySelector('[name=selling_plan]:checked')?.value;
     if (plan) query.set('selling_plan', plan);
@@ -42,9 +47,9 @@ class ProductInfo extends HTMLElement {
   }
 
   show(html, focusId, isPlan) {
-    this.copy(html, `price-${this.sectionId}`);
+    this.copy(html, 'price');
     if (isPlan) return;
-    for (const part of ['Media', 'Sku', 'Inventory', 'variant-selects']) this.copy(html, `${part}-${this.sectionId}`);
+    for (const part of ['Media', 'Sku', 'Inventory', 'variant-selects']) this.copy(html, part);
     this.copyPlanPrices(html);
     if (focusId) document.getElementById(focusId)?.focus();
     const variant = selectedVariantIn(html);
@@ -52,10 +57,10 @@ class ProductInfo extends HTMLElement {
     publish(PUB_SUB_EVENTS.variantChange, { data: { sectionId: this.sectionId, html, variant } });
   }
 
-  copy(html, id) {
-    const from = html.getElementById(id);
-    const to = document.getElementById(id);
-    if (from && to) to.innerHTML = from.innerHTML;
+  copy(html, part) {
+    const from = html.getElementById(`${part}-${this.originalSectionId}`);
+    const to = document.getElementById(`${part}-${this.sectionId}`);
+    if (from && to) to.innerHTML = from.innerHTML.replaceAll(this.originalSectionId, this.sectionId);
   }
 
   copyPlanPrices(html) {

@@ -1,0 +1,16 @@
+/** Thumbnails that show their picture or film in the large place. Without scripts they lead to the picture. */
+class MediaGallery extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('click', (event) => {
+      const thumbnail = event.target.closest('.product__thumbnail');
+      if (!thumbnail) return;
+      event.preventDefault();
+      const template = thumbnail.parentElement.querySelector('template');
+      this.querySelector('.product__main').replaceChildren(template.content.cloneNode(true));
+      for (const other of this.querySelectorAll('.product__thumbnail')) other.removeAttribute('aria-current');
+      thumbnail.setAttribute('aria-current', 'true');
+    });
+  }
+}
+
+customElements.define('media-gallery', MediaGallery);
