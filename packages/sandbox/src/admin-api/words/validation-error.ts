@@ -144,7 +144,7 @@ function argumentOf(value: ASTNode, document: DocumentNode) {
   visit(document, {
     enter(node, _key, _parent, _path, ancestors) {
       if (node !== value) return;
-      const chain = ancestors.flat();
+      const chain = nodesOf(ancestors);
       const argument = chain.findLast((one) => one.kind === Kind.ARGUMENT);
       const field = chain.findLast((one) => one.kind === Kind.FIELD);
       if (argument?.kind !== Kind.ARGUMENT || field?.kind !== Kind.FIELD) return;
@@ -160,11 +160,15 @@ function pathOf(wanted: ASTNode, document: DocumentNode): string[] {
   let path: string[] = [];
   visit(document, {
     enter(node, _key, _parent, _path, ancestors) {
-      if (node === wanted) path = [...ancestors.flat(), node].flatMap(stepOf);
+      if (node === wanted) path = [...nodesOf(ancestors), node].flatMap(stepOf);
     },
   });
   return path;
 }
+
+/** Lists stand among the ancestors too, with all that is beside the way. */
+const nodesOf = (ancestors: readonly (ASTNode | readonly ASTNode[])[]) =>
+  ancestors.flatMap((ancestor) => ('kind' in ancestor ? [ancestor] : []));
 
 function stepOf(node: ASTNode): string[] {
   if (node.kind === Kind.FIELD) return [node.alias?.value ?? node.name.value];

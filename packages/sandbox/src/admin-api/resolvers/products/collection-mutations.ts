@@ -48,8 +48,9 @@ export const collectionMutations = {
     collectionCreate(_source: unknown, args: Arguments, context: AdminApiContext) {
       const input = args.collection ?? args.input ?? {};
       if (!input.title?.trim()) return { collection: null, userErrors: userError(['title'], "Title can't be blank") };
-      const handle = input.handle ?? freeHandle(input.title, context.shop);
-      if (catalogueOf(context.shop).collection(handle)) {
+      const isTaken = (name: string) => catalogueOf(context.shop).collection(name) !== undefined;
+      const handle = input.handle ?? freeHandle(input.title, isTaken);
+      if (isTaken(handle)) {
         return { collection: null, userErrors: userError(['handle'], 'Handle has already been taken') };
       }
       const known = catalogueOf(context.shop).collections.map(({ id }) => id);

@@ -47,15 +47,18 @@ export function changeOf(input: ProductInput): ProductChange {
 }
 
 /** A handle made of the title, with a number behind it when it is taken. */
-export function freeHandle(title: string, shop: ShopState): string {
+export function freeHandle(title: string, isTaken: (handle: string) => boolean): string {
   const handle =
     title
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'product';
+      .replace(/^-|-$/g, '') || 'untitled';
   for (let number = 0; ; number++) {
     const candidate = number === 0 ? handle : `${handle}-${number}`;
-    if (!findProductByHandle(shop, candidate)) return candidate;
+    if (!isTaken(candidate)) return candidate;
   }
 }
+
+export const freeProductHandle = (title: string, shop: ShopState) =>
+  freeHandle(title, (handle) => findProductByHandle(shop, handle) !== undefined);

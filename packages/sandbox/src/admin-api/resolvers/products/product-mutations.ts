@@ -8,7 +8,7 @@ import { userError } from '../../user-error.ts';
 import { shopFields } from '../shop.ts';
 import { findProduct } from './find-product.ts';
 import { productFields } from './product.ts';
-import { changeOf, freeHandle, type ProductInput, productInputErrors } from './product-input.ts';
+import { changeOf, freeProductHandle, type ProductInput, productInputErrors } from './product-input.ts';
 import { type OwnedMetafieldInput, saveProduct } from './saved-product.ts';
 import { newVariant, nextVariantId } from './variant-input.ts';
 
@@ -56,7 +56,7 @@ async function productCreate(
     nextProductId(context),
     {
       vendor: shop.name,
-      handle: freeHandle(input.title ?? '', shop),
+      handle: freeProductHandle(input.title ?? '', shop),
       ...changeOf(input),
       options,
       variants: [first],

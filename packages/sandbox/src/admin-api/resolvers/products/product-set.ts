@@ -6,7 +6,7 @@ import { numberOf } from '../../gid.ts';
 import { userError } from '../../user-error.ts';
 import { findProduct, findProductByHandle } from './find-product.ts';
 import { productFields } from './product.ts';
-import { changeOf, freeHandle, type ProductInput, productInputErrors } from './product-input.ts';
+import { changeOf, freeProductHandle, type ProductInput, productInputErrors } from './product-input.ts';
 import { nextProductId, optionsOf } from './product-mutations.ts';
 import { type OwnedMetafieldInput, saveProduct } from './saved-product.ts';
 import {
@@ -94,7 +94,7 @@ async function productSet(_source: unknown, { input, identifier }: SetArguments,
 
 const newProduct = (input: SetInput, { shop }: AdminApiContext) => ({
   vendor: shop.name,
-  handle: freeHandle(input.title ?? '', shop),
+  handle: freeProductHandle(input.title ?? '', shop),
   isPublished: false,
 });
 

@@ -1,0 +1,81 @@
+import type { AdminApiClient } from '@shopify/admin-api-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHOP, startPlatform } from './platform.ts';
+import { exchangeToken } from './token-exchange.ts';
+
+let platform: Awaited<ReturnType<typeof startPlatform>>;
+let client: AdminApiClient;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  const { createAdminApiClient } = await import('@shopify/admin-api-client');
+  client = createAdminApiClient({
+    storeDomain: SHOP,
+    apiVersion: '2026-10',
+    accessToken: await exchangeToken(platform),
+  });
+});
+afterAll(() => platform.end());
+
+describe('@shopify/admin-api-client', () => {
+  it('gets data, and what it cost', async () => {
+    const { data, errors, extensions } = await client.request('{ products(first: 2) { nodes { title } } }');
+    expect(errors).toBeUndefined();
+    expect(data.products.nodes).toHaveLength(2);
+    expect(extensions?.cost).toEqual({
+      requestedQueryCost: 4,
+      actualQueryCost: 4,
+      throttleStatus: { maximumAvailable: 2000, currentlyAvailable: expect.any(Number), restoreRate: 100 },
+    });
+  });
+
+  it('sends variables', async () => {
+    const query = 'query ($query: String!) { products(first: 5, query: $query) { nodes { handle } } }';
+    const { data } = await client.request(query, { variables: { query: 'handle:linen-shirt' } });
+    expect(data.products.nodes).toEqual([{ handle: 'linen-shirt' }]);
+  });
+
+  it('reports a field that does not exist', async () => {
+    const { data, errors } = await client.request('query Shop { shop { cleverness } }');
+    expect(data).toBeUndefined();
+    expect(errors?.graphQLErrors).toEqual([
+      {
+        message: "Field 'cleverness' doesn't exist on type 'Shop'",
+        locations: [{ line: 1, column: 21 }],
+        path: ['query Shop', 'shop', 'cleverness'],
+        extensions: { code: 'undefinedField', typeName: 'Shop', fieldName: 'cleverness' },
+      },
+    ]);
+  });
+
+  it('reports a scope that was not granted', async () => {
+    const { errors } = await client.request('{ markets(first: 1) { nodes { id } } }');
+    expect(errors?.graphQLErrors?.[0]).toMatchObject({ extensions: { code: 'ACCESS_DENIED' }, path: ['markets'] });
+  });
+
+  it('tries again when the platform fails, as often as it was told', async () => {
+    const fail = (times: number) =>
+      platform.control.post('faults', { match: { path: '/admin/api/' }, status: 503, times });
+    await fail(1);
+    expect((await client.request('{ shop { name } }', { retries: 1 })).data.shop.name).toBe('Linen & Oak');
+    await fail(1);
+    expect((await client.request('{ shop { name } }', { retries: 0 })).errors?.networkStatusCode).toBe(503);
+  });
+
+  it('is throttled when the bucket is empty, and served when it has filled again', async () => {
+    const page = 'products(first: 240) { nodes { id options { id } } }';
+    const dear = `{ first: ${page} second: ${page} }`;
+    const ask = async () => (await client.request(dear)).errors?.graphQLErrors?.[0];
+    let refusal = await ask();
+    for (let turn = 0; turn < 40 && !refusal; turn++) refusal = await ask();
+    expect(refusal).toMatchObject({ message: 'Throttled', extensions: { code: 'THROTTLED' } });
+    await platform.control.post('clock', { advance: 20_000 });
+    expect(await ask()).toBeUndefined();
+  });
+
+  it('learns that a token is not taken', async () => {
+    const { createAdminApiClient } = await import('@shopify/admin-api-client');
+    const stranger = createAdminApiClient({ storeDomain: SHOP, apiVersion: '2026-10', accessToken: 'shpat_invented' });
+    expect((await stranger.request('{ shop { name } }')).errors?.networkStatusCode).toBe(401);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { startSandbox } from '@uptill/sandbox';
+import { createControl } from '@uptill/sandbox/control';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+export const SHOP = 'linen-and-oak.myshopify.com';
+export const APP_URL = 'https://app.example.com';
+
+const APP_TOML = `client_id = "0123456789abcdef0123456789abcdef"
+name = "Conformance"
+handle = "conformance"
+application_url = "${APP_URL}"
+embedded = true
+
+[access_scopes]
+scopes = "read_products,write_products"
+`;
+
+/**
+ * The sandbox with an app of no product, for clients of the platform. They speak to `https://<shop>.myshopify.com`, as they
+ * always do: the preload that the product's server is started with leads them here. Import them only after this, since
+ * they keep hold of `fetch`. `appTarget` is where webhooks go.
+ */
+export async function startPlatform(appTarget = new URL('http://127.0.0.1:9')) {
+  const folder = await temporaryFolder();
+  const appConfigPath = join(folder.path, 'shopify.app.toml');
+  await writeFile(appConfigPath, APP_TOML);
+  await mkdir(join(folder.path, 'extensions'));
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: join(folder.path, 'data'),
+    appTarget,
+    appConfigPath,
+    extensionsDir: join(folder.path, 'extensions'),
+  });
+  process.env.SHOPIFY_PLATFORM_URL = sandbox.appEnvironment.SHOPIFY_PLATFORM_URL;
+  await import('@uptill/sandbox/register');
+  const control = createControl(sandbox.urls.control);
+  const { token } = await control.post('session-token', { shop: SHOP });
+  return {
+    control,
+    /** The app's key and secret. */
+    apiKey: sandbox.appEnvironment.SHOPIFY_API_KEY ?? '',
+    apiSecretKey: sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '',
+    /** What App Bridge would give the app. */
+    sessionToken: token,
+    scopes: ['read_products', 'write_products'],
+    /** Sends a form in the admin, as the merchant's browser does; answers with its status and where it leads. */
+    submitInAdmin: (path: string, form: Record<string, string>) => submit(sandbox.port, sandbox.urls.admin, path, form),
+    async end() {
+      await sandbox.close();
+      await folder.remove();
+    },
+  };
+}
+
+/** Node resolves no `*.localhost`, and `fetch` sets no Host header. */
+function submit(port: number, admin: string, path: string, form: Record<string, string>) {
+  const headers = {
+    host: new URL(admin).host,
+    origin: admin,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  return new Promise<{ status: number; location: string }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' });
+    });
+    sent.on('error', reject);
+    sent.end(new URLSearchParams(form).toString());
+  });
+}
