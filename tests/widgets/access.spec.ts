@@ -93,6 +93,10 @@ async function coveredFocus(host: Element): Promise<string | null> {
   const bar = host.shadowRoot?.querySelector('[part~="bar"]');
   const focused = document.activeElement;
   if (!bar || bar.hasAttribute('inert') || !focused || focused === host) return null;
+  // For what a theme keeps in view itself the merchant leaves room, by the distance from the edge.
+  for (let around: Element | null = focused; around; around = around.parentElement) {
+    if (/fixed|sticky/.test(getComputedStyle(around).position)) return null;
+  }
   const [over, under] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()];
   return under.top >= over.top - 1 && under.bottom <= over.bottom + 1 ? focused.outerHTML : null;
 }

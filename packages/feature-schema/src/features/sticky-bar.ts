@@ -16,7 +16,12 @@ export const stickyBar = defineFeature({
     slidePosition: choice({ edge: 'Its own edge', left: 'Left', right: 'Right' }, 'edge', {
       label: 'Slides in from',
     }),
-    verticalOffset: pixels(0, { label: 'Distance from the edge', min: 0, max: 400 }),
+    verticalOffset: pixels(0, {
+      label: 'Distance from the edge',
+      info: 'Leave room for what your theme keeps in view, such as its header.',
+      min: 0,
+      max: 400,
+    }),
     horizontalOffset: pixels(0, { label: 'Distance from the sides', min: 0, max: 400 }),
     height: pixels(40, { label: 'Height', min: 30, max: 120 }),
     fontSize: pixels(14, { label: 'Font size', min: 10, max: 32 }),
