@@ -42,7 +42,7 @@ export interface AddRequest extends NewLine {
 export interface Cart {
   /** Resolves when the shopper can see the result. Throws a CartError with the shop's reason after the cart was fetched again. */
   add(request: AddRequest, confirmed?: (added: AddedEvent) => void): Promise<void>;
-  /** Fetches the cart and brings the theme's counts up to date. */
+  /** Fetches the cart and brings the page to it: the theme's counts, and what of the theme listens. */
   refresh(): Promise<AjaxCart | null>;
   /** Somebody else has changed the cart: brings up to date what they do not know of, and the theme if it falls behind. */
   follow(): Promise<void>;
@@ -161,11 +161,7 @@ export function createCart(options: CartOptions): Cart {
 
   return {
     add: (request, confirmed) => enqueue(() => add(request, confirmed)),
-    async refresh() {
-      const cart = await refresh();
-      if (cart) await showCount(cart, true);
-      return cart;
-    },
+    refresh: () => updatePage(undefined, false),
     async follow() {
       const cart = await refresh();
       if (cart) await showCount(cart, false);

@@ -1,0 +1,40 @@
+import { linenAndOak } from '../kit/shops.ts';
+import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
+import { expect, test } from '../kit/test.ts';
+import config from '../playwright.config.ts';
+
+const TAG = 'uptill-sticky-bar';
+const STAYS = { shouldShowWhenATCIsVisible: true, itemCountQuerySelectors: ITEM_COUNT, 'button.buttonAction': 'stay' };
+
+const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
+
+// Playwright switches the cache off.
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, '__isRestored', persisted));
+  });
+});
+
+const isRestored = (storefront: Storefront) => storefront.page.evaluate(() => Reflect.get(window, '__isRestored'));
+
+test('a page from the back-forward cache shows the cart of now', async ({ page, storefront }) => {
+  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain' });
+  await buttonOf(storefront).click();
+  await storefront.untilInStep(1);
+  await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/cart'));
+  await page.evaluate(() => fetch('/cart/clear.js', { method: 'POST' }));
+  // A page that is kept does not load again.
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await isRestored(storefront)).toBe(true);
+  await storefront.untilInStep(0);
+  // The theme's drawer is still open, as it was left.
+  await expect(storefront.theme.drawer).toBeVisible();
+  await expect(storefront.theme.drawer.locator('input')).toHaveCount(0);
+  await storefront.theme.drawer.locator('.drawer__close').first().click();
+  await buttonOf(storefront).click();
+  await storefront.untilInStep(1);
+});
