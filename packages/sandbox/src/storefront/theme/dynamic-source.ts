@@ -14,7 +14,7 @@ export function dynamicValue(page: Page, source: string): unknown {
   const [, alone] = /^\s*\{\{([^{}]*)\}\}\s*$/.exec(source) ?? [];
   try {
     return alone === undefined
-      ? engine.parseAndRenderSync(source, {}, options)
+      ? engine.renderSync(page.theme.parse(source), {}, options)
       : engine.evalValueSync(alone.trim(), new Context({}, engine.options, options));
   } catch {
     // What a merchant may not connect is simply not there.

@@ -63,9 +63,12 @@ export class Theme {
 
   /** The file's parsed Liquid. Throws liquidjs's errors with file and line. */
   liquid(path: string): Template[] {
-    return this.remember(path, 'liquid', (text) =>
-      prepareTemplates(this.engine.parse(blankSilentBlocks(text), path), this.engine),
-    );
+    return this.remember(path, 'liquid', (text) => this.parse(text, path));
+  }
+
+  /** Liquid that may stand in no file, as in a setting. */
+  parse(text: string, path?: string): Template[] {
+    return prepareTemplates(this.engine.parse(blankSilentBlocks(text), path), this.engine);
   }
 
   json<T>(path: string, schema: z.ZodType<T>): T {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { FontDrop } from '../objects/font.ts';
+import { openShop } from '../test-shop.ts';
+import { Globals } from '../theme/globals.ts';
+import { openVisit, pageAt } from '../visit.ts';
+
+/** What Liquid prints on the page of a product of the fashion shop. */
+function liquid(text: string, own: Record<string, unknown> = {}): string {
+  const { sandbox, shop } = openShop();
+  const url = new URL(`${sandbox.urls.storefront(shop.handle)}/products/linen-midi-skirt`);
+  const page = pageAt(openVisit(new Request(url), sandbox, shop), url);
+  const globals = new Globals({ page, files: page.theme, extension: null, own });
+  return String(page.theme.engine.renderSync(page.theme.parse(text), {}, { globals, sync: true }));
+}
+
+describe('numbers are as in Ruby', () => {
+  it.each([
+    ['{{ 10 | divided_by: 4 }} {{ 10 | divided_by: 4.0 }} {{ -7 | divided_by: 2 }}', '2 2.5 -4'],
+    ['{{ 3 | times: 1.5 }} {{ "2.5" | plus: 1 }} {{ 0.1 | plus: 0.2 }}', '4.5 3.5 0.3'],
+    ['{{ 4.6 | round }} {{ 4.567 | round: 2 }} {{ 4.2 | ceil }} {{ -4.2 | floor }}', '5 4.57 5 -5'],
+    ['{{ -7 | modulo: 3 }} {{ "x" | plus: 1 }} {{ nil | minus: 1 }}', '2 1 -1'],
+    ['{{ 5 | at_least: 7 }} {{ 5 | at_most: 3 }} {{ -3 | abs }}', '7 3 3'],
+  ])('%s', (text, printed) => {
+    expect(liquid(text)).toBe(printed);
+  });
+
+  it('a division by nought prints an error in its place', () => {
+    expect(liquid('a {{ 1 | divided_by: 0 }} b')).toMatch(/^a Liquid error .*divided by 0 b$/);
+  });
+});
+
+describe('colours', () => {
+  it.each([
+    ["{{ '#EA5AB9' | color_to_rgb }} {{ '#EA5AB9' | color_to_hsl }}", 'rgb(234, 90, 185) hsl(320, 77%, 64%)'],
+    ["{{ '#EA5AB9' | color_modify: 'alpha', 0.85 }}", 'rgba(234, 90, 185, 0.85)'],
+    ["{{ '#EA5AB9' | color_modify: 'red', 255 }}", '#ff5ab9'],
+    ["{{ '#EA5AB9' | color_extract: 'red' }} {{ 'rgb(1, 2, 3)' | color_to_hex }}", '234 #010203'],
+    ["{{ '#000' | color_contrast: '#fff' }} {{ '#fff' | color_brightness }}", '21 255'],
+    ["{{ '#ffffff' | color_mix: '#000000', 50 }} {{ '#720955' | color_difference: '#FFF3F9' }}", '#808080 539'],
+    ["{{ 'no colour' | color_lighten: 10 }}", 'no colour'],
+  ])('%s', (text, printed) => {
+    expect(liquid(text)).toBe(printed);
+  });
+});
+
+describe('media', () => {
+  it('an image has a srcset of its widths, and what the theme says of it', () => {
+    const html = liquid(
+      "{{ product.featured_image | image_url: width: 800 | image_tag: widths: '200, 400', sizes: '50vw', loading: 'lazy' }}",
+    );
+    expect(html).toMatch(
+      /^<img src="[^"]+&amp;width=800" alt="[^"]+" srcset="[^"]+width=200 200w, [^"]+width=400 400w"/,
+    );
+    expect(html).toContain(' width="800"');
+    expect(html).toContain(' sizes="50vw"');
+    expect(html).toContain(' loading="lazy"');
+  });
+
+  it.each([
+    [
+      '{{ video | external_video_url: autoplay: true | external_video_tag }}',
+      'src="https://www.youtube.com/embed/abc?autoplay=true"',
+    ],
+    ['{{ film | media_tag: autoplay: true }}', '<source src="//cdn/film.webm" type="video/webm">'],
+    ['{{ nothing | image_url: width: 10 | image_tag }}{{ nothing | media_tag }}|', '|'],
+    ["{{ 'product-1' | placeholder_svg_tag: 'ghost' }}", '<svg class="ghost"'],
+  ])('%s', (text, part) => {
+    const video = { media_type: 'external_video', host: 'youtube', external_id: 'abc' };
+    const film = { media_type: 'video', sources: [{ url: '//cdn/film.webm', mime_type: 'video/webm' }] };
+    expect(liquid(text, { video, film })).toContain(part);
+  });
+});
+
+describe('fonts', () => {
+  it.each([
+    [
+      "{{ font | font_face: font_display: 'swap' }}",
+      /^@font-face \{\s+font-family: "Lora";\s+font-weight: 400;[^}]+swap/,
+    ],
+    ["{{ font | font_modify: 'weight', 'bold' | font_url }}", /^\/\/cdn\.localhost:4400\/fonts\/lora\/lora_n7\.woff2$/],
+    ["{% assign none = font | font_modify: 'weight', '+900' %}[{{ none.weight }}{{ none | font_face }}]", /^\[\]$/],
+  ])('%s', (text, printed) => {
+    expect(liquid(text, { font: FontDrop.of('lora_n4') })).toMatch(printed);
+  });
+});
+
+describe('the rest', () => {
+  it.each([
+    [
+      '{{ product.metafields.custom.care | metafield_tag }}',
+      '<span class="metafield-single_line_text_field">Wash at 40°, hang to dry</span>',
+    ],
+    [
+      "{{ '2026-03-02' | date: format: 'date' }} {{ '2026-03-02' | time_tag: '%d.%m.' }}",
+      'March 2, 2026 <time datetime="2026-03-02T00:00:00Z">02.03.</time>',
+    ],
+    ["{{ 250 | weight_with_unit }} {{ 1000 | weight_with_unit: 'lb' }}", '0.25 kg 2.2 lb'],
+    [
+      "{{ 123456 | money_amount }} {{ '/collections/all' | sort_by: 'price-ascending' }}",
+      '1234.56 /collections/all?sort_by=price-ascending',
+    ],
+    ['{{ product.variants | where: "available" | size }} {{ product.variants | sum: "price" | money_amount }}', null],
+    ['{{ "a b" | url_escape }} {{ "a&b" | url_param_escape }} {{ "ö" | base64_url_safe_encode }}', 'a%20b a%26b w7Y'],
+    ['{{ cart | item_count_for_variant: 1 }} {{ cart | line_items_for: product | size }}', '0 0'],
+    [
+      "{{ 'Linen' | link_to_tag: 'linen' }}",
+      '<a href="/collections/all/linen" title="Show products matching tag linen">Linen</a>',
+    ],
+    ["{{ 'linen shirt' | highlight: 'linen' }}", '<strong class="highlight">linen</strong> shirt'],
+  ])('%s', (text, printed) => {
+    const html = liquid(text);
+    if (printed === null) expect(html).toMatch(/^\d+ \d+\.\d\d$/);
+    else expect(html).toBe(printed);
+  });
+
+  it('structured data of a product with variants is a ProductGroup', () => {
+    const data: unknown = JSON.parse(liquid('{{ product | structured_data }}'));
+    expect(data).toMatchObject({ '@type': 'ProductGroup', hasVariant: expect.any(Array) });
+  });
+});
