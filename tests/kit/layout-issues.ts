@@ -51,8 +51,7 @@ function findIssues(host: Element): string[] {
       if (isCutAcross && textOverflow !== 'ellipsis') issues.add(`${nameOf(element)} is cut at its side`);
       // Lines of a tight line height stand a little over their box, without a letter being touched.
       if (cutBottom - cutTop < 0.8 * (bottom - top)) issues.add(`${nameOf(element)} is cut above or below`);
-      left = Math.max(left, box.left);
-      right = Math.min(right, box.right);
+      [left, right, top, bottom] = [Math.max(left, box.left), Math.min(right, box.right), cutTop, cutBottom];
     }
     return new DOMRect(left, top, right - left, bottom - top);
   }

@@ -2,6 +2,7 @@ import { ask } from '../app-client.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { fieldsOf } from '../kit/fields.ts';
 import { invisibleFields } from '../kit/invisible-fields.ts';
+import { layoutIssues } from '../kit/layout-issues.ts';
 import { expect, test } from '../kit/test.ts';
 import { WIDGETS } from '../kit/widgets.ts';
 
@@ -38,4 +39,27 @@ test('it sees through a shadow root what axe finds, a shift of the page, and an 
 
   await page.evaluate(() => console.error('Something is wrong'));
   await expect.poll(() => storefront.observed.errors).toContain('Something is wrong');
+});
+
+test('it finds what is cut, covered, too small, and out of the window', async ({ page, storefront }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await storefront.open({ settings: { stickyBar: { shouldShowWhenATCIsVisible: true } } });
+  const widget = storefront.widget(stickyBar.tag);
+  await expect(widget.getByRole('region')).toBeVisible();
+  expect(await layoutIssues(widget)).toEqual([]);
+  // A merchant's own CSS, each rule of which does one thing wrong.
+  const found = async (part: string, rule: string) => {
+    const style = await page.addStyleTag({ content: `${stickyBar.tag}::part(${part}) { ${rule} }` });
+    const issues = await layoutIssues(widget);
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
+    return issues;
+  };
+  expect(await found('name', 'text-overflow: clip; width: 40px')).toEqual(['name is cut at its side']);
+  expect(await found('name', 'height: 8px')).toEqual(['name is cut above or below']);
+  expect(await found('quantity-step', 'flex: none; min-width: 0; width: 18px')).toEqual([
+    'quantity-decrease is smaller than 24 px',
+    'quantity-increase is smaller than 24 px',
+  ]);
+  expect(await found('details', 'position: relative; left: 900px; z-index: 1')).toContain('button is covered');
+  expect(await found('bar', 'width: 110vw')).toContain('bar leaves the window');
 });
