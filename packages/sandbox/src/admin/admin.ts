@@ -7,12 +7,16 @@ import { appSettingsPage, uninstallFromSettings } from './app-settings-page.ts';
 import { handleBridge } from './bridge.ts';
 import { chargePage, decideCharge } from './charge-page.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { cancelFromOrder, editFromOrder, refundFromOrder } from './orders/order-actions.ts';
+import { orderPage } from './orders/order-page.ts';
+import { ordersPage } from './orders/orders-page.ts';
 import type { AdminPage } from './routes.ts';
 import { shopHomePage } from './shop-home-page.ts';
 import { shopListPage } from './shop-list-page.ts';
 import { saveThemeEditor, themeEditorPage } from './theme-editor-page.ts';
+import { webhooksPage } from './webhooks-page.ts';
 
-const STYLES = ['frame', 'parts'].map((name) => new URL(`./styles/${name}.css`, import.meta.url));
+const STYLES = ['frame', 'parts', 'orders'].map((name) => new URL(`./styles/${name}.css`, import.meta.url));
 
 const CHARGE = /^\/charges\/(?<app>\w+)\/(?<id>\d+)\/(?<kind>\w+)\/confirm$/;
 
@@ -25,6 +29,12 @@ const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
   { method: 'POST', path: /^\/themes\/current\/editor$/, page: saveThemeEditor },
   { method: 'GET', path: /^\/settings\/apps$/, page: appSettingsPage },
   { method: 'POST', path: /^\/settings\/apps\/uninstall$/, page: uninstallFromSettings },
+  { method: 'GET', path: /^\/orders$/, page: ordersPage },
+  { method: 'GET', path: /^\/orders\/(?<order>\d+)$/, page: (visit) => orderPage(visit) },
+  { method: 'POST', path: /^\/orders\/(?<order>\d+)\/refund$/, page: refundFromOrder },
+  { method: 'POST', path: /^\/orders\/(?<order>\d+)\/edit$/, page: editFromOrder },
+  { method: 'POST', path: /^\/orders\/(?<order>\d+)\/cancel$/, page: cancelFromOrder },
+  { method: 'GET', path: /^\/webhooks$/, page: webhooksPage },
   { method: 'GET', path: CHARGE, page: chargePage },
   { method: 'POST', path: CHARGE, page: decideCharge },
   { method: 'POST', path: /^\/bridge\/(?<method>\w+)$/, page: handleBridge },

@@ -9,7 +9,7 @@ export interface AdminLayout {
   /** Null outside a shop. */
   shop: ShopState | null;
   /** The navigation's entry for this page. */
-  current: 'home' | 'app' | 'themes' | 'settings' | null;
+  current: 'home' | 'orders' | 'webhooks' | 'app' | 'themes' | 'settings' | null;
   /** HTML. */
   main: string;
   /** HTML at the end of the body. */
@@ -71,6 +71,7 @@ function navigation(sandbox: Sandbox, shop: ShopState, current: AdminLayout['cur
   return `<nav class="navigation" id="navigation" aria-label="Admin">
     <ul>
       ${entry('home', adminPath(shop), 'Home')}
+      ${entry('orders', adminPath(shop, '/orders'), 'Orders')}
       ${entry('themes', adminPath(shop, '/themes/current/editor'), 'Theme editor')}
       <li><a href="${sandbox.urls.storefront(shop.handle)}/" target="_blank" rel="noopener">View storefront</a></li>
     </ul>
@@ -79,6 +80,7 @@ function navigation(sandbox: Sandbox, shop: ShopState, current: AdminLayout['cur
       ${entry('app', appPath(shop, sandbox), sandbox.config.name, '<ul id="app-navigation"></ul>')}
     </ul>
     <ul class="navigation-end">
+      ${entry('webhooks', adminPath(shop, '/webhooks'), 'Webhooks')}
       ${entry('settings', adminPath(shop, '/settings/apps'), 'App settings')}
     </ul>
   </nav>`;
