@@ -3,7 +3,8 @@ import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
 
 function t({ value, named, place }: FilterCall): string {
   const { files, page } = place;
-  return translate(files.translations(page.locale), page.locale, printed(value), named);
+  const texts = page.once(`texts:${files.dir}`, () => files.translations(page.locale));
+  return translate(texts, page.locale, printed(value), named);
 }
 
 /** `'cart.title' | t`: a theme's own texts, and in an extension the extension's. */

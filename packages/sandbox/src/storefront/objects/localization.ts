@@ -19,15 +19,21 @@ export function localizationObject(page: Page) {
     unit_system: code === 'US' ? 'imperial' : 'metric',
     'popular?': false,
     market: marketObject(sold),
-    available_languages: sold.locales.map((language) => localeObject(language, shop)),
+    get available_languages() {
+      return sold.locales.map((language) => localeObject(language, shop));
+    },
   });
   return {
     country: countryOf(country, market),
     language: localeObject(locale, shop),
-    available_countries: enabledMarkets(shop)
-      .flatMap((sold) => sold.countries.map((code) => countryOf(code, sold)))
-      .sort((a, b) => a.name.localeCompare(b.name, locale)),
-    available_languages: market.locales.map((language) => localeObject(language, shop)),
+    get available_countries() {
+      return enabledMarkets(shop)
+        .flatMap((sold) => sold.countries.map((code) => countryOf(code, sold)))
+        .sort((a, b) => a.name.localeCompare(b.name, locale));
+    },
+    get available_languages() {
+      return market.locales.map((language) => localeObject(language, shop));
+    },
     market: marketObject(market),
   };
 }
