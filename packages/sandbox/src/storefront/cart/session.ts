@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readCookie } from '../../http/cookie.ts';
 import type { CartState, ShopState } from '../../state.ts';
+import { sendCartWebhook } from '../../webhooks/cart-webhook.ts';
 import type { Visit } from '../visit.ts';
 
 const COOKIE = 'cart';
@@ -14,10 +15,13 @@ export function cartOf(request: Request, shop: ShopState): CartState {
   return known ?? { token: newToken(), note: '', attributes: {}, lines: [], discountCodes: [] };
 }
 
-/** Keeps the visitor's cart and answers the cookie that finds it again. */
-export function keepCart({ cart, shop, sandbox }: Pick<Visit, 'cart' | 'shop' | 'sandbox'>): string {
+/** Keeps the visitor's changed cart, tells the app of it, and answers the cookie that finds it again. */
+export function keepCart(visit: Visit): string {
+  const { cart, shop, sandbox } = visit;
+  const isNew = !Object.hasOwn(shop.carts, cart.token);
   shop.carts[cart.token] = cart;
   sandbox.save();
+  sendCartWebhook(visit, isNew ? 'carts/create' : 'carts/update');
   return `${COOKIE}=${encodeURIComponent(cart.token)}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax`;
 }
 

@@ -1,6 +1,5 @@
 import { newId, newToken } from '../../orders/new-id.ts';
 import { sendWebhook } from '../../webhooks/send-webhook.ts';
-import { keepCart } from '../cart/session.ts';
 import type { Visit } from '../visit.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -30,7 +29,7 @@ export function beginCheckout(visit: Visit): Response {
     const checkout = openCheckout(visit, name);
     if (checkout) sendWebhook(sandbox, shop, 'checkouts/create', checkoutPayload(checkout));
   }
-  return redirect(path, keepCart(visit));
+  return redirect(path);
 }
 
 export function redirect(location: string, cookie?: string, status = 302): Response {
