@@ -2,10 +2,13 @@ import {
   defaultFieldResolver,
   GraphQLError,
   type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   getNamedType,
+  isAbstractType,
   isObjectType,
 } from 'graphql';
+import { z } from 'zod';
 import { accessDenied, type accessTable, isGranted, type RequiredAccess } from './access-scopes.ts';
 import type { AdminApiContext } from './context.ts';
 
@@ -16,19 +19,41 @@ export function guardFields(schema: GraphQLSchema, access: ReturnType<typeof acc
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const required = [access(type.name, field.name), access(getNamedType(field.type).name)].filter(
+      const named = getNamedType(field.type);
+      // A connection asks for what its items ask for.
+      const required = [access(type.name, field.name), access(named.name.replace(/Connection$/, ''))].filter(
         (rule) => rule !== null,
       );
-      field.resolve = guarded(`${type.name}.${field.name}`, field.resolve ?? defaultFieldResolver, required);
+      const guard = guarded(`${type.name}.${field.name}`, field.resolve ?? defaultFieldResolver, required);
+      // What an interface or a union stands for is known by its value only.
+      field.resolve = isAbstractType(named) ? guardedByType(guard, access) : guard;
     }
+  }
+}
+
+const typed = z.looseObject({ __typename: z.string() });
+
+function guardedByType(resolve: Resolver, access: ReturnType<typeof accessTable>): Resolver {
+  return async (source, args, context, info) => {
+    const value = await resolve(source, args, context, info);
+    for (const one of Array.isArray(value) ? value : [value]) {
+      const found = typed.safeParse(one);
+      const rule = found.success ? access(found.data.__typename) : null;
+      if (rule) checkAccess([rule], context, info);
+    }
+    return value;
+  };
+}
+
+function checkAccess(required: RequiredAccess[], context: AdminApiContext, info: GraphQLResolveInfo): void {
+  for (const rule of required) {
+    if (!isGranted(context.installation.grantedScopes, rule.scopes)) throw accessDenied(info, rule);
   }
 }
 
 function guarded(name: string, resolve: Resolver, required: RequiredAccess[]): Resolver {
   return async (source, args, context, info) => {
-    for (const rule of required) {
-      if (!isGranted(context.installation.grantedScopes, rule.scopes)) throw accessDenied(info, rule);
-    }
+    checkAccess(required, context, info);
     const value: unknown = await resolve(source, args, context, info);
     if (value !== undefined) return value;
     throw new GraphQLError(`${name} is not in the sandbox yet`, {

@@ -134,7 +134,7 @@ function valueError(error: GraphQLError, path: string[], document: DocumentNode)
   return {
     message: `Argument '${argument}' on Field '${field}' has an invalid value (${literal}). Expected type '${type}'.`,
     locations: error.locations,
-    path: [...path, argument],
+    path,
     extensions: { code: 'argumentLiteralsIncompatible', typeName: 'Field', argumentName: argument },
   };
 }
@@ -142,9 +142,9 @@ function valueError(error: GraphQLError, path: string[], document: DocumentNode)
 function argumentOf(value: ASTNode, document: DocumentNode) {
   let found: { argument: string; field: string; literal: string } | null = null;
   visit(document, {
-    enter(node, _key, _parent, _path, ancestors) {
+    enter(node, _key, parent, _path, ancestors) {
       if (node !== value) return;
-      const chain = nodesOf(ancestors);
+      const chain = nodesOf(ancestors, parent);
       const argument = chain.findLast((one) => one.kind === Kind.ARGUMENT);
       const field = chain.findLast((one) => one.kind === Kind.FIELD);
       if (argument?.kind !== Kind.ARGUMENT || field?.kind !== Kind.FIELD) return;
@@ -159,16 +159,18 @@ function argumentOf(value: ASTNode, document: DocumentNode) {
 function pathOf(wanted: ASTNode, document: DocumentNode): string[] {
   let path: string[] = [];
   visit(document, {
-    enter(node, _key, _parent, _path, ancestors) {
-      if (node === wanted) path = [...nodesOf(ancestors), node].flatMap(stepOf);
+    enter(node, _key, parent, _path, ancestors) {
+      if (node === wanted) path = [...nodesOf(ancestors, parent), node].flatMap(stepOf);
     },
   });
   return path;
 }
 
-/** Lists stand among the ancestors too, with all that is beside the way. */
-const nodesOf = (ancestors: readonly (ASTNode | readonly ASTNode[])[]) =>
-  ancestors.flatMap((ancestor) => ('kind' in ancestor ? [ancestor] : []));
+type Ancestor = ASTNode | readonly ASTNode[];
+
+/** Lists stand among the ancestors too, with all that is beside the way. The parent is not yet among them. */
+const nodesOf = (ancestors: readonly Ancestor[], parent: Ancestor | undefined) =>
+  [...ancestors, ...(parent ? [parent] : [])].flatMap((ancestor) => ('kind' in ancestor ? [ancestor] : []));
 
 function stepOf(node: ASTNode): string[] {
   if (node.kind === Kind.FIELD) return [node.alias?.value ?? node.name.value];

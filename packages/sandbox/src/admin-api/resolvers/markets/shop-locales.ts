@@ -19,13 +19,9 @@ const localesOf = ({ shop }: AdminApiContext) => [
 /** Languages of one shop at most. Source: shopify.dev, `shopLocaleEnable`. */
 const LOCALE_LIMIT = 20;
 
-const isLanguage = (locale: string) => {
-  try {
-    return nameOf(locale) !== locale;
-  } catch {
-    return false;
-  }
-};
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+const isLanguage = (locale: string) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(locale) && LANGUAGES.of(locale) !== undefined;
 
 async function shopLocaleEnable(_source: unknown, { locale }: { locale: string }, context: AdminApiContext) {
   const { shop, sandbox } = context;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdminApiForTest, openAdminApi } from '../../testing/admin-api-client.ts';
+
+let api: AdminApiForTest;
+
+beforeAll(async () => {
+  api = await openAdminApi(['write_products']);
+});
+afterAll(() => api.sandbox.end());
+
+const refusal = async (query: string, variables = {}) => (await api.ask(query, variables)).errors[0];
+
+describe('a wrong query is refused in the platform’s words', () => {
+  it.each([
+    [
+      '{ shop { clever } }',
+      "Field 'clever' doesn't exist on type 'Shop'",
+      'undefinedField',
+      ['query', 'shop', 'clever'],
+    ],
+    [
+      '{ products(size: 1) { nodes { id } } }',
+      "Field 'products' doesn't accept argument 'size'",
+      'argumentNotAccepted',
+      ['query', 'products', 'size'],
+    ],
+    [
+      'query Q { product { id } }',
+      "Field 'product' is missing required arguments: id",
+      'missingRequiredArguments',
+      ['query Q', 'product'],
+    ],
+    [
+      '{ shop }',
+      "Field must have selections (field 'shop' returns Shop but has no selections. Did you mean 'shop { ... }'?)",
+      'selectionMismatch',
+      ['query', 'shop'],
+    ],
+    [
+      '{ products(first: "x") { nodes { id } } }',
+      "Argument 'first' on Field 'products' has an invalid value (\"x\"). Expected type 'Int'.",
+      'argumentLiteralsIncompatible',
+      ['query', 'products', 'first'],
+    ],
+    [
+      'query ($id: ID!) { shop { name } }',
+      'Variable $id is declared by anonymous query but not used',
+      'variableNotUsed',
+      ['query'],
+    ],
+    [
+      '{ product(id: $id) { id } }',
+      'Variable $id is used by anonymous query but not declared',
+      'variableNotDefined',
+      ['query', 'product', 'id'],
+    ],
+    [
+      '{ shop { ...Missing } }',
+      'Fragment Missing was used, but not defined',
+      'useAndDefineFragment',
+      ['query', 'shop'],
+    ],
+    [
+      'mutation { productCreate(product: {name: "x"}) { product { id } } }',
+      "InputObject 'ProductCreateInput' doesn't accept argument 'name'",
+      'argumentNotAccepted',
+      ['mutation', 'productCreate', 'product'],
+    ],
+  ])('%s', async (query, message, code, path) => {
+    expect(await refusal(query)).toMatchObject({ message, path, extensions: { code } });
+  });
+});
+
+describe('a wrong variable too', () => {
+  const query = 'mutation ($product: ProductCreateInput!) { productCreate(product: $product) { product { id } } }';
+
+  it.each([
+    [{}, 'Variable $product of type ProductCreateInput! was provided invalid value', []],
+    [
+      { product: { name: 'x' } },
+      'Variable $product of type ProductCreateInput! was provided invalid value for name (Field is not defined on ProductCreateInput)',
+      ['name'],
+    ],
+    [
+      { product: { title: 7 } },
+      'Variable $product of type ProductCreateInput! was provided invalid value for title (Could not coerce value 7 to String)',
+      ['title'],
+    ],
+  ])('%j', async (variables, message, path) => {
+    expect(await refusal(query, variables)).toMatchObject({
+      message,
+      extensions: { code: 'INVALID_VARIABLE', problems: [{ path }] },
+    });
+  });
+});
+
+it('a query that costs more than 1,000 points does not run', async () => {
+  const { errors, data } = await api.ask(
+    '{ products(first: 100) { nodes { variants(first: 100) { nodes { id } } } } }',
+  );
+  expect(data).toBeUndefined();
+  expect(errors[0]).toMatchObject({
+    message: expect.stringMatching(/^Query cost is 10302, which exceeds the single query max cost limit \(1000\)/),
+    extensions: { code: 'MAX_COST_EXCEEDED', cost: 10_302, maxCost: 1000 },
+  });
+});
+
+it('theme files are written by whoever may write themes', async () => {
+  const { errors } = await api.ask(
+    'mutation { themeFilesUpsert(themeId: "gid://shopify/OnlineStoreTheme/1", files: []) { userErrors { message } } }',
+  );
+  expect(errors[0].message).toBe(
+    'Access denied for themeFilesUpsert field. Required access: `write_themes` access scope.',
+  );
+});
