@@ -1,4 +1,5 @@
 import type { Place } from '../theme/globals.ts';
+import { LiquidFloat } from '../theme/liquid-float.ts';
 
 /** A filter as it is called: `{{ value | name: args, named: … }}`. */
 export interface FilterCall {
@@ -15,5 +16,6 @@ export type ThemeFilter = (call: FilterCall) => unknown;
 /** What Liquid would print for a value. */
 export function printed(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (value instanceof LiquidFloat) return value.toString();
   return String(typeof value === 'object' ? value.valueOf() : value);
 }

@@ -11,6 +11,10 @@ export function handleize(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Liquid's own `nil` and `empty` are objects in liquidjs. */
+const plainValue = (value: unknown): unknown =>
+  value instanceof Drop && !('toJSON' in value) ? value.valueOf() : (value ?? null);
+
 const hash =
   (algorithm: string): ThemeFilter =>
   ({ value }) =>
@@ -39,7 +43,7 @@ export const textFilters: Record<string, ThemeFilter> = {
   },
   handleize: ({ value }) => handleize(printed(value)),
   json: ({ value }) =>
-    (JSON.stringify(value ?? null) ?? 'null')
+    (JSON.stringify(plainValue(value)) ?? 'null')
       .replace(/</g, '\\u003c')
       .replace(/\u2028/g, '\\u2028')
       .replace(/\u2029/g, '\\u2029'),

@@ -1,11 +1,11 @@
-import { Drop } from 'liquidjs';
-
-/** A float without a fraction. JavaScript would take it for an integer, and `3.0 | divided_by: 2` is 1.5 in Liquid. */
-export class LiquidFloat extends Drop {
+/**
+ * A float without a fraction. JavaScript would take it for an integer, and `3.0 | divided_by: 2` is 1.5 in Liquid. It is no drop, which
+ * liquidjs would print as its plain number; its methods are those by which liquidjs compares.
+ */
+export class LiquidFloat {
   readonly #value: number;
 
   private constructor(value: number) {
-    super();
     this.#value = value;
   }
 
@@ -14,13 +14,29 @@ export class LiquidFloat extends Drop {
     return Number.isInteger(value) ? new LiquidFloat(value) : value;
   }
 
-  override valueOf(): number {
+  equals(other: unknown): boolean {
+    return this.#value === Object(other).valueOf();
+  }
+  gt(other: unknown): boolean {
+    return this.#value > Number(other);
+  }
+  geq(other: unknown): boolean {
+    return this.#value >= Number(other);
+  }
+  lt(other: unknown): boolean {
+    return this.#value < Number(other);
+  }
+  leq(other: unknown): boolean {
+    return this.#value <= Number(other);
+  }
+
+  valueOf(): number {
     return this.#value;
   }
-  override toString(): string {
+  toString(): string {
     return this.#value.toFixed(1);
   }
-  toJSON() {
+  toJSON(): number {
     return this.#value;
   }
 }
