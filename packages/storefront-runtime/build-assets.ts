@@ -60,9 +60,9 @@ function chunkName(file: string): string {
  * The storefront's assets by file name, in two builds. The chunks come first: every module that an entry imports
  * dynamically, split so that what they share is shipped once. Then the entries, whose dynamic imports are pointed at the
  * chunks' hashed names. So no chunk imports an entry: the theme asks for `uptill.js?v=1`, and `uptill.js` would be a
- * second module beside it.
+ * second module beside it. `before` are plugins of a test that builds with something of its own.
  */
-export async function buildAssets(): Promise<Map<string, Uint8Array>> {
+export async function buildAssets(before: Plugin[] = []): Promise<Map<string, Uint8Array>> {
   const lazyModules = new Set<string>();
   const collect = (file: string) => {
     lazyModules.add(file);
@@ -71,7 +71,7 @@ export async function buildAssets(): Promise<Map<string, Uint8Array>> {
   await build({
     ...shared,
     entryPoints: entries,
-    plugins: [styleText, dynamicImports(collect)],
+    plugins: [...before, styleText, dynamicImports(collect)],
   });
 
   const chunks = await build({
@@ -80,7 +80,7 @@ export async function buildAssets(): Promise<Map<string, Uint8Array>> {
     splitting: true,
     entryNames: 'uptill-[name]-[hash]',
     chunkNames: 'uptill-[name]-[hash]',
-    plugins: [styleText],
+    plugins: [...before, styleText],
     metafile: true,
   });
   const names = new Map<string, string>();
@@ -91,7 +91,7 @@ export async function buildAssets(): Promise<Map<string, Uint8Array>> {
   const loaders = await build({
     ...shared,
     entryPoints: entries,
-    plugins: [styleText, dynamicImports((file) => names.get(file) ?? file)],
+    plugins: [...before, styleText, dynamicImports((file) => names.get(file) ?? file)],
   });
   return new Map([...(await minified(loaders.outputFiles)), ...(await minified(chunks.outputFiles, COMPILE_AT_ONCE))]);
 }

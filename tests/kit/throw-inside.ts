@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** When a widget is made to throw: while it is set up, at its first drawing, at a later one, or in a handler. */
-export const MOMENTS = ['mount', 'render', 'redraw', 'handler'] as const;
+/** When a widget is made to throw: while it is set up, at its first drawing, at a later one, when a control is used or a button pressed. */
+export const MOMENTS = ['mount', 'render', 'redraw', 'change', 'click'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /**
  * Has the browser itself throw inside one widget, and nowhere else: every widget adopts styles, inserts elements and
- * handles events, so that no widget needs a hook for this. `redraw` and `handler` begin when they are asked
- * for; a handler that fails is one that looks at its control, as those of inputs and selects do.
+ * handles events, so that no widget needs a hook for this. All but `mount` and `render` begin when they are asked for. A
+ * handler fails by looking at its control.
  */
 export async function throwInside(page: Page, tag: string, moment: Moment): Promise<{ begin(): Promise<void> }> {
   await page.addInitScript(breakBrowser, { tag, moment });
@@ -38,6 +38,12 @@ function breakBrowser({ tag, moment }: { tag: string; moment: Moment }): void {
     Object.defineProperty(prototype, name, Object.assign(own, accessors));
   }
 
+  const refuseEvents = (type: string) =>
+    refuse(
+      Event.prototype,
+      'currentTarget',
+      (event) => event instanceof Event && event.type === type && event.composedPath().some(isInside),
+    );
   const drawn = (node: object) => isInside(node);
   const breakers: Record<typeof moment, () => void> = {
     mount: () => refuse(ShadowRoot.prototype, 'adoptedStyleSheets', isInside),
@@ -49,12 +55,8 @@ function breakBrowser({ tag, moment }: { tag: string; moment: Moment }): void {
       for (const { prototype } of [HTMLInputElement, HTMLSelectElement]) refuse(prototype, 'value', drawn);
       refuse(HTMLOptionElement.prototype, 'selected', drawn);
     },
-    handler: () =>
-      refuse(
-        Event.prototype,
-        'currentTarget',
-        (event) => event instanceof Event && event.composedPath().some(isInside),
-      ),
+    change: () => refuseEvents('change'),
+    click: () => refuseEvents('click'),
   };
   breakers[moment]();
 }
