@@ -42,3 +42,18 @@ it('uninstalling ends the tokens, drops the metafields and tells the app until i
   expect(second?.headers['x-shopify-hmac-sha256']).toBe(hmac.update(second?.body ?? '').digest('base64'));
   expect(JSON.parse(second?.body ?? '')).toMatchObject({ myshopify_domain: LINEN, currency: 'USD' });
 });
+
+it('what the app has not taken yet is sent again after a restart', async () => {
+  let isUp = false;
+  const late = await startStandInApp(() => ({ status: isUp ? 200 : 503 }));
+  const before = await startForTest(late.url);
+  await before.control('install', { shop: LINEN });
+  await before.control('uninstall', { shop: LINEN });
+  await vi.waitFor(() => expect(late.received).toHaveLength(1));
+  const after = await before.restart();
+  isUp = true;
+  await vi.waitFor(() => expect(late.received.length).toBeGreaterThan(1), 5000);
+  expect(late.received.at(-1)?.headers['x-shopify-webhook-id']).toBe(late.received[0]?.headers['x-shopify-webhook-id']);
+  await after.end();
+  late.close();
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { escapeHtml, htmlResponse } from '../../http/html.ts';
 import type { ShopState } from '../../state.ts';
 
-const STYLE = new URL('./checkout.css', import.meta.url);
+const STYLES = ['checkout', 'summary'].map((name) => new URL(`./${name}.css`, import.meta.url));
 
 interface CheckoutDocument {
   shop: ShopState;
@@ -26,6 +26,7 @@ export async function checkoutDocument({
   status = 200,
 }: CheckoutDocument): Promise<Response> {
   const name = escapeHtml(shop.name);
+  const styles = await Promise.all(STYLES.map((path) => readFile(path, 'utf8')));
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +35,7 @@ export async function checkoutDocument({
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – ${name}</title>
 <link rel="icon" href="data:,">
-<style>${await readFile(STYLE, 'utf8')}</style>
+<style>${styles.join('\n')}</style>
 </head>
 <body>
 <header class="banner"><a class="shop" href="/">${name}</a><a class="cart-link" href="/cart">Cart</a></header>

@@ -18,7 +18,7 @@ export const FIELDS: Record<Exclude<InformationField, 'country' | 'email'>, Fiel
   address1: { label: 'Address', autocomplete: 'address-line1', width: 6 },
   address2: { label: 'Apartment, suite, etc.', autocomplete: 'address-line2', width: 6, optional: true },
   city: { label: 'City', autocomplete: 'address-level2', width: 2 },
-  province: { label: 'State or province', autocomplete: 'address-level1', width: 2, optional: true },
+  province: { label: 'Region', autocomplete: 'address-level1', width: 2, optional: true },
   zip: { label: 'Postal code', autocomplete: 'postal-code', width: 2 },
   phone: { label: 'Phone', autocomplete: 'tel', type: 'tel', width: 6, optional: true },
 };
