@@ -1,5 +1,5 @@
 import type { Discount } from '../../discounts/discount.ts';
-import { catalogueFor, catalogueFor } from '../../markets/catalogue-for.ts';
+import { catalogueFor } from '../../markets/catalogue-for.ts';
 import type { Market } from '../../markets/market.ts';
 import { marketOf } from '../../markets/market-of-visit.ts';
 import { presentmentAmount } from '../../markets/presentment-price.ts';
