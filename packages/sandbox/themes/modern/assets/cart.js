@@ -29,21 +29,21 @@ export function setNote(target, note) {
   return change(target, 'shopify:cart:note-update', { context: 'cart', note }, () => requestUpdate({ note }));
 }
 
-export async function requestAdd(body) {
-  const answer = await post(routes.cart_add, body);
+async function requestAdd(form) {
+  const answer = await post(routes.cart_add, form);
   return answer.status ? refused(answer) : applied(await readCart(), answer.sections);
 }
 
-export async function requestChange({ line, id, quantity }) {
-  const answer = await post(routes.cart_change, line ? { line, quantity } : { id, quantity });
+async function requestChange({ line, quantity }) {
+  const answer = await post(routes.cart_change, { line, quantity });
   if (answer.errors || answer.status) return refused(answer);
-  const item = line ? answer.items[line - 1] : answer.items.find(({ key }) => key === id);
+  const item = answer.items[line - 1];
   const short = item && quantity > 0 && item.quantity < quantity;
   const message = short ? words.only.replace('[quantity]', item.quantity) : '';
   return applied(answer, answer.sections, short ? [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message }] : []);
 }
 
-export async function requestUpdate(body) {
+async function requestUpdate(body) {
   const answer = await post(routes.cart_update, body);
   return answer.status ? refused(answer) : applied(answer, answer.sections);
 }

@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { SandboxControl } from '../sandbox-control.ts';
+
+const sandbox = new SandboxControl();
+const SHOP = 'kumo-stationery';
+const PAGES = ['', '/collections/all', '/search?q=notebook'];
+
+const show = (theme: string) => sandbox.post('theme', { shop: `${SHOP}.myshopify.com`, theme });
+const open = (page: Page, path: string) => page.goto(sandbox.storefront(SHOP, `/en${path}`));
+const cartCount = (page: Page) => page.evaluate(async () => (await (await fetch('/cart.js')).json()).item_count);
+
+/** What axe finds on the page: one sentence for each rule and place. */
+async function offences(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
+}
+
+test.use({ reducedMotion: 'reduce' });
+test.afterAll(() => show('modern'));
+
+for (const [theme, drawer] of [
+  ['classic', 'cart-drawer.active [role="dialog"]'],
+  ['modern', 'modern-cart-drawer dialog[open]'],
+  ['plain', null],
+] as const) {
+  test.describe(`the ${theme} theme`, () => {
+    test.beforeAll(() => show(theme));
+
+    test('has nothing that axe objects to, with its cart open', async ({ page }) => {
+      for (const path of PAGES) {
+        await open(page, path);
+        expect(await offences(page), path).toEqual([]);
+      }
+      await open(page, '/products/everyday-notebook');
+      expect(await offences(page), 'a product').toEqual([]);
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      if (drawer) {
+        await expect(page.locator(drawer)).toBeVisible();
+        expect(await offences(page), 'the drawer').toEqual([]);
+        await open(page, '/cart');
+      }
+      await expect(page).toHaveURL(/\/cart$/);
+      expect(await offences(page), 'a full cart').toEqual([]);
+    });
+
+    test('fits a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of [
+        ...PAGES,
+        '/products/sticky-notes',
+        '/products/guest-book',
+        '/account/login',
+        '/password',
+        '/cart',
+      ]) {
+        await open(page, path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeAll(() => show('plain'));
+
+  test('the plain theme chooses by link, adds, changes and goes to the checkout', async ({ page }) => {
+    await open(page, '/products/washi-tape');
+    await page.getByRole('link', { name: 'Grape' }).click();
+    await expect(page).toHaveURL(/variant=\d+/);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page).toHaveURL(/\/en\/cart$/);
+    await expect(page.getByRole('rowheader')).toContainText('Washi Tape - Grape');
+
+    await page.getByRole('spinbutton').fill('3');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.locator('#cart-link')).toHaveText('Cart (3)');
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page).toHaveURL(/\/checkouts?\b/);
+  });
+});
+
+test.describe('the modern theme’s contract with apps', () => {
+  test.beforeAll(() => show('modern'));
+
+  test('tells of an add before it is made, and of its outcome by promise', async ({ page }) => {
+    await open(page, '/products/letter-set');
+    const told = page.evaluate(
+      () =>
+        new Promise<{ action: string; lines: number; totalQuantity: number }>((resolve) => {
+          document.addEventListener('shopify:cart:lines-update', async (event) => {
+            const { action, lines, promise } = Object(event);
+            resolve({ action, lines: lines.length, totalQuantity: (await promise).cart.totalQuantity });
+          });
+        }),
+    );
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    expect(await told).toEqual({ action: 'add', lines: 1, totalQuantity: 1 });
+  });
+
+  test('lets an app change and open its cart through the standard actions, without loading the page anew', async ({
+    page,
+  }) => {
+    await open(page, '/products/letter-set');
+    await page.waitForFunction(() => Reflect.get(window, 'Shopify').actions?.updateCart.isDefault() === false);
+    await page.evaluate(async () => {
+      Reflect.set(window, 'isSamePage', true);
+      const { actions } = Reflect.get(window, 'Shopify');
+      const id = document.querySelector<HTMLInputElement>('form [name=id]')?.value;
+      await actions.updateCart({ lines: [{ merchandiseId: id, quantity: 2 }] });
+      await actions.openCart();
+    });
+    await expect(page.locator('modern-cart-count')).toContainText('2 items');
+    await expect(page.locator('modern-cart-drawer dialog')).toContainText('Cloud Letter Set');
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+    expect(await cartCount(page)).toBe(2);
+  });
+
+  test('says of a code whether it counts', async ({ page }) => {
+    await open(page, '/products/letter-set');
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    const cart = page.locator('modern-cart-drawer dialog');
+    await cart.getByLabel('Discount code').fill('NOPE');
+    await cart.getByRole('button', { name: 'Apply' }).click();
+    await expect(cart.locator('[data-discount-message]')).toHaveText('NOPE can’t be used on this cart.');
+  });
+});
+
+test.describe('the classic theme', () => {
+  test.beforeAll(() => show('classic'));
+
+  test('adds from a list: one variant at once, several after a choice', async ({ page }) => {
+    await open(page, '/collections/all');
+    await page.getByRole('button', { name: /^Add to cart\s*: Cedar Pencils/ }).click();
+    const drawer = page.locator('cart-drawer.active');
+    await expect(drawer).toContainText('Cedar Pencils');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: /^Choose options\s*: Everyday Notebook/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose options of Everyday Notebook' });
+    await dialog.getByText('Black', { exact: true }).click();
+    await expect(dialog.locator('.variants__value').first()).toHaveText('Black');
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(drawer).toContainText('Black / Plain');
+  });
+
+  test('narrows, sorts and goes on with a list in place', async ({ page }) => {
+    await open(page, '/collections/all');
+    await expect(page.locator('#product-grid > li')).toHaveCount(12);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page.locator('#product-grid > li')).toHaveCount(15);
+    await page.locator('summary', { hasText: 'Vendor' }).click();
+    await page.getByRole('checkbox', { name: /Nagi Works/ }).check();
+    await expect(page.locator('#product-grid > li')).toHaveCount(6);
+    await expect(page).toHaveURL(/filter\.p\.vendor=Nagi\+Works/);
+    await page.getByLabel('Sort by').selectOption('price-ascending');
+    await expect(page.locator('#product-grid .card__heading').first()).toHaveText('Brush Pen');
+  });
+
+  test('suggests while somebody types', async ({ page }) => {
+    await open(page, '');
+    await page.locator('summary[aria-label="Search"]').click();
+    await page.getByRole('searchbox').fill('brush');
+    await page.getByRole('link', { name: /Brush Pen/ }).click();
+    await expect(page).toHaveURL(/\/en\/products\/brush-pen/);
+  });
+});
