@@ -5,7 +5,7 @@ import { drawImage } from '../catalogue/drawing/index.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { standardScript } from './header/standard/standard-scripts.ts';
 import { compiledAsset, isCompiledAsset } from './theme/compiled-assets.ts';
-import type { Theme } from './theme/theme.ts';
+import { liquidAsset } from './theme/liquid-asset.ts';
 import { themeOf } from './visit.ts';
 
 const TYPES: Record<string, string> = {
@@ -30,19 +30,23 @@ export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Res
   if (pathname === FILM.path) return reply(await readFile(FILM.file), '.webm', true);
   const standard = await standardScript(pathname);
   if (standard) return standard;
-  const [files, name, compiled] = assetAt(pathname, sandbox);
-  if (files && compiled && isCompiledAsset(compiled)) {
-    return reply(compiledAsset(files, compiled), extname(compiled), false);
-  }
-  if (!files || !name || !files.has(`assets/${name}`)) return reply('Not found', '.txt', false, 404);
-  return reply(await readFile(join(files.dir, 'assets', name)), extname(name), searchParams.has('v'));
+  return (await themeAsset(pathname, searchParams.has('v'), sandbox)) ?? reply('Not found', '.txt', false, 404);
 }
 
-function assetAt(pathname: string, sandbox: Sandbox): [Theme | null, string?, string?] {
+/** What lies in the assets of the theme that a shop wears, or was gathered from its files; null when nothing of that name does. */
+async function themeAsset(pathname: string, versioned: boolean, sandbox: Sandbox): Promise<Response | null> {
   const [, shopHandle, asset, compiled] =
     /^\/shop\/([\w-]+)\/t\/1\/(?:assets\/([\w.-]+)|compiled_assets\/([\w.-]+))$/.exec(pathname) ?? [];
   const shop = Object.values(sandbox.state.shops).find((candidate) => candidate.handle === shopHandle);
-  return shop ? [themeOf(shop), asset, compiled] : [null];
+  if (!shop) return null;
+  const theme = themeOf(shop);
+  if (compiled && isCompiledAsset(compiled)) return reply(compiledAsset(theme, compiled), extname(compiled), false);
+  if (!asset) return null;
+  if (theme.has(`assets/${asset}`)) {
+    return reply(await readFile(join(theme.dir, 'assets', asset)), extname(asset), versioned);
+  }
+  const rendered = liquidAsset(sandbox, shop, asset);
+  return rendered === null ? null : reply(rendered, extname(asset), false);
 }
 
 /** An address with a version never changes what it means; one without is asked for again. */

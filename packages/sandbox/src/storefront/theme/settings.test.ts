@@ -2,13 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { handleCdn } from '../cdn.ts';
 import { openShop, Shopper } from '../test-shop.ts';
 
 let dir: string;
 let shopper: Shopper;
+let place: ReturnType<typeof openShop>;
 
 beforeEach(() => {
-  const place = openShop();
+  place = openShop();
   dir = mkdtempSync(join(tmpdir(), 'theme-'));
   for (const folder of ['blocks', 'config', 'layout', 'sections', 'snippets', 'templates'])
     mkdirSync(join(dir, folder));
@@ -107,4 +109,30 @@ describe('a section that a layout names', () => {
     );
     expect(await shopper.page('/')).toContain('saved');
   });
+});
+
+it('an asset that is Liquid is served rendered, without its second ending', async () => {
+  mkdirSync(join(dir, 'assets'));
+  write('assets/theme.css.liquid', 'a { color: {{ settings.ink }}; src: url({{ "logo.svg" | asset_url }}) }');
+  write('config/settings_data.json', JSON.stringify({ current: { ink: '#112233' } }));
+  const response = await handleCdn(
+    new Request('http://cdn.localhost:4400/shop/linen-and-oak/t/1/assets/theme.css'),
+    place.sandbox,
+  );
+  expect(response.headers.get('content-type')).toContain('text/css');
+  expect(await response.text()).toMatch(/^a \{ color: #112233; src: url\(\/\/cdn\.localhost:4400\/shop\//);
+});
+
+it('texts of a region come from its own file, then its language, then the default language', async () => {
+  mkdirSync(join(dir, 'locales'));
+  write(
+    'locales/en.default.json',
+    JSON.stringify({ a: 'a', b: 'b', c: 'c', n: { one: 'one', other: '{{ count }} of them' } }),
+  );
+  write('locales/pt.json', JSON.stringify({ b: 'pt', c: 'pt' }));
+  write('locales/pt-BR.json', JSON.stringify({ c: 'br' }));
+  place.shop.locales = ['pt-br'];
+  for (const market of place.shop.markets) market.locales.push('pt-br');
+  write('templates/index.liquid', "{{ 'a' | t }} {{ 'b' | t }} {{ 'c' | t }} {{ 'n' | t: count: 2 }} {{ 'z' | t }}");
+  expect(await shopper.page('/pt-br')).toBe('a pt br 2 of them Translation missing: pt-br.z');
 });

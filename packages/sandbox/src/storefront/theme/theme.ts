@@ -108,13 +108,18 @@ export class Theme {
     return this.has('config/settings_schema.json') ? this.json('config/settings_schema.json', settingsSchema) : [];
   }
 
-  /** Texts of a language; what it lacks comes from the theme's default language. */
+  /** Texts of a language; what `pt-BR` lacks comes from `pt`, and what that lacks from the theme's default language. */
   translations(locale: string): Translations {
-    const fallback = this.list('locales').find((name) => name.endsWith('.default.json'));
-    const names = [fallback, `${locale}.json`, `${locale}.default.json`];
-    return new Map(
-      names.flatMap((name) => (name && this.has(`locales/${name}`) ? [...this.#locale(`locales/${name}`)] : [])),
-    );
+    const files = this.list('locales').filter((name) => !name.endsWith('.schema.json'));
+    const isFor = (wanted: string) => (name: string) =>
+      name.replace(/(\.default)?\.json$/, '').toLowerCase() === wanted.toLowerCase();
+    const [language = locale] = locale.split('-');
+    const names = [
+      files.find((name) => name.endsWith('.default.json')),
+      files.find(isFor(language)),
+      files.find(isFor(locale)),
+    ];
+    return new Map(names.flatMap((name) => (name ? [...this.#locale(`locales/${name}`)] : [])));
   }
 
   #locale(path: string): Translations {
