@@ -3,6 +3,7 @@ import { appExtensions } from '../extensions/app-extensions.ts';
 import { grantScopes, revokeScopes, scopesDetail } from '../install/scopes.ts';
 import { makeSessionToken } from '../oauth/session-token.ts';
 import { STAFF } from '../oauth/staff.ts';
+import { pickableResources } from './pickable-resources.ts';
 import type { AdminVisit } from './routes.ts';
 
 const scopeList = z.array(z.string().min(1)).min(1);
@@ -18,6 +19,7 @@ const ANSWERS: Record<string, Answer> = {
   grantScopes: ({ sandbox, shop }, scopes) => grantScopes(sandbox, shop, scopeList.parse(scopes)),
   revokeScopes: ({ sandbox, shop }, scopes) => revokeScopes(sandbox, shop, scopeList.parse(scopes)),
   extensions: ({ sandbox, shop }) => appExtensions(sandbox, shop),
+  pickableResources: ({ sandbox, shop }, asked) => pickableResources(sandbox, shop, asked),
 };
 
 /** `POST /store/<handle>/bridge/<method>`: `{argument}` in, `{answer}` or `{error}` out. */

@@ -67,6 +67,20 @@ export interface ShellCalls {
   requestScopes: { argument: string[]; answer: { result: 'granted-all' | 'declined-all'; detail: ScopesDetail } };
   revokeScopes: { argument: string[]; answer: { detail: ScopesDetail } };
   extensions: { argument: null; answer: ExtensionModel[] };
+  /** What was picked, as JSON; null when the merchant cancelled. */
+  resourcePicker: { argument: ResourcePickerModel; answer: string | null };
+}
+
+export interface ResourcePickerModel {
+  type: 'product' | 'variant' | 'collection';
+  action: 'add' | 'select';
+  /** How many may be picked. */
+  limit: number;
+  /** In the search field at first. */
+  query: string;
+  filter: { hidden?: boolean; draft?: boolean; archived?: boolean; query?: string };
+  /** Gids that are picked already. */
+  selected: string[];
 }
 
 /** `ExtensionInfo` of `@shopify/app-bridge-types`, for a theme app extension. */

@@ -3,6 +3,7 @@ import { serverOf } from './ask-server.ts';
 import type { ShellConfig } from './config.ts';
 import { byId } from './element.ts';
 import { followAppName, followLocation, followMenuButton, showNavigation } from './navigation.ts';
+import { pickResources } from './resource-picker.ts';
 import { askBeforeUnload, forgetUnsaved, mayLeave, showSaveBar } from './save-bar.ts';
 import { requestScopes } from './scopes.ts';
 import { showTitleBar } from './title-bar.ts';
@@ -30,6 +31,7 @@ function embedApp(config: ShellConfig): void {
     requestScopes: (scopes) => requestScopes(scopes, config.appName, ask),
     revokeScopes: (scopes) => ask('revokeScopes', scopes),
     extensions: () => ask('extensions'),
+    resourcePicker: (model) => pickResources(model, ask),
   });
   followAppName();
   askBeforeUnload();

@@ -7,6 +7,7 @@ import { AppNavElement, followNavigation, NavMenuElement } from './nav-menu.ts';
 import { notInSandbox } from './not-in-sandbox.ts';
 import { installOpen } from './open.ts';
 import { followReload } from './reload.ts';
+import { resourcePicker } from './resource-picker.ts';
 import { followSaveBar, SaveBarElement, saveBar } from './save-bar.ts';
 import { readConfig } from './settings.ts';
 import { callShell, listenToShell, tellShell } from './shell.ts';
@@ -44,7 +45,7 @@ const shopify: ShopifyGlobal = {
   },
   app: { extensions: () => callShell('extensions', null) },
   setSignals: notInSandbox('setSignals'),
-  resourcePicker: notInSandbox('resourcePicker'),
+  resourcePicker,
   picker: notInSandbox('picker'),
   get scanner() {
     return notInSandbox('scanner')();

@@ -7,6 +7,7 @@ import { type SearchFields, search } from '../../search-query.ts';
 import { collectionFields } from './collection.ts';
 import { everyVariant, findProduct, findProductByHandle, findVariant } from './find-product.ts';
 import { productFields } from './product.ts';
+import { createdAt, inventory, PRODUCT_SEARCH, updatedAt } from './product-search.ts';
 import { variantFields } from './variant.ts';
 
 interface ListArguments {
@@ -14,35 +15,6 @@ interface ListArguments {
   sortKey?: string;
   [paging: string]: unknown;
 }
-
-const createdAt = (product: Product) => product.createdAt ?? product.publishedAt;
-const updatedAt = (product: Product) => product.updatedAt ?? createdAt(product);
-const inventory = (product: Product) => product.variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
-
-/** What `products(query:)` can look in. Source: the schema's description of the argument. */
-const PRODUCT_SEARCH: SearchFields<Product> = {
-  default: ({ title, vendor, type, tags, handle, variants }) => [
-    title,
-    vendor,
-    type,
-    handle,
-    ...tags,
-    ...variants.map(({ sku }) => sku),
-  ],
-  id: ({ id }) => id,
-  title: ({ title }) => title,
-  handle: ({ handle }) => handle,
-  vendor: ({ vendor }) => vendor,
-  product_type: ({ type }) => type,
-  tag: ({ tags }) => tags,
-  status: ({ status }) => status ?? 'ACTIVE',
-  sku: ({ variants }) => variants.map(({ sku }) => sku),
-  price: ({ variants }) => variants.map(({ price }) => price / 100),
-  inventory_total: inventory,
-  published_status: (product) => ((product.isPublished ?? true) ? 'published' : 'unpublished'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-};
 
 const VARIANT_SEARCH: SearchFields<{ product: Product; variant: Variant }> = {
   default: ({ product, variant }) => [product.title, variant.title, variant.sku],
