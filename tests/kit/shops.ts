@@ -33,6 +33,9 @@ export const SHOPS = [linenAndOak, northRoast];
 export const CART_TYPES = ['drawer', 'notification', 'page'] as const;
 export type CartType = (typeof CART_TYPES)[number];
 
+/** The sandbox's themes: with a message bus, with the platform's standard events, and without any script. */
+export type ThemeName = 'classic' | 'modern' | 'plain';
+
 /** The two widths that pictures and tests look at. */
 export const VIEWPORTS = {
   mobile: { width: 390, height: 844 },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { SandboxControl } from '../sandbox-control.ts';
 import { type Observed, observe } from './observe.ts';
 import { type Changes, publish } from './publish.ts';
-import { type CartType, linenAndOak, type TestShop } from './shops.ts';
+import { type CartType, linenAndOak, type TestShop, type ThemeName } from './shops.ts';
 import { printItemCount, Theme } from './theme.ts';
 
 export interface Scene {
@@ -11,6 +11,7 @@ export interface Scene {
   settings?: Record<string, Changes | { mobile: Changes; desktop: Changes }>;
   /** A path, or which of the shop's products to open. */
   at?: keyof TestShop['products'] | `/${string}`;
+  theme?: ThemeName;
   cartType?: CartType;
   /** Pieces of the page's product that are in the cart already. */
   inCart?: number;
@@ -46,6 +47,7 @@ export class Storefront {
   async open(scene: Scene): Promise<void> {
     const { shop = linenAndOak, settings = {}, at = 'withOptions', cartType = 'drawer', inCart = 0 } = scene;
     await publish(this.sandbox, shop.domain, settings);
+    await this.sandbox.post('theme', { shop: shop.domain, theme: scene.theme ?? 'classic' });
     await this.sandbox.post('theme-setting', { shop: shop.domain, name: 'cart_type', value: cartType });
     const path = at.startsWith('/') ? at : `/products/${Reflect.get(shop.products, at)}`;
     await this.page.goto(this.sandbox.storefront(shop.handle, path));

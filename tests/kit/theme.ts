@@ -13,16 +13,20 @@ export class Theme {
   readonly quantity: Locator;
   readonly drawer: Locator;
   readonly notification: Locator;
+  /** The quantity of each line, wherever the theme shows its cart. */
+  readonly lines: Locator;
   readonly #count: Locator;
 
   constructor(page: Page) {
     this.#page = page;
     this.form = page.locator('form[action*="/cart/add"]').first();
-    this.addButton = this.form.locator('[type="submit"]');
+    this.addButton = this.form.locator('button[name="add"]');
     this.quantity = page.locator('main input[name="quantity"]');
-    this.drawer = page.locator('cart-drawer [role="dialog"]');
+    this.drawer = page.locator('cart-drawer [role="dialog"], modern-cart-drawer dialog');
     this.notification = page.locator('#cart-notification.active');
-    this.#count = page.locator('#cart-icon-bubble .cart-count-bubble [aria-hidden]');
+    this.lines = page.locator('input[name="updates[]"], input[data-line]');
+    const [modern, plain] = ['header modern-cart-count [aria-hidden]', 'header [data-cart-count]'];
+    this.#count = page.locator(`#cart-icon-bubble .cart-count-bubble [aria-hidden], ${modern}, ${plain}`);
   }
 
   /** Chooses a value such as `Sage` by the theme's pickers. */

@@ -56,10 +56,6 @@ test('when the theme’s own route answers errors, the standard add brings the t
 });
 
 test('a double click adds once and engages once', async ({ page, storefront }) => {
-  const sent: { a: string }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/m')) sent.push(...JSON.parse(request.postData() ?? '[]'));
-  });
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
   await page.route(/\/cart\/add/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -67,8 +63,8 @@ test('a double click adds once and engages once', async ({ page, storefront }) =
   });
   await buttonOf(storefront).dblclick();
   await storefront.untilCount(1);
-  await expect.poll(() => sent.filter(({ a }) => a === 'addToCart').length).toBe(1);
-  expect(sent.filter(({ a }) => a === 'click')).toHaveLength(1);
+  await expect.poll(() => storefront.observed.events('addToCart').length).toBe(1);
+  expect(storefront.observed.events('click')).toHaveLength(1);
 });
 
 test('a shopper who withdraws consent is forgotten', async ({ page, storefront }) => {

@@ -40,10 +40,15 @@ for (const shop of SHOPS) {
           await buttonOf(storefront).click();
           await expect.poll(() => storefront.theme.count()).toBe(2);
           expect((await storefront.theme.cart()).item_count).toBe(2);
-          if (cartType === 'drawer') await expect(storefront.theme.drawer).toBeVisible();
+          if (cartType === 'drawer') {
+            await expect(storefront.theme.drawer).toBeVisible();
+            await expect(storefront.theme.lines).toHaveValue('2');
+          }
           if (cartType === 'notification') await expect(storefront.theme.notification).toBeVisible();
           expect(page.url()).toContain('/products/');
           expect(storefront.observed.errors).toEqual([]);
+          await page.goto(storefront.sandbox.storefront(shop.handle, '/cart'));
+          await expect(storefront.theme.lines).toHaveValue('2');
         });
       }
     });
