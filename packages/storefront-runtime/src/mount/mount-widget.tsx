@@ -98,7 +98,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     setProperties = adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
     prepareAnnouncements();
     endings.push(shop.countItemsIn(itemCountSelectors));
-    endings.push(guardEvents(container, fail), shop.cart.subscribe(redraw));
+    guardEvents(container, fail);
+    endings.push(shop.cart.subscribe(redraw));
     if (shop.selection) endings.push(shop.selection.subscribe(redraw));
     observeEngagement(container, track);
     onFirstIntent(container, shop.prepare);

@@ -6,9 +6,10 @@ interface Props {
   onChange(quantity: number): void;
 }
 
+const pieces = (quantity: number) => Math.max(1, Math.floor(quantity) || 1);
+
 /** How many pieces, at least one. */
 export function QuantityStepper({ quantity, strings, onChange }: Props) {
-  const set = (value: number) => onChange(Math.max(1, Math.floor(value) || 1));
   return (
     <fieldset class="control quantity" part="control quantity" aria-label={strings.quantity}>
       <button
@@ -17,7 +18,7 @@ export function QuantityStepper({ quantity, strings, onChange }: Props) {
         name="quantity-decrease"
         aria-label={strings.decreaseQuantity}
         aria-disabled={quantity <= 1}
-        onClick={() => set(quantity - 1)}
+        onClick={() => onChange(pieces(quantity - 1))}
       >
         <span aria-hidden="true">−</span>
       </button>
@@ -29,9 +30,11 @@ export function QuantityStepper({ quantity, strings, onChange }: Props) {
         autocomplete="off"
         aria-label={strings.quantity}
         value={quantity}
-        onChange={(event) => {
-          set(Number(event.currentTarget.value));
-          event.currentTarget.value = String(Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1));
+        onChange={({ currentTarget: input }) => {
+          const wanted = pieces(Number(input.value));
+          onChange(wanted);
+          // Where it was the quantity before, nothing is drawn anew.
+          input.value = String(wanted);
         }}
       />
       <button
@@ -39,7 +42,7 @@ export function QuantityStepper({ quantity, strings, onChange }: Props) {
         part="quantity-step"
         name="quantity-increase"
         aria-label={strings.increaseQuantity}
-        onClick={() => set(quantity + 1)}
+        onClick={() => onChange(quantity + 1)}
       >
         <span aria-hidden="true">+</span>
       </button>
