@@ -1,4 +1,5 @@
 import { appBridgeScript } from '../app-bridge/script.ts';
+import { handleUpload } from '../files/uploads.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { handleCdn } from '../storefront/index.ts';
 import { handleExtensionAsset } from './extension-asset.ts';
@@ -9,5 +10,9 @@ export async function handleCdnHost(request: Request, sandbox: Sandbox): Promise
   if (pathname === '/shopifycloud/app-bridge.js') return appBridgeScript(sandbox);
   // Polaris looks for its font here. The machine may be offline: the system's font serves.
   if (pathname.startsWith('/static/fonts/')) return new Response('', { headers: { 'Content-Type': 'text/css' } });
-  return (await handleExtensionAsset(request, sandbox)) ?? handleCdn(request, sandbox);
+  return (
+    (await handleUpload(request, sandbox)) ??
+    (await handleExtensionAsset(request, sandbox)) ??
+    handleCdn(request, sandbox)
+  );
 }

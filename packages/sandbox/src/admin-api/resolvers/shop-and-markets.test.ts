@@ -204,6 +204,12 @@ describe('files', () => {
         stagedTargets { url resourceUrl parameters { name } } userErrors { message } } }`,
     );
     const [target] = stagedUploadsCreate.stagedTargets;
+    const path = new URL(target.url).pathname;
+    const headers = { 'content-type': 'image/png' };
+    expect((await api.sandbox.visit('cdn', path, { method: 'PUT', headers, body: 'pixels' })).status).toBe(200);
+    const served = await api.sandbox.visit('cdn', path);
+    expect([served.text, served.headers.get('content-type')]).toEqual(['pixels', 'image/png']);
+    expect((await api.sandbox.visit('cdn', '/uploads/../state.json')).status).toBe(404);
     const { fileCreate } = await api.data(
       `mutation ($files: [FileCreateInput!]!) { fileCreate(files: $files) {
         files { id alt fileStatus ... on MediaImage { image { url } } } userErrors { code } } }`,
