@@ -1,13 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { AppClient, ask } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { DESKTOP, PHONE, SettingsForm, violations } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
 const shop = 'north-roast';
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
 
 const TABS = [
   'Basic Settings',
@@ -18,41 +15,7 @@ const TABS = [
   'Success Popup',
 ];
 
-/** A settings screen as the merchant has it open. */
-class Form {
-  readonly page: Page;
-  readonly app: FrameLocator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.app = page.frameLocator('iframe[name="app-iframe"]');
-  }
-
-  async open(tab = ''): Promise<void> {
-    await this.page.goto(sandbox.admin(shop, `/sticky-bar${tab}`));
-    // The preview is put on the page once the form listens.
-    await this.app.locator('iframe[title^="Live preview"]').waitFor({ state: 'attached' });
-  }
-
-  field = (label: string) => this.app.getByLabel(label, { exact: true });
-  button = (name: string) => this.app.getByRole('button', { name, exact: true });
-  sheet = () => this.app.getByRole('button', { name: /^Live preview/ });
-  saveBar = () => this.page.getByText('Unsaved changes', { exact: true });
-
-  async openTab(title: string): Promise<void> {
-    await this.app.getByRole('link', { name: title }).click();
-    await expect(this.app.locator('nav [aria-current="page"]')).toContainText(title);
-  }
-
-  async choose(action: RegExp): Promise<void> {
-    await this.button('More actions for this tab').click();
-    await this.app.getByRole('menuitem', { name: action }).click();
-  }
-
-  async save(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
-  }
-}
+const formOf = (page: Page) => new SettingsForm(page, shop, '/sticky-bar');
 
 test('the theme’s colours are told to the shop whose theme it is, and to nobody without a token', async () => {
   const colours = async (shop: string) =>
@@ -69,7 +32,7 @@ test('the theme’s colours are told to the shop whose theme it is, and to nobod
 test.use({ viewport: DESKTOP });
 
 test('a save that is refused leads to the field, on its tab and platform, and says why', async ({ page }) => {
-  const form = new Form(page);
+  const form = formOf(page);
   await form.open('/successPopup');
   await form.button('Desktop').click();
   await form.field('Duration').fill('0');
@@ -90,7 +53,7 @@ test('a save that is refused leads to the field, on its tab and platform, and sa
 test('a tab is copied from platform to platform and reset, and each can be taken back until all is saved', async ({
   page,
 }) => {
-  const form = new Form(page);
+  const form = formOf(page);
   await form.open('/button');
   await form.field('Text').fill('Bag it');
 
@@ -135,7 +98,7 @@ test('a tab is copied from platform to platform and reset, and each can be taken
 });
 
 test('what was typed is not taken back by a key that belongs to the text field', async ({ page }) => {
-  const form = new Form(page);
+  const form = formOf(page);
   await form.open();
   await form.field('Price').uncheck();
   await form.field('Height').focus();
@@ -150,8 +113,8 @@ test('of two tabs that save, the second is told, keeps what was typed, and may l
   page,
   context,
 }) => {
-  const first = new Form(page);
-  const second = new Form(await context.newPage());
+  const first = formOf(page);
+  const second = formOf(await context.newPage());
   await Promise.all([first.open('/out-of-stock'), second.open('/out-of-stock')]);
   await first.field('Text').fill('Gone');
   await first.save();
@@ -167,7 +130,7 @@ test('of two tabs that save, the second is told, keeps what was typed, and may l
 });
 
 test('unsaved changes are not left behind unasked, and what was discarded can be had back', async ({ page }) => {
-  const form = new Form(page);
+  const form = formOf(page);
   await form.open();
   await form.field('Height').fill('52');
   await page.getByRole('link', { name: 'Uptill', exact: true }).click();
@@ -187,7 +150,7 @@ test('unsaved changes are not left behind unasked, and what was discarded can be
 test('colours are chosen by keyboard alone, the theme’s first, and unreadable ones are warned of and mended', async ({
   page,
 }) => {
-  const form = new Form(page);
+  const form = formOf(page);
   await form.open();
   const swatch = form.button('Text: choose a colour');
   await swatch.focus();
@@ -210,14 +173,14 @@ test('colours are chosen by keyboard alone, the theme’s first, and unreadable 
 });
 
 test('the preview is whole in view beside the form, and on a phone opens where the merchant is', async ({ page }) => {
-  const form = new Form(page);
+  const form = formOf(page);
   await form.open('/discount');
-  const preview = form.app.frameLocator('iframe[title^="Live preview"]');
+  const preview = form.preview();
   await expect(form.button('On sale')).toHaveAttribute('aria-pressed', 'true');
   const buy = preview.getByRole('button', { name: 'Buy Now' });
   await expect(buy).toBeInViewport();
   await form.button('Sold out').click();
-  await expect(preview.getByRole('button', { name: 'Sold Out' })).toBeInViewport();
+  await expect(preview.locator('[part~="sold-out"]')).toBeInViewport();
   await form.openTab('Basic Settings');
   await form.field('Cart count selectors').scrollIntoViewIfNeeded();
   await expect(buy).toBeInViewport();
@@ -236,7 +199,7 @@ test('the preview is whole in view beside the form, and on a phone opens where t
 for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
   test(`axe finds nothing wrong on any tab: ${name.toLowerCase()}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const form = new Form(page);
+    const form = formOf(page);
     await form.open();
     if (viewport === PHONE) await form.sheet().click();
     for (const title of TABS) {
@@ -247,11 +210,4 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
     await form.field('Text colour').fill('#222222');
     expect(await violations(page), 'with an open picker and a warning').toEqual([]);
   });
-}
-
-/** What axe finds in the app. The preview's widgets are held to it by tests of their own, without odd colours. */
-async function violations(page: Page): Promise<string[]> {
-  const app = 'iframe[name="app-iframe"]';
-  const { violations } = await new AxeBuilder({ page }).include([app, 'html']).exclude([app, 'iframe']).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));
 }

@@ -1,4 +1,4 @@
-import { Box, Listbox, Popover, Text, TextField } from '@shopify/polaris';
+import { AutoSelection, Box, Listbox, Popover, Text, TextField } from '@shopify/polaris';
 import { formatMoney, SAMPLES } from '@uptill/storefront-runtime/preview';
 import { useId, useState } from 'react';
 import type { Read } from '../products/get-products';
@@ -40,7 +40,7 @@ export function ProductList({ shownId, onChoose }: ProductListProps) {
   }
 
   return (
-    <div className="product-list">
+    <section className="product-list" aria-label="Choose a product">
       <Popover.Pane fixed>
         <Box padding="200" paddingBlockEnd="100">
           <TextField
@@ -63,6 +63,7 @@ export function ProductList({ shownId, onChoose }: ProductListProps) {
       <Popover.Pane>
         <Listbox
           enableKeyboardControl
+          autoSelection={AutoSelection.First}
           accessibilityLabel="Products"
           customListId={listId}
           onSelect={choose}
@@ -77,7 +78,7 @@ export function ProductList({ shownId, onChoose }: ProductListProps) {
           </Text>
         </Box>
       </Popover.Pane>
-    </div>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { fromPicker, toPicker } from './colour';
 
 interface ColourSwatchesProps {
@@ -15,7 +15,7 @@ export function ColourSwatches({ label, colours, value, onChange }: ColourSwatch
   const name = useId();
   const chosen = fromPicker(toPicker(value));
   return (
-    <fieldset className="colour-swatches" aria-label={label}>
+    <fieldset className="colour-swatches" aria-label={label} onFocus={startAtChosen}>
       {colours.map((colour) => (
         <input
           key={colour}
@@ -30,4 +30,10 @@ export function ColourSwatches({ label, colours, value, onChange }: ColourSwatch
       ))}
     </fieldset>
   );
+}
+
+/** A popover focuses its first control. Were that not the chosen radio button, Tab would lead to it and not onward. */
+function startAtChosen({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>): void {
+  const isFromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+  if (isFromOutside && !target.matches(':active')) currentTarget.querySelector<HTMLElement>(':checked')?.focus();
 }

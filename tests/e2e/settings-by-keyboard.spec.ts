@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { screens, tabPath } from '@uptill/feature-schema';
+import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
+
+const shop = 'north-roast';
+const formOf = (page: Page, screen = '/sticky-bar') => new SettingsForm(page, shop, screen);
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
+  test.describe(name.toLowerCase(), () => {
+    test.use({ viewport });
+
+    for (const screen of screens) {
+      test(`Tab leads through every control of ${screen.title}, in order, none of them covered`, async ({ page }) => {
+        const form = formOf(page, screen.path);
+        for (const tab of screen.tabs) {
+          await form.open(tabPath(screen, tab).slice(screen.path.length));
+          const prefix = `${tab.storeKey}.mobile.`;
+          const fields = tab.sections.flatMap((section) => section.fields).map((field) => prefix + field);
+          const there = await form.app
+            .locator('html')
+            .evaluate((_, ids) => ids.filter((id) => document.getElementById(id)), fields);
+          const reached: string[] = [];
+          const covered: string[] = [];
+          await form.app.locator('nav [aria-current="page"]').focus();
+          // More than there could be: a colour is two controls, a choice one for each option.
+          for (let presses = 0; presses < 20 + there.length * 7 && reached.length < there.length; presses++) {
+            await page.keyboard.press('Tab');
+            const { id, isCovered } = await focused(form);
+            if (isCovered) covered.push(id);
+            if (there.includes(id)) reached.push(id);
+          }
+          expect(reached, tab.title).toEqual(there);
+          expect(covered, tab.title).toEqual([]);
+        }
+      });
+    }
+
+    test('a colour is mixed by keys alone, and the focus comes back to where it was', async ({ page }) => {
+      const form = formOf(page);
+      await form.open();
+      const swatch = form.button('Background: choose a colour');
+      const value = form.field('Background');
+      await swatch.focus();
+      await press(page, 'Enter');
+      const theme = form.app.getByRole('group', { name: 'Background: theme colours' });
+      await expect(theme.getByRole('radio', { name: '#ffffff' })).toBeFocused();
+
+      await press(page, 'Tab', 'Shift+ArrowRight', 'Shift+ArrowRight');
+      await expect(form.app.getByRole('slider', { name: 'Background: saturation' })).toBeFocused();
+      await expect(value).toHaveValue('#ffcccc');
+      await press(page, 'Shift+ArrowDown');
+      await expect(form.app.getByRole('slider', { name: 'Background: brightness' })).toBeFocused();
+      await expect(value).toHaveValue('#e6b8b8');
+
+      await press(page, 'Tab', 'PageUp', 'ArrowRight');
+      await expect(form.app.getByRole('slider', { name: 'Background: hue' })).toBeFocused();
+      await expect(value).not.toHaveValue('#e6b8b8');
+      await press(page, 'Tab', 'Home');
+      await expect(form.app.getByRole('slider', { name: 'Background: opacity' })).toHaveAttribute(
+        'aria-valuetext',
+        '0%',
+      );
+      await expect(value).toHaveValue(/^#[\da-f]{6}00$/);
+
+      await press(page, 'Escape');
+      await expect(form.app.getByRole('slider')).toHaveCount(0);
+      await expect(swatch).toBeFocused();
+    });
+  });
+}
+
+test.use({ viewport: DESKTOP });
+
+test('a setting of each kind is changed by keys alone, and all is taken back', async ({ page }) => {
+  const form = formOf(page);
+  await form.open();
+  const label = form.field('Price');
+  await label.focus();
+  await press(page, 'Space');
+  await expect(label).not.toBeChecked();
+
+  await form.button('Bottom').focus();
+  await press(page, 'Shift+Tab', 'Enter');
+  await expect(form.button('Top')).toHaveAttribute('aria-pressed', 'true');
+
+  await form.field('Height').focus();
+  await press(page, 'ArrowUp', 'ArrowUp');
+  await expect(form.field('Height')).toHaveValue('42');
+
+  await form.app.getByRole('link', { name: 'Button Settings' }).focus();
+  await press(page, 'Enter');
+  await form.field('When clicked').focus();
+  await press(page, 'Home');
+  await expect(form.field('When clicked')).toHaveValue('stay');
+
+  await form.button('More actions for this tab').focus();
+  await press(page, 'Enter');
+  await expect(form.app.getByRole('menuitem').first()).toBeFocused();
+  await press(page, 'Escape');
+  await expect(form.button('More actions for this tab')).toBeFocused();
+
+  for (let steps = 0; steps < 5 && (await form.button('Undo').isEnabled()); steps++) await press(page, 'Control+z');
+  await expect(form.saveBar()).toBeHidden();
+});
+
+/** What has the focus: its id, or its text, and whether the form's bars lie over it. */
+async function focused(form: SettingsForm): Promise<{ id: string; isCovered: boolean }> {
+  return form.app.locator('html').evaluate(() => {
+    const element = document.activeElement;
+    const { top = 0, bottom = 0 } = element?.closest('.field') ? element.getBoundingClientRect() : {};
+    const above = document.querySelector('.form-toolbar')?.getBoundingClientRect().bottom ?? 0;
+    const panel = document.querySelector('.preview-panel');
+    const below =
+      panel && getComputedStyle(panel).position === 'fixed' ? panel.getBoundingClientRect().top : innerHeight;
+    const isCovered = bottom > 0 && (top < above - 1 || bottom > below + 1);
+    return { id: element?.id || (element?.textContent ?? ''), isCovered };
+  });
+}

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { SandboxControl } from '../sandbox-control.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** A settings screen as the merchant has it open. */
+export class SettingsForm {
+  readonly page: Page;
+  readonly app: FrameLocator;
+  readonly #address: string;
+
+  /** Of a shop's screen, such as `/sticky-bar`. */
+  constructor(page: Page, shop: string, screen: string) {
+    this.page = page;
+    this.#address = new SandboxControl().admin(shop, screen);
+    this.app = page.frameLocator('iframe[name="app-iframe"]');
+  }
+
+  async open(tab = ''): Promise<void> {
+    await this.page.goto(this.#address + tab);
+    // The preview is put on the page once the form listens.
+    await this.app.locator('iframe[title^="Live preview"]').waitFor({ state: 'attached' });
+  }
+
+  field = (label: string) => this.app.getByLabel(label, { exact: true });
+  button = (name: string) => this.app.getByRole('button', { name, exact: true });
+  sheet = () => this.app.getByRole('button', { name: /^Live preview/ });
+  productButton = () => this.app.getByRole('button', { name: /^Product in the preview/ });
+  preview = () => this.app.frameLocator('iframe[title^="Live preview"]');
+  saveBar = () => this.page.getByText('Unsaved changes', { exact: true });
+
+  async openTab(title: string): Promise<void> {
+    await this.app.getByRole('link', { name: title }).click();
+    await expect(this.app.locator('nav [aria-current="page"]')).toContainText(title);
+  }
+
+  async choose(action: RegExp): Promise<void> {
+    await this.button('More actions for this tab').click();
+    await this.app.getByRole('menuitem', { name: action }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+}
+
+/** What axe finds in the app. The preview's widgets are held to it by tests of their own, without odd colours. */
+export async function violations(page: Page): Promise<string[]> {
+  const app = 'iframe[name="app-iframe"]';
+  const { violations } = await new AxeBuilder({ page }).include([app, 'html']).exclude([app, 'iframe']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));
+}
