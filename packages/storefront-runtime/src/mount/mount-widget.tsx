@@ -74,13 +74,9 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     );
   }
 
-  function itemCountSelectors(): string[] {
+  function itemCountSelectors(): string {
     const current = settings();
-    const selectors = (current && widget.itemCountSelectors?.(current)) || '';
-    return selectors
-      .split(',')
-      .map((selector) => selector.trim())
-      .filter(Boolean);
+    return (current && widget.itemCountSelectors?.(current)) ?? '';
   }
 
   function track(event: Omit<Parameters<Shop['track']>[0], 'name' | 'position'>): void {

@@ -22,7 +22,7 @@ export function createShop(island: Island, platform: Platform): PageShop {
   const { product } = island;
   const selection = product && createStore(initialSelection(product));
   const state = createStore<CartState>({ itemCount: island.cart.item_count, id: island.cart.uptill });
-  const itemCountSelectors = new Set<() => string[]>();
+  const itemCountSelectors = new Set<() => string>();
   const cartClient = once(async () => {
     const { createCart } = await import('../cart/cart.ts');
     return createCart({
@@ -31,7 +31,7 @@ export function createShop(island: Island, platform: Platform): PageShop {
       items: island.cart.items,
       cannotAdd: island.strings.cannotAdd,
       noAnswer: island.strings.noAnswer,
-      itemCountSelectors: () => [...itemCountSelectors].flatMap((selectors) => selectors()),
+      itemCountSelectors: () => [...itemCountSelectors].map((selectors) => selectors()),
       mayIdentify: () => startedMetrics?.isAllowed() ?? false,
     });
   });

@@ -32,8 +32,8 @@ export interface Shop {
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
   /** An amount in minor units, as the shop writes money. */
   money(minorUnits: number): string;
-  /** Has the theme's elements that `selectors` names show the item count after each change. Returns what ends it. */
-  countItemsIn(selectors: () => string[]): () => void;
+  /** Has the theme's elements that `selectors` name, separated by commas, show the item count after each change. Returns what ends it. */
+  countItemsIn(selectors: () => string): () => void;
   /** Resolves when the add is confirmed. Throws an error whose message is for the shopper. */
   addToCart(request: AddRequest, from: FeatureKey): Promise<void>;
   perform(action: WidgetAction, from: FeatureKey): void;

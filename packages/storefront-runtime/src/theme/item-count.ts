@@ -1,6 +1,6 @@
 interface ItemCountOptions {
   root: string;
-  /** The merchant's own selectors. */
+  /** The merchant's own selectors: lists separated by commas. */
   selectors: string[];
   /** Whether to ask the theme for its cart icon as well; not needed where its cart element brings it. */
   bubble: boolean;
@@ -15,7 +15,8 @@ export async function showItemCount(count: number, { root, selectors, bubble }: 
     element.dataset.cartCount = String(count);
     if (element.childElementCount === 0) element.textContent = String(count);
   }
-  for (const element of selectors.flatMap(select)) element.textContent = String(count);
+  for (const element of selectors.flatMap((list) => list.split(',')).flatMap(select))
+    element.textContent = String(count);
   if (bubble) await renderIcon(root);
 }
 
