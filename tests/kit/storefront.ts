@@ -56,6 +56,14 @@ export class Storefront {
     await this.page.reload();
   }
 
+  /** Sets the app embed's own settings, as a merchant does in the theme editor. */
+  async setEmbed({ domain }: TestShop, settings: Record<string, string>): Promise<void> {
+    const { shops } = await this.sandbox.get('state');
+    const blocks = Object.entries(shops[domain]?.themeSettings.current.blocks ?? {});
+    const value = Object.fromEntries(blocks.map(([id, block]) => [id, { ...block, settings }]));
+    await this.sandbox.post('theme-setting', { shop: domain, name: 'blocks', value });
+  }
+
   /** A widget's host element. Locators below it see through its shadow root. */
   widget(tag: `uptill-${string}`): Locator {
     return this.page.locator(`uptill-layer > ${tag}`);

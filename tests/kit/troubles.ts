@@ -41,8 +41,8 @@ function trouble(adds: boolean, reply: Reply | null): Trouble {
   };
 }
 
-/** Not by Playwright's own `fetch`: Node resolves no `*.localhost`. */
-async function letThrough(route: Route): Promise<void> {
+/** Lets the shop do its work, without a reply to the browser. Not by Playwright's own `fetch`: Node resolves no `*.localhost`. */
+export async function letThrough(route: Route): Promise<void> {
   const request = route.request();
   const { host, pathname } = new URL(request.url());
   await ask(host, pathname, { method: 'POST', headers: await request.allHeaders(), body: request.postData() ?? '' });

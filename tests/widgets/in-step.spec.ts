@@ -1,6 +1,7 @@
 import { linenAndOak, northRoast } from '../kit/shops.ts';
-import type { Storefront } from '../kit/storefront.ts';
+import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
+import { ADD, letThrough } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
 const STAYS = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
@@ -111,11 +112,32 @@ test('under a locale’s root the add, its sections and the way to the cart stay
   await page.waitForURL('**/fr/cart');
 });
 
-test('a page that is left during an add shows the cart that it became', async ({ page, storefront }) => {
-  await storefront.open({ settings: SETTINGS, at: 'plain' });
-  const bar = inBar(storefront);
-  await bar.button.click();
-  await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/collections/all'));
-  await storefront.untilCount((await storefront.theme.cart()).item_count);
+test('a shop’s own product path has the bar, with the product that the page did not print', async ({ storefront }) => {
+  await storefront.open({ settings: SETTINGS });
+  await storefront.setEmbed(linenAndOak, { product_paths: '/shop' });
+  try {
+    await storefront.open({ settings: SETTINGS, at: '/shop/linen-shirt' });
+    expect((await storefront.island()).product).toBeNull();
+    const bar = inBar(storefront);
+    await bar.option('Colour').selectOption('Ink');
+    await expect(bar.price).toHaveText('$89.00');
+    await bar.button.click();
+    await storefront.untilCount(1);
+    expect((await storefront.theme.cart()).items).toMatchObject([{ quantity: 1, variant_title: 'Ink / XS' }]);
+  } finally {
+    await storefront.setEmbed(linenAndOak, {});
+  }
+});
+
+test('an add whose reply nobody waited for is on the next page', async ({ page, storefront }) => {
+  const settings = { stickyBar: { ...STAYS, itemCountQuerySelectors: ITEM_COUNT } };
+  await storefront.open({ settings, at: 'plain', inCart: 1 });
+  const added = new Promise((resolve) => page.route(ADD, (route) => letThrough(route).then(resolve), { times: 1 }));
+  await inBar(storefront).button.click();
+  await added;
+  await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/products/linen-shirt'));
+  await storefront.untilInStep(2);
+  await inBar(storefront).button.click();
+  await storefront.untilInStep(3);
   expect(storefront.observed.errors).toEqual([]);
 });
