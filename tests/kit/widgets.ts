@@ -11,10 +11,12 @@ const folders = readdirSync(new URL('../../packages/storefront-runtime/src/widge
 
 /** Every feature that has a widget's folder. A new one is in all generated tests from then on. */
 export const WIDGETS: WidgetUnderTest[] = Object.values<AnyFeature>(features)
-  .map((feature) => ({ feature, name: kebabCase(feature.key) }))
+  .map((feature) => ({ feature, name: folderOf(feature.key) }))
   .filter(({ name }) => folders.includes(name))
   .map(({ feature, name }) => ({ feature, tag: `uptill-${name}` }));
 
-function kebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** `stickyBar` → `sticky-bar`, `miniCartProgressBar` → `progress-bar`. */
+function folderOf(key: string): string {
+  const name = key.replace(/^miniCart(?=.)/, '');
+  return name.replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
 }
