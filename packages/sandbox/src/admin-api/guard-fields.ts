@@ -51,9 +51,23 @@ function checkAccess(required: RequiredAccess[], context: AdminApiContext, info:
   }
 }
 
+/** Items of one list in the input at most. Source: shopify.dev, "Shopify API limits". */
+const INPUT_LIMIT = 250;
+
+function checkSizes(args: Record<string, unknown>, info: GraphQLResolveInfo): void {
+  for (const [name, value] of Object.entries(args)) {
+    if (!Array.isArray(value) || value.length <= INPUT_LIMIT) continue;
+    throw new GraphQLError(
+      `The input array size of ${value.length} is greater than the maximum allowed of ${INPUT_LIMIT}.`,
+      { nodes: info.fieldNodes, path: [info.fieldName, name], extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
+    );
+  }
+}
+
 function guarded(name: string, resolve: Resolver, required: RequiredAccess[]): Resolver {
   return async (source, args, context, info) => {
     checkAccess(required, context, info);
+    checkSizes(args, info);
     const value: unknown = await resolve(source, args, context, info);
     if (value !== undefined) return value;
     throw new GraphQLError(`${name} is not in the sandbox yet`, {

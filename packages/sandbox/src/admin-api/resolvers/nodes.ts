@@ -6,11 +6,14 @@ import { installationFields } from './app.ts';
 import { purchaseFields } from './billing/purchase.ts';
 import { subscriptionFields } from './billing/subscription.ts';
 import { cartTransformFields } from './cart-transforms.ts';
+import { customerFields } from './customers/customer.ts';
 import { discountNodeFields } from './discounts/discount.ts';
 import { findDiscount } from './discounts/index.ts';
 import { fileFields } from './files/file.ts';
 import { findFile } from './files/index.ts';
 import { findMarket } from './markets/market.ts';
+import { findOrder } from './orders/find-orders.ts';
+import { orderFields } from './orders/order.ts';
 import { collectionFields } from './products/collection.ts';
 import { findProduct, findVariant } from './products/find-product.ts';
 import { inventoryItemFields } from './products/inventory-item.ts';
@@ -45,6 +48,10 @@ const READERS: Record<string, Reader> = {
     const found = catalogueOf(context.shop).collections.find((collection) => collection.id === id);
     return found && collectionFields(found, context);
   },
+  Customer(context, id) {
+    const found = context.shop.customers.find((customer) => customer.id === id);
+    return found && customerFields(found, context);
+  },
   DiscountAutomaticNode: discountNode,
   DiscountCodeNode: discountNode,
   AppSubscription(context, id) {
@@ -59,6 +66,10 @@ const READERS: Record<string, Reader> = {
   MediaImage: file,
   Video: file,
   Market: (context, _id, gid) => findMarket(gid, context),
+  Order(context, _id, gid) {
+    const found = findOrder(context, gid);
+    return found && orderFields(found, context);
+  },
   OnlineStoreTheme: ({ shop }, _id, gid) => themeOf(gid, shop),
   WebhookSubscription(context, id) {
     const found = context.shop.webhookSubscriptions.find((subscription) => subscription.id === id);

@@ -105,6 +105,14 @@ it('a query that costs more than 1,000 points does not run', async () => {
   });
 });
 
+it('a list of more than 250 is too long', async () => {
+  const ids = Array.from({ length: 251 }, (_, index) => `gid://shopify/Product/${index}`);
+  expect(await refusal('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })).toMatchObject({
+    message: 'The input array size of 251 is greater than the maximum allowed of 250.',
+    extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' },
+  });
+});
+
 it('theme files are written by whoever may write themes', async () => {
   const { errors } = await api.ask(
     'mutation { themeFilesUpsert(themeId: "gid://shopify/OnlineStoreTheme/1", files: []) { userErrors { message } } }',

@@ -5,9 +5,10 @@ import { moneyV2 } from '../../amount.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
+import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { orderFields } from '../orders/order.ts';
 
-/** `Customer`. Addresses of their own, consent in detail and metafields are not in the sandbox. */
+/** `Customer`. Addresses of their own and consent in detail are not in the sandbox. */
 export function customerFields(customer: Customer, context: AdminApiContext) {
   const { shop } = context;
   const orders = shop.orders.filter(({ customerId }) => customerId === customer.id);
@@ -17,6 +18,7 @@ export function customerFields(customer: Customer, context: AdminApiContext) {
     __typename: 'Customer',
     id: gid('Customer', customer.id),
     legacyResourceId: String(customer.id),
+    ...metafieldsOfOwner(gid('Customer', customer.id), context),
     firstName: customer.firstName,
     lastName: customer.lastName,
     displayName: customerName(customer) || customer.email,

@@ -7,6 +7,7 @@ import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
 import { customerFields } from '../customers/customer.ts';
+import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { discountAllocations, discountApplicationFields } from './discount-application.ts';
 import { lineItemFields } from './line-item.ts';
 import { mailingAddressFields } from './mailing-address.ts';
@@ -28,6 +29,7 @@ export function orderFields(order: Order, context: AdminApiContext) {
     __typename: 'Order',
     id: gid('Order', order.id),
     legacyResourceId: String(order.id),
+    ...metafieldsOfOwner(gid('Order', order.id), context),
     name: `#${order.number}`,
     number: order.number,
     confirmationNumber: order.token.slice(0, 9).toUpperCase(),

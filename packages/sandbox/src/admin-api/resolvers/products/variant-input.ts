@@ -10,6 +10,13 @@ export interface OptionValueInput {
   optionId?: string | null;
 }
 
+const GRAMS = { GRAMS: 1, KILOGRAMS: 1000, OUNCES: 28.3495, POUNDS: 453.592 };
+
+interface Weight {
+  value: number;
+  unit: keyof typeof GRAMS;
+}
+
 /** The fields that `ProductVariantsBulkInput` and `ProductVariantSetInput` share. */
 export interface VariantInput {
   id?: string | null;
@@ -18,7 +25,12 @@ export interface VariantInput {
   sku?: string | null;
   barcode?: string | null;
   optionValues?: OptionValueInput[] | null;
-  inventoryItem?: { sku?: string | null; tracked?: boolean | null; requiresShipping?: boolean | null } | null;
+  inventoryItem?: {
+    sku?: string | null;
+    tracked?: boolean | null;
+    requiresShipping?: boolean | null;
+    measurement?: { weight?: Weight | null } | null;
+  } | null;
   /** `availableQuantity` of the bulk mutations, `quantity` of `productSet`. */
   inventoryQuantities?: { availableQuantity?: number; quantity?: number }[] | null;
 }
@@ -29,6 +41,7 @@ export function variantChange(input: VariantInput, before: VariantChange, option
     const named = input.optionValues?.find(({ optionName }) => optionName === option.name);
     return named?.name ?? before.options[index] ?? '';
   });
+  const weight = input.inventoryItem?.measurement?.weight;
   return {
     ...before,
     options: values,
@@ -39,6 +52,7 @@ export function variantChange(input: VariantInput, before: VariantChange, option
     }),
     sku: input.inventoryItem?.sku ?? input.sku ?? before.sku,
     barcode: input.barcode ?? before.barcode,
+    grams: weight ? Math.round(weight.value * GRAMS[weight.unit]) : before.grams,
     requiresShipping: input.inventoryItem?.requiresShipping ?? before.requiresShipping,
   };
 }
