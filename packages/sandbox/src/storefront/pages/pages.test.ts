@@ -68,6 +68,62 @@ describe('pages', () => {
   });
 });
 
+describe.each([
+  ['classic', 'north-roast'],
+  ['modern', 'kumo-stationery'],
+  ['plain', 'linen-and-oak'],
+])('the %s theme', (theme, handle) => {
+  const place = openShop(handle);
+  place.shop.theme = theme;
+
+  it.each([
+    ['/', 200],
+    ['/collections', 200],
+    ['/collections/all?page=2&sort_by=price-ascending&filter.v.availability=1', 200],
+    ['/collections/gifts', 200],
+    ['/collections/vendors?q=Kumo', 200],
+    ['/search?q=gift', 200],
+    ['/pages/shipping', 200],
+    ['/cart', 200],
+    ['/account/login', 200],
+    ['/password', 200],
+    ['/blogs/news', 200],
+    ['/nowhere', 404],
+  ])('shows %s without a Liquid error', async (path, status) => {
+    const response = await new Shopper(place).send(path);
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).not.toMatch(/Liquid (syntax )?error|Translation missing|\[object Object\]/);
+  });
+
+  it('shows every product', async () => {
+    const shopper = new Shopper(place);
+    for (const product of catalogueOf(place.shop).products) {
+      const html = await shopper.page(`/products/${product.handle}`);
+      expect(html).not.toMatch(/Liquid (syntax )?error|Translation missing|\[object Object\]/);
+    }
+  });
+});
+
+describe('a product of three hundred variants', () => {
+  const product = catalogueOf(openShop().shop).product('made-to-measure-curtain');
+  const last = product?.variants.at(-1);
+
+  it('shows 250 of them, and finds the others by their id', async () => {
+    const shopper = new Shopper();
+    const body = JSON.parse(await shopper.page('/products/made-to-measure-curtain.js'));
+    expect(body.variants).toHaveLength(250);
+    expect(body.options[0].values).toHaveLength(10);
+    expect(body.price_max).toBe(29900);
+    const variant = JSON.parse(await shopper.page(`/variants/${last?.id}.js`));
+    expect(variant).toMatchObject({ title: 'Coal / 240 cm / 280 cm', price: 29900 });
+    expect(await shopper.page(`/products/made-to-measure-curtain?variant=${last?.id}`)).toContain(
+      `name="id" value="${last?.id}"`,
+    );
+    expect((await shopper.call('/cart/add.js', { id: last?.id })).body.price).toBe(29900);
+  });
+});
+
 describe('catalogue endpoints', () => {
   it('/products/<handle>.js has minor units and availability', async () => {
     const body = JSON.parse(await new Shopper().page('/products/linen-shirt.js'));
