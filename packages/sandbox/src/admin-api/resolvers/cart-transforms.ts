@@ -4,10 +4,8 @@ import { connection } from '../connection.ts';
 import type { AdminApiContext } from '../context.ts';
 import { gid, numberOf } from '../gid.ts';
 import { userError } from '../user-error.ts';
-import { writeMetafield } from './metafields/metafields-set.ts';
-import { storedNamespace } from './metafields/namespace.ts';
+import { type OwnedMetafieldInput, ownedMetafieldErrors, writeOwnedMetafields } from './metafields/owned-metafields.ts';
 import { metafieldsOfOwner } from './metafields/owner-fields.ts';
-import type { OwnedMetafieldInput } from './products/saved-product.ts';
 
 type CartTransform = Installation['cartTransforms'][number];
 
@@ -58,12 +56,13 @@ async function cartTransformCreate(_source: unknown, args: CreateArguments, cont
   if (installation.cartTransforms.length > 0) {
     return refuse('Could not enable cart transform because it is already registered', 'FUNCTION_ALREADY_REGISTERED');
   }
+  const wrong = ownedMetafieldErrors(gid('CartTransform', 0), args.metafields, [], context);
+  if (wrong.length > 0) {
+    return { cartTransform: null, userErrors: wrong.map((error) => ({ ...error, code: 'INVALID_METAFIELDS' })) };
+  }
   const transform = { id: sandbox.clock.now(), functionHandle, blockOnFailure: args.blockOnFailure ?? false };
   installation.cartTransforms.push(transform);
-  for (const { namespace, key, type, value } of args.metafields ?? []) {
-    const owned = { ownerId: gid('CartTransform', transform.id), namespace: storedNamespace(namespace, context) };
-    writeMetafield({ ...owned, key: key ?? '', type, value: value ?? '' }, context);
-  }
+  writeOwnedMetafields(gid('CartTransform', transform.id), args.metafields, context);
   await sandbox.flush();
   return { cartTransform: cartTransformFields(transform, context), userErrors: [] };
 }

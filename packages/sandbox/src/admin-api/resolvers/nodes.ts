@@ -34,7 +34,7 @@ function discountNode(context: AdminApiContext, _id: number, gid: string) {
 
 function file(context: AdminApiContext, _id: number, gid: string) {
   const found = findFile(gid, context);
-  return found && fileFields(found, context);
+  return found && fileFields(found);
 }
 
 /** What `node` and `nodes` find, by the type in the gid. */

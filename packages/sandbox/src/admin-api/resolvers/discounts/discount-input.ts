@@ -4,7 +4,7 @@ import { hundredthsOf } from '../../amount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { numberOf } from '../../gid.ts';
 import { type UserError, userError } from '../../user-error.ts';
-import type { OwnedMetafieldInput } from '../products/saved-product.ts';
+import type { OwnedMetafieldInput } from '../metafields/owned-metafields.ts';
 
 /** The fields that the inputs of app and basic discounts share, and those of each. */
 export interface DiscountInput {

@@ -1,11 +1,10 @@
 import type { Discount } from '../../../discounts/discount.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { parseGid } from '../../gid.ts';
+import { gid, parseGid } from '../../gid.ts';
 import { type SearchFields, search } from '../../search-query.ts';
 import { userError } from '../../user-error.ts';
-import { writeMetafield } from '../metafields/metafields-set.ts';
-import { storedNamespace } from '../metafields/namespace.ts';
+import { ownedMetafieldErrors, writeOwnedMetafields } from '../metafields/owned-metafields.ts';
 import { discountFields, discountGid, discountNodeFields } from './discount.ts';
 import { changeOf, type DiscountInput, discountErrors } from './discount-input.ts';
 
@@ -50,6 +49,8 @@ function saveResolver(name: string, isUpdate: boolean) {
     if (isUpdate && !existing)
       return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
     const userErrors = await discountErrors(input, argument, { isApp, isCode: kind === 'code' }, context, existing);
+    const ownerId = gid(kind === 'code' ? 'DiscountCodeNode' : 'DiscountAutomaticNode', existing?.id ?? 0);
+    userErrors.push(...ownedMetafieldErrors(ownerId, input.metafields, [argument], context));
     if (!isUpdate && isApp && shop.discounts.filter((one) => one.functionHandle).length >= APP_DISCOUNT_LIMIT) {
       const message = `The maximum of ${APP_DISCOUNT_LIMIT} app discounts has been reached`;
       userErrors.push(...userError([argument], message, 'MAX_APP_DISCOUNTS'));
@@ -59,10 +60,7 @@ function saveResolver(name: string, isUpdate: boolean) {
     shop.discounts = existing
       ? shop.discounts.map((one) => (one === existing ? discount : one))
       : [...shop.discounts, discount];
-    for (const { namespace, key, type, value } of input.metafields ?? []) {
-      const owned = { ownerId: discountGid(discount), namespace: storedNamespace(namespace, context), key: key ?? '' };
-      writeMetafield({ ...owned, type, value: value ?? '' }, context);
-    }
+    writeOwnedMetafields(discountGid(discount), input.metafields, context);
     await sandbox.flush();
     const fields = isApp ? discountFields(discount, context) : discountNodeFields(discount, context);
     return { [answer]: fields, userErrors: [] };

@@ -1,11 +1,10 @@
 import type { ShopFile } from '../../../files/file.ts';
-import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
 
 export const fileGid = ({ kind, id }: ShopFile) => gid(kind, id);
 
 /** `MediaImage`, `GenericFile` or `Video`. */
-export function fileFields(file: ShopFile, _context: AdminApiContext) {
+export function fileFields(file: ShopFile) {
   const { kind, alt, url, mimeType, createdAt, size } = file;
   const image = kind === 'MediaImage' ? imageOf(file) : null;
   return {

@@ -58,7 +58,7 @@ async function fileCreate(_source: unknown, { files }: { files: FileInput[] }, c
   });
   shop.files.push(...made);
   await sandbox.flush();
-  return { files: made.map((file) => fileFields(file, context)), userErrors: [] };
+  return { files: made.map(fileFields), userErrors: [] };
 }
 
 async function fileDelete(_source: unknown, { fileIds }: { fileIds: string[] }, context: AdminApiContext) {
@@ -87,10 +87,7 @@ export const fileResolvers = {
         media_type: ({ kind }) => (kind === 'GenericFile' ? 'GENERIC_FILE' : kind === 'Video' ? 'VIDEO' : 'IMAGE'),
         status: () => 'READY',
       });
-      return connection(
-        found.map((file) => fileFields(file, context)),
-        args,
-      );
+      return connection(found.map(fileFields), args);
     },
   },
   Mutation: { fileCreate, fileDelete, stagedUploadsCreate },

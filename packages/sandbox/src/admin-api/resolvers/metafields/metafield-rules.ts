@@ -56,10 +56,17 @@ function* problems(input: MetafieldInput, context: AdminApiContext): Generator<P
     yield { code: 'INVALID', field: 'ownerId', message: 'Owner does not exist.' };
     return;
   }
-  yield* nameProblems('namespace', input.namespace ?? '', 3, 255);
-  yield* nameProblems('key', input.key, 2, 64);
-  yield* valueProblems(input, typeOf(input, context));
+  yield* namedValueProblems(input, context);
   yield* digestProblems(input, findMetafield(input, context));
+}
+
+/** What is wrong with its name and value, whoever owns it. */
+export function namedValueProblems(input: MetafieldInput, context: AdminApiContext): Problem[] {
+  return [
+    ...nameProblems('namespace', input.namespace ?? '', 3, 255),
+    ...nameProblems('key', input.key, 2, 64),
+    ...valueProblems(input, typeOf(input, context)),
+  ];
 }
 
 function* nameProblems(field: 'namespace' | 'key', text: string, min: number, max: number): Generator<Problem> {

@@ -1,7 +1,10 @@
 import type { ProductChange } from '../../../catalogue/catalogue-changes.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { ShopState } from '../../../state.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { gid } from '../../gid.ts';
 import { type UserError, userError } from '../../user-error.ts';
+import { type OwnedMetafieldInput, ownedMetafieldErrors } from '../metafields/owned-metafields.ts';
 import { findProductByHandle } from './find-product.ts';
 
 /** The fields that `ProductCreateInput`, `ProductUpdateInput` and `ProductSetInput` share. */
@@ -14,12 +17,14 @@ export interface ProductInput {
   tags?: string[] | null;
   status?: 'ACTIVE' | 'DRAFT' | 'ARCHIVED' | null;
   requiresSellingPlan?: boolean | null;
+  metafields?: OwnedMetafieldInput[] | null;
 }
 
 const TITLE_LIMIT = 255;
 
 /** What is wrong with them; `existing` is the product that is changed, if there is one. */
-export function productInputErrors(input: ProductInput, shop: ShopState, existing?: Product): UserError[] {
+export function productInputErrors(input: ProductInput, context: AdminApiContext, existing?: Product): UserError[] {
+  const { shop } = context;
   const isTitleMissing = existing ? input.title === '' : !input.title?.trim();
   if (isTitleMissing) return userError(['title'], "Title can't be blank");
   if ((input.title?.length ?? 0) > TITLE_LIMIT) {
@@ -29,7 +34,7 @@ export function productInputErrors(input: ProductInput, shop: ShopState, existin
   if (namesake && namesake.id !== existing?.id) {
     return userError(['handle'], `Handle '${input.handle}' already in use. Please provide a new handle.`);
   }
-  return [];
+  return ownedMetafieldErrors(gid('Product', existing?.id ?? 0), input.metafields, [], context);
 }
 
 /** The change they make. What is not named stays. */

@@ -9,7 +9,7 @@ import { shopFields } from '../shop.ts';
 import { findProduct } from './find-product.ts';
 import { productFields } from './product.ts';
 import { changeOf, freeProductHandle, type ProductInput, productInputErrors } from './product-input.ts';
-import { type OwnedMetafieldInput, saveProduct } from './saved-product.ts';
+import { saveProduct } from './saved-product.ts';
 import { newVariant, nextVariantId } from './variant-input.ts';
 
 interface OptionInput {
@@ -19,7 +19,6 @@ interface OptionInput {
 
 interface CreateInput extends ProductInput {
   productOptions?: OptionInput[] | null;
-  metafields?: OwnedMetafieldInput[] | null;
 }
 
 /** Options as an input names them; a product without any has the one that themes hide. */
@@ -45,7 +44,7 @@ async function productCreate(
 ) {
   const input = args.product ?? args.input ?? {};
   const { shop, sandbox } = context;
-  const userErrors = productInputErrors(input, shop);
+  const userErrors = productInputErrors(input, context);
   if (userErrors.length > 0) return { product: null, shop: () => shopFields(context), userErrors };
   const options = optionsOf(input.productOptions);
   const first = newVariant(
@@ -71,7 +70,6 @@ async function productCreate(
 
 interface UpdateInput extends ProductInput {
   id?: string | null;
-  metafields?: OwnedMetafieldInput[] | null;
 }
 
 interface UpdateArguments {
@@ -85,7 +83,7 @@ async function productUpdate(_source: unknown, args: UpdateArguments, context: A
   const input = args.product ?? args.input ?? {};
   const product = findProduct(shop, args.identifier?.id ?? input.id ?? '');
   if (!product) return { product: null, userErrors: userError(['id'], 'Product does not exist') };
-  const userErrors = productInputErrors(input, shop, product);
+  const userErrors = productInputErrors(input, context, product);
   if (userErrors.length > 0) return { product: productFields(product, context), userErrors };
   const saved = saveProduct(product.id, changeOf(input), context, input.metafields);
   await sandbox.flush();

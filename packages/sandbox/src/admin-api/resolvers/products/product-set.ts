@@ -8,7 +8,7 @@ import { findProduct, findProductByHandle } from './find-product.ts';
 import { productFields } from './product.ts';
 import { changeOf, freeProductHandle, type ProductInput, productInputErrors } from './product-input.ts';
 import { nextProductId, optionsOf } from './product-mutations.ts';
-import { type OwnedMetafieldInput, saveProduct } from './saved-product.ts';
+import { saveProduct } from './saved-product.ts';
 import {
   newVariant,
   nextVariantId,
@@ -22,7 +22,6 @@ interface SetInput extends ProductInput {
   id?: string | null;
   productOptions?: { name?: string | null; values?: { name?: string | null }[] | null }[] | null;
   variants?: VariantInput[] | null;
-  metafields?: OwnedMetafieldInput[] | null;
 }
 
 interface SetArguments {
@@ -41,7 +40,7 @@ async function productSet(_source: unknown, { input, identifier }: SetArguments,
   const wanted = identifier?.id ?? input.id;
   const existing = wanted ? findProduct(shop, wanted) : findProductByHandle(shop, identifier?.handle ?? '');
   if (wanted && !existing) return refuse(userError(['input'], 'Product does not exist', 'PRODUCT_DOES_NOT_EXIST'));
-  const wrong = productInputErrors(input, shop, existing);
+  const wrong = productInputErrors(input, context, existing);
   if (wrong.length > 0) {
     return refuse(
       wrong.map((error) => ({ ...error, field: ['input', ...(error.field ?? [])], code: 'INVALID_INPUT' })),

@@ -115,10 +115,14 @@ describe('productCreate', () => {
     expect(await storefront('/products/rain-coat.js')).toBe(200);
   });
 
-  it('refuses a product without a title, and a handle that is taken; a title that is taken gets a number', async () => {
+  it('refuses a product without a title, a handle that is taken, a wrong metafield; a title that is taken gets a number', async () => {
     expect((await create({ title: ' ' })).userErrors).toEqual([{ field: ['title'], message: "Title can't be blank" }]);
     expect((await create({ title: 'X', handle: 'canvas-tote' })).userErrors).toEqual([
       { field: ['handle'], message: "Handle 'canvas-tote' already in use. Please provide a new handle." },
+    ]);
+    const metafields = [{ namespace: 'test', key: 'size', type: 'number_integer', value: 'ten' }];
+    expect((await create({ title: 'X', metafields })).userErrors).toEqual([
+      { field: ['metafields', '0', 'value'], message: 'Value must be an integer.' },
     ]);
     await create({ title: 'Twice' });
     expect((await create({ title: 'Twice' })).product.handle).toBe('twice-1');

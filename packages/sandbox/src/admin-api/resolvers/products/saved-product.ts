@@ -5,15 +5,7 @@ import { productPayload } from '../../../webhooks/product-payload.ts';
 import { sendWebhook } from '../../../webhooks/send-webhook.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
-import { writeMetafield } from '../metafields/metafields-set.ts';
-import { storedNamespace } from '../metafields/namespace.ts';
-
-export interface OwnedMetafieldInput {
-  namespace?: string | null;
-  key?: string | null;
-  type?: string | null;
-  value?: string | null;
-}
+import { type OwnedMetafieldInput, writeOwnedMetafields } from '../metafields/owned-metafields.ts';
 
 /** Writes a product's change and its metafields, and tells whoever listens to `products/create` or `products/update`. */
 export function saveProduct(
@@ -26,11 +18,7 @@ export function saveProduct(
   const isNew = !catalogueOf(shop).everyProduct.some((product) => product.id === id);
   const now = sandbox.clock.iso();
   changeProduct(shop, id, { ...(isNew && { createdAt: now, publishedAt: now }), ...change, updatedAt: now });
-  const ownerId = gid('Product', id);
-  for (const { namespace, key, type, value } of metafields ?? []) {
-    const input = { ownerId, namespace: storedNamespace(namespace, context), key: key ?? '', type, value: value ?? '' };
-    writeMetafield(input, context);
-  }
+  writeOwnedMetafields(gid('Product', id), metafields, context);
   sandbox.save();
   const saved = productOf(id, context);
   sendWebhook(sandbox, shop, isNew ? 'products/create' : 'products/update', productPayload(saved, sandbox));
