@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildOptions, build, type OutputFile, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin, transform } from 'esbuild';
 import { minify } from 'terser';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -93,7 +93,37 @@ export async function buildAssets(before: Plugin[] = []): Promise<Map<string, Ui
     entryPoints: entries,
     plugins: [...before, styleText, dynamicImports((file) => names.get(file) ?? file)],
   });
-  return new Map([...(await minified(loaders.outputFiles)), ...(await minified(chunks.outputFiles, COMPILE_AT_ONCE))]);
+  const together = (files: OutputFile[] = []) => files.map((file) => importTogether(file, chunks.metafile));
+  return new Map([
+    ...(await minified(together(loaders.outputFiles))),
+    ...(await minified(together(chunks.outputFiles), COMPILE_AT_ONCE)),
+  ]);
+}
+
+interface TextFile {
+  path: string;
+  text: string;
+}
+
+/**
+ * A browser learns of what a chunk shares with others only when it has the chunk. So whoever imports a chunk asks at once
+ * for those that it needs: side by side, none waits for another.
+ */
+function importTogether({ path: file, text }: OutputFile, { outputs }: Metafile): TextFile {
+  const needs = Object.fromEntries(
+    Object.entries(outputs).map(([output, { imports }]) => [
+      `./${path.basename(output)}`,
+      imports.filter(({ kind }) => kind === 'import-statement').map((needed) => `./${path.basename(needed.path)}`),
+    ]),
+  );
+  const withNeeds = (name: string): string[] => [name, ...(needs[name] ?? []).flatMap(withNeeds)];
+  const imports = (name: string) => [...new Set(withNeeds(name))].map((needed) => `import("${needed}")`);
+  return {
+    path: file,
+    text: text.replace(/import\("(\.\/[^"]+)"\)/g, (alone, name: string) =>
+      needs[name]?.length ? `Promise.all([${imports(name)}]).then(([module])=>module)` : alone,
+    ),
+  };
 }
 
 /**
@@ -103,7 +133,7 @@ export async function buildAssets(before: Plugin[] = []): Promise<Map<string, Ui
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** Files by name. Terser finds 3 % that esbuild leaves. */
-function minified(files: OutputFile[] = [], preamble = ''): Promise<[name: string, contents: Uint8Array][]> {
+function minified(files: TextFile[], preamble = ''): Promise<[name: string, contents: Uint8Array][]> {
   return Promise.all(
     files.map(async ({ path: file, text }) => {
       const { code = text } = await minify(text, {

@@ -1,5 +1,6 @@
 import { AutoSelection, Box, Listbox, Popover, Text, TextField } from '@shopify/polaris';
-import { formatMoney, SAMPLES } from '@uptill/storefront-runtime/preview';
+import { formatMoney } from '@uptill/storefront-runtime/money';
+import { SAMPLES } from '@uptill/storefront-runtime/preview';
 import { useId, useState } from 'react';
 import type { Read } from '../products/get-products';
 import type { ProductList as Products } from '../products/products';

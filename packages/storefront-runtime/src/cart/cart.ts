@@ -17,6 +17,8 @@ const LISTENERS_MS = 1500;
 /** After this, in milliseconds, a theme has shown what it was going to. */
 const SHOWN_MS = 1000;
 
+const MOST_CORRECTIONS = 3;
+
 export interface CartOptions {
   root: string;
   state: Store<CartState>;
@@ -144,16 +146,14 @@ export function createCart(options: CartOptions): Cart {
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let corrected: number | undefined;
+  let corrections = 0;
 
-  /** Themes show the answers they get, also one that is overtaken. Each count is corrected once: some never show it. */
+  /** Themes show the answers they get, also one that is overtaken. A theme that never shows the number is soon left alone. */
   function checkTheme(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const { itemCount } = state.get();
-      if (itemCount === corrected || !isIconOutdated(itemCount)) return;
-      corrected = itemCount;
-      void updatePage(undefined, false);
+      if (!isIconOutdated(state.get().itemCount)) corrections = 0;
+      else if (corrections++ < MOST_CORRECTIONS) void updatePage(undefined, false);
     }, SHOWN_MS);
   }
 

@@ -9,7 +9,6 @@ import type { Product } from '../product/product.ts';
 import { isProduct } from './is-product.ts';
 
 export type { Product, Variant } from '../product/product.ts';
-export { formatMoney } from '../shop/money.ts';
 export { SAMPLES, type SampleProduct } from './samples.ts';
 
 export const PREVIEW_MESSAGE = 'uptill:preview';

@@ -1,4 +1,5 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { options } from 'preact';
 import { useState } from 'preact/hooks';
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { WidgetProps } from '../../mount/widget.ts';
@@ -19,6 +20,20 @@ function Toy({ cart, product }: WidgetProps<Settings>) {
     </div>
   );
 }
+
+/** Lets a test make any widget's press throw: such a handler touches nothing of the browser that could throw for it. */
+const guard = options.vnode;
+options.vnode = (vnode) => {
+  const props: object = vnode.props;
+  const press: unknown = Reflect.get(props, 'onClick');
+  if (typeof press === 'function' && typeof vnode.type === 'string') {
+    Reflect.set(props, 'onClick', (event: Event) => {
+      Reflect.get(window, '__beforePress')?.(event);
+      press(event);
+    });
+  }
+  guard?.(vnode);
+};
 
 export default defineWidget({
   key: 'miniCartProgressBar',
