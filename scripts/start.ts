@@ -44,6 +44,7 @@ Uptill is running.
   Admin        ${urls.admin}
   Storefront   ${urls.storefront('linen-and-oak')}
                ${urls.storefront('north-roast')}
+               ${urls.storefront('kumo-stationery')}
 
 Ctrl-C stops everything. What you saved is in .data/ and is here again at the next start.
 `);

@@ -25,7 +25,7 @@ export function shopObject({ shop, sandbox, catalogue }: Page) {
     collections_count: catalogue.collections.length,
     types: [...new Set(catalogue.products.map((product) => product.type))],
     vendors: [...new Set(catalogue.products.map((product) => product.vendor))],
-    customer_accounts_enabled: false,
+    customer_accounts_enabled: true,
     customer_accounts_optional: true,
     enabled_payment_types: [],
     taxes_included: shop.currency !== 'USD',
