@@ -38,12 +38,6 @@ function breakBrowser({ tag, moment }: { tag: string; moment: Moment }): void {
     Object.defineProperty(prototype, name, Object.assign(own, accessors));
   }
 
-  const refuseEvents = (type: string) =>
-    refuse(
-      Event.prototype,
-      'currentTarget',
-      (event) => event instanceof Event && event.type === type && event.composedPath().some(isInside),
-    );
   const drawn = (node: object) => isInside(node);
   const breakers: Record<typeof moment, () => void> = {
     mount: () => refuse(ShadowRoot.prototype, 'adoptedStyleSheets', isInside),
@@ -55,8 +49,18 @@ function breakBrowser({ tag, moment }: { tag: string; moment: Moment }): void {
       for (const { prototype } of [HTMLInputElement, HTMLSelectElement]) refuse(prototype, 'value', drawn);
       refuse(HTMLOptionElement.prototype, 'selected', drawn);
     },
-    change: () => refuseEvents('change'),
-    click: () => refuseEvents('click'),
+    change: () =>
+      refuse(
+        Event.prototype,
+        'currentTarget',
+        (event) => event instanceof Event && event.type === 'change' && event.composedPath().some(isInside),
+      ),
+    // The toy's build asks this before each press.
+    click: () =>
+      Reflect.set(window, '__beforePress', (event: Event) => {
+        const isMeant = Reflect.get(window, '__mayThrow') && event.composedPath().some(isInside);
+        if (isMeant) throw new Error(`Thrown at ${moment}`);
+      }),
   };
   breakers[moment]();
 }

@@ -24,10 +24,9 @@ function Toy({ cart, product }: WidgetProps<Settings>) {
 /** Lets a test make any widget's press throw: such a handler touches nothing of the browser that could throw for it. */
 const guard = options.vnode;
 options.vnode = (vnode) => {
-  const props: object = vnode.props;
-  const press: unknown = Reflect.get(props, 'onClick');
-  if (typeof press === 'function' && typeof vnode.type === 'string') {
-    Reflect.set(props, 'onClick', (event: Event) => {
+  const press: unknown = typeof vnode.type === 'string' && Reflect.get(vnode.props, 'onClick');
+  if (typeof press === 'function') {
+    Reflect.set(vnode.props, 'onClick', (event: Event) => {
       Reflect.get(window, '__beforePress')?.(event);
       press(event);
     });
