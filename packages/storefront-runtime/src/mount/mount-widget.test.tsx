@@ -117,4 +117,21 @@ describe('a widget', () => {
       expect(button('uptill-other')?.textContent).toBe('Sand / M');
     },
   );
+
+  it('reports itself once, however many of its parts throw', async () => {
+    const Broken = () => {
+      throw new Error('draw');
+    };
+    const broken = defineWidget({
+      key: 'stickyBar',
+      tag: 'uptill-toy',
+      styles: [],
+      properties: () => ({}),
+      position: () => 'top',
+      component: () => [<Broken key="1" />, <Broken key="2" />],
+    });
+    broken.mount(testShop());
+    await settled();
+    expect(console.error).toHaveBeenCalledOnce();
+  });
 });

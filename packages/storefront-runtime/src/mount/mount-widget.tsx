@@ -42,6 +42,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
   }
 
   function fail(error: unknown): void {
+    // Each of its parts may throw on its own.
+    if (isRemoved) return;
     remove();
     console.error(`Uptill: ${key} failed and was removed.`, error);
     document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature: key, error } }));
