@@ -27,9 +27,9 @@ test('kill -9 of everything right after a save was answered loses nothing, and t
   try {
     const { app: restarted, sandbox: afterwards } = await connect(second);
     expect((await restarted.features()).body.features.stickyBar?.mobile.outOfStockText).toBe('Saved before the end');
-    // Whoever died in the middle of publishing has it on lease for another minute.
+    // Whoever died in the middle of publishing has it on lease for another ten seconds.
     await expect
-      .poll(() => afterwards.get('state').then(JSON.stringify), { timeout: 90_000 })
+      .poll(() => afterwards.get('state').then(JSON.stringify), { timeout: 30_000 })
       .toContain('Saved before the end');
   } finally {
     second.signalAll('SIGTERM');

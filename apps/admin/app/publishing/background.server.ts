@@ -1,4 +1,5 @@
 import { database } from '../database.server';
+import { RENEW_MS } from './lease.server';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.server';
 
 /** A retry that has become due starts at most this late, in milliseconds. */
@@ -11,7 +12,12 @@ declare global {
 
 /** Starts publishing in the background; once per process. */
 export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
-  globalThis.uptillPublisher ??= createPublisher({ prisma: database.prisma, adminOf, pollMs: POLL_MS });
+  globalThis.uptillPublisher ??= createPublisher({
+    prisma: database.prisma,
+    adminOf,
+    pollMs: POLL_MS,
+    renewMs: RENEW_MS,
+  });
 }
 
 /** Something was saved: publish it now. */

@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { saveFeatures } from '../features/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { registerShop, unregisterShop } from '../shopify/shop.server';
+import { renewLease } from './lease.server';
 import { readPublication } from './publication-state.server';
-import { noteFailure, takeDuePublication } from './publications.server';
+import { type DuePublication, noteFailure, notePublished, takeDuePublication } from './publications.server';
 import { createPublisher, type Publisher } from './publisher.server';
 
 const SHOP = 'linen-and-oak.myshopify.com';
@@ -16,8 +17,15 @@ let database: Database;
 let platform: Server;
 let publishers: Publisher[] = [];
 
-/** What stands for Shopify at the edge: one metafield that compares digests, and a switch that lets it fail. */
-const shopify = { isDown: false, value: null as string | null, digest: 0, writes: 0, staleAnswers: 0 };
+/** What stands for Shopify at the edge: one metafield that compares digests, and switches that let it fail or wait. */
+const shopify = {
+  isDown: false,
+  answersAfter: undefined as Promise<void> | undefined,
+  value: null as string | null,
+  digest: 0,
+  writes: 0,
+  staleAnswers: 0,
+};
 
 beforeAll(async () => {
   database = await openEmbeddedDatabase();
@@ -26,7 +34,8 @@ beforeAll(async () => {
     request.on('data', (chunk) => {
       body += chunk;
     });
-    request.on('end', () => {
+    request.on('end', async () => {
+      await shopify.answersAfter;
       response.statusCode = shopify.isDown ? 503 : 200;
       response.end(shopify.isDown ? '' : JSON.stringify({ data: answerTo(JSON.parse(body)) }));
     });
@@ -41,7 +50,14 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await database.prisma.shop.deleteMany();
-  Object.assign(shopify, { isDown: false, value: null, digest: 0, writes: 0, staleAnswers: 0 });
+  Object.assign(shopify, {
+    isDown: false,
+    answersAfter: undefined,
+    value: null,
+    digest: 0,
+    writes: 0,
+    staleAnswers: 0,
+  });
 });
 
 afterEach(async () => {
@@ -80,7 +96,7 @@ async function adminOf(): Promise<AdminGraphql> {
 }
 
 function start(): Publisher {
-  const publisher = createPublisher({ prisma: database.prisma, adminOf, pollMs: 60_000 });
+  const publisher = createPublisher({ prisma: database.prisma, adminOf, pollMs: 60_000, renewMs: 20 });
   publishers.push(publisher);
   return publisher;
 }
@@ -96,6 +112,14 @@ const untilLive = () => until({ state: 'live' });
 /** As if the time until the next attempt had passed. */
 const letTimePass = () =>
   database.prisma.publication.updateMany({ where: { shopId: SHOP }, data: { nextAttemptAt: new Date() } });
+
+async function take(now: Date): Promise<DuePublication> {
+  const due = await takeDuePublication(database.prisma, now);
+  if (!due) throw new Error('Nothing was due');
+  return due;
+}
+
+const leasedUntil = async () => (await database.prisma.publication.findFirstOrThrow()).leasedUntil;
 
 describe('the publisher', () => {
   it('publishes what was saved before it started, for a save that was answered is never lost', async () => {
@@ -135,8 +159,7 @@ describe('the publisher', () => {
 
   it('gives a save that came during a failing attempt its own turn at once', async () => {
     await save(0);
-    const due = await takeDuePublication(database.prisma, new Date());
-    if (!due) throw new Error('Nothing was due');
+    const due = await take(new Date());
     await save(1);
     await noteFailure(database.prisma, due, 'Shopify does not answer', new Date());
     expect(await takeDuePublication(database.prisma, new Date())).toMatchObject({ shop: SHOP, attempts: 0 });
@@ -173,13 +196,55 @@ describe('the publisher', () => {
     expect(shopify.writes).toBe(1);
   });
 
-  it('takes over from an instance that died, once its lease has run out', async () => {
+  it('holds its lease for as long as Shopify takes to answer', async () => {
+    let answer = () => {};
+    shopify.answersAfter = new Promise((resolve) => {
+      answer = resolve;
+    });
     await save(0);
-    const now = new Date();
-    expect(await takeDuePublication(database.prisma, now)).toMatchObject({ shop: SHOP, attempts: 0 });
-    expect(await takeDuePublication(database.prisma, now)).toBeNull();
-    const later = new Date(now.getTime() + 61_000);
-    expect(await takeDuePublication(database.prisma, later)).toMatchObject({ shop: SHOP, attempts: 0 });
+    start();
+    await vi.waitFor(async () => expect(await leasedUntil()).not.toBeNull(), { timeout: 15_000 });
+    const first = await leasedUntil();
+    await vi.waitFor(async () => expect(await leasedUntil()).not.toEqual(first), { timeout: 15_000 });
+    answer();
+    await untilLive();
+    expect(await leasedUntil()).toBeNull();
+  });
+});
+
+describe('a lease', () => {
+  let saved: number;
+  const after = (seconds: number) => new Date(saved + seconds * 1000);
+
+  beforeEach(async () => {
+    await save(0);
+    saved = Date.now();
+  });
+
+  it('runs out ten seconds after its holder died, and another instance takes over', async () => {
+    await take(after(0));
+    expect(await takeDuePublication(database.prisma, after(9))).toBeNull();
+    expect(await takeDuePublication(database.prisma, after(10))).toMatchObject({ shop: SHOP, attempts: 0 });
+  });
+
+  it('lasts as long as it is renewed', async () => {
+    const due = await take(after(0));
+    expect(await renewLease(database.prisma, due, after(9))).toBe(true);
+    expect(await renewLease(database.prisma, due, after(18))).toBe(true);
+    expect(await takeDuePublication(database.prisma, after(27))).toBeNull();
+    expect(await takeDuePublication(database.prisma, after(28))).not.toBeNull();
+  });
+
+  it('is lost once another instance has it: what its holder notes then does not count', async () => {
+    const frozen = await take(after(0));
+    const successor = await take(after(10));
+    expect(await renewLease(database.prisma, frozen, after(11))).toBe(false);
+    await notePublished(database.prisma, frozen, 1, after(11));
+    await noteFailure(database.prisma, frozen, 'Shopify does not answer', after(11));
+    expect(await leasedUntil()).toEqual(successor.leasedUntil);
+    expect(await publication()).toMatchObject({ state: 'pending', lastError: null });
+    await notePublished(database.prisma, successor, 1, after(12));
+    expect((await publication()).state).toBe('live');
   });
 });
 

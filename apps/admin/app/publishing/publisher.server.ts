@@ -2,6 +2,7 @@ import type { PrismaClient } from '@uptill/prisma';
 import { log } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { reasonOf } from './failure-reason';
+import { keepLease } from './lease.server';
 import {
   type DuePublication,
   noteFailure,
@@ -17,6 +18,8 @@ export interface PublisherOptions {
   adminOf(shop: string): Promise<AdminGraphql>;
   /** How often to look for shops whose turn has come, in milliseconds. */
   pollMs: number;
+  /** How often to renew the lease of the publication in progress, in milliseconds. */
+  renewMs: number;
 }
 
 export interface Publisher {
@@ -30,7 +33,7 @@ export interface Publisher {
  * Brings saved settings to the storefronts, in the background. What is to be done stands in the database, so nothing
  * is lost when this process dies, and any number of instances can share the work.
  */
-export function createPublisher({ prisma, adminOf, pollMs }: PublisherOptions): Publisher {
+export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherOptions): Publisher {
   let hasLookedForOlder = false;
   let running: Promise<void> | null = null;
   let again = false;
@@ -64,8 +67,8 @@ export function createPublisher({ prisma, adminOf, pollMs }: PublisherOptions): 
   async function publish(due: DuePublication): Promise<void> {
     const { shop } = due;
     try {
-      const version = await publishShop(prisma, shop, await adminOf(shop));
-      await notePublished(prisma, shop, version, new Date());
+      const version = await keepLease(prisma, due, renewMs, async () => publishShop(prisma, shop, await adminOf(shop)));
+      await notePublished(prisma, due, version, new Date());
       log.info({ shop, version }, 'Settings are live');
     } catch (error) {
       log.warn({ shop, err: error, attempts: due.attempts + 1 }, 'Settings could not be published yet');
