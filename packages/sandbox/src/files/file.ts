@@ -15,3 +15,5 @@ export const shopFile = z.object({
 });
 
 export type ShopFile = z.infer<typeof shopFile>;
+
+export const fileGid = ({ kind, id }: ShopFile) => `gid://shopify/${kind}/${id}`;

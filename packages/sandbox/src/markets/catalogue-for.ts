@@ -16,7 +16,7 @@ interface Buyer {
 export function catalogueFor({ shop, market, customer, locale }: Buyer): Catalogue {
   const priced = customer?.company ? atCompanyPrices(market, shop.companyPriceAdjustmentPercent) : market;
   const inLanguage = catalogueInMarket(catalogueOf(shop), priced).inLanguage(locale);
-  return withRegistered(inLanguage, shop.translations, locale);
+  return withRegistered(inLanguage, { shop, market, locale });
 }
 
 /** On top of the market's own adjustment. */

@@ -3,6 +3,7 @@ import type { Collection, Product, Variant } from '../catalogue/product.ts';
 import type { ShopPage } from '../catalogue/shop-pages.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { Market } from '../markets/market.ts';
+import { registeredText } from '../markets/registered-translations.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CartState, ShopState } from '../state.ts';
 import { type PricedCart, priceCart } from './cart/price.ts';
@@ -144,6 +145,11 @@ export class Page {
   /** `path` below the locale root: `href('cart')` is `/cart` or `/fr/cart`. */
   href(path: string): string {
     return this.root + path.replace(/^\//, '');
+  }
+
+  /** What an app has registered for the page's language and market, of one thing of the shop's. */
+  translated(resourceId: string, key: string): string | undefined {
+    return registeredText(this, resourceId, key);
   }
 
   /** How many files are being rendered, one inside another. */

@@ -30,7 +30,7 @@ export function renderAppBlock(page: Page, block: BlockDrop): string {
   const { extension, path } = found;
   const schema = extension.files.schemaOf(path);
   const own = {
-    app: appObject(page.shop.installation),
+    app: appObject(page, page.shop.installation),
     block: new BlockDrop({
       id: block.id,
       type: block.type,

@@ -1,5 +1,6 @@
 import { escapeHtml, htmlAttributes } from './escape.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
+import { richTextHtml } from './rich-text.ts';
 
 interface Typed {
   type: string;
@@ -24,7 +25,7 @@ const textOf = (value: unknown) =>
 
 /** Elements by a metafield's type; the rest stand in a span. */
 const ELEMENTS: Record<string, (value: unknown, named: Record<string, unknown>) => string> = {
-  rich_text_field: (value) => `<div class="metafield-rich_text_field">${printed(value)}</div>`,
+  rich_text_field: (value) => `<div class="metafield-rich_text_field">${richTextHtml(value)}</div>`,
   multi_line_text_field: (value) =>
     `<span class="metafield-multi_line_text_field">${escapeHtml(printed(value)).replace(/\n/g, '<br />\n')}</span>`,
   url: (value) =>

@@ -1,3 +1,4 @@
+import { shopId } from '../../install/shop-id.ts';
 import { themeObject } from '../objects/theme.ts';
 import type { Page } from '../page.ts';
 import { compiledAsset } from '../theme/compiled-assets.ts';
@@ -38,7 +39,7 @@ Shopify.PaymentButton = Shopify.PaymentButton || { init: function () {} };
 Shopify.analytics = Shopify.analytics || { replayQueue: [], publish: function (name, data, options) { Shopify.analytics.replayQueue.push([name, data, options]); } };
 window.ShopifyAnalytics = window.ShopifyAnalytics || {};
 window.ShopifyAnalytics.meta = ${json(meta)};
-var __st = ${json({ a: 60_000_000_000 + shop.handle.length, offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
+var __st = ${json({ a: shopId(shop.domain), offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
 </script>
 <script>${customerPrivacyScript(shop.consent)}</script>
 <script type="module" src="${page.sandbox.urls.cdn}/storefront/standard-actions.js"></script>

@@ -3,6 +3,7 @@ import type { Collection } from '../../catalogue/product.ts';
 import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
 import { COLLECTION_ORDERS } from '../listing/sort.ts';
 import type { Page } from '../page.ts';
+import { metafieldsObject } from './metafields/metafields.ts';
 import { ProductDrop } from './product.ts';
 
 /** Liquid's `collection`. */
@@ -109,6 +110,6 @@ export class CollectionDrop extends Drop {
     return [...new Set(this.#collection.products.flatMap((product) => product.tags))];
   }
   get metafields() {
-    return {};
+    return metafieldsObject(this.#page, 'Collection', this.id);
   }
 }

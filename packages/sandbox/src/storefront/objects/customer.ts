@@ -1,7 +1,9 @@
 import { type Customer, customerName } from '../../customers/customer.ts';
+import type { Page } from '../page.ts';
+import { metafieldsObject } from './metafields/metafields.ts';
 
 /** Liquid's `customer`. Orders are seen in the admin, not here: customers' pages are on Shopify's own host today. */
-export function customerObject(customer: Customer) {
+export function customerObject(page: Page, customer: Customer) {
   const company = customer.company;
   return {
     id: customer.id,
@@ -30,6 +32,6 @@ export function customerObject(customer: Customer) {
     payment_methods: [],
     'has_avatar?': false,
     store_credit_account: null,
-    metafields: {},
+    metafields: metafieldsObject(page, 'Customer', customer.id),
   };
 }

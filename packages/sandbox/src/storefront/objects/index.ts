@@ -46,7 +46,7 @@ export const objects: Record<string, (page: Page) => unknown> = {
   country_option_tags: countryOptionTags,
   current_page: (page) => Number(page.url.searchParams.get('page') ?? 1),
   current_tags: (page) => page.subject.currentTags ?? null,
-  customer: (page) => (page.customer ? customerObject(page.customer) : null),
+  customer: (page) => (page.customer ? customerObject(page, page.customer) : null),
   handle: ({ subject }) =>
     (subject.article ?? subject.product ?? subject.collection ?? subject.page ?? subject.blog)?.handle ?? null,
   images: () => new ByHandleDrop(() => null),

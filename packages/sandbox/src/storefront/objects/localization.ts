@@ -1,11 +1,14 @@
 import { currencyObject } from '../../markets/currency.ts';
 import { enabledMarkets, type Market } from '../../markets/market.ts';
+import { marketId } from '../../markets/market-id.ts';
 import type { Page } from '../page.ts';
+import { metafieldsObject } from './metafields/metafields.ts';
 import { localeObject } from './shop.ts';
 
-/** Liquid's `market`. Its handle is what apps know it by; the id is only told apart. */
-function marketObject({ handle }: Market) {
-  return { id: handle, handle, metafields: {} };
+/** Liquid's `market`. */
+function marketObject(page: Page, market: Market) {
+  const id = marketId(page.shop, market);
+  return { id, handle: market.handle, metafields: metafieldsObject(page, 'Market', id) };
 }
 
 /** Liquid's `localization`: what `{% form 'localization' %}` lets the visitor choose from. */
@@ -18,7 +21,7 @@ export function localizationObject(page: Page) {
     currency: currencyObject(sold.currency),
     unit_system: code === 'US' ? 'imperial' : 'metric',
     'popular?': false,
-    market: marketObject(sold),
+    market: marketObject(page, sold),
     get available_languages() {
       return sold.locales.map((language) => localeObject(language, shop));
     },
@@ -34,6 +37,6 @@ export function localizationObject(page: Page) {
     get available_languages() {
       return market.locales.map((language) => localeObject(language, shop));
     },
-    market: marketObject(market),
+    market: marketObject(page, market),
   };
 }

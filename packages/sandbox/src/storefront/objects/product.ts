@@ -10,6 +10,7 @@ import type { Page } from '../page.ts';
 import { productJson } from '../product-json.ts';
 import { CollectionDrop } from './collection.ts';
 import { ImageDrop } from './image.ts';
+import { metafieldsObject } from './metafields/metafields.ts';
 import { productOptions } from './product-option.ts';
 import { sellingPlanGroupObject } from './selling-plan.ts';
 import { VariantDrop } from './variant.ts';
@@ -178,11 +179,7 @@ export class ProductDrop extends Drop {
   }
   /** `product.metafields.custom.care.value` */
   get metafields() {
-    const namespaces: Record<string, Record<string, unknown>> = {};
-    for (const { namespace, key, type, value } of this.#product.metafields ?? []) {
-      namespaces[namespace] = { ...namespaces[namespace], [key]: { type, value, 'list?': false } };
-    }
-    return namespaces;
+    return metafieldsObject(this.#page, 'Product', this.id);
   }
   toJSON() {
     return productJson(this.#product, this.#page.sandbox.urls.cdn, this.#page.root);

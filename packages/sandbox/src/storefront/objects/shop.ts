@@ -1,13 +1,17 @@
+import { shopId } from '../../install/shop-id.ts';
 import { currencyObject } from '../../markets/currency.ts';
 import { enabledMarkets } from '../../markets/market.ts';
 import type { ShopState } from '../../state.ts';
 import type { Page } from '../page.ts';
+import { metafieldsObject } from './metafields/metafields.ts';
 
 /** Liquid's `shop`. */
-export function shopObject({ shop, sandbox, catalogue }: Page) {
+export function shopObject(page: Page) {
+  const { shop, sandbox, catalogue } = page;
+  const id = shopId(shop.domain);
   const url = sandbox.urls.storefront(shop.handle);
   return {
-    id: 60_000_000_000 + shop.handle.length,
+    id,
     name: shop.name,
     domain: new URL(url).host,
     permanent_domain: shop.domain,
@@ -42,7 +46,7 @@ export function shopObject({ shop, sandbox, catalogue }: Page) {
     enabled_locales: publishedLocales(shop),
     address: shopAddress(shop),
     brand: null,
-    metafields: {},
+    metafields: metafieldsObject(page, 'Shop', id),
   };
 }
 

@@ -4,6 +4,7 @@ import { sellingPlanPrice } from '../cart/price.ts';
 import type { Page } from '../page.ts';
 import { variantJson } from '../product-json.ts';
 import { ImageDrop } from './image.ts';
+import { metafieldsObject } from './metafields/metafields.ts';
 import { ProductDrop } from './product.ts';
 import { sellingPlanObject } from './selling-plan.ts';
 
@@ -156,7 +157,7 @@ export class VariantDrop extends Drop {
     return false;
   }
   get metafields() {
-    return {};
+    return metafieldsObject(this.#page, 'ProductVariant', this.id);
   }
   toJSON() {
     return variantJson(this.#variant, this.#product, this.#page.sandbox.urls.cdn);

@@ -1,6 +1,9 @@
+import type { ShopFile } from '../../files/file.ts';
 import { articleObject, blogObject } from '../../storefront/objects/blog.ts';
 import { colorSchemeGroup } from '../../storefront/objects/color-scheme.ts';
 import { FontDrop } from '../../storefront/objects/font.ts';
+import { fileObject } from '../../storefront/objects/metafields/file-object.ts';
+import { measurementObject, moneyObject, ratingObject } from '../../storefront/objects/metafields/small-objects.ts';
 import { BlockDrop, SectionDrop } from '../../storefront/objects/section.ts';
 import { SettingsDrop } from '../../storefront/objects/settings.ts';
 import type { Article, Blog, Page } from '../../storefront/page.ts';
@@ -17,6 +20,16 @@ const article: Article = {
   publishedAt: '2026-03-02T09:00:00Z',
 };
 const blog: Blog = { id: 1, handle: 'news', title: 'News', articles: [article] };
+const file: ShopFile = {
+  id: 1,
+  kind: 'GenericFile',
+  alt: '',
+  filename: 'size-guide.pdf',
+  mimeType: 'application/pdf',
+  url: '/size-guide.pdf',
+  size: 1,
+  createdAt: '2026-03-02T09:00:00Z',
+};
 const settings = (page: Page) => new SettingsDrop(page, [], {});
 const schemes = (page: Page) =>
   colorSchemeGroup(page, { type: 'color_scheme_group' }, { 'scheme-1': { settings: {} } });
@@ -31,6 +44,10 @@ const given = (expression: string, own: (page: Page) => Record<string, unknown>)
 /** Objects that a section's, a block's or a theme's own files make. */
 export const SAMPLES_IN_FILES: Record<string, Sample> = {
   app: given('app', () => ({ app: { metafields: {} } })),
+  generic_file: given('file', () => ({ file: fileObject({ files: [file] }, 'gid://shopify/GenericFile/1') })),
+  measurement: given('size', () => ({ size: measurementObject('dimension', { value: 12, unit: 'cm' }) })),
+  money: given('price', (page) => ({ price: moneyObject(page, { amount: '5.00' }) })),
+  rating: given('stars', () => ({ stars: ratingObject({ value: '4.5', scale_min: '1.0', scale_max: '5.0' }) })),
   article: given('article', (page) => ({ article: articleObject(page, blog, article) })),
   block: given('block', (page) => ({
     block: new BlockDrop({ id: 'a', type: 'text', settings: settings(page), blocks: [] }),

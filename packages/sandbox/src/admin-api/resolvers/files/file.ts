@@ -1,7 +1,5 @@
-import type { ShopFile } from '../../../files/file.ts';
+import { fileGid, type ShopFile } from '../../../files/file.ts';
 import { gid } from '../../gid.ts';
-
-export const fileGid = ({ kind, id }: ShopFile) => gid(kind, id);
 
 /** `MediaImage`, `GenericFile` or `Video`. */
 export function fileFields(file: ShopFile) {

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
-import type { ShopFile } from '../../../files/file.ts';
+import { fileGid, type ShopFile } from '../../../files/file.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { search } from '../../search-query.ts';
 import { type UserError, userError } from '../../user-error.ts';
-import { fileFields, fileGid } from './file.ts';
+import { fileFields } from './file.ts';
 import { stagedUploadsCreate } from './staged-uploads.ts';
 
 interface FileInput {

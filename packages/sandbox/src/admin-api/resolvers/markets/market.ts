@@ -1,19 +1,18 @@
-import { shopId } from '../../../install/shop-id.ts';
 import type { Market } from '../../../markets/market.ts';
+import { marketId } from '../../../markets/market-id.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid, numberOf } from '../../gid.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { currencySettingFields } from './currency-setting.ts';
 
-const numberOfMarket = (index: number, { shop }: AdminApiContext) => shopId(shop.domain) + 100 + index;
-
-/** `Market`. Its number is its place, since the sandbox knows markets by their handles. */
+/** `Market`. */
 function marketFields(market: Market, index: number, context: AdminApiContext) {
-  const id = gid('Market', numberOfMarket(index, context));
+  const number = marketId(context.shop, market);
+  const id = gid('Market', number);
   const regions = market.countries.map((code, place) => ({
     __typename: 'MarketRegionCountry',
-    id: gid('MarketRegionCountry', numberOfMarket(index, context) * 100 + place),
+    id: gid('MarketRegionCountry', number * 100 + place),
     name: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code,
     code,
     currency: currencySettingFields(market.currency),
@@ -49,9 +48,7 @@ const marketsOf = (context: AdminApiContext) =>
   context.shop.markets.map((market, index) => marketFields(market, index, context));
 
 export function findMarket(id: string, context: AdminApiContext) {
-  const index = context.shop.markets.findIndex(
-    (_market, place) => numberOfMarket(place, context) === numberOf(id, 'Market'),
-  );
+  const index = context.shop.markets.findIndex((market) => marketId(context.shop, market) === numberOf(id, 'Market'));
   const market = context.shop.markets[index];
   return market ? marketFields(market, index, context) : null;
 }

@@ -1,11 +1,9 @@
-import { catalogueOf } from '../../../catalogue/catalogue.ts';
 import { changeProduct } from '../../../catalogue/catalogue-changes.ts';
-import type { ProductMetafield } from '../../../catalogue/product.ts';
+import { metafieldsOf as metafieldsInShop } from '../../../metafields/metafields-of.ts';
 import type { Metafield } from '../../../state.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { numberOf, parseGid } from '../../gid.ts';
 import { nodeOf } from '../nodes.ts';
-import { digestOf } from './digest.ts';
 
 interface OwnerType {
   /** `MetafieldOwnerType`. */
@@ -39,10 +37,7 @@ export const ownerTypeOf = (id: string) => OWNER_TYPES[parseGid(id)?.type ?? '']
 
 /** All metafields of an owner. */
 export function metafieldsOf(id: string, { shop, installation }: AdminApiContext): Metafield[] {
-  if (id === installation.id) return installation.metafields;
-  const product = catalogueOf(shop).everyProduct.find((one) => one.id === numberOf(id, 'Product'));
-  if (product) return (product.metafields ?? []).map((metafield, index) => whole(metafield, product, index));
-  return shop.metafields[id] ?? [];
+  return id === installation.id ? installation.metafields : metafieldsInShop(shop, id);
 }
 
 export function replaceMetafields(id: string, metafields: Metafield[], { shop, installation }: AdminApiContext): void {
@@ -50,15 +45,4 @@ export function replaceMetafields(id: string, metafields: Metafield[], { shop, i
   if (id === installation.id) installation.metafields = metafields;
   else if (productId !== null) changeProduct(shop, productId, { metafields });
   else shop.metafields[id] = metafields;
-}
-
-/** A catalogue file writes down no more than a metafield's name and value. */
-function whole(metafield: ProductMetafield, product: { id: number; publishedAt: string }, index: number): Metafield {
-  return {
-    id: `gid://shopify/Metafield/${product.id * 100 + index}`,
-    compareDigest: digestOf(metafield.value),
-    createdAt: product.publishedAt,
-    updatedAt: product.publishedAt,
-    ...metafield,
-  };
 }

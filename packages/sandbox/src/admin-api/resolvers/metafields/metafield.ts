@@ -1,11 +1,9 @@
+import { jsonValue } from '../../../metafields/json-value.ts';
 import type { Metafield } from '../../../state.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { nodeOf } from '../nodes.ts';
 import { definitionFields, definitionOf } from './definitions.ts';
 import { ownerTypeOf } from './metafield-owner.ts';
-
-/** Types whose `jsonValue` is their text; all others are parsed. */
-const TEXT_TYPE = /^(single_line_text_field|multi_line_text_field|date|date_time|url|color|id|\w+_reference)$/;
 
 /** `Metafield`. */
 export function metafieldFields(metafield: Metafield, ownerId: string, context: AdminApiContext) {
@@ -20,7 +18,7 @@ export function metafieldFields(metafield: Metafield, ownerId: string, context: 
     reference: () => (/_reference$/.test(metafield.type) ? nodeOf(metafield.value, context) : null),
     ownerType,
     owner: () => nodeOf(ownerId, context),
-    jsonValue: TEXT_TYPE.test(metafield.type) ? metafield.value : JSON.parse(metafield.value),
+    jsonValue: jsonValue(metafield),
     sizeInBytes: Buffer.byteLength(metafield.value),
   };
 }

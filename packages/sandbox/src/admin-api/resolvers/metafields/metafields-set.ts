@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { digestOf } from '../../../metafields/digest.ts';
 import type { Metafield } from '../../../state.ts';
 import { accessDenied, isGranted } from '../../access-scopes.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { digestOf } from './digest.ts';
 import { metafieldFields } from './metafield.ts';
 import { metafieldOwner, metafieldsOf, replaceMetafields } from './metafield-owner.ts';
 import { findMetafield, METAFIELDS_PER_CALL, type MetafieldInput, metafieldErrors, typeOf } from './metafield-rules.ts';

@@ -1,3 +1,5 @@
+import { MEASUREMENT_TYPES } from '../../../metafields/measurement-types.ts';
+
 /** Bytes of a JSON value, for apps made from April 2026 on. Source: shopify.dev, "Metafield limits". */
 export const JSON_VALUE_LIMIT = 128 * 1024;
 /** A list holds this many values at most. Source: the same page. */
@@ -19,15 +21,12 @@ const parts =
     return isObject && names.every((name) => name in parsed) ? null : message;
   };
 
-const MEASURE = ['value', 'unit'];
-
 /** How each type's value is checked; the message is null when it is fine. Types that are not here are not in the sandbox. */
 const VALUE_CHECKS: Record<string, Check> = {
   boolean: pattern(/^(true|false)$/, 'Value must be true or false.'),
   color: pattern(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, 'Value must be a hex color code.'),
   date: pattern(/^\d{4}-\d{2}-\d{2}$/, 'Value must be in YYYY-MM-DD format.'),
   date_time: pattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, 'Value must be in “YYYY-MM-DDTHH:MM:SS” format.'),
-  dimension: parts(MEASURE, 'Value must be a dimension.'),
   id: pattern(/^\S(.*\S)?$/, 'Value must be an ID.'),
   json: checkJson,
   link: parts(['text', 'url'], 'Value must be a link.'),
@@ -42,8 +41,7 @@ const VALUE_CHECKS: Record<string, Check> = {
     /^(https?|mailto|sms|tel):\S+$/,
     'Value must be a URL with one of the protocols http, https, mailto, sms, tel.',
   ),
-  volume: parts(MEASURE, 'Value must be a volume.'),
-  weight: parts(MEASURE, 'Value must be a weight.'),
+  ...Object.fromEntries(MEASUREMENT_TYPES.map((type) => [type, parts(['value', 'unit'], `Value must be a ${type}.`)])),
   ...Object.fromEntries(
     ['collection', 'customer', 'file', 'metaobject', 'mixed', 'page', 'product', 'variant'].map((name) => [
       `${name}_reference`,

@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { digestOf } from '../../../metafields/digest.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { numberOf, parseGid } from '../../gid.ts';
-import { digestOf } from '../metafields/digest.ts';
 import { metafieldsOf } from '../metafields/metafield-owner.ts';
 import { findProduct } from '../products/find-product.ts';
 
