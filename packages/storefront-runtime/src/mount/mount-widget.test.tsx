@@ -72,7 +72,7 @@ function toyWidget(failsAt: Moment, tag: `uptill-${string}` = 'uptill-toy') {
 }
 
 const button = (tag = 'uptill-toy') => document.querySelector(tag)?.shadowRoot?.querySelector('button');
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -111,10 +111,9 @@ describe('a widget', () => {
       toyWidget(moment).mount(shop);
       button()?.click();
       shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, wanted: null, knownVariants: 5 });
-      await settled();
-      expect(document.querySelector('uptill-toy')).toBeNull();
+      await soon(() => expect(button('uptill-other')?.textContent).toBe('Sand / M'));
+      await soon(() => expect(document.querySelector('uptill-toy')).toBeNull());
       expect(reports).toEqual(['stickyBar']);
-      expect(button('uptill-other')?.textContent).toBe('Sand / M');
     },
   );
 
@@ -131,7 +130,7 @@ describe('a widget', () => {
       component: () => [<Broken key="1" />, <Broken key="2" />],
     });
     broken.mount(testShop());
-    await settled();
+    await soon(() => expect(document.querySelector('uptill-toy')).toBeNull());
     expect(console.error).toHaveBeenCalledOnce();
   });
 });

@@ -33,7 +33,11 @@ const driven = async () => {
   await nextFrame();
 };
 
-const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 40));
+/** Forms are read in the frame after a change, which is asked for when the page's observers have run. */
+const nextFrame = async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+};
 
 beforeEach(() => {
   document.body.innerHTML = `<section class="shopify-section">${pickers}${form()}</section>`;
@@ -41,7 +45,11 @@ beforeEach(() => {
   stop = followProductForm(product, selection);
 });
 
-afterEach(() => stop());
+afterEach(async () => {
+  stop();
+  // What is on its way to this test's forms must not reach the next one's.
+  await driven();
+});
 
 describe('the choice follows the theme’s product form', () => {
   it('when the theme sets the hidden id without an event', async () => {
