@@ -111,6 +111,31 @@ describe('the theme editor', () => {
   });
 });
 
+describe('the theme editor’s preview', () => {
+  const editor = '/store/linen-and-oak/themes/current/editor';
+  const framed = (path: string) =>
+    sandbox.visit('linen-and-oak', path, { headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' } });
+
+  it('shows the page that the deep link names', async () => {
+    const storefront = sandbox.urls.storefront('linen-and-oak');
+    expect(await page(editor)).toContain(`src="${storefront}/"`);
+    expect(await page(`${editor}?template=cart`)).toContain(`src="${storefront}/cart"`);
+    expect(await page(`${editor}?previewPath=//elsewhere.example`)).toContain(`src="${storefront}/"`);
+  });
+
+  it('is in design mode, which an open page never is', async () => {
+    expect((await framed('/')).text).toContain('Shopify.designMode = true;');
+    expect((await framed('/')).text).toContain('data-shopify-editor-block="{&quot;id&quot;:');
+    const open = (await sandbox.visit('linen-and-oak', '/')).text;
+    expect(open).not.toMatch(/Shopify\.designMode|data-shopify-editor-block/);
+  });
+
+  it('is the only frame that a shop opens in', async () => {
+    const { headers } = await framed('/');
+    expect(headers.get('content-security-policy')).toBe(`frame-ancestors ${sandbox.urls.admin}`);
+  });
+});
+
 describe('what App Bridge asks the shell for', () => {
   const ask = async (method: string, argument: unknown = null) =>
     JSON.parse(

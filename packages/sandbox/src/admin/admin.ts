@@ -16,7 +16,9 @@ import { shopListPage } from './shop-list-page.ts';
 import { saveThemeEditor, themeEditorPage } from './theme-editor-page.ts';
 import { webhooksPage } from './webhooks-page.ts';
 
-const STYLES = ['frame', 'parts', 'orders'].map((name) => new URL(`./styles/${name}.css`, import.meta.url));
+const STYLES = ['frame', 'parts', 'orders', 'theme-editor'].map(
+  (name) => new URL(`./styles/${name}.css`, import.meta.url),
+);
 
 const CHARGE = /^\/charges\/(?<app>\w+)\/(?<id>\d+)\/(?<kind>\w+)\/confirm$/;
 

@@ -1,10 +1,12 @@
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import { type AppEmbed, appEmbeds, isEmbedEnabled, setEmbed } from '../extensions/app-embed.ts';
 import { escapeHtml } from '../http/html.ts';
+import { ownPath } from '../storefront/own-path.ts';
 import { adminLayout } from './layout.ts';
 import type { AdminVisit } from './routes.ts';
 
 /**
- * The theme editor, reduced to its app embeds. A deep link (`activateAppId=<api key>/<block>`) arrives with that embed's
+ * The theme editor, reduced to its app embeds and a preview of what is saved. A deep link (`activateAppId=<api key>/<block>`) arrives with that embed's
  * switch on, and not saved: as on the platform, only the merchant's Save makes it so.
  */
 export async function themeEditorPage({ url, sandbox, shop }: AdminVisit): Promise<Response> {
@@ -23,13 +25,15 @@ export async function themeEditorPage({ url, sandbox, shop }: AdminVisit): Promi
   <p><button class="button primary">Save</button>
   <a class="button" href="${sandbox.urls.storefront(shop.handle)}/" target="_blank" rel="noopener">View storefront</a></p>
 </form>`;
+  const preview = `<iframe class="theme-preview" title="Preview of ${escapeHtml(shop.name)}" src="${previewUrl({ url, sandbox, shop })}"></iframe>`;
   return adminLayout({
     title: `Theme editor · ${shop.name}`,
     sandbox,
     shop,
     current: 'themes',
-    main: `<div class="page"><h1>Theme editor</h1>
-<section class="card"><h2>App embeds</h2><p>Theme “${escapeHtml(shop.theme)}”</p>${form}</section></div>`,
+    main: `<div class="page wide"><h1>Theme editor</h1>
+<section class="card"><h2>App embeds</h2><p>Theme “${escapeHtml(shop.theme)}”</p>${form}</section>
+<section class="card"><h2>Preview</h2>${preview}</section></div>`,
     scripts: '<script src="/assets/shell.js"></script>',
   });
 }
@@ -46,6 +50,19 @@ function embedSwitch({ handle, name }: AppEmbed, isOn: boolean): string {
     <input type="checkbox" role="switch" name="${escapeHtml(handle)}"${isOn ? ' checked' : ''}>
     <span>${escapeHtml(name)}</span>
   </label>`;
+}
+
+/** The page that a deep link's `template` or `previewPath` names; else the home page. In the frame, `Shopify.designMode` is true. */
+function previewUrl({ url, sandbox, shop }: Pick<AdminVisit, 'url' | 'sandbox' | 'shop'>): string {
+  const [product] = catalogueOf(shop).products;
+  const paths: Record<string, string> = {
+    product: product ? `/products/${product.handle}` : '/',
+    collection: '/collections/all',
+    cart: '/cart',
+    search: '/search',
+  };
+  const asked = ownPath(url.searchParams.get('previewPath')) ?? paths[url.searchParams.get('template') ?? ''];
+  return escapeHtml(sandbox.urls.storefront(shop.handle) + (asked ?? '/'));
 }
 
 /** The block that a deep link asks for; null when there is none or the link is for another app. */

@@ -78,6 +78,8 @@ export interface PageOptions {
   path: string;
   cart: CartState;
   customer: Customer | null;
+  /** Whether the theme editor shows it. */
+  designMode: boolean;
   /** What was wrong with a form that was posted, by its `form_type`. */
   formErrors?: Record<string, string[]>;
   subject: PageSubject;
@@ -112,6 +114,7 @@ export class Page {
   readonly path: string;
   readonly cart: PricedCart;
   readonly customer: Customer | null;
+  readonly designMode: boolean;
   readonly formErrors: Record<string, string[]>;
   readonly subject: PageSubject;
   /** Filled while rendering: the layout reads it. */
@@ -138,6 +141,7 @@ export class Page {
     this.path = options.path;
     this.cart = priceCart(options.cart, options);
     this.customer = options.customer;
+    this.designMode = options.designMode;
     this.formErrors = options.formErrors ?? {};
     this.subject = options.subject;
   }

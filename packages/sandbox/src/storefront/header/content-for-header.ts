@@ -35,7 +35,7 @@ Shopify.cdnHost = ${json(`${new URL(page.sandbox.urls.cdn).host}/cdn`)};
 Shopify.routes = Shopify.routes || {};
 Shopify.routes.root = ${json(page.root)};
 Shopify.modules = true;
-Shopify.PaymentButton = Shopify.PaymentButton || { init: function () {} };
+${page.designMode ? 'Shopify.designMode = true;\n' : ''}Shopify.PaymentButton = Shopify.PaymentButton || { init: function () {} };
 Shopify.analytics = Shopify.analytics || { replayQueue: [], publish: function (name, data, options) { Shopify.analytics.replayQueue.push([name, data, options]); } };
 window.ShopifyAnalytics = window.ShopifyAnalytics || {};
 window.ShopifyAnalytics.meta = ${json(meta)};

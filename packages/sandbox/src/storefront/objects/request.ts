@@ -9,7 +9,7 @@ export function requestObject(page: Page) {
     path: page.url.pathname,
     page_type: page.subject.template,
     locale: localeObject(page.locale, page.shop),
-    design_mode: false,
+    design_mode: page.designMode,
     visual_preview_mode: false,
   };
 }

@@ -1,4 +1,5 @@
 import { Drop } from 'liquidjs';
+import { htmlAttributes } from '../filters/escape.ts';
 import type { SettingsDrop } from './settings.ts';
 
 interface BlockFields {
@@ -7,6 +8,7 @@ interface BlockFields {
   settings: SettingsDrop;
   blocks: BlockDrop[];
   isStatic?: boolean;
+  designMode?: boolean;
 }
 
 /** A block of a section; `blocks` are those nested in a theme block. */
@@ -15,8 +17,8 @@ export class BlockDrop extends Drop {
   readonly type: string;
   readonly settings: SettingsDrop;
   readonly blocks: BlockDrop[];
-  /** Only the theme editor's preview gets some. */
-  readonly shopify_attributes = '';
+  /** Only the theme editor's preview gets some: by them it finds the block. */
+  readonly shopify_attributes: string;
   readonly #isStatic: boolean;
 
   constructor(fields: BlockFields) {
@@ -25,6 +27,8 @@ export class BlockDrop extends Drop {
     this.type = fields.type;
     this.settings = fields.settings;
     this.blocks = fields.blocks;
+    const place = JSON.stringify({ id: fields.id, type: fields.type });
+    this.shopify_attributes = fields.designMode ? htmlAttributes({ 'data-shopify-editor-block': place }).trim() : '';
     this.#isStatic = fields.isStatic ?? false;
   }
 

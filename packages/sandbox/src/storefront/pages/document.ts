@@ -10,7 +10,7 @@ export function showPage(visit: Visit): Response {
   const sectionId = visit.url.searchParams.get('section_id');
   if (sectionId !== null) {
     const html = renderSectionById(page, sectionId);
-    return html === null ? new Response('', { status: 404 }) : htmlReply(html, 200);
+    return html === null ? new Response('', { status: 404 }) : htmlReply(html, 200, visit);
   }
   const sections = visit.url.searchParams.get('sections');
   if (sections !== null) {
@@ -24,13 +24,18 @@ export function showPage(visit: Visit): Response {
       headers: { 'cache-control': 'no-store' },
     });
   }
-  return htmlReply(renderDocument(page), page.subject.status);
+  return htmlReply(renderDocument(page), page.subject.status, visit);
 }
 
-function htmlReply(html: string, status: number): Response {
+function htmlReply(html: string, status: number, { sandbox }: Visit): Response {
   // Asked for anew each time, but kept for the way back: some browsers' back-forward caches take no page that says `no-store`.
   return new Response(html, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      // Nobody but the theme editor may frame a shop.
+      'content-security-policy': `frame-ancestors ${sandbox.urls.admin}`,
+    },
   });
 }

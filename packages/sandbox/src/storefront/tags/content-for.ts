@@ -63,7 +63,8 @@ function childrenOf({ own }: Place): BlockDrop[] {
 function emptyBlock({ page, files }: Place, type: string, id: string): BlockDrop {
   const path = `blocks/${type}.liquid`;
   const settings = files.has(path) ? files.schemaOf(path).settings : [];
-  return new BlockDrop({ id, type, settings: new SettingsDrop(page, settings, {}), blocks: [] });
+  const { designMode } = page;
+  return new BlockDrop({ id, type, settings: new SettingsDrop(page, settings, {}), blocks: [], designMode });
 }
 
 function renderBlock(place: Place, block: BlockDrop, scope: Record<string, unknown>): string {

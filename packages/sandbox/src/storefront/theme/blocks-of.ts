@@ -21,6 +21,7 @@ export function blocksOf(page: Page, parent: Parent, parentPath: string): BlockD
         id,
         type: block.type,
         isStatic: block.static === true,
+        designMode: page.designMode,
         settings: new SettingsDrop(page, schema, block.settings),
         blocks: isThemeBlock ? blocksOf(page, block, themeBlock) : [],
       }),
