@@ -21,5 +21,5 @@ test('a visitor chooses country and language without a script, and keeps both', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bouilloire col de cygne');
 
   await page.goto(sandbox.storefront('north-roast', '/fr/cart'));
-  await expect(page.getByLabel('Country')).toHaveValue('CH');
+  await expect(page.getByLabel('Pays')).toHaveValue('CH');
 });
