@@ -1,7 +1,7 @@
 import { handleAppProxy } from './app-proxy/app-proxy.ts';
 import { toSandboxUrl } from './app-urls.ts';
 import { customerOf } from './customers/session.ts';
-import type { HostHandler } from './http/hosts.ts';
+import type { HostHandler } from './http/host-handler.ts';
 import { sandboxOrigins } from './sandbox-urls.ts';
 import { handleStorefront } from './storefront/index.ts';
 

@@ -1,4 +1,4 @@
-import type { HostHandler } from '../http/hosts.ts';
+import type { HostHandler } from '../http/host-handler.ts';
 import { handleTokenEndpoint } from '../oauth/token-endpoint.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';

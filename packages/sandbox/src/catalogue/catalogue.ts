@@ -1,20 +1,13 @@
 import type { ShopState } from '../state.ts';
 import { applyChanges, changedCollections } from './apply-changes.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
-import { defineProduct, type ProductEntry } from './define-product.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { defineProduct } from './define-product.ts';
 import { kumoStationery } from './kumo-stationery.ts';
 import { linenAndOak } from './linen-and-oak.ts';
 import { northRoast } from './north-roast.ts';
 import { type Collection, isOnSale, type Product, type SellingPlan, type Variant } from './product.ts';
 import { type CatalogueTranslation, translateCollection, translateProduct } from './translate.ts';
-
-/** What a catalogue file exports. */
-export interface CatalogueEntry {
-  products: ProductEntry[];
-  collections: { handle: string; title: string; description: string; products: string[] }[];
-  /** By locale. */
-  translations?: Record<string, CatalogueTranslation>;
-}
 
 const ENTRIES: Record<string, CatalogueEntry> = {
   'linen-and-oak': linenAndOak,

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { english } from './kumo-stationery/english.ts';
 import { paper } from './kumo-stationery/paper.ts';
 import { tools } from './kumo-stationery/tools.ts';

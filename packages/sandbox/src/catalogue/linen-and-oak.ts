@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { moreClothes } from './linen-and-oak/clothes.ts';
 import { fromAfar } from './linen-and-oak/from-afar.ts';
 import { home } from './linen-and-oak/home.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { french } from './north-roast/french.ts';
 import { german } from './north-roast/german.ts';
 import { moreFromNorthRoast } from './north-roast/more.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '../storefront/cart/price.ts';
+import type { DraftLine } from '../storefront/cart/draft-cart.ts';
 import type { DiscountApplication } from './application.ts';
 
 /** What is left of a line's price. */

@@ -1,5 +1,5 @@
 import { smallestAmount } from '../markets/currency.ts';
-import type { DraftCart, DraftLine, PricingPlace } from '../storefront/cart/price.ts';
+import type { DraftCart, DraftLine, PricingPlace } from '../storefront/cart/draft-cart.ts';
 import { amountOnLine, amountsAcross } from './allocate.ts';
 import { applicationOf, type DiscountApplication } from './application.ts';
 import { candidates, discountWithCode, entitledLines } from './candidates.ts';

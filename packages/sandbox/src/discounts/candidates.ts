@@ -1,5 +1,5 @@
 import { presentmentAmount } from '../markets/presentment-price.ts';
-import type { DraftCart, DraftLine, PricingPlace } from '../storefront/cart/price.ts';
+import type { DraftCart, DraftLine, PricingPlace } from '../storefront/cart/draft-cart.ts';
 import { remainingPrice } from './allocate.ts';
 import type { Discount } from './discount.ts';
 import { sameCode } from './read-codes.ts';

@@ -4,8 +4,7 @@ import { handleCdnHost } from '../extensions/cdn-host.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { handleShopHost } from '../storefront-host.ts';
 import { handleTunnel } from '../tunnel/tunnel.ts';
-
-export type HostHandler = (request: Request, sandbox: Sandbox) => Response | Promise<Response>;
+import type { HostHandler } from './host-handler.ts';
 
 /** Which part of the platform answers for a host. Hosts that are not here are refused: no page of the internet can name itself in. */
 export function hostTable(sandbox: Sandbox): Map<string, HostHandler> {

@@ -1,5 +1,6 @@
 import { presentmentAmount } from '../markets/presentment-price.ts';
-import type { PricedCart, PricingPlace } from '../storefront/cart/price.ts';
+import type { PricingPlace } from '../storefront/cart/draft-cart.ts';
+import type { PricedCart } from '../storefront/cart/price.ts';
 
 /** A way of shipping, with its price in hundredths of the presentment currency, before discounts on shipping. */
 export interface CartRate {

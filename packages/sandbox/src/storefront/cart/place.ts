@@ -1,5 +1,5 @@
 import type { CartState } from '../../state.ts';
-import { type PricingPlace, priceCart } from './price.ts';
+import { type PricingPlace, priceCart } from './draft-cart.ts';
 
 /** A cart and what its prices depend on: a `Visit` is one. */
 export type CartPlace = PricingPlace & { cart: CartState };

@@ -1,48 +1,10 @@
-import { type Catalogue, sellingPlanOf } from '../../catalogue/catalogue.ts';
-import type { Product, SellingPlan, Variant } from '../../catalogue/product.ts';
-import type { Customer } from '../../customers/customer.ts';
-import {
-  type DiscountAllocation,
-  type DiscountApplication,
-  lineLevelAllocations,
-} from '../../discounts/application.ts';
+import { sellingPlanOf } from '../../catalogue/catalogue.ts';
+import type { SellingPlan } from '../../catalogue/product.ts';
+import { lineLevelAllocations } from '../../discounts/application.ts';
 import { applyDiscounts } from '../../discounts/apply-discounts.ts';
-import type { Discount } from '../../discounts/discount.ts';
-import type { Market } from '../../markets/market.ts';
-import type { Sandbox } from '../../sandbox.ts';
-import type { CartLineState, CartState, ShopState } from '../../state.ts';
+import type { CartState } from '../../state.ts';
+import type { DraftCart, DraftLine, PricingPlace } from './draft-cart.ts';
 import { discountedKey } from './lines.ts';
-
-/** What a price depends on besides the cart. A `Visit` has it all. */
-export interface PricingPlace {
-  sandbox: Pick<Sandbox, 'clock'>;
-  shop: ShopState;
-  market: Market;
-  /** At the market's prices. */
-  catalogue: Catalogue;
-  customer: Customer | null;
-}
-
-/** A line on its way through the steps. Money is in hundredths of the presentment currency. */
-export interface DraftLine {
-  state: CartLineState;
-  product: Product;
-  variant: Variant;
-  sellingPlan: SellingPlan | null;
-  /** One piece before discounts. */
-  originalPrice: number;
-  /** What discounts take off the whole line: those on the line, and its share of those on the cart. */
-  allocations: DiscountAllocation[];
-}
-
-export interface DraftCart {
-  state: CartState;
-  lines: DraftLine[];
-  applications: DiscountApplication[];
-  /** What the checkout takes off the shipping. */
-  shippingDiscounts: Discount[];
-  discountCodes: { code: string; applicable: boolean }[];
-}
 
 export interface PricedLine extends DraftLine {
   /** `variantId:hash` as the Ajax API and Liquid name it: `state.key`, or another while a discount is on the line. */

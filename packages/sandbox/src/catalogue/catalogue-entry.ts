@@ -1,0 +1,10 @@
+import type { ProductEntry } from './define-product.ts';
+import type { CatalogueTranslation } from './translate.ts';
+
+/** What a catalogue file exports. */
+export interface CatalogueEntry {
+  products: ProductEntry[];
+  collections: { handle: string; title: string; description: string; products: string[] }[];
+  /** By locale. */
+  translations?: Record<string, CatalogueTranslation>;
+}
