@@ -1,5 +1,6 @@
 import type { CartState } from '../../state.ts';
-import { type PricingPlace, priceCart } from './draft-cart.ts';
+import type { PricingPlace } from './draft-cart.ts';
+import { priceCart } from './price.ts';
 
 /** A cart and what its prices depend on: a `Visit` is one. */
 export type CartPlace = PricingPlace & { cart: CartState };
