@@ -31,6 +31,7 @@ const appToml = z.object({
             compliance_topics: z.array(z.string()).default([]),
             uri: z.string(),
             include_fields: z.array(z.string()).default([]),
+            filter: z.string().optional(),
           }),
         )
         .default([]),
@@ -45,6 +46,8 @@ export interface ConfiguredSubscription {
   uri: string;
   /** Top-level fields to send; all when empty or missing. */
   includeFields?: string[];
+  /** Shopify's search syntax, on the payload; everything passes when empty or missing. */
+  filter?: string | null | undefined;
 }
 
 /** `shopify.app.toml`, read. */
@@ -76,8 +79,14 @@ export async function readAppConfig(path: string): Promise<AppConfig> {
     appProxy: toml.app_proxy ?? null,
     webhooks: {
       apiVersion: toml.webhooks.api_version,
-      subscriptions: toml.webhooks.subscriptions.flatMap(({ uri, include_fields: includeFields, ...subscription }) =>
-        [...subscription.topics, ...subscription.compliance_topics].map((topic) => ({ topic, uri, includeFields })),
+      subscriptions: toml.webhooks.subscriptions.flatMap(
+        ({ uri, filter, include_fields: includeFields, ...subscription }) =>
+          [...subscription.topics, ...subscription.compliance_topics].map((topic) => ({
+            topic,
+            uri,
+            filter,
+            includeFields,
+          })),
       ),
     },
   };

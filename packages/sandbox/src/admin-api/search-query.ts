@@ -79,7 +79,9 @@ function compare(value: SearchValue, { field, comparator, value: wanted }: Term)
 }
 
 function ordered(value: SearchValue, comparator: string, wanted: string): boolean {
-  const [a, b] = typeof value === 'number' ? [value, Number(wanted)] : [Date.parse(String(value)), Date.parse(wanted)];
+  const texts = [String(value), wanted];
+  const isNumber = texts.every((text) => /^-?\d+(\.\d+)?$/.test(text));
+  const [a = 0, b = 0] = texts.map(isNumber ? Number : Date.parse);
   const table: Record<string, boolean> = { '>': a > b, '<': a < b, '>=': a >= b, '<=': a <= b };
   return table[comparator] ?? false;
 }

@@ -70,6 +70,14 @@ describe('an event', () => {
     ]);
   });
 
+  it('goes to a subscription only when its filter lets the payload pass', async () => {
+    shop.webhookSubscriptions.push(subscription({ filter: 'line_items.quantity:>=2' }));
+    sendWebhook(sandbox, shop, 'orders/create', { id: 1, line_items: [{ quantity: 1 }] });
+    sendWebhook(sandbox, shop, 'orders/create', { id: 2, line_items: [{ quantity: 1 }, { quantity: 2 }] });
+    await settled();
+    expect(app.received.filter(({ url }) => url === '/api-hooks').map(({ body }) => JSON.parse(body).id)).toEqual([2]);
+  });
+
   it('of which the app may not hear, for want of a scope, is not sent', () => {
     shop.webhookSubscriptions.push(subscription({ topic: 'products/create' }));
     sendWebhook(sandbox, shop, 'products/create', { id: 1 });

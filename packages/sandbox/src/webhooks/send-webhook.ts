@@ -5,6 +5,7 @@ import type { ShopState } from '../state.ts';
 import { deliver } from './deliver.ts';
 import type { WebhookDelivery } from './delivery.ts';
 import { chance } from './dice.ts';
+import { matchesFilter } from './matches-filter.ts';
 import { mayReceive, type WebhookTopic } from './topics.ts';
 import { webhookTarget } from './webhook-target.ts';
 
@@ -23,7 +24,7 @@ interface WebhookOptions {
 
 /**
  * Sends a webhook to every subscription of the topic, of the configuration and of the Admin API, in the background, until the
- * app answers 2xx or the retries end. Nothing is sent that the app's scopes do not allow.
+ * app answers 2xx or the retries end. Nothing is sent that the app's scopes or the subscription's filter do not allow.
  */
 export function sendWebhook(
   sandbox: Sandbox,
@@ -35,6 +36,7 @@ export function sendWebhook(
   if (!mayReceive(shop, topic)) return;
   const eventId = randomUUID();
   for (const subscription of subscriptionsOf(sandbox, shop, topic)) {
+    if (!matchesFilter(payload, subscription.filter)) continue;
     const delivery = makeDelivery(sandbox, shop, { topic, eventId, after, subscription, payload });
     shop.webhookDeliveries.push(delivery);
     void deliver(sandbox, shop.domain, delivery);

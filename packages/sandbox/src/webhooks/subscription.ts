@@ -11,7 +11,7 @@ export const webhookSubscription = z.object({
   /** Top-level fields to send; all when empty. */
   includeFields: z.array(z.string()),
   metafieldNamespaces: z.array(z.string()),
-  /** Shopify's search syntax. Kept and shown; the sandbox does not filter by it. */
+  /** Shopify's search syntax, on the payload; everything passes when null. */
   filter: z.string().nullable(),
   name: z.string().nullable(),
   format: z.enum(['JSON', 'XML']),
