@@ -154,6 +154,15 @@ describe('POST /localization', () => {
     expect(english).toBe('/');
   });
 
+  it('leaves the currency for scripts to read on the next page', async () => {
+    const shopper = new Shopper(openShop('north-roast'));
+    await shopper.send('/');
+    expect(shopper.cookie).toBe('cart_currency=EUR');
+    await shopper.send('/localization', { method: 'POST', body: new URLSearchParams({ country_code: 'CH' }) });
+    await shopper.send('/');
+    expect(shopper.cookie).toBe('cart_currency=CHF; localization=CH');
+  });
+
   it('goes to the shop’s own language where a country does not have the visitor’s', async () => {
     expect((await post({ country_code: 'US', return_to: '/fr/cart' }, '/fr/localization'))[1]).toBe('/cart');
   });

@@ -7,6 +7,7 @@ import type { Visit } from '../storefront/visit.ts';
 import { type EstimateAddress, readAddress } from './estimate-address.ts';
 import { rateJson } from './rate-json.ts';
 import { ratesFor } from './rates.ts';
+import { secondsToWait } from './throttle.ts';
 
 /** How long carriers are asked, in milliseconds of the sandbox's clock. */
 const CARRIERS_TAKE = 800;
@@ -30,8 +31,15 @@ export const asyncShippingRates = (visit: Visit) =>
     return visit.sandbox.clock.now() < ready ? jsonReply(visit, null, { status: 202 }) : ratesReply(visit, address);
   });
 
-/** `GET /cart/shipping_rates.json`: asks and waits. */
-export const shippingRates = (visit: Visit) => answer(visit, (address) => ratesReply(visit, address));
+/** `GET /cart/shipping_rates.json`: asks and waits. Throttled, since carriers are asked each time. */
+export const shippingRates = (visit: Visit) =>
+  answer(visit, (address) => {
+    const wait = secondsToWait(visit);
+    if (wait === null) return ratesReply(visit, address);
+    const reply = jsonReply(visit, { error: ['Too many requests'] }, { status: 429 });
+    reply.headers.set('retry-after', String(wait));
+    return reply;
+  });
 
 function ratesReply(visit: Visit, address: EstimateAddress): Response {
   const rates = ratesFor(visit, priceCart(visit.cart, visit), address);

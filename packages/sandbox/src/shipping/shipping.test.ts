@@ -46,6 +46,16 @@ describe('the shipping estimate', () => {
     expect((await get('async_shipping_rates')).body.shipping_rates).toHaveLength(2);
   });
 
+  it('is refused to a page that waits for it again and again, until it has rested', async () => {
+    const { get, place, shopper } = await shopperWith();
+    for (let call = 0; call < 10; call += 1) expect((await get('shipping_rates')).status).toBe(200);
+    const refused = await shopper.send(`/cart/shipping_rates.json?${HOME}`);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect((await get('prepare_shipping_rates')).status).toBe(202);
+    place.sandbox.clock.ahead += Number(refused.headers.get('retry-after')) * 1000;
+    expect((await get('shipping_rates')).status).toBe(200);
+  });
+
   it('comes at once where the page waits for it', async () => {
     const { get } = await shopperWith();
     const { body } = await get('shipping_rates');

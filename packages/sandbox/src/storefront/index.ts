@@ -1,5 +1,6 @@
 import { logInFromForm, logOutFromLink } from '../customers/account.ts';
 import { followDiscountLink } from '../discounts/discount-link.ts';
+import { readCookie } from '../http/cookie.ts';
 import { localizationCookie, switchLocalization } from '../markets/switch-localization.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { asyncShippingRates, prepareShippingRates, shippingRates } from '../shipping/endpoints.ts';
@@ -19,6 +20,11 @@ import { ThemeFileError } from './theme/theme-file-error.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 export { handleCdn } from './cdn.ts';
+
+/** What the visitor pays in, for scripts to read. */
+const CURRENCY_COOKIE = 'cart_currency';
+/** Two weeks, in seconds. */
+const CURRENCY_AGE = 14 * 24 * 60 * 60;
 
 type Route = [methods: string, path: RegExp, handle: (visit: Visit, name: string) => Response | Promise<Response>];
 
@@ -62,6 +68,12 @@ export async function handleStorefront(
     const response = await answer(visit);
     // A link may name the country; the visitor keeps it.
     if (visit.url.searchParams.has('country')) response.headers.append('set-cookie', localizationCookie(visit.country));
+    if (response.ok && readCookie(request, CURRENCY_COOKIE) !== visit.currency) {
+      response.headers.append(
+        'set-cookie',
+        `${CURRENCY_COOKIE}=${visit.currency}; Path=/; Max-Age=${CURRENCY_AGE}; SameSite=Lax`,
+      );
+    }
     return response;
   } catch (error) {
     if (!(error instanceof ThemeFileError)) throw error;

@@ -15,8 +15,8 @@ export interface CheckoutView {
   errors?: FieldErrors;
   /** What was wrong with a discount code. */
   discountError?: string;
-  /** What keeps the order from being made. */
-  problem?: string;
+  /** What is wrong with the cart. */
+  problem?: string | undefined;
   /** The first step again, with what is known already. */
   changeInformation?: boolean;
 }
@@ -25,7 +25,7 @@ export interface CheckoutView {
 export function showCheckout(checkout: Checkout, view: CheckoutView = {}): Promise<Response> {
   const { visit, state, total } = checkout;
   const asksInformation = !state.address || view.changeInformation || view.errors;
-  const isRefused = view.errors || view.discountError || view.problem;
+  const isRefused = view.errors || view.discountError || (view.problem && visit.request.method === 'POST');
   return checkoutDocument({
     shop: visit.shop,
     title: 'Checkout',
@@ -45,7 +45,9 @@ export function money({ visit }: Checkout, amount: number): string {
   return formatMoney(amount, moneyFormats(visit.shop, visit.currency).moneyFormat);
 }
 
-function informationForm({ visit, state }: Checkout, { values, errors = {} }: CheckoutView): string {
+const problemNote = (problem = '') => problem && `<p class="problem" role="alert">${escapeHtml(problem)}</p>`;
+
+function informationForm({ visit, state }: Checkout, { values, errors = {}, problem }: CheckoutView): string {
   const known: Record<string, string> = values ?? { email: state.email, country: visit.country, ...state.address };
   const inputs = Object.entries(FIELDS).map(([name, text]) => {
     const fieldName = FIELD_NAMES.find((candidate) => candidate === name);
@@ -53,6 +55,7 @@ function informationForm({ visit, state }: Checkout, { values, errors = {} }: Ch
   });
   const wrong = Object.keys(errors).length;
   return `<h1>Checkout</h1>
+${problemNote(problem)}
 ${wrong > 0 ? `<p class="problem" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} your attention.</p>` : ''}
 <form method="post" action="${checkoutPath(state.cartToken)}/information" novalidate>
 <h2>Contact</h2>
@@ -92,7 +95,7 @@ function deliveryForm(checkout: Checkout, { problem }: CheckoutView): string {
 <noscript><button class="quiet" formaction="${path}/shipping">Use this shipping method</button></noscript>`
     : '';
   return `<h1>Checkout</h1>
-${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
+${problemNote(problem)}
 <dl class="known">
 <div><dt>Contact</dt><dd>${escapeHtml(state.email)}</dd></div>
 <div><dt>${needsShipping ? 'Ship to' : 'Address'}</dt><dd>${state.address ? addressLines(state.address) : ''}</dd></div>

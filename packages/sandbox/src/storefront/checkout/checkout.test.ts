@@ -119,6 +119,16 @@ describe('a checkout', () => {
     expect(await answer.text()).toContain('There is not enough left of');
     expect(place.shop.orders).toEqual([]);
   });
+
+  it('takes out of the cart what the shop let into it beyond its stock, and says so once', async () => {
+    place.shop.oversell = 'lenient';
+    await shopper.call('/cart/add.js', { id: SHIRT.id, properties: { Gift: 'yes' } });
+    await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 5 });
+    const path = next(await shopper.send('/checkout'));
+    expect(await shopper.page(path)).toContain('There is not enough left of Everyday Linen Shirt.');
+    expect((await shopper.cart()).items.map((item: { quantity: number }) => item.quantity)).toEqual([2, 1]);
+    expect(await shopper.page(path)).not.toContain('There is not enough left');
+  });
 });
 
 describe('a completed checkout', () => {

@@ -6,14 +6,6 @@ import type { Address } from './address.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import type { Checkout } from './open-checkout.ts';
 
-/** Names what the cart wants more of than there is; empty when all can be had. */
-export function soldOutLines({ cart }: Checkout): string[] {
-  return cart.lines.flatMap(({ variant, product }) => {
-    const wanted = cart.lines.reduce((sum, line) => sum + (line.variant === variant ? line.state.quantity : 0), 0);
-    return variant.stock !== null && wanted > variant.stock ? [product.title] : [];
-  });
-}
-
 /** Makes the order and lets go of the cart: the next add begins another one, with another token. */
 export function completeCheckout(checkout: Checkout, address: Address): Order {
   const { visit, state, cart, rate, shippingDiscount } = checkout;

@@ -5,7 +5,8 @@ import type { Visit } from '../visit.ts';
 import { redirect } from './begin-checkout.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import { countriesOf, showCheckout } from './checkout-view.ts';
-import { completeCheckout, soldOutLines } from './complete-checkout.ts';
+import { clampQuantities } from './clamp-quantities.ts';
+import { completeCheckout } from './complete-checkout.ts';
 import { readInformation } from './information-input.ts';
 import { type Checkout, openCheckout } from './open-checkout.ts';
 
@@ -21,14 +22,18 @@ const STEPS: Record<string, Step> = {
 /** `/checkouts/cn/<cart token>` and what its forms post to. A checkout that has become an order leads to it. */
 export async function handleCheckout(visit: Visit, rest: string): Promise<Response> {
   const [token = '', name, ...more] = rest.split('/');
-  const checkout = openCheckout(visit, token);
-  if (!checkout || more.length > 0) return new Response('Not found', { status: 404 });
-  const order = visit.shop.orders.find(({ id }) => id === checkout.state.orderId);
+  const found = openCheckout(visit, token);
+  if (!found || more.length > 0) return new Response('Not found', { status: 404 });
+  const order = visit.shop.orders.find(({ id }) => id === found.state.orderId);
   if (order) return redirect(orderStatusUrl('', visit.shop, order));
+  const missing = clampQuantities(found);
+  const checkout = openCheckout(visit, token) ?? found;
   if (checkout.cart.lines.length === 0) return redirect(`${visit.root}cart`);
+  const problem = missing.length > 0 ? notEnoughOf(missing) : undefined;
+  if (problem && name === 'complete') return showCheckout(checkout, { problem });
   if (visit.request.method !== 'POST') {
     return name === undefined
-      ? showCheckout(checkout, { changeInformation: visit.url.searchParams.get('step') === 'information' })
+      ? showCheckout(checkout, { changeInformation: visit.url.searchParams.get('step') === 'information', problem })
       : redirect(path(checkout));
   }
   const step = STEPS[name ?? ''];
@@ -74,13 +79,11 @@ function complete(checkout: Checkout, form: URLSearchParams): Response | Promise
   state.shippingRate = form.get('rate') ?? state.shippingRate;
   const current = openCheckout(visit, tokenOf(checkout)) ?? checkout;
   if (!state.address || (current.needsShipping && !current.rate)) return redirect(path(checkout), undefined, 303);
-  const missing = soldOutLines(current);
-  if (missing.length > 0) {
-    return showCheckout(current, { problem: `There is not enough left of ${missing.join(', ')}. Change your cart.` });
-  }
   const order = completeCheckout(current, state.address);
   return redirect(orderStatusUrl('', visit.shop, order), 'cart=; Path=/; Max-Age=0', 303);
 }
+
+const notEnoughOf = (titles: string[]) => `There is not enough left of ${titles.join(', ')}. Your cart was updated.`;
 
 const tokenOf = ({ state }: Checkout) => state.cartToken.replace(/\?.*/, '');
 const path = (checkout: Checkout) => `/checkouts/cn/${tokenOf(checkout)}`;
