@@ -19,7 +19,7 @@ export class SettingsDrop extends Drop {
 
   override liquidMethodMissing(name: string | number): unknown {
     const setting = this.#schema.get(String(name));
-    const stored = this.#values[name] ?? setting?.default;
+    const stored = schemaText(this.#page, this.#values[name] ?? setting?.default);
     const value = isDynamic(stored) ? dynamicValue(this.#page, stored) : stored;
     return setting ? settingValue(this.#page, setting, value) : value;
   }
@@ -28,4 +28,10 @@ export class SettingsDrop extends Drop {
     const defaults = Object.fromEntries([...this.#schema].map(([id, setting]) => [id, setting.default]));
     return { ...defaults, ...this.#values };
   }
+}
+
+/** A schema's default may name a text of `locales/*.schema.json`: `t:text_defaults.heading`. */
+function schemaText({ theme, shop }: Page, value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('t:')) return value;
+  return theme.schemaTranslations(shop.primaryLocale).get(value.slice('t:'.length)) ?? value;
 }

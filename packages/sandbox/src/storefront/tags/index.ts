@@ -1,5 +1,6 @@
 import type { Liquid } from 'liquidjs';
 import { ContentForTag } from './content-for.ts';
+import { LoopTag } from './for.ts';
 import { FormTag } from './form.ts';
 import { LayoutTag } from './layout.ts';
 import { PaginateTag } from './paginate.ts';
@@ -11,6 +12,7 @@ import { StyleTag, silentBlock } from './style.ts';
 export const tags = {
   content_for: ContentForTag,
   doc: silentBlock('enddoc'),
+  for: LoopTag,
   form: FormTag,
   javascript: silentBlock('endjavascript'),
   layout: LayoutTag,

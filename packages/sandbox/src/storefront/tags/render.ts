@@ -22,6 +22,7 @@ export class BlockOrSnippetTag extends Tag {
     const [, name = null] = /^\s*([a-z_]\w*)\s*$/i.exec(token.args) ?? [];
     this.blockName = name;
     this.inner = name ? null : new RenderTag(token, remaining, liquid, parser);
+    if (this.inner) nameEachItem(this.inner, token.args);
   }
 
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
@@ -38,4 +39,12 @@ export class BlockOrSnippetTag extends Tag {
       leave();
     }
   }
+}
+
+/** `render 'card' for products` calls each item `card`; liquidjs gives it a name only where `as` says one. */
+function nameEachItem(tag: RenderTag, args: string): void {
+  const binding: unknown = Reflect.get(tag, 'forBinding');
+  if (typeof binding !== 'object' || binding === null || Reflect.get(binding, 'alias') !== undefined) return;
+  const [, , path = ''] = /^\s*(['"])(.*?)\1/.exec(args) ?? [];
+  Reflect.set(binding, 'alias', path.split('/').at(-1));
 }

@@ -32,6 +32,10 @@ it.each([
     '2321',
   ],
   ['{% for i in (1..3) %}{% cycle "a", "b" %}{% if forloop.last %}!{% endif %}{% endfor %}', 'aba!'],
+  [
+    '{% for i in (1..2) %}{% for j in (1..2) %}{{ forloop.parentloop.index }}{{ forloop.index }} {% endfor %}{% endfor %}[{% for i in (1..1) %}{{ forloop.parentloop.index }}{% endfor %}]',
+    '11 12 21 22 []',
+  ],
   ['{% increment n %}{% increment n %}{% decrement m %}', '01-1'],
   ['{% # said %}{% comment %}{% unknown %} {{ open {% endcomment %}x', 'x'],
   ['{% raw %}{{ product }}{% endraw %}', '{{ product }}'],

@@ -68,6 +68,25 @@ describe('a setting', () => {
   });
 });
 
+it('a default that names a text of the schema’s locale is that text, in the merchant’s language', async () => {
+  const settings = [{ type: 'text', id: 'it', default: 't:text_defaults.heading' }];
+  mkdirSync(join(dir, 'locales'));
+  write('locales/en.default.json', '{"heading":"Not this"}');
+  write('locales/en.default.schema.json', '{"text_defaults":{"heading":"Just in"}}');
+  expect(await section('{{ section.settings.it }}', settings)).toBe('Just in');
+  write('locales/en.default.schema.json', '{}');
+  expect(await section('{{ section.settings.it }}!', settings)).toBe('t:text_defaults.heading!');
+});
+
+it('a snippet for each of a list finds the item under its own name, or the one that `as` says', async () => {
+  write('snippets/chip.liquid', '{{ chip }}{{ one }}{{ forloop.index }}');
+  const list = "{% assign tags = 'a,b' | split: ',' %}";
+  expect(await section(`${list}{% render 'chip' for tags %} {% render 'chip' for tags as one %}`, [])).toBe(
+    'a1b2 a1b2',
+  );
+  expect(await section("{% assign tag = 'c' %}{% render 'chip' with tag %}", [])).toBe('c');
+});
+
 describe('theme blocks', () => {
   beforeEach(() => {
     write('blocks/group.liquid', `<i>{% content_for 'blocks' %}</i>${schema({ name: 'G', tag: null })}`);

@@ -108,18 +108,30 @@ export class Theme {
     return this.has('config/settings_schema.json') ? this.json('config/settings_schema.json', settingsSchema) : [];
   }
 
+  /** What `t:` means in schemas, in the language that the merchant reads. */
+  schemaTranslations(locale: string): Translations {
+    return this.#translations(locale, '.schema.json');
+  }
+
   /** Texts of a language; what `pt-BR` lacks comes from `pt`, and what that lacks from the theme's default language. */
   translations(locale: string): Translations {
-    const files = this.list('locales').filter((name) => !name.endsWith('.schema.json'));
+    return this.#translations(locale, '.json');
+  }
+
+  #translations(locale: string, ending: '.json' | '.schema.json'): Translations {
+    const isSchema = ending === '.schema.json';
+    const files = this.list('locales')
+      .filter((name) => name.endsWith(ending) && name.endsWith('.schema.json') === isSchema)
+      .map((name) => name.slice(0, -ending.length));
     const isFor = (wanted: string) => (name: string) =>
-      name.replace(/(\.default)?\.json$/, '').toLowerCase() === wanted.toLowerCase();
+      name.replace(/\.default$/, '').toLowerCase() === wanted.toLowerCase();
     const [language = locale] = locale.split('-');
     const names = [
-      files.find((name) => name.endsWith('.default.json')),
+      files.find((name) => name.endsWith('.default')),
       files.find(isFor(language)),
       files.find(isFor(locale)),
     ];
-    return new Map(names.flatMap((name) => (name ? [...this.#locale(`locales/${name}`)] : [])));
+    return new Map(names.flatMap((name) => (name ? [...this.#locale(`locales/${name}${ending}`)] : [])));
   }
 
   #locale(path: string): Translations {

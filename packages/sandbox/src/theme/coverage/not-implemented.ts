@@ -39,7 +39,6 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     'filter.true_value': 'the shops have no filter of yes and no',
     'filter_value.display': RETIRED,
     filter_value_display: RETIRED,
-    'forloop.parentloop': 'liquidjs keeps no parent loop',
     fulfillment: ACCOUNT_PAGES,
     gift_card: 'the shops sell no gift cards',
     group: ROBOTS,
