@@ -6,22 +6,40 @@ interface Link {
   path: string;
 }
 
+type Titles = Record<'all' | 'search' | 'collections' | 'cart', string>;
+
+/** What the links are called, by language; in others they are English. */
+const TITLES: Record<string, Titles> & { en: Titles } = {
+  en: { all: 'Shop all', search: 'Search', collections: 'Collections', cart: 'Your cart' },
+  de: { all: 'Alle Produkte', search: 'Suche', collections: 'Kategorien', cart: 'Warenkorb' },
+  fr: { all: 'Tous les produits', search: 'Recherche', collections: 'Collections', cart: 'Panier' },
+  ja: { all: 'すべての商品', search: '検索', collections: 'コレクション', cart: 'カート' },
+};
+
+function titlesFor({ locale }: Page) {
+  const [language = ''] = locale.split('-');
+  return TITLES[language] ?? TITLES.en;
+}
+
 /** Menus, by handle. Every shop has these two. */
 const MENUS: Record<string, { title: string; links: (page: Page) => Link[] }> = {
   'main-menu': {
     title: 'Main menu',
     links: (page) => [
-      { title: 'Shop all', path: 'collections/all' },
+      { title: titlesFor(page).all, path: 'collections/all' },
       ...page.catalogue.collections.map(({ title, handle }) => ({ title, path: `collections/${handle}` })),
     ],
   },
   footer: {
     title: 'Footer menu',
-    links: () => [
-      { title: 'Search', path: 'search' },
-      { title: 'Collections', path: 'collections' },
-      { title: 'Your cart', path: 'cart' },
-    ],
+    links: (page) => {
+      const { search, collections, cart } = titlesFor(page);
+      return [
+        { title: search, path: 'search' },
+        { title: collections, path: 'collections' },
+        { title: cart, path: 'cart' },
+      ];
+    },
   },
 };
 

@@ -163,3 +163,12 @@ describe('a translated address', () => {
     expect((await shopper.send('/fr/cart.js')).status).toBe(404);
   });
 });
+
+it('menus speak the language of the page', async () => {
+  const coffee = new Shopper(openShop('north-roast'));
+  expect(await coffee.page('/fr')).toContain('>Panier</a>');
+  expect(await coffee.page('/de')).toContain('>Warenkorb</a>');
+  const paper = new Shopper(openShop('kumo-stationery'));
+  expect(await paper.page('/')).toContain('>検索</a>');
+  expect(await paper.page('/en')).toContain('>Search</a>');
+});
