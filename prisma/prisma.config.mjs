@@ -15,14 +15,15 @@ export default defineConfig({
   experimental: { adapter: true },
   engine: 'js',
   adapter: async () => {
-    const adapter = new PrismaPGlite(new PGlite());
-    return Object.assign(adapter, { connectToShadowDb });
+    const db = new PGlite();
+    const adapter = new PrismaPGlite(db);
+    // Both are this one, for it takes seconds to make: the command line connects to the first, and uses the shadow only.
+    return Object.assign(adapter, { connectToShadowDb: () => connectToShadowDb(db) });
   },
 });
 
 /** An empty database on which the command line replays the migrations, to see what they amount to. */
-async function connectToShadowDb() {
-  const db = new PGlite();
+async function connectToShadowDb(db) {
   const connection = await new PrismaPGlite(db).connect();
   // The adapter prepares every statement, and a migration is a script of many.
   const executeRaw = connection.executeRaw.bind(connection);

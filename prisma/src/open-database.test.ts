@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderInUse, openDatabase } from './index.ts';
+import { layOutEmbedded } from './testing/index.ts';
 
 const saveAShop = fileURLToPath(new URL('./testing/save-a-shop.ts', import.meta.url));
 
@@ -26,6 +27,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
   });
 
   async function saveInAnotherProcess(): Promise<ChildProcess> {
+    await layOutEmbedded(dataDir);
     child = spawn(process.execPath, [saveAShop, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
       // Its socket goes with the rest when it is killed.

@@ -8,13 +8,10 @@ import { type Database, openDatabase } from '../open-database.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-/**
- * A fresh embedded database with all migrations; closing it removes it. A new PGlite takes seconds to lay out its
- * folder, so that is done once and copied.
- */
+/** A fresh embedded database with all migrations; closing it removes it. */
 export async function openEmbeddedDatabase(): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), 'uptill-test-'));
-  await cp(await seed(), dataDir, { recursive: true });
+  await layOutEmbedded(dataDir);
   const database = await openDatabase({ dataDir });
   return {
     ...database,
@@ -23,6 +20,14 @@ export async function openEmbeddedDatabase(): Promise<Database> {
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/**
+ * Fills a folder as a first start would, so that opening it is quick: a new PGlite takes seconds to lay out its folder,
+ * so that is done once and copied.
+ */
+export async function layOutEmbedded(dataDir: string): Promise<void> {
+  await cp(await seed(), dataDir, { recursive: true });
 }
 
 async function seed(): Promise<string> {

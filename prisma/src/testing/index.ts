@@ -1,3 +1,3 @@
 /** Databases for tests: never imported by the product. */
-export { openEmbeddedDatabase } from './embedded-database.ts';
+export { layOutEmbedded, openEmbeddedDatabase } from './embedded-database.ts';
 export { type PostgresServer, startPostgres } from './postgres-server.ts';
