@@ -3,8 +3,9 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { installApp } from '../install/install.ts';
 import { SHIRT, TOTE } from '../storefront/test-products.ts';
 import { openShop } from '../storefront/test-shop.ts';
-import { cancelOrder, editOrder, OrderRefusal, refundOrder } from './change-order.ts';
+import { cancelOrder, editOrder, refundOrder } from './change-order.ts';
 import type { Order } from './order.ts';
+import { OrderRefusal } from './order-refusal.ts';
 import { placeOrder } from './test-order.ts';
 import { financialStatus, linePrice, orderTotals, outstandingAmount } from './totals.ts';
 

@@ -1,16 +1,15 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
+import { applyEdit } from './apply-edit.ts';
 import { newId } from './new-id.ts';
 import type { Order, Refund } from './order.ts';
+import { OrderRefusal } from './order-refusal.ts';
 import { orderEditPayload } from './payload/order-edit-payload.ts';
 import { orderPayload } from './payload/order-payload.ts';
 import { refundPayload } from './payload/refund-payload.ts';
 import { takeFromStock } from './stock.ts';
 import { linePrice, orderTotals, refundedAmount } from './totals.ts';
-
-/** A change that the platform refuses, in a sentence for people. */
-export class OrderRefusal extends Error {}
 
 export interface RefundInput {
   lines: { lineId: number; quantity: number; restock: boolean }[];
@@ -93,25 +92,30 @@ export function cancelOrder(
   sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
 }
 
-/** Sets how many pieces of each line are wanted, by line id. Throws an `OrderRefusal` for a cancelled order or an unknown line. */
-export function editOrder({ sandbox, shop }: Place, order: Order, quantities: Map<number, number>): void {
-  if (order.cancelledAt) throw new OrderRefusal('A canceled order cannot be edited.');
-  const changes = [...quantities].flatMap(([lineId, wanted]) => {
-    const line = order.lines.find(({ id }) => id === lineId);
-    if (!line) throw new OrderRefusal('Line item does not belong to this order.');
-    if (!Number.isInteger(wanted) || wanted < 0) throw new OrderRefusal('Quantity must be zero or more.');
-    return wanted === line.currentQuantity ? [] : [{ line, delta: wanted - line.currentQuantity }];
-  });
+export interface EditOptions {
+  notifyCustomer: boolean;
+  staffNote: string;
+  /** Whether pieces that are taken out of a line go back to the shelf. */
+  restocks: (lineId: number) => boolean;
+}
+
+const BY_STAFF: EditOptions = { notifyCustomer: false, staffNote: '', restocks: () => true };
+
+/** Sets how many pieces of each line are wanted, by line id. Throws an `OrderRefusal` when that can't be, or changes nothing. */
+export function editOrder(
+  { sandbox, shop }: Place,
+  order: Order,
+  quantities: Map<number, number>,
+  options: EditOptions = BY_STAFF,
+): void {
+  const changes = applyEdit(order, quantities);
   if (changes.length === 0) throw new OrderRefusal('Nothing was changed.');
   for (const { line, delta } of changes) {
-    line.currentQuantity += delta;
-    // What was bought stays on record when pieces are removed; pieces that are added are bought too.
-    if (delta > 0) line.quantity += delta;
-    takeFromStock(shop, line.variantId, delta);
+    if (delta > 0 || options.restocks(line.id)) takeFromStock(shop, line.variantId, delta);
   }
   touch({ sandbox, shop }, order, sandbox.clock.iso());
   const deltas = changes.map(({ line, delta }) => ({ id: line.id, delta }));
-  sendWebhook(sandbox, shop, 'orders/edited', orderEditPayload(order, deltas));
+  sendWebhook(sandbox, shop, 'orders/edited', orderEditPayload(order, deltas, options));
   sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
 }
 

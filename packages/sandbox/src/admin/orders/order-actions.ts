@@ -1,5 +1,6 @@
-import { cancelOrder, editOrder, OrderRefusal, refundOrder } from '../../orders/change-order.ts';
+import { cancelOrder, editOrder, refundOrder } from '../../orders/change-order.ts';
 import { type Order, orderState } from '../../orders/order.ts';
+import { OrderRefusal } from '../../orders/order-refusal.ts';
 import { orderTotals } from '../../orders/totals.ts';
 import { notFoundPage } from '../not-found-page.ts';
 import { type AdminPage, type AdminVisit, adminPath } from '../routes.ts';

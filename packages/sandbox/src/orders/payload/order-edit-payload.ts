@@ -2,16 +2,20 @@ import { newId } from '../new-id.ts';
 import type { Order } from '../order.ts';
 
 /** The body of `orders/edited`: not the order, but which lines grew and which shrank. */
-export function orderEditPayload(order: Order, deltas: { id: number; delta: number }[]): Record<string, unknown> {
+export function orderEditPayload(
+  order: Order,
+  deltas: { id: number; delta: number }[],
+  { notifyCustomer, staffNote } = { notifyCustomer: false, staffNote: '' },
+): Record<string, unknown> {
   const none = { additions: [], removals: [] };
   return {
     order_edit: {
       id: newId(),
       app_id: null,
       created_at: order.updatedAt,
-      notify_customer: false,
+      notify_customer: notifyCustomer,
       order_id: order.id,
-      staff_note: '',
+      staff_note: staffNote,
       user_id: null,
       line_items: {
         additions: deltas.filter(({ delta }) => delta > 0),

@@ -3,6 +3,7 @@ import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { numberOf } from '../../gid.ts';
 import { type SearchFields, search } from '../../search-query.ts';
+import { type CustomId, ownerOfCustomId } from '../metafields/custom-id.ts';
 import { customerFields } from './customer.ts';
 
 const FIELDS: SearchFields<Customer> = {
@@ -16,6 +17,13 @@ const FIELDS: SearchFields<Customer> = {
   accepts_marketing: ({ acceptsMarketing }) => acceptsMarketing,
   customer_date: ({ createdAt }) => createdAt,
 };
+
+interface Identifier {
+  id?: string | null;
+  emailAddress?: string | null;
+  phoneNumber?: string | null;
+  customId?: CustomId | null;
+}
 
 type Arguments = Record<string, unknown> & { query?: string | null };
 
@@ -31,6 +39,17 @@ export const customerResolvers = {
     customersCount: (_source: unknown, args: Arguments, context: AdminApiContext) => countOf(found(context, args)),
     customer: (_source: unknown, { id }: { id: string }, context: AdminApiContext) => {
       const customer = context.shop.customers.find((candidate) => candidate.id === numberOf(id, 'Customer'));
+      return customer ? customerFields(customer, context) : null;
+    },
+    customerByIdentifier: (_source: unknown, { identifier }: { identifier: Identifier }, context: AdminApiContext) => {
+      const { emailAddress, phoneNumber, customId } = identifier;
+      const gid = identifier.id ?? (customId && ownerOfCustomId('Customer', customId, context)) ?? '';
+      const customer = context.shop.customers.find(
+        ({ id, email, phone }) =>
+          id === numberOf(gid, 'Customer') ||
+          email.toLowerCase() === emailAddress?.toLowerCase() ||
+          (phone !== null && phone === phoneNumber),
+      );
       return customer ? customerFields(customer, context) : null;
     },
   },

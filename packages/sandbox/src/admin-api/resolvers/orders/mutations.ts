@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
-import { cancelOrder, OrderRefusal, refundOrder } from '../../../orders/change-order.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { cancelOrder, refundOrder } from '../../../orders/change-order.ts';
 import type { Order } from '../../../orders/order.ts';
+import { OrderRefusal } from '../../../orders/order-refusal.ts';
 import { orderTotals } from '../../../orders/totals.ts';
 import { accessDenied, isGranted } from '../../access-scopes.ts';
 import { hundredthsOf } from '../../amount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid, numberOf } from '../../gid.ts';
+import { idempotent } from '../../idempotent.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { findOrder } from './find-orders.ts';
 import { orderFields } from './order.ts';
@@ -65,7 +67,6 @@ function refundCreate(
       sentence: '`write_orders` access scope or `write_marketplace_orders` access scope.',
     });
   }
-  requireIdempotencyKey(info);
   const order = findOrder(context, input.orderId);
   if (!order) return refundRefused(userError(['orderId'], 'Order does not exist'));
   try {
@@ -87,16 +88,6 @@ function refundCreate(
   }
 }
 
-/** Required since 2026-04, says the schema's description of `refundCreate`. What the server answers without it is a guess. */
-function requireIdempotencyKey({ fieldNodes }: GraphQLResolveInfo): void {
-  const isGiven = fieldNodes.some(({ directives }) => directives?.some(({ name }) => name.value === 'idempotent'));
-  if (isGiven) return;
-  throw new GraphQLError('The @idempotent directive is required for this mutation but was not provided.', {
-    nodes: fieldNodes,
-    extensions: { code: 'BAD_REQUEST' },
-  });
-}
-
 const refundRefused = (userErrors: UserError[]) => ({ refund: null, order: null, userErrors });
 
-export const orderMutations = { orderCancel, refundCreate };
+export const orderMutations = { orderCancel, refundCreate: idempotent(refundCreate, refundRefused) };

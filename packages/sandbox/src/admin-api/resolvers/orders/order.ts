@@ -13,6 +13,7 @@ import { lineItemFields } from './line-item.ts';
 import { mailingAddressFields } from './mailing-address.ts';
 import { attributesOf, moneyBag } from './money-bag.ts';
 import { refundFields } from './refund.ts';
+import { transactionsOf } from './transactions.ts';
 
 type Arguments = Record<string, unknown>;
 
@@ -79,6 +80,7 @@ export function orderFields(order: Order, context: AdminApiContext) {
         order.lines.map((line) => lineItemFields(order, line, context)),
         args,
       ),
+    transactions: ({ first }: { first?: number | null }) => transactionsOf(order, context).slice(0, first ?? undefined),
     refunds: ({ first }: { first?: number | null }) =>
       order.refunds.slice(0, first ?? undefined).map((refund) => refundFields(order, refund, context)),
     billingAddress: mailingAddressFields(order.billingAddress, order.id),

@@ -8,7 +8,7 @@ let token: string;
 
 beforeAll(async () => {
   sandbox = await startForTest(undefined, {
-    scopes: ['write_orders', 'read_customers', 'read_products'],
+    scopes: ['write_orders', 'write_order_edits', 'read_customers', 'read_products'],
   });
   token = await accessToken(sandbox, LINEN);
   await buy();
@@ -88,9 +88,60 @@ describe('orders', () => {
     expect(refundCreate.userErrors).toEqual([]);
     expect(Number(refundCreate.refund.totalRefundedSet.shopMoney.amount) * 100).toBe(TOTE.price);
     expect(refundCreate.refund.refundLineItems.nodes).toEqual([{ quantity: 1, restockType: 'RETURN' }]);
+    const repeated = (await ask(mutation('@idempotent(key: "a")'), { input })).data.refundCreate;
+    expect(repeated).toEqual(refundCreate);
+    expect((await orders())[0].refunds).toHaveLength(1);
+    const other = { ...input, note: 'Another refund' };
+    const mismatch = (await ask(mutation('@idempotent(key: "a")'), { input: other })).data.refundCreate;
+    expect(mismatch.userErrors).toMatchObject([{ message: expect.stringContaining('same idempotency key') }]);
     const again = { ...input, refundLineItems: [{ ...input.refundLineItems[0], quantity: 2 }] };
     const refused = (await ask(mutation('@idempotent(key: "b")'), { input: again })).data.refundCreate;
     expect(refused).toMatchObject({ refund: null, userErrors: [{ message: expect.stringContaining('refund more') }] });
+  });
+
+  it('are found by identifier, with what was paid and given back', async () => {
+    const [{ id }] = await orders();
+    const { data } = await ask(
+      `query ($id: ID!) { order: orderByIdentifier(identifier: { id: $id }) {
+        transactions(first: 5) { kind status amountSet { shopMoney { amount } } parentTransaction { kind } } }
+        customer: customerByIdentifier(identifier: { emailAddress: "returning@example.com" }) { email }
+        nobody: customerByIdentifier(identifier: { customId: { namespace: "crm", key: "number", value: "7" } }) { id } }`,
+      { id: `gid://shopify/Order/${id}` },
+    );
+    expect(data).toMatchObject({
+      order: {
+        transactions: [
+          { kind: 'SALE', status: 'SUCCESS', parentTransaction: null },
+          { kind: 'REFUND', status: 'SUCCESS', parentTransaction: { kind: 'SALE' } },
+        ],
+      },
+      customer: { email: 'returning@example.com' },
+      nobody: null,
+    });
+    expect(Number(data.order.transactions[1].amountSet.shopMoney.amount) * 100).toBe(TOTE.price);
+  });
+
+  it('are edited in a calculated order first, and change when that is committed', async () => {
+    const [{ id, lines }] = await orders();
+    const calculated = `calculatedOrder { id subtotalLineItemsQuantity totalOutstandingSet { shopMoney { amount } }
+      lineItems(first: 5) { nodes { id quantity editableQuantityBeforeChanges } } } userErrors { field message }`;
+    const begin = `mutation ($id: ID!) { orderEditBegin(id: $id) { ${calculated} } }`;
+    const { calculatedOrder } = (await ask(begin, { id: `gid://shopify/Order/${id}` })).data.orderEditBegin;
+    const [line] = calculatedOrder.lineItems.nodes;
+    expect(line.quantity).toBe(1);
+    const set = `mutation ($id: ID!, $line: ID!) { orderEditSetQuantity(id: $id, lineItemId: $line, quantity: 3) {
+      calculatedLineItem { quantity } ${calculated} } }`;
+    const staged = (await ask(set, { id: calculatedOrder.id, line: line.id })).data.orderEditSetQuantity;
+    expect(staged.calculatedOrder.lineItems.nodes).toMatchObject([{ quantity: 3, editableQuantityBeforeChanges: 1 }]);
+    expect(Number(staged.calculatedOrder.totalOutstandingSet.shopMoney.amount) * 100).toBe(2 * TOTE.price);
+    expect((await orders())[0].lines[0].currentQuantity).toBe(1);
+    const commit = `mutation ($id: ID!) { orderEditCommit(id: $id, staffNote: "Two more") {
+      order { edited displayFinancialStatus } userErrors { message } } }`;
+    const done = (await ask(commit, { id: calculatedOrder.id })).data.orderEditCommit;
+    expect(done).toMatchObject({ order: { edited: true }, userErrors: [] });
+    expect((await orders())[0].lines[0]).toMatchObject({ id: lines[0].id, currentQuantity: 3 });
+    const over = (await ask(commit, { id: calculatedOrder.id })).data.orderEditCommit;
+    expect(over).toMatchObject({ order: null, userErrors: [{ message: 'The calculated order does not exist.' }] });
   });
 
   it('are cancelled once', async () => {

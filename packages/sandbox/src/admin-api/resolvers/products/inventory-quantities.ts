@@ -1,6 +1,7 @@
 import { changeStock } from '../../../catalogue/catalogue-changes.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid, numberOf } from '../../gid.ts';
+import { idempotent } from '../../idempotent.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { findVariant } from './find-product.ts';
 import { inventoryItemFields } from './inventory-item.ts';
@@ -51,7 +52,7 @@ async function change<One extends Change>(
       ...userError(['input', 'name'], 'The quantity name must be either available or on_hand.', 'INVALID_NAME'),
     );
   }
-  if (userErrors.length > 0) return { inventoryAdjustmentGroup: null, userErrors };
+  if (userErrors.length > 0) return refused(userErrors);
 
   const changes = list.flatMap((one) => {
     const found = findVariant(shop, one.inventoryItemId, 'InventoryItem');
@@ -76,11 +77,19 @@ interface AdjustArguments {
   input: { name: string; reason: string; changes: (Change & { delta: number })[] };
 }
 
+const refused = (userErrors: UserError[]) => ({ inventoryAdjustmentGroup: null, userErrors });
+
 export const inventoryMutations = {
   Mutation: {
-    inventorySetQuantities: (_source: unknown, { input }: SetArguments, context: AdminApiContext) =>
-      change({ ...input, list: input.quantities, listName: 'quantities' }, ({ quantity }) => quantity, context),
-    inventoryAdjustQuantities: (_source: unknown, { input }: AdjustArguments, context: AdminApiContext) =>
-      change({ ...input, list: input.changes, listName: 'changes' }, ({ delta }, before) => before + delta, context),
+    inventorySetQuantities: idempotent(
+      (_source, { input }: SetArguments, context) =>
+        change({ ...input, list: input.quantities, listName: 'quantities' }, ({ quantity }) => quantity, context),
+      refused,
+    ),
+    inventoryAdjustQuantities: idempotent(
+      (_source, { input }: AdjustArguments, context) =>
+        change({ ...input, list: input.changes, listName: 'changes' }, ({ delta }, before) => before + delta, context),
+      refused,
+    ),
   },
 };

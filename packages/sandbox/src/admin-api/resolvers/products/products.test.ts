@@ -205,7 +205,7 @@ describe('a product that is there', () => {
     const set = async (quantity: number, changeFromQuantity: number | null) =>
       (
         await api.data(
-          `mutation ($input: InventorySetQuantitiesInput!) { inventorySetQuantities(input: $input) {
+          `mutation ($input: InventorySetQuantitiesInput!) { inventorySetQuantities(input: $input) @idempotent(key: "${quantity} ${changeFromQuantity}") {
             inventoryAdjustmentGroup { changes { delta quantityAfterChange } } userErrors { field code } } }`,
           {
             input: {
@@ -228,6 +228,8 @@ describe('a product that is there', () => {
       { field: ['input', 'quantities', '0', 'changeFromQuantity'], code: 'CHANGE_FROM_QUANTITY_STALE' },
     ]);
     expect((await set(9, 7)).inventoryAdjustmentGroup.changes).toEqual([{ delta: 2, quantityAfterChange: 9 }]);
+    // The same call again: it was done, and is not done twice.
+    expect((await set(9, 7)).userErrors).toEqual([]);
   });
 });
 

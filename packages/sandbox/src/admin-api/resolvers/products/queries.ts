@@ -99,6 +99,15 @@ export const productQueries = {
       const found = catalogueOf(context.shop).collections.find((one) => one.id === numberOf(id, 'Collection'));
       return found ? collectionFields(found, context) : null;
     },
+    collectionByIdentifier(
+      _source: unknown,
+      { identifier: { id, handle } }: { identifier: { id?: string; handle?: string } },
+      context: AdminApiContext,
+    ) {
+      const number = numberOf(id ?? '', 'Collection');
+      const found = catalogueOf(context.shop).collections.find((one) => one.id === number || one.handle === handle);
+      return found ? collectionFields(found, context) : null;
+    },
     collectionByHandle(_source: unknown, { handle }: { handle: string }, context: AdminApiContext) {
       const found = catalogueOf(context.shop).collections.find((collection) => collection.handle === handle);
       return found ? collectionFields(found, context) : null;
