@@ -7,6 +7,9 @@ import { previewConfig, previewIsland } from './preview-island.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
 
+/** By then widgets have measured the room that they take, and what follows an add keeps clear of them. */
+const SETTLED_MS = 100;
+
 /** What can't change without a new start: the product and the page it stands on. */
 const sceneOf = ({ page, state, product, money }: PreviewMessage) => JSON.stringify([page, state, product, money]);
 
@@ -34,7 +37,7 @@ export function startPreview(): void {
       kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
     };
     current.show(message.platform, await loadAll(page, message));
-    if (message.state === 'added') pressButtons();
+    if (message.state === 'added') setTimeout(pressButtons, SETTLED_MS);
   }
 
   installApi(() =>
