@@ -20,12 +20,13 @@ export function DeviceFrame(scene: Scene) {
   const space = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   const { width, height, frame } = DEVICES[scene.platform];
-  const room = useRoom(space, '.preview-panel') ?? UNMEASURED;
+  const measured = useRoom(space, '.preview-panel');
+  const room = measured ?? UNMEASURED;
   const scale = Math.min(1, (room.width - 12) / width, (room.height - frame) / height);
   const isMounted = usePreview(iframe, scene);
   const size: CSSProperties = { width: width * scale, height: height * scale };
   return (
-    <div ref={space} className="device-space">
+    <div ref={space} className="device-space" data-measured={measured !== null}>
       <div className="device" data-platform={scene.platform}>
         <div className="device-screen" style={size}>
           {isMounted && (

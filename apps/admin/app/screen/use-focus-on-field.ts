@@ -9,7 +9,9 @@ export function useFocusOnField(): (id: string) => void {
     if (wanted === null) return;
     const field = document.getElementById(wanted);
     if (!field) return;
-    field.focus();
+    field.focus({ preventScroll: true });
+    // In the middle, so that what is wrong can be read below it.
+    field.scrollIntoView({ block: 'center' });
     setWanted(null);
   });
 

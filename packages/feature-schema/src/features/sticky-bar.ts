@@ -5,7 +5,7 @@ import { buttonAction, buttonAnimation, zIndex } from './shared.ts';
 /** A floating add-to-cart bar on product pages. Source: specification 3.1; values it leaves open are ours. */
 export const stickyBar = defineFeature({
   key: 'stickyBar',
-  name: 'Sticky bar',
+  name: 'Sticky ATC Bar',
   fields: {
     isEnabled: toggle(false, { label: 'Show the sticky bar' }),
 
