@@ -11,7 +11,15 @@ import { followCartPermalink } from './cart/permalink.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { findOrderStatus } from './checkout/order-status.ts';
 import { handleCheckout } from './checkout/routes.ts';
-import { collectionProducts, productJs, productRest, variantJs } from './pages/catalogue-json.ts';
+import {
+  collectionProducts,
+  collectionRest,
+  collectionsRest,
+  productJs,
+  productRest,
+  variantJs,
+} from './pages/catalogue-json.ts';
+import { postContact } from './pages/contact.ts';
 import { showPage } from './pages/document.ts';
 import { leavePassword } from './pages/password.ts';
 import { recommendationsJson, recommendationsSection } from './pages/recommendations.ts';
@@ -55,6 +63,9 @@ const ROUTES: Route[] = [
   ['GET', /^\/search\/suggest$/, suggestSection],
   ['GET', /^\/recommendations\/products\.json$/, recommendationsJson],
   ['GET', /^\/recommendations\/products$/, recommendationsSection],
+  ['GET', /^\/collections\.json$/, collectionsRest],
+  ['GET', /^\/collections\/([^/]+)\.json$/, collectionRest],
+  ['POST', /^\/contact$/, postContact],
   ['POST', /^\/password$/, leavePassword],
 ];
 

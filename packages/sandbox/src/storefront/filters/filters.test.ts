@@ -62,6 +62,10 @@ describe('media', () => {
       'src="https://www.youtube.com/embed/abc?autoplay=true"',
     ],
     ['{{ film | media_tag: autoplay: true }}', '<source src="//cdn/film.webm" type="video/webm">'],
+    [
+      "{{ product.featured_image | image_url: width: 300, height: 200, crop: 'center' | image_tag: widths: '300' }}",
+      'width="300" height="200"',
+    ],
     ['{{ nothing | image_url: width: 10 | image_tag }}{{ nothing | media_tag }}|', '|'],
     ["{{ 'product-1' | placeholder_svg_tag: 'ghost' }}", '<svg class="ghost"'],
   ])('%s', (text, part) => {

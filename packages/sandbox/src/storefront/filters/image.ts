@@ -36,6 +36,12 @@ export function imageUrl({ value, named }: FilterCall): ImageAddress | string {
   );
 }
 
+/** A cropped picture has the height that its address asks for; others keep their proportions. */
+function croppedHeight(src: string): number | undefined {
+  const [, height] = /[?&]height=(\d+)/.exec(src) ?? [];
+  return height && /[?&]crop=/.test(src) ? Number(height) : undefined;
+}
+
 export function imageTag({ value, named, place }: FilterCall): string {
   const image = value instanceof ImageAddress ? value.image : imageOf(value);
   const src = image && !(value instanceof ImageAddress) ? image.src : printed(value);
@@ -50,7 +56,7 @@ export function imageTag({ value, named, place }: FilterCall): string {
     alt: image?.alt ?? '',
     srcset: srcset.length > 0 ? srcset.join(', ') : undefined,
     width,
-    height: image ? Math.round(width / image.aspect_ratio) : undefined,
+    height: croppedHeight(src) ?? (image ? Math.round(width / image.aspect_ratio) : undefined),
     loading: Number(Reflect.get(Object(place.own.section), 'index')) > LAST_EAGER_SECTION ? 'lazy' : undefined,
     ...attributes,
   })}>`;

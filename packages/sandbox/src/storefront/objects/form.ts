@@ -27,7 +27,7 @@ export function formObject(page: Page, kind: string, id: unknown) {
     ...Object.fromEntries(FIELDS.map((name) => [name, null])),
     id: id ?? null,
     errors: messages.length > 0 ? formErrors(messages) : null,
-    'posted_successfully?': posted.get('customer_posted') === 'true' || posted.get('contact_posted') === 'true' || null,
+    'posted_successfully?': posted.get(`${kind}_posted`) === 'true' || null,
     'password_needed?': true,
     password_needed: true,
     set_as_default_checkbox:

@@ -1,3 +1,4 @@
+import type { Collection } from '../../catalogue/product.ts';
 import { productJson, productRestJson, variantJson } from '../product-json.ts';
 import type { Visit } from '../visit.ts';
 
@@ -26,12 +27,36 @@ export function productRest({ catalogue, sandbox }: Visit, handle: string): Resp
   return Response.json({ product: productRestJson(product, sandbox.urls.cdn) });
 }
 
-/** `/collections/<handle>/products.json?limit&page`: 30 a page unless asked for otherwise, at most 250. */
+/** `/collections/<handle>/products.json?limit&page` */
 export function collectionProducts({ catalogue, sandbox, url }: Visit, handle: string): Response {
   const collection = catalogue.collection(handle);
   if (!collection) return Response.json({ errors: 'Not Found' }, { status: 404 });
-  const limit = Math.min(Number(url.searchParams.get('limit')) || 30, 250);
-  const page = Math.max(Number(url.searchParams.get('page')) || 1, 1);
-  const products = collection.products.slice((page - 1) * limit, page * limit);
-  return Response.json({ products: products.map((product) => productRestJson(product, sandbox.urls.cdn)) });
+  return Response.json({
+    products: pageOf(collection.products, url).map((product) => productRestJson(product, sandbox.urls.cdn)),
+  });
+}
+
+/** `/collections/<handle>.json` */
+export function collectionRest({ catalogue }: Visit, handle: string): Response {
+  const collection = catalogue.collection(handle);
+  if (!collection) return Response.json({ errors: 'Not Found' }, { status: 404 });
+  return Response.json({ collection: collectionRestJson(collection) });
+}
+
+/** `/collections.json`: paged as the products are. */
+export function collectionsRest({ catalogue, url }: Visit): Response {
+  return Response.json({ collections: pageOf(catalogue.collections, url).map(collectionRestJson) });
+}
+
+function collectionRestJson({ id, handle, title, description, products }: Collection) {
+  const published_at = products[0]?.publishedAt ?? null;
+  const counted = { products_count: products.length, image: null };
+  return { id, title, handle, description, published_at, updated_at: published_at, ...counted };
+}
+
+/** 30 of a list unless the address asks for another `limit`, at most 250, and for another `page`. */
+function pageOf<Item>(list: Item[], { searchParams }: URL): Item[] {
+  const limit = Math.min(Number(searchParams.get('limit')) || 30, 250);
+  const page = Math.max(Number(searchParams.get('page')) || 1, 1);
+  return list.slice((page - 1) * limit, page * limit);
 }

@@ -172,3 +172,25 @@ it('menus speak the language of the page', async () => {
   expect(await paper.page('/')).toContain('>検索</a>');
   expect(await paper.page('/en')).toContain('>Search</a>');
 });
+
+it('a contact form leads back to its page, which says that it was sent, as the newsletter’s form says it of itself', async () => {
+  const { shop, sandbox } = openShop();
+  const shopper = new Shopper({ shop, sandbox });
+  const send = async (kind: string, referer: string) => {
+    const body = new URLSearchParams({ form_type: kind, 'contact[email]': 'first-time@example.com' });
+    return (await shopper.send('/contact', { method: 'POST', body, headers: { referer } })).headers.get('location');
+  };
+  const own = sandbox.urls.storefront(shop.handle);
+  expect(await send('contact', `${own}/pages/contact`)).toBe('/pages/contact?contact_posted=true#contact_form');
+  expect(await send('customer', `${own}/`)).toBe('/?customer_posted=true#contact_form');
+  expect(await send('customer', 'https://elsewhere.example/away')).toBe('/?customer_posted=true#contact_form');
+});
+
+it('collections are JSON too', async () => {
+  const shopper = new Shopper();
+  const { collections } = JSON.parse(await shopper.page('/collections.json?limit=2'));
+  expect(collections).toHaveLength(2);
+  const { collection } = JSON.parse(await shopper.page(`/collections/${collections[0].handle}.json`));
+  expect(collection).toEqual(collections[0]);
+  expect((await shopper.send('/collections/nothing.json')).status).toBe(404);
+});

@@ -2,6 +2,7 @@ import type { Liquid } from 'liquidjs';
 import { ContentForTag } from './content-for.ts';
 import { LoopTag } from './for.ts';
 import { FormTag } from './form.ts';
+import { IfChangedTag } from './ifchanged.ts';
 import { LayoutTag } from './layout.ts';
 import { PaginateTag } from './paginate.ts';
 import { BlockOrSnippetTag } from './render.ts';
@@ -14,6 +15,7 @@ export const tags = {
   doc: silentBlock('enddoc'),
   for: LoopTag,
   form: FormTag,
+  ifchanged: IfChangedTag,
   javascript: silentBlock('endjavascript'),
   layout: LayoutTag,
   paginate: PaginateTag,

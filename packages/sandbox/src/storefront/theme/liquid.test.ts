@@ -36,6 +36,10 @@ it.each([
     '{% for i in (1..2) %}{% for j in (1..2) %}{{ forloop.parentloop.index }}{{ forloop.index }} {% endfor %}{% endfor %}[{% for i in (1..1) %}{{ forloop.parentloop.index }}{% endfor %}]',
     '11 12 21 22 []',
   ],
+  [
+    "{% assign list = 'a,a,b' | split: ',' %}{% for i in list %}{% ifchanged %}{{ i }}{% endifchanged %}{% endfor %}.",
+    'ab.',
+  ],
   ['{% increment n %}{% increment n %}{% decrement m %}', '01-1'],
   ['{% # said %}{% comment %}{% unknown %} {{ open {% endcomment %}x', 'x'],
   ['{% raw %}{{ product }}{% endraw %}', '{{ product }}'],

@@ -1,0 +1,32 @@
+import {
+  type Context,
+  type Emitter,
+  type Liquid,
+  type Parser,
+  Tag,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+} from 'liquidjs';
+import { blockContent } from './block-content.ts';
+
+/** What `ifchanged` has printed last on a page. */
+const REGISTER = 'ifchanged';
+
+/** `{% ifchanged %}`: prints its content when that is another than the last time. Liquid's own; liquidjs has none. */
+export class IfChangedTag extends Tag {
+  readonly templates: Template[];
+
+  constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, remaining, liquid);
+    this.templates = blockContent(token, remaining, parser, 'endifchanged');
+  }
+
+  override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    const html = String(yield this.liquid.renderer.renderTemplates(this.templates, context));
+    const last = context.getRegister<{ html?: string }>(REGISTER, {});
+    if (last.html === html) return;
+    last.html = html;
+    emitter.write(html);
+  }
+}
