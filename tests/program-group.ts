@@ -15,6 +15,10 @@ export class ProgramGroup {
     }
   }
 
+  get pid(): number {
+    return this.#leader.pid ?? 0;
+  }
+
   /** Everything it has written so far. */
   get output(): string {
     return this.#output;
@@ -39,14 +43,13 @@ export class ProgramGroup {
 
   /** Signals every process of the group at once, as a terminal does. */
   signalAll(signal: NodeJS.Signals): void {
-    const { pid } = this.#leader;
-    if (pid && this.isAlive()) process.kill(-pid, signal);
+    if (this.pid && this.isAlive()) process.kill(-this.pid, signal);
   }
 
   /** Whether any process of the group is left. */
   isAlive(): boolean {
     try {
-      process.kill(-(this.#leader.pid ?? 0), 0);
+      process.kill(-this.pid, 0);
       return true;
     } catch {
       return false;

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:net';
-import { delimiter } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ProgramGroup } from '../program-group.ts';
+import { npm, WAYS_TO_STOP } from '../npm.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 test.setTimeout(300_000);
@@ -9,22 +8,12 @@ test.setTimeout(300_000);
 const dataDir = await temporaryFolder();
 test.afterAll(() => dataDir.remove());
 
-/** As from a person's shell: without the programs that the project puts on the path of its own scripts. */
-const npmStart = () => {
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  const env = { ...process.env, PATH: path.join(delimiter), UPTILL_DATA_DIR: dataDir.path };
-  return new ProgramGroup('npm', ['start'], { env });
-};
-
-for (const [how, stop] of [
-  ['SIGTERM to npm', (program: ProgramGroup) => program.signal('SIGTERM')],
-  ['Ctrl-C', (program: ProgramGroup) => program.signalAll('SIGINT')],
-] as const) {
+for (const [how, stop] of WAYS_TO_STOP) {
   test(`npm start takes other ports when its own are taken, and ends with ${how}, leaving nothing behind`, async ({
     page,
   }) => {
     const blockers = await Promise.all([4400, 4500].map(occupy));
-    const program = npmStart();
+    const program = npm(['start'], { UPTILL_DATA_DIR: dataDir.path });
     try {
       await program.says(/Uptill is running/, 240_000);
       expect(program.output).toMatch(/Port 4400 is taken; the sandbox uses \d+/);
