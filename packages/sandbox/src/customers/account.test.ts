@@ -17,12 +17,13 @@ describe('a customer', () => {
     expect(away.headers.get('location')).toBe('/account');
   });
 
-  it('does not log in with another password or an unknown address', async () => {
+  it('does not log in with another password or an unknown address, and says so', async () => {
     const place = openShop();
     const shopper = new Shopper(place);
     for (const wrong of [{ 'customer[password]': 'guess' }, { 'customer[email]': 'nobody@example.com' }]) {
       const answer = await shopper.send('/account/login', form({ ...wholesale, ...wrong }));
       expect(answer.status).not.toBe(302);
+      expect(await answer.text()).toContain('Incorrect email or password.');
       expect(shopper.cookie).not.toContain('_secure_customer_sig');
     }
     expect(place.shop.customerSessions).toEqual({});

@@ -20,12 +20,11 @@ function formatAddress({ value }: FilterCall): string {
   return `<p>${lines.filter(Boolean).join('<br>')}</p>`;
 }
 
-/** `form.errors | default_errors` */
+/** `form.errors | default_errors`: the errors are the names of their fields, with the messages beside them. */
 function defaultErrors({ value }: FilterCall): string {
-  const messages = Object(Reflect.get(Object(value), 'messages'));
-  const names = Array.isArray(Reflect.get(Object(value), 'fields')) ? Reflect.get(Object(value), 'fields') : [];
-  if (names.length === 0) return '';
-  const items = names.map((name: unknown) => `<li>${printed(Reflect.get(messages, printed(name)))}</li>`);
+  if (!Array.isArray(value) || value.length === 0) return '';
+  const messages = Object(Reflect.get(value, 'messages'));
+  const items = value.map((name: unknown) => `<li>${printed(Reflect.get(messages, printed(name)))}</li>`);
   return `<div class="errors"><ul>${items.join('')}</ul></div>`;
 }
 
