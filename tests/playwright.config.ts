@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: '{e2e,conformance,widgets}/**/*.spec.ts',
   globalSetup: './start-uptill.ts',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Nothing here is about speed: these let a machine that has much else to do finish, and cost only when a test fails.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
   use: {

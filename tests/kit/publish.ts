@@ -42,13 +42,13 @@ export async function publish(
 }
 
 async function untilLive(app: AppClient): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const { body } = await app.request('/api/dashboard');
     if (body.publication.state === 'live') return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The settings did not go live within 15 seconds.');
+  throw new Error('The settings did not go live within 30 seconds.');
 }
 
 function isPerPlatform(change: object): change is { mobile: Changes; desktop: Changes } {
