@@ -228,3 +228,29 @@ describe('files', () => {
     expect((await remove()).userErrors).toEqual([{ code: 'FILE_DOES_NOT_EXIST' }]);
   });
 });
+
+it('metafields with words can be translated, whoever owns them', async () => {
+  const { shop } = await api.data('{ shop { id } }');
+  const metafields = [
+    ['note', 'single_line_text_field', 'Cold wash'],
+    ['list', 'list.single_line_text_field', '["a"]'],
+    ['flag', 'boolean', 'true'],
+  ].map(([key, type, value]) => ({ ownerId: shop.id, namespace: 'care', key, type, value }));
+  const { metafieldsSet } = await api.data(
+    `mutation ($metafields: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $metafields) {
+      metafields { id } userErrors { message } } }`,
+    { metafields },
+  );
+  expect(metafieldsSet.userErrors).toEqual([]);
+  const written = metafieldsSet.metafields.map(({ id }: { id: string }) => id);
+  const { translatableResources } = await api.data(
+    '{ translatableResources(first: 50, resourceType: METAFIELD) { nodes { resourceId translatableContent { value type } } } }',
+  );
+  const found = translatableResources.nodes.filter(({ resourceId }: { resourceId: string }) =>
+    written.includes(resourceId),
+  );
+  expect(found.map(({ translatableContent }: { translatableContent: object[] }) => translatableContent[0])).toEqual([
+    { value: 'Cold wash', type: 'SINGLE_LINE_TEXT_FIELD' },
+    { value: '["a"]', type: 'LIST_SINGLE_LINE_TEXT_FIELD' },
+  ]);
+});

@@ -2,7 +2,7 @@ import { catalogueOf } from '../../../catalogue/catalogue.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
-import { translatableContent } from './translatable-content.ts';
+import { everyMetafield, translatableContent } from './translatable-content.ts';
 import { translationsOf } from './translations-of.ts';
 import { translationsRegister, translationsRemove } from './translations-register.ts';
 
@@ -17,7 +17,7 @@ function resourceFields(resourceId: string, context: AdminApiContext) {
 const RESOURCES: Record<string, (context: AdminApiContext) => string[]> = {
   PRODUCT: ({ shop }) => catalogueOf(shop).everyProduct.map(({ id }) => gid('Product', id)),
   COLLECTION: ({ shop }) => catalogueOf(shop).collections.map(({ id }) => gid('Collection', id)),
-  METAFIELD: ({ installation }) => installation.metafields.map(({ id }) => id),
+  METAFIELD: (context) => everyMetafield(context).map(({ id }) => id),
 };
 
 interface ResourcesArguments {

@@ -1,7 +1,8 @@
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
 import { digestOf } from '../../../metafields/digest.ts';
+import type { Metafield } from '../../../state.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { numberOf, parseGid } from '../../gid.ts';
+import { gid, numberOf, parseGid } from '../../gid.ts';
 import { metafieldsOf } from '../metafields/metafield-owner.ts';
 import { findProduct } from '../products/find-product.ts';
 
@@ -13,6 +14,19 @@ interface Text {
 }
 
 type Reader = (id: string, context: AdminApiContext) => Text[] | null;
+
+/** Types of metafields with words in them. Source: the schema's `LocalizableContentType`. */
+const WORDS = /^(list\.)?(file_reference|link|(multi|single)_line_text_field|url)$|^(json|rich_text_field)$/;
+
+const contentType = (type: string) => type.replace('.', '_').toUpperCase();
+
+/** Metafields that can be translated, whoever owns them. */
+export function everyMetafield(context: AdminApiContext): Metafield[] {
+  const { shop, installation } = context;
+  const products = catalogueOf(shop).everyProduct.map(({ id }) => gid('Product', id));
+  const owners = [installation.id, ...Object.keys(shop.metafields), ...products];
+  return owners.flatMap((owner) => metafieldsOf(owner, context)).filter(({ type }) => WORDS.test(type));
+}
 
 /** What of a thing can be translated, by the type in its gid. */
 const TEXTS: Record<string, Reader> = {
@@ -36,11 +50,8 @@ const TEXTS: Record<string, Reader> = {
     ];
   },
   Metafield(id, context) {
-    const owners = [context.installation.id, ...Object.keys(context.shop.metafields)];
-    const products = catalogueOf(context.shop).everyProduct.map((product) => `gid://shopify/Product/${product.id}`);
-    const all = [...owners, ...products].flatMap((owner) => metafieldsOf(owner, context));
-    const found = all.find((one) => one.id === id);
-    return found ? [{ key: 'value', value: found.value, type: found.type.toUpperCase() }] : null;
+    const found = everyMetafield(context).find((one) => one.id === id);
+    return found ? [{ key: 'value', value: found.value, type: contentType(found.type) }] : null;
   },
 };
 
