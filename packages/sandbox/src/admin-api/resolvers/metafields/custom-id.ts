@@ -1,5 +1,5 @@
+import { storedNamespace } from '../../../metafields/namespace.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { storedNamespace } from './namespace.ts';
 
 /** `UniqueMetafieldValueInput`. */
 export interface CustomId {

@@ -1,9 +1,9 @@
 import type { MetafieldDefinition } from '../../../metafields/metafield-definition.ts';
+import { isReserved, storedNamespace } from '../../../metafields/namespace.ts';
 import type { ShopState } from '../../../state.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid, numberOf } from '../../gid.ts';
-import { storedNamespace } from './namespace.ts';
 import { isMetafieldType } from './value-checks.ts';
 
 type Name = Pick<MetafieldDefinition, 'ownerType' | 'namespace' | 'key'>;
@@ -17,14 +17,13 @@ export function definitionOf(shop: ShopState, { ownerType, namespace, key }: Nam
 /** `MetafieldDefinition`. */
 export function definitionFields(definition: MetafieldDefinition, context: AdminApiContext) {
   const { storefrontAccess, type, ...fields } = definition;
-  const isReserved = definition.namespace.startsWith(storedNamespace(null, context));
   return {
     __typename: 'MetafieldDefinition',
     ...fields,
     id: gid('MetafieldDefinition', definition.id),
     type: { name: type, category: type.split('_')[0]?.toUpperCase(), supportsDefinitionMigrations: false },
     access: {
-      admin: isReserved ? 'MERCHANT_READ' : 'PUBLIC_READ_WRITE',
+      admin: isReserved(definition.namespace, context) ? 'MERCHANT_READ' : 'PUBLIC_READ_WRITE',
       storefront: storefrontAccess,
       customerAccount: 'NONE',
     },
@@ -70,7 +69,8 @@ function metafieldDefinitionCreate(_source: unknown, args: { definition: Definit
     type,
     ownerType,
     description: description ?? null,
-    storefrontAccess: access?.storefront ?? 'PUBLIC_READ',
+    // What an app keeps in its own namespace is its own until it says otherwise.
+    storefrontAccess: access?.storefront ?? (isReserved(namespace, context) ? 'NONE' : 'PUBLIC_READ'),
     validations: validations ?? [],
   };
   shop.metafieldDefinitions.push(definition);

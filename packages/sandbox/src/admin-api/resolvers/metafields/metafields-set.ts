@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { digestOf } from '../../../metafields/digest.ts';
+import { storedNamespace } from '../../../metafields/namespace.ts';
 import type { Metafield } from '../../../state.ts';
 import { accessDenied, isGranted } from '../../access-scopes.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldFields } from './metafield.ts';
 import { metafieldOwner, metafieldsOf, replaceMetafields } from './metafield-owner.ts';
 import { findMetafield, METAFIELDS_PER_CALL, type MetafieldInput, metafieldErrors, typeOf } from './metafield-rules.ts';
-import { storedNamespace } from './namespace.ts';
 
 interface MetafieldIdentifier {
   ownerId: string;

@@ -1,8 +1,8 @@
+import { storedNamespace } from '../../../metafields/namespace.ts';
 import type { AdminApiContext } from '../../context.ts';
 import type { UserError } from '../../user-error.ts';
 import { namedValueProblems } from './metafield-rules.ts';
 import { writeMetafield } from './metafields-set.ts';
-import { storedNamespace } from './namespace.ts';
 
 /** A metafield in the input of its owner's own mutation. */
 export interface OwnedMetafieldInput {

@@ -1,8 +1,8 @@
+import { storedNamespace } from '../../../metafields/namespace.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldFields } from './metafield.ts';
 import { metafieldsOf } from './metafield-owner.ts';
-import { storedNamespace } from './namespace.ts';
 
 interface ListArguments {
   namespace?: string | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marketId } from '../../../markets/market-id.ts';
+import { storedNamespace } from '../../../metafields/namespace.ts';
 import { openShop } from '../../test-shop.ts';
 import { Globals } from '../../theme/globals.ts';
 import { openVisit, pageAt } from '../../visit.ts';
@@ -19,12 +20,13 @@ function shopWith(handle = 'linen-and-oak') {
       shop.metafields[ownerId] = [metafield];
       return id;
     },
-    prints(text: string, path = PRODUCT) {
+    prints(text: string, path = PRODUCT, inExtension = false) {
       const url = new URL(`${sandbox.urls.storefront(shop.handle)}/${path}`);
       const visit = openVisit(new Request(url), sandbox, shop);
       visit.customer = shop.customers[0] ?? null;
       const page = pageAt(visit, url);
-      const globals = new Globals({ page, files: page.theme, extension: null, own: {} });
+      const extension = inExtension ? { uid: 'e', files: page.theme } : null;
+      const globals = new Globals({ page, files: page.theme, extension, own: {} });
       return String(page.theme.engine.renderSync(page.theme.parse(text), {}, { globals, sync: true }));
     },
   };
@@ -75,6 +77,29 @@ describe('metafields in Liquid', () => {
     shop.put(`gid://shopify/Shop/${shop.prints('{{ shop.id }}')}`, type, value);
     const assigned = '{% assign f = shop.metafields.care.note %}{% assign v = f.value %}';
     expect(shop.prints(assigned + text)).toBe(printed);
+  });
+
+  it('an app’s own namespace is closed until a definition opens it, and `$app` names it in the app’s files alone', () => {
+    const place = shopWith();
+    const { shop } = place;
+    const owner = `gid://shopify/Shop/${place.prints('{{ shop.id }}')}`;
+    place.put(owner, 'single_line_text_field', 'Ours');
+    const [metafield] = shop.metafields[owner] ?? [];
+    if (metafield) metafield.namespace = storedNamespace('$app:care', place);
+    const full = `{{ shop.metafields['${metafield?.namespace}'].note }}`;
+    expect(place.prints(full)).toBe('');
+    const name = {
+      namespace: metafield?.namespace ?? '',
+      key: 'note',
+      type: 'single_line_text_field',
+      validations: [],
+    };
+    const definition = { id: 1, name: 'Note', description: null, ownerType: 'SHOP', ...name };
+    shop.metafieldDefinitions.push({ ...definition, storefrontAccess: 'PUBLIC_READ' });
+    expect(place.prints(full)).toBe('Ours');
+    const short = "{{ shop.metafields['$app:care'].note }}";
+    expect(place.prints(short)).toBe('');
+    expect(place.prints(short, PRODUCT, true)).toBe('Ours');
   });
 
   it('references are the things themselves, and nil once these are gone', () => {
