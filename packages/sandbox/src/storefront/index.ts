@@ -24,6 +24,7 @@ import { showPage } from './pages/document.ts';
 import { leavePassword } from './pages/password.ts';
 import { recommendationsJson, recommendationsSection } from './pages/recommendations.ts';
 import { suggestJson, suggestSection } from './pages/suggest.ts';
+import { brokenPage } from './theme/broken-page.ts';
 import { ThemeFileError } from './theme/theme-file-error.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -88,8 +89,7 @@ export async function handleStorefront(
     return response;
   } catch (error) {
     if (!(error instanceof ThemeFileError)) throw error;
-    // Without its template or settings there is no page to show the error on.
-    return new Response(error.message, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    return brokenPage(sandbox, error);
   }
 }
 

@@ -50,6 +50,16 @@ describe('a page of a watched theme', () => {
     await events?.cancel();
   });
 
+  it('listens where its template is broken too, so that it comes back once that is mended', async () => {
+    const place = openShop();
+    place.shop.theme = dir;
+    place.sandbox = { ...place.sandbox, themeChanges: new ThemeChanges() };
+    writeFileSync(join(dir, 'templates', 'index.json'), '{ nope');
+    const page = await new Shopper(place).page('/');
+    expect(page).toContain('templates/index.json line 1: ');
+    expect(page).toContain('EventSource');
+  });
+
   it('does not listen unless themes are watched', async () => {
     const place = openShop();
     place.shop.theme = dir;

@@ -20,7 +20,7 @@ const PATHS = [
 ];
 const SEEDS = Array.from({ length: 25 }, (_, index) => index + 1);
 /** Names a file of the theme, and the line when it is known. */
-const NAMES_A_FILE = /^[\w/.-]+\.(?:json|liquid)(?: line \d+)?: /;
+const NAMES_A_FILE = /<pre>[\w/.-]+\.(?:json|liquid)(?: line \d+)?: /;
 
 /** What is wrong is said in the terminal: here there would be hundreds of lines. */
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
