@@ -1,6 +1,6 @@
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { type AnyDocument, features, type Issue, parseDocument } from '@uptill/feature-schema';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { isDirty, reduceDraft, startDraft } from './draft';
 import { getFeatures, putFeatures, type SaveResult } from './save-features';
 import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from './toasts';
@@ -17,6 +17,7 @@ export function useDraft(
   const [draft, dispatch] = useReducer(reduceDraft, initial, startDraft);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
+  const failure = useRef<string>();
 
   async function save(): Promise<void> {
     if (isSaving) return;
@@ -61,10 +62,12 @@ export function useDraft(
   }
 
   function fail(message: string): void {
-    shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
+    failure.current = shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
   }
 
   function discard(): void {
+    // What it says is no longer so.
+    if (failure.current) shopify.toast.hide(failure.current);
     dispatch({ type: 'discarded', at: performance.now() });
   }
 
