@@ -149,7 +149,7 @@ test.describe('the classic theme', () => {
   test('narrows, sorts and goes on with a list in place', async ({ page }) => {
     await open(page, '/collections/all');
     await expect(page.locator('#product-grid > li')).toHaveCount(12);
-    await page.getByRole('link', { name: 'Show more' }).click();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.locator('#product-grid > li')).toHaveCount(15);
     await page.locator('summary', { hasText: 'Vendor' }).click();
     await page.getByRole('checkbox', { name: /Nagi Works/ }).check();

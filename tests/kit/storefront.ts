@@ -99,11 +99,11 @@ export class Storefront {
    * callback. Ask before the press.
    */
   async whatHappens(): Promise<string> {
-    const left = this.page
-      .waitForRequest((request) => request.isNavigationRequest())
-      .then((request) => {
-        return `goes to ${new URL(request.url()).pathname}`;
-      });
+    // Once the page is really left: a test that went on at the request would be sent there later.
+    const left = Promise.all([
+      this.page.waitForRequest((request) => request.isNavigationRequest()),
+      this.page.waitForEvent('framenavigated'),
+    ]).then(([request]) => `goes to ${new URL(request.url()).pathname}`);
     const told = this.page.evaluate(
       () =>
         new Promise<string>((resolve) => {
