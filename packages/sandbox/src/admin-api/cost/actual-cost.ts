@@ -8,6 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { operationOf } from '../operation.ts';
+import { fragmentOf } from './fragment-of.ts';
 import {
   CONNECTION_COST,
   type CostContext,
@@ -30,13 +31,8 @@ function objectCost(value: unknown, set: SelectionSetNode, type: GraphQLNamedTyp
   const fields = new Map(Object.entries(value));
   const costs = set.selections.map((selection) => {
     if (selection.kind === Kind.FIELD) return fieldCost(fields, selection, type, context);
-    const fragment =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection
-        : context.document.definitions.find(
-            (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
-          );
-    if (fragment?.kind !== Kind.INLINE_FRAGMENT && fragment?.kind !== Kind.FRAGMENT_DEFINITION) return 0;
+    const fragment = fragmentOf(selection, context.document);
+    if (!fragment) return 0;
     const condition = fragment.typeCondition && context.schema.getType(fragment.typeCondition.name.value);
     // Fields of fragments that did not apply are not in the answer, and so cost nothing.
     return objectCost(value, fragment.selectionSet, condition ?? type, context);

@@ -12,6 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { operationOf } from '../operation.ts';
+import { fragmentOf } from './fragment-of.ts';
 
 /** Points. Source: shopify.dev, "GraphQL Admin API rate limits": an object 1, a mutation 10, a connection by its size. */
 export const OBJECT_COST = 1;
@@ -53,13 +54,8 @@ function costOn(
 ): number {
   const costs = set.selections.map((selection) => {
     if (selection.kind === Kind.FIELD) return fieldCost(selection, concrete, context);
-    const fragment =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection
-        : context.document.definitions.find(
-            (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
-          );
-    if (fragment?.kind !== Kind.INLINE_FRAGMENT && fragment?.kind !== Kind.FRAGMENT_DEFINITION) return 0;
+    const fragment = fragmentOf(selection, context.document);
+    if (!fragment) return 0;
     const condition = fragment.typeCondition ? context.schema.getType(fragment.typeCondition.name.value) : declared;
     const applies =
       condition === concrete ||
