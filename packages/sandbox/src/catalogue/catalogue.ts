@@ -3,9 +3,9 @@ import { applyChanges, changedCollections } from './apply-changes.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { defineProduct } from './define-product.ts';
-import { kumoStationery } from './kumo-stationery.ts';
-import { linenAndOak } from './linen-and-oak.ts';
-import { northRoast } from './north-roast.ts';
+import { kumoStationery } from './kumo-stationery/shop.ts';
+import { linenAndOak } from './linen-and-oak/shop.ts';
+import { northRoast } from './north-roast/shop.ts';
 import { type Collection, isOnSale, type Product, type SellingPlan, type Variant } from './product.ts';
 import { type CatalogueTranslation, translateCollection, translateProduct } from './translate.ts';
 

@@ -1,8 +1,8 @@
-import type { CatalogueEntry } from './catalogue-entry.ts';
-import { french } from './north-roast/french.ts';
-import { german } from './north-roast/german.ts';
-import { moreFromNorthRoast } from './north-roast/more.ts';
-import type { SellingPlanGroup } from './product.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
+import type { SellingPlanGroup } from '../product.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { moreFromNorthRoast } from './more.ts';
 
 const BAG_SIZES = ['250 g', '1 kg'];
 const GRINDS = ['Whole bean', 'Filter', 'Espresso'];

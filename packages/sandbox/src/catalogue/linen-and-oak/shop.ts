@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from './catalogue-entry.ts';
-import { moreClothes } from './linen-and-oak/clothes.ts';
-import { fromAfar } from './linen-and-oak/from-afar.ts';
-import { home } from './linen-and-oak/home.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
+import { moreClothes } from './clothes.ts';
+import { fromAfar } from './from-afar.ts';
+import { home } from './home.ts';
 
 const EVERY_SIZE = ['XS', 'S', 'M', 'L', 'XL'];
 

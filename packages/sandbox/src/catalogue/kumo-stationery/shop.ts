@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from './catalogue-entry.ts';
-import { english } from './kumo-stationery/english.ts';
-import { paper } from './kumo-stationery/paper.ts';
-import { tools } from './kumo-stationery/tools.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
+import { english } from './english.ts';
+import { paper } from './paper.ts';
+import { tools } from './tools.ts';
 
 /** A stationer, prices in hundredths of a yen, as the platform counts currencies without minor units. */
 export const kumoStationery: CatalogueEntry = {
