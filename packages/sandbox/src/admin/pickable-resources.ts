@@ -90,7 +90,7 @@ const variantOf = (product: Product, variant: Variant, cdn: string) => ({
   image: imagesOf(product, cdn)[variant.imageIndex] ?? null,
   inventoryItem: { id: gid('InventoryItem', variant.id) },
   inventoryManagement: variant.stock === null ? 'NOT_MANAGED' : 'SHOPIFY',
-  inventoryPolicy: 'DENY',
+  inventoryPolicy: variant.inventoryPolicy,
   inventoryQuantity: variant.stock,
   position: product.variants.indexOf(variant) + 1,
   product: { id: gid('Product', product.id) },

@@ -11,6 +11,7 @@ const variantChange = z.object({
   barcode: z.string(),
   grams: z.number(),
   requiresShipping: z.boolean(),
+  inventoryPolicy: z.enum(['DENY', 'CONTINUE']).default('DENY'),
   imageIndex: z.number(),
 });
 

@@ -68,6 +68,7 @@ export function defineProduct(entry: ProductEntry, shopNumber: number, position:
         barcode: '',
         grams: entry.grams ?? 300,
         stock: own?.stock === undefined ? (entry.stock === undefined ? 25 : entry.stock) : own.stock,
+        inventoryPolicy: 'DENY',
         imageIndex: Math.max(first, 0),
         requiresShipping: entry.grams !== 0,
         quantityRule: entry.quantityRule ?? { min: 1, max: null, increment: 1 },

@@ -72,6 +72,8 @@ export interface Variant {
   grams: number;
   /** Pieces in stock; null when stock isn't tracked. */
   stock: number | null;
+  /** Whether it goes on being sold when nothing is left. */
+  inventoryPolicy: InventoryPolicy;
   /** Position in the product's images, from 0. */
   imageIndex: number;
   requiresShipping: boolean;
@@ -79,6 +81,8 @@ export interface Variant {
   /** In the shop's own language, when this is a translation. */
   untranslatedTitle?: string;
 }
+
+export type InventoryPolicy = 'DENY' | 'CONTINUE';
 
 export interface QuantityRule {
   min: number;
@@ -126,9 +130,13 @@ export const VARIANT_LIMIT = 250;
 
 export const DEFAULT_VARIANT_TITLE = 'Default Title';
 
-/** A variant can be bought when its stock isn't tracked or some is left. */
+/** Pieces that shoppers can have: without end where stock isn't tracked, or where the merchant goes on selling without any. */
+export function piecesForSale({ stock, inventoryPolicy }: Variant): number {
+  return stock === null || inventoryPolicy === 'CONTINUE' ? Number.POSITIVE_INFINITY : stock;
+}
+
 export function isVariantAvailable(variant: Variant): boolean {
-  return variant.stock === null || variant.stock > 0;
+  return piecesForSale(variant) > 0;
 }
 
 export function isProductAvailable(product: Product): boolean {

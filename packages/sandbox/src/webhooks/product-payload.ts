@@ -1,11 +1,21 @@
 import { gid } from '../admin-api/gid.ts';
-import type { Product } from '../catalogue/product.ts';
+import { type Product, VARIANT_LIMIT } from '../catalogue/product.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { productRestJson } from '../storefront/product-json.ts';
 
-/** The body of `products/create` and `products/update`: the REST Product resource. */
-export const productPayload = (product: Product, { urls }: Pick<Sandbox, 'urls'>) => ({
-  ...productRestJson(product, urls.cdn),
-  admin_graphql_api_id: gid('Product', product.id),
-  status: (product.status ?? 'ACTIVE').toLowerCase(),
-});
+/** The body of `products/create` and `products/update`: the REST Product resource, which says more than the shop's own pages. */
+export function productPayload(product: Product, { urls }: Pick<Sandbox, 'urls'>) {
+  const rest = productRestJson(product, urls.cdn);
+  return {
+    ...rest,
+    admin_graphql_api_id: gid('Product', product.id),
+    status: (product.status ?? 'ACTIVE').toLowerCase(),
+    variants: product.variants.slice(0, VARIANT_LIMIT).map((variant, index) => ({
+      ...rest.variants[index],
+      admin_graphql_api_id: gid('ProductVariant', variant.id),
+      inventory_item_id: variant.id,
+      inventory_policy: variant.inventoryPolicy.toLowerCase(),
+      inventory_quantity: variant.stock ?? 0,
+    })),
+  };
+}

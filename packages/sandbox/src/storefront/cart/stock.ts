@@ -1,5 +1,6 @@
-import { DEFAULT_VARIANT_TITLE, type Product, type Variant } from '../../catalogue/product.ts';
-import type { CartLineState, Oversell } from './cart.ts';
+import type { Behaviours } from '../../behaviours/behaviours.ts';
+import { DEFAULT_VARIANT_TITLE, type Product, piecesForSale, type Variant } from '../../catalogue/product.ts';
+import type { CartLineState } from './cart.ts';
 import { cartError } from './refusal.ts';
 
 export interface Goods {
@@ -9,12 +10,17 @@ export interface Goods {
 
 /**
  * How many of `more` pieces the cart may take, counting all lines of the variant. What the platform does with more than the stock is
- * told in three ways; `shop.oversell` chooses: `strict` takes none and throws the 422, `partial` takes what there is, `lenient` looks at
+ * told in three ways: `strict` takes none and throws the 422, `partial` takes what there is, `lenient` looks at
  * the stock no more once a product can be had at all.
  */
-export function piecesToTake(oversell: Oversell, lines: CartLineState[], goods: Goods, more: number): number {
-  const { stock } = goods.variant;
-  if (stock === null || more <= 0) return more;
+export function piecesToTake(
+  { oversell }: Pick<Behaviours, 'oversell'>,
+  lines: CartLineState[],
+  goods: Goods,
+  more: number,
+): number {
+  const stock = piecesForSale(goods.variant);
+  if (stock === Number.POSITIVE_INFINITY || more <= 0) return more;
   const name = nameOf(goods);
   if (stock <= 0) throw cartError(`The product '${name}' is already sold out.`);
   if (oversell === 'lenient') return more;

@@ -1,3 +1,4 @@
+import { piecesForSale } from '../../catalogue/product.ts';
 import type { Checkout } from './open-checkout.ts';
 
 /**
@@ -8,7 +9,7 @@ export function clampQuantities({ cart, visit }: Checkout): string[] {
   const left = new Map<number, number>();
   const changed = new Set<string>();
   for (const { state, variant, product } of cart.lines) {
-    const stock = left.get(variant.id) ?? variant.stock ?? Number.POSITIVE_INFINITY;
+    const stock = left.get(variant.id) ?? piecesForSale(variant);
     const taken = Math.min(state.quantity, Math.max(stock, 0));
     if (taken < state.quantity) changed.add(product.title);
     state.quantity = taken;

@@ -83,7 +83,7 @@ export class VariantDrop extends Drop {
     return this.#variant.stock === null ? null : 'shopify';
   }
   get inventory_policy() {
-    return 'deny';
+    return this.#variant.inventoryPolicy.toLowerCase();
   }
   get quantity_rule() {
     return this.#variant.quantityRule;

@@ -1,5 +1,5 @@
 import { changeStock, type VariantChange } from '../../../catalogue/catalogue-changes.ts';
-import type { Product, ProductOption, Variant } from '../../../catalogue/product.ts';
+import type { InventoryPolicy, Product, ProductOption, Variant } from '../../../catalogue/product.ts';
 import type { ShopState } from '../../../state.ts';
 import { hundredthsOf } from '../../amount.ts';
 import type { UserError } from '../../user-error.ts';
@@ -25,6 +25,7 @@ export interface VariantInput {
   sku?: string | null;
   barcode?: string | null;
   optionValues?: OptionValueInput[] | null;
+  inventoryPolicy?: InventoryPolicy | null;
   inventoryItem?: {
     sku?: string | null;
     tracked?: boolean | null;
@@ -54,6 +55,7 @@ export function variantChange(input: VariantInput, before: VariantChange, option
     barcode: input.barcode ?? before.barcode,
     grams: weight ? Math.round(weight.value * GRAMS[weight.unit]) : before.grams,
     requiresShipping: input.inventoryItem?.requiresShipping ?? before.requiresShipping,
+    inventoryPolicy: input.inventoryPolicy ?? before.inventoryPolicy,
   };
 }
 
@@ -99,5 +101,6 @@ export const newVariant = (id: number, options: string[], price = 0): VariantCha
   barcode: '',
   grams: 0,
   requiresShipping: true,
+  inventoryPolicy: 'DENY',
   imageIndex: 0,
 });

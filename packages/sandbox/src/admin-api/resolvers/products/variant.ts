@@ -37,7 +37,7 @@ export function variantFields(product: Product, variant: Variant, context: Admin
     taxable: true,
     taxCode: null,
     availableForSale: isOnSale(product) && isVariantAvailable(variant),
-    inventoryPolicy: 'DENY',
+    inventoryPolicy: variant.inventoryPolicy,
     inventoryQuantity: variant.stock ?? 0,
     sellableOnlineQuantity: variant.stock ?? 0,
     requiresComponents: false,
