@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { accessDenied, type accessTable, isGranted, type RequiredAccess } from './access-scopes.ts';
 import type { AdminApiContext } from './context.ts';
+import { notInSandbox } from './not-in-sandbox.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, AdminApiContext>;
 
@@ -70,9 +71,6 @@ function guarded(name: string, resolve: Resolver, required: RequiredAccess[]): R
     checkSizes(args, info);
     const value: unknown = await resolve(source, args, context, info);
     if (value !== undefined) return value;
-    throw new GraphQLError(`${name} is not in the sandbox yet`, {
-      nodes: info.fieldNodes,
-      extensions: { code: 'NOT_IN_SANDBOX' },
-    });
+    throw notInSandbox(name, { nodes: info.fieldNodes });
   };
 }

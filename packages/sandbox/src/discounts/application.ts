@@ -44,8 +44,8 @@ export function applicationOf(discount: Discount, market: Market): DiscountAppli
     ...('percentage' in value
       ? { value: value.percentage, valueType: 'percentage' }
       : { value: 'amount' in value ? presentmentAmount(market, value.amount) : 0, valueType: 'fixed_amount' }),
-    allocationMethod: isOrder ? 'across' : 'each',
-    targetSelection: isOrder || !discount.productIds ? 'all' : 'entitled',
+    allocationMethod: isOrder || ('amount' in value && value.isSpread) ? 'across' : 'each',
+    targetSelection: isOrder || !discount.items ? 'all' : 'entitled',
     targetType: 'line_item',
     totalAllocatedAmount: 0,
     createdAt: discount.startsAt,

@@ -56,7 +56,7 @@ describe('a discount on lines', () => {
     title: 'Socks at half price',
     value: { percentage: 50 },
     appliesTo: 'lines',
-    productIds: [SOCKS.productId],
+    items: { productIds: [SOCKS.productId] },
   });
 
   it('is listed with the lines that it is for, and gives them another key', async () => {

@@ -1,8 +1,7 @@
-import { smallestAmount } from '../markets/currency.ts';
 import type { DraftCart, DraftLine, PricingPlace } from '../storefront/cart/draft-cart.ts';
-import { amountOnLine, amountsAcross } from './allocate.ts';
+import { amountsOf } from './allocate.ts';
 import { applicationOf, type DiscountApplication } from './application.ts';
-import { candidates, discountWithCode, entitledLines } from './candidates.ts';
+import { candidates, discountWithCode } from './candidates.ts';
 import { chooseDiscounts } from './choose-discounts.ts';
 import type { Discount } from './discount.ts';
 
@@ -11,15 +10,14 @@ import type { Discount } from './discount.ts';
  * shows them. Says of each code whether it applies.
  */
 export function applyDiscounts(cart: DraftCart, place: PricingPlace): DraftCart {
-  const step = smallestAmount(place.market.currency);
-  const saving = (discount: Discount) => savingOf(discount, cart.lines, place);
+  const saving = (discount: Discount) =>
+    amountsOf(discount, applicationOf(discount, place.market), cart.lines, place).reduce((sum, one) => sum + one, 0);
   const chosen = chooseDiscounts(candidates(cart, place), saving);
   const applied = new Map(chosen.map((discount) => [discount, applicationOf(discount, place.market)]));
-  const onLines = chosen.filter(({ appliesTo }) => appliesTo === 'lines');
-  let lines = cart.lines.map((line) => withBest(line, onLines, applied, step));
+  let lines = withBest(cart.lines, applied, place);
   for (const [discount, application] of applied) {
     if (discount.appliesTo !== 'order') continue;
-    const shares = amountsAcross(lines, application, step);
+    const shares = amountsOf(discount, application, lines, place);
     lines = lines.map((line, index) => allocated(line, application, shares[index] ?? 0));
   }
   const effective = (discount: Discount) =>
@@ -37,32 +35,17 @@ export function applyDiscounts(cart: DraftCart, place: PricingPlace): DraftCart 
   };
 }
 
-/** What a discount would save by itself. Nothing for one on shipping: the rate is not known yet. */
-function savingOf(discount: Discount, lines: DraftLine[], { market }: PricingPlace): number {
-  if (discount.appliesTo === 'shipping') return 0;
-  const application = applicationOf(discount, market);
-  const step = smallestAmount(market.currency);
-  const entitled = entitledLines(discount, lines);
-  const amounts =
-    discount.appliesTo === 'order'
-      ? amountsAcross(entitled, application, step)
-      : entitled.map((line) => amountOnLine(line, application, step));
-  return amounts.reduce((sum, amount) => sum + amount, 0);
-}
-
 /** A line takes one discount on lines: the one that saves most. */
-function withBest(
-  line: DraftLine,
-  discounts: Discount[],
-  applied: Map<Discount, DiscountApplication>,
-  step: number,
-): DraftLine {
-  const [best] = discounts
-    .filter((discount) => entitledLines(discount, [line]).length > 0)
-    .flatMap((discount) => applied.get(discount) ?? [])
-    .map((application) => ({ application, amount: amountOnLine(line, application, step) }))
-    .sort((a, b) => b.amount - a.amount);
-  return best ? allocated(line, best.application, best.amount) : line;
+function withBest(lines: DraftLine[], applied: Map<Discount, DiscountApplication>, place: PricingPlace): DraftLine[] {
+  const offers = [...applied]
+    .filter(([{ appliesTo }]) => appliesTo === 'lines')
+    .map(([discount, application]) => ({ application, amounts: amountsOf(discount, application, lines, place) }));
+  return lines.map((line, index) => {
+    const [best] = offers
+      .map(({ application, amounts }) => ({ application, amount: amounts[index] ?? 0 }))
+      .sort((a, b) => b.amount - a.amount);
+    return best ? allocated(line, best.application, best.amount) : line;
+  });
 }
 
 function allocated(line: DraftLine, application: DiscountApplication, amount: number): DraftLine {

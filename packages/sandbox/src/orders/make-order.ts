@@ -1,5 +1,6 @@
 import { hasOnlyDefaultVariant } from '../catalogue/product.ts';
 import type { Customer } from '../customers/customer.ts';
+import type { ShippingDiscount } from '../discounts/shipping-discount.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 import type { PricedCart, PricedLine } from '../storefront/cart/price.ts';
@@ -18,7 +19,7 @@ export interface Purchase {
   email: string;
   address: Address;
   customer: Customer;
-  shipping: { title: string; code: string; price: number; discount: { title: string; amount: number } | null } | null;
+  shipping: { title: string; code: string; price: number; discount: ShippingDiscount | null } | null;
   locale: string;
   /** Presentment. */
   currency: string;
@@ -63,7 +64,7 @@ function orderOf(sandbox: Sandbox, shop: ShopState, purchase: Purchase): Order {
       ...cart.applications.map(({ type, title, value, valueType, allocationMethod, targetSelection, targetType }) => {
         return { type, title, value, valueType, allocationMethod, targetSelection, targetType };
       }),
-      ...(shippingDiscount ? [shippingApplication(purchase, shippingDiscount.title)] : []),
+      ...(shippingDiscount ? [shippingApplication(shippingDiscount)] : []),
     ],
     discountCodes: cart.discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
     shipping: shipping && {
@@ -84,10 +85,9 @@ function orderOf(sandbox: Sandbox, shop: ShopState, purchase: Purchase): Order {
   };
 }
 
-function shippingApplication({ cart }: Purchase, title: string): Order['discountApplications'][number] {
-  const [discount] = cart.shippingDiscounts;
+function shippingApplication({ title, kind }: ShippingDiscount): Order['discountApplications'][number] {
   return {
-    type: discount?.kind === 'automatic' ? 'automatic' : 'discount_code',
+    type: kind === 'automatic' ? 'automatic' : 'discount_code',
     title,
     value: 100,
     valueType: 'percentage',

@@ -15,6 +15,8 @@ export interface PricingPlace {
   /** At the market's prices. */
   catalogue: Catalogue;
   customer: Customer | null;
+  /** As entered at the checkout. */
+  email?: string;
 }
 
 /** A line on its way through the steps. Money is in hundredths of the presentment currency. */

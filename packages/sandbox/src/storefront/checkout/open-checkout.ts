@@ -1,8 +1,6 @@
-import type { Discount } from '../../discounts/discount.ts';
+import { type ShippingDiscount, shippingDiscountOn } from '../../discounts/shipping-discount.ts';
 import { catalogueFor } from '../../markets/catalogue-for.ts';
-import type { Market } from '../../markets/market.ts';
 import { marketOf } from '../../markets/market-of-visit.ts';
-import { presentmentAmount } from '../../markets/presentment-price.ts';
 import { type CartRate, ratesFor } from '../../shipping/rates.ts';
 import { type PricedCart, priceCart } from '../cart/price.ts';
 import type { Visit } from '../visit.ts';
@@ -17,7 +15,7 @@ export interface Checkout {
   rates: CartRate[];
   /** The chosen rate, else the first; null while there is none. */
   rate: CartRate | null;
-  shippingDiscount: { title: string; amount: number } | null;
+  shippingDiscount: ShippingDiscount | null;
   total: number;
 }
 
@@ -29,11 +27,11 @@ export function openCheckout(visit: Visit, token: string): Checkout | null {
   const place = placeOf(visit, state);
   const stored = shop.carts[state.cartToken];
   const empty = { token: state.cartToken, note: '', attributes: {}, lines: [], discountCodes: [] };
-  const cart = priceCart(stored ?? empty, place);
+  const cart = priceCart(stored ?? empty, { ...place, email: state.email });
   const needsShipping = cart.lines.some(({ variant }) => variant.requiresShipping);
   const rates = needsShipping && state.address ? ratesFor(place, cart, state.address) : [];
   const rate = rates.find(({ handle }) => handle === state.shippingRate) ?? rates[0] ?? null;
-  const shippingDiscount = rate ? discountOn(rate, cart, place) : null;
+  const shippingDiscount = rate && state.address ? shippingDiscountOn(rate, state.address.country, cart, place) : null;
   const shipping = (rate?.price ?? 0) - (shippingDiscount?.amount ?? 0);
   return { visit: place, state, cart, needsShipping, rates, rate, shippingDiscount, total: cart.totalPrice + shipping };
 }
@@ -44,19 +42,4 @@ function placeOf(visit: Visit, { address }: CheckoutState): Visit {
   if (!address || !market || market === visit.market) return visit;
   const catalogue = catalogueFor({ ...visit, market });
   return { ...visit, market, country: address.country, currency: market.currency, catalogue };
-}
-
-/** What the first discount on shipping takes off a rate. */
-function discountOn(rate: CartRate, cart: PricedCart, { market }: Visit): Checkout['shippingDiscount'] {
-  const [discount] = cart.shippingDiscounts;
-  if (!discount) return null;
-  return {
-    title: discount.code ?? discount.title,
-    amount: Math.min(amountOff(discount.value, rate.price, market), rate.price),
-  };
-}
-
-function amountOff(value: Discount['value'], price: number, market: Market): number {
-  if ('percentage' in value) return Math.round((price * value.percentage) / 100);
-  return 'amount' in value ? presentmentAmount(market, value.amount) : price;
 }

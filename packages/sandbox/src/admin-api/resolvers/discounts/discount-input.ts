@@ -1,126 +1,184 @@
-import type { Discount } from '../../../discounts/discount.ts';
-import { readFunctions } from '../../../extensions/functions.ts';
+import type { BuyXGetY, Discount } from '../../../discounts/discount.ts';
+import type { ShopState } from '../../../state.ts';
 import { hundredthsOf } from '../../amount.ts';
-import type { AdminApiContext } from '../../context.ts';
-import { numberOf } from '../../gid.ts';
-import { type UserError, userError } from '../../user-error.ts';
+import { notInSandbox } from '../../not-in-sandbox.ts';
 import type { OwnedMetafieldInput } from '../metafields/owned-metafields.ts';
+import { type BuyersInput, buyersOf } from './buyers-input.ts';
+import { type ItemsInput, itemsOf } from './items-input.ts';
 
-/** The fields that the inputs of app and basic discounts share, and those of each. */
+/** Decimals and unsigned numbers come as the client wrote them. */
+type Numeric = string | number | null;
+
+interface ValueInput {
+  percentage?: number | null;
+  discountAmount?: { amount?: Numeric; appliesOnEachItem?: boolean | null } | null;
+  discountOnQuantity?: {
+    quantity?: Numeric;
+    effect?: { percentage?: number | null; amount?: Numeric } | null;
+  } | null;
+}
+
+/** The fields that the inputs of all kinds of discounts share, and those of each. */
 export interface DiscountInput {
   title?: string | null;
   code?: string | null;
   startsAt?: string | null;
   endsAt?: string | null;
-  combinesWith?: Partial<Discount['combinesWith']> | null;
+  combinesWith?:
+    | (Partial<Discount['combinesWith']> & {
+        productDiscountsWithTagsOnSameCartLine?: { add?: string[] | null } | null;
+      })
+    | null;
+  context?: BuyersInput | null;
+  customerSelection?: BuyersInput | null;
   usageLimit?: number | null;
+  appliesOncePerCustomer?: boolean | null;
+  tags?: string[] | null;
   discountClasses?: ('ORDER' | 'PRODUCT' | 'SHIPPING')[] | null;
   functionHandle?: string | null;
   functionId?: string | null;
   metafields?: OwnedMetafieldInput[] | null;
-  minimumRequirement?: { subtotal?: { greaterThanOrEqualToSubtotal?: string | null } | null } | null;
-  customerGets?: {
-    value?: {
-      percentage?: number | null;
-      discountAmount?: { amount?: string | null; appliesOnEachItem?: boolean | null } | null;
-    } | null;
-    items?: { all?: boolean | null; products?: { productsToAdd?: string[] | null } | null } | null;
+  minimumRequirement?: {
+    subtotal?: { greaterThanOrEqualToSubtotal?: Numeric } | null;
+    quantity?: { greaterThanOrEqualToQuantity?: Numeric } | null;
   } | null;
+  customerGets?: {
+    value?: ValueInput | null;
+    items?: ItemsInput | null;
+    appliesOnOneTimePurchase?: boolean | null;
+    appliesOnSubscription?: boolean | null;
+  } | null;
+  customerBuys?: {
+    value?: { quantity?: Numeric; amount?: Numeric } | null;
+    items?: ItemsInput | null;
+  } | null;
+  usesPerOrderLimit?: Numeric;
+  appliesOnOneTimePurchase?: boolean | null;
+  appliesOnSubscription?: boolean | null;
+  destination?: {
+    all?: boolean | null;
+    countries?: { add?: string[] | null; remove?: string[] | null; includeRestOfWorld?: boolean | null } | null;
+  } | null;
+  maximumShippingPrice?: Numeric;
 }
+
+/** What the names of the mutations call it. */
+export type DiscountType = 'App' | 'Basic' | 'Bxgy' | 'FreeShipping';
 
 const APPLIES_TO = { ORDER: 'order', PRODUCT: 'lines', SHIPPING: 'shipping' } as const;
 const NOTHING = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false };
 
-/** What of a discount the input names. */
-export function changeOf(input: DiscountInput): Partial<Discount> {
-  const gets = input.customerGets;
-  const percentage = gets?.value?.percentage;
-  const amount = hundredthsOf(gets?.value?.discountAmount?.amount ?? '');
-  const minimum = hundredthsOf(input.minimumRequirement?.subtotal?.greaterThanOrEqualToSubtotal ?? '');
-  const productIds = gets?.items?.products?.productsToAdd?.flatMap((id) => numberOf(id, 'Product') ?? []);
-  const [discountClass] = input.discountClasses ?? [];
+/** What of a discount the input names. Throws for what the sandbox has not. */
+export function changeOf(
+  input: DiscountInput,
+  type: DiscountType,
+  shop: ShopState,
+  before: Discount | undefined,
+): Partial<Discount> {
+  const { combinesWith, discountClasses, minimumRequirement } = input;
+  if (combinesWith?.productDiscountsWithTagsOnSameCartLine?.add?.length) {
+    throw notInSandbox('DiscountCombinesWithInput.productDiscountsWithTagsOnSameCartLine');
+  }
+  const buyers = input.context ?? input.customerSelection;
+  const [discountClass] = discountClasses ?? [];
   return {
     ...(input.title != null && { title: input.title }),
     ...(input.code != null && { code: input.code }),
     ...(input.startsAt != null && { startsAt: input.startsAt }),
     ...(input.endsAt !== undefined && { endsAt: input.endsAt }),
-    ...(input.combinesWith && { combinesWith: { ...NOTHING, ...input.combinesWith } }),
-    ...(input.usageLimit != null && { usageLimit: input.usageLimit }),
+    ...(combinesWith && { combinesWith: combinationsOf(combinesWith) }),
+    ...(input.usageLimit !== undefined && { usageLimit: input.usageLimit ?? undefined }),
+    ...(input.appliesOncePerCustomer != null && { oncePerCustomer: input.appliesOncePerCustomer }),
+    ...(input.tags && { tags: input.tags }),
     ...(input.functionHandle != null && { functionHandle: input.functionHandle }),
-    ...(percentage != null && { value: { percentage: percentage * 100 } }),
-    ...(amount !== null && { value: { amount } }),
-    ...(minimum !== null && { minimumSubtotal: minimum }),
-    ...(productIds && { productIds }),
-    // A basic discount on chosen products is of the class PRODUCT, one on all of ORDER.
-    ...(gets?.items && { appliesTo: productIds ? 'lines' : 'order' }),
+    ...(buyers && buyersOf(buyers, shop, before)),
+    ...(minimumRequirement !== undefined && {
+      minimumSubtotal: numberIn(minimumRequirement?.subtotal?.greaterThanOrEqualToSubtotal, 100),
+      minimumQuantity: numberIn(minimumRequirement?.quantity?.greaterThanOrEqualToQuantity),
+    }),
+    ...purchasesOf(input.customerGets ?? input, type),
+    ...(type === 'Bxgy' ? bxgyOf(input, before) : goodsOf(input, before)),
+    ...(type === 'FreeShipping' && {
+      value: { freeShipping: true },
+      appliesTo: 'shipping',
+      ...shippingOf(input, before),
+    }),
     ...(discountClass && { appliesTo: APPLIES_TO[discountClass] }),
   };
 }
 
-/** What is wrong with it. `argument` is the mutation's, `existing` the discount that is changed. */
-export async function discountErrors(
-  input: DiscountInput,
-  argument: string,
-  kind: { isApp: boolean; isCode: boolean },
-  { shop, sandbox }: AdminApiContext,
-  existing?: Discount,
-): Promise<UserError[]> {
-  const refuse = (field: string, message: string, code: string) => userError([argument, field], message, code);
-  if (!existing && !kind.isCode && !input.title) return refuse('title', "Title can't be blank", 'BLANK');
-  if (!existing && kind.isCode && !input.code) return refuse('code', "Code can't be blank", 'BLANK');
-  if (!existing && !input.startsAt) return refuse('startsAt', "Starts at can't be blank", 'BLANK');
-  if (input.endsAt && Date.parse(input.endsAt) <= Date.parse(input.startsAt ?? existing?.startsAt ?? '')) {
-    return refuse('endsAt', 'Ends at needs to be after starts_at', 'END_DATE_BEFORE_START_DATE');
-  }
-  const namesake = shop.discounts.find(({ code }) => code && code.toLowerCase() === input.code?.toLowerCase());
-  if (namesake && namesake !== existing) {
-    return refuse('code', 'Code must be unique. Please try a different code.', 'TAKEN');
-  }
-  if (kind.isApp) return functionErrors(input, refuse, sandbox.extensionsDir, existing);
-  const { percentage, discountAmount } = input.customerGets?.value ?? {};
-  if (percentage != null && (percentage <= 0 || percentage > 1)) {
-    return userError(
-      [argument, 'customerGets', 'value', 'percentage'],
-      'Value must be between 0.0 and 1.0',
-      'VALUE_OUTSIDE_RANGE',
-    );
-  }
-  if (!existing && percentage == null && discountAmount?.amount == null) {
-    return refuse('customerGets', "Customer gets value can't be blank", 'BLANK');
-  }
-  return [];
+function combinationsOf({ orderDiscounts, productDiscounts, shippingDiscounts }: Partial<Discount['combinesWith']>) {
+  const allowed = Object.entries({ orderDiscounts, productDiscounts, shippingDiscounts }).filter(([, one]) => one);
+  return { ...NOTHING, ...Object.fromEntries(allowed) };
 }
 
-async function functionErrors(
-  { functionHandle, functionId }: DiscountInput,
-  refuse: (field: string, message: string, code: string) => UserError[],
-  extensionsDir: string,
-  existing: Discount | undefined,
-): Promise<UserError[]> {
-  if (functionHandle && functionId) {
-    return refuse(
-      'functionHandle',
-      'Only one of function_id or function_handle is allowed.',
-      'MULTIPLE_FUNCTION_IDENTIFIERS',
-    );
-  }
-  if (existing && !functionHandle) return [];
-  if (!functionHandle) {
-    return refuse(
-      'functionHandle',
-      'Either function_id or function_handle must be provided.',
-      'MISSING_FUNCTION_IDENTIFIER',
-    );
-  }
-  const functions = await readFunctions(extensionsDir);
-  if (
-    functions.some(({ handle, targets }) => handle === functionHandle && targets.some((one) => /discount/.test(one)))
-  ) {
-    return [];
-  }
-  return refuse(
-    'functionHandle',
-    `Function ${functionHandle} not found. Ensure that it is released in the current app, and that the app is installed.`,
-    'INVALID',
+function purchasesOf(
+  { appliesOnOneTimePurchase, appliesOnSubscription }: NonNullable<DiscountInput['customerGets']>,
+  type: DiscountType,
+): Partial<Discount> {
+  if (type !== 'Basic' && type !== 'FreeShipping') return {};
+  return {
+    ...(appliesOnOneTimePurchase != null && { appliesOnOneTimePurchase }),
+    ...(appliesOnSubscription != null && { appliesOnSubscription }),
+  };
+}
+
+function goodsOf({ customerGets }: DiscountInput, before: Discount | undefined): Partial<Discount> {
+  const { value, items } = customerGets ?? {};
+  const goods = itemsOf(items ?? {}, items?.all ? undefined : before?.items);
+  return {
+    ...takenOff({
+      percentage: value?.percentage,
+      amount: value?.discountAmount?.amount,
+      isSpread: value?.discountAmount?.appliesOnEachItem === false,
+    }),
+    // A basic discount on chosen goods is of the class PRODUCT, one on all of ORDER.
+    ...(items && { items: goods, appliesTo: goods ? 'lines' : 'order' }),
+  };
+}
+
+function bxgyOf({ customerGets, customerBuys, usesPerOrderLimit }: DiscountInput, before: Discount | undefined) {
+  const { quantity, effect } = customerGets?.value?.discountOnQuantity ?? {};
+  const known = before?.buyXGetY;
+  const amount = numberIn(customerBuys?.value?.amount, 100);
+  const pieces = numberIn(customerBuys?.value?.quantity);
+  const needs = amount === undefined ? pieces !== undefined && { quantity: pieces } : { amount };
+  const buyXGetY: BuyXGetY = {
+    buys: {
+      items: customerBuys?.items ? itemsOf(customerBuys.items, known?.buys.items) : known?.buys.items,
+      needs: needs || (known?.buys.needs ?? { quantity: 1 }),
+    },
+    quantity: numberIn(quantity) ?? known?.quantity ?? 1,
+    usesPerOrder: usesPerOrderLimit === undefined ? known?.usesPerOrder : numberIn(usesPerOrderLimit),
+  };
+  return {
+    appliesTo: 'lines',
+    buyXGetY,
+    ...(customerGets?.items && { items: itemsOf(customerGets.items, before?.items) }),
+    ...takenOff({ percentage: effect?.percentage, amount: effect?.amount }),
+  } as const;
+}
+
+function takenOff(value: { percentage?: number | null; amount?: Numeric; isSpread?: boolean }): Partial<Discount> {
+  if (value.percentage != null) return { value: { percentage: value.percentage * 100 } };
+  const amount = numberIn(value.amount, 100);
+  if (amount === undefined) return {};
+  return { value: { amount, ...(value.isSpread && { isSpread: true }) } };
+}
+
+function shippingOf({ destination, maximumShippingPrice }: DiscountInput, before: Discount | undefined) {
+  const { add, remove, includeRestOfWorld } = destination?.countries ?? {};
+  if (includeRestOfWorld) throw notInSandbox('DiscountCountriesInput.includeRestOfWorld');
+  const countries = [...new Set([...(before?.countries ?? []), ...(add ?? [])])].filter(
+    (one) => !remove?.includes(one),
   );
+  return {
+    ...(destination && { countries: destination.all ? undefined : countries }),
+    ...(maximumShippingPrice !== undefined && { maximumShippingPrice: numberIn(maximumShippingPrice, 100) }),
+  };
+}
+
+/** Undefined for what is not there or no number. `scale` 100 makes hundredths of a decimal amount. */
+function numberIn(value: Numeric | undefined, scale = 1): number | undefined {
+  return value == null ? undefined : (hundredthsOf(value) ?? 0) / (100 / scale);
 }

@@ -1,4 +1,4 @@
-import { timesUsed } from '../../../discounts/candidates.ts';
+import { ordersWith } from '../../../discounts/candidates.ts';
 import type { Discount } from '../../../discounts/discount.ts';
 import { moneyV2 } from '../../amount.ts';
 import { connection, countOf } from '../../connection.ts';
@@ -6,8 +6,10 @@ import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
 import { appFields } from '../app.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
-import { findProduct } from '../products/find-product.ts';
-import { productFields } from '../products/product.ts';
+import { buyerContext, customerSelection } from './discount-buyers.ts';
+import { customerBuys, customerGets } from './discount-goods.ts';
+import type { DiscountType } from './discount-input.ts';
+import { summaryOf } from './summary.ts';
 
 const CLASSES = { order: 'ORDER', lines: 'PRODUCT', shipping: 'SHIPPING' } as const;
 
@@ -22,11 +24,11 @@ function statusOf({ startsAt, endsAt }: Discount, now: number): string {
 
 /** `DiscountCodeApp`, `DiscountAutomaticBasic` and the like: by its kind, and by who decides. */
 export function discountFields(discount: Discount, context: AdminApiContext) {
-  const { id, kind, value, title, functionHandle } = discount;
-  const usageCount = timesUsed(discount, context.shop);
-  const type = functionHandle ? 'App' : 'freeShipping' in value ? 'FreeShipping' : 'Basic';
+  const { id, kind, title, functionHandle } = discount;
+  const { currency } = context.shop;
+  const usageCount = ordersWith(discount, context.shop).length;
   return {
-    __typename: `Discount${kind === 'code' ? 'Code' : 'Automatic'}${type}`,
+    __typename: `Discount${kind === 'code' ? 'Code' : 'Automatic'}${typeOf(discount)}`,
     discountId: discountGid(discount),
     title,
     status: statusOf(discount, context.sandbox.clock.now()),
@@ -37,24 +39,31 @@ export function discountFields(discount: Discount, context: AdminApiContext) {
     discountClass: CLASSES[discount.appliesTo],
     discountClasses: [CLASSES[discount.appliesTo]],
     combinesWith: { ...discount.combinesWith, productDiscountsWithTagsOnSameCartLine: [] },
-    context: { __typename: 'DiscountBuyerSelectionAll', all: 'ALL' },
-    customerSelection: { __typename: 'DiscountCustomerAll', allCustomers: true },
+    context: () => buyerContext(discount, context),
+    customerSelection: () => customerSelection(discount, context),
     asyncUsageCount: usageCount,
     usageCount,
     usageLimit: discount.usageLimit ?? null,
-    appliesOncePerCustomer: false,
-    appliesOnOneTimePurchase: true,
-    appliesOnSubscription: false,
+    appliesOncePerCustomer: discount.oncePerCustomer ?? false,
+    usesPerOrderLimit: discount.buyXGetY?.usesPerOrder ?? null,
+    appliesOnOneTimePurchase: discount.appliesOnOneTimePurchase ?? true,
+    appliesOnSubscription: discount.appliesOnSubscription ?? false,
     recurringCycleLimit: kind === 'code' ? null : 0,
-    tags: [],
+    tags: discount.tags ?? [],
     hasTimelineComment: false,
     shareableUrls: [],
     totalSales: null,
     errorHistory: null,
-    summary: summaryOf(discount, context),
-    shortSummary: summaryOf(discount, context),
-    minimumRequirement: minimumRequirement(discount, context),
+    summary: summaryOf(discount, currency),
+    shortSummary: summaryOf(discount, currency),
+    minimumRequirement: minimumRequirement(discount, currency),
     customerGets: () => customerGets(discount, context),
+    customerBuys: () => customerBuys(discount, context),
+    destinationSelection: discount.countries
+      ? { __typename: 'DiscountCountries', countries: discount.countries, includeRestOfWorld: false }
+      : { __typename: 'DiscountCountryAll', allCountries: true },
+    maximumShippingPrice:
+      discount.maximumShippingPrice === undefined ? null : moneyV2(discount.maximumShippingPrice, currency),
     codesCount: countOf(discount.code ? [discount.code] : []),
     codes: (args: Record<string, unknown>) =>
       connection([{ id: gid('DiscountRedeemCode', id), code: discount.code, asyncUsageCount: usageCount }], args),
@@ -71,45 +80,18 @@ export function discountFields(discount: Discount, context: AdminApiContext) {
   };
 }
 
-function summaryOf({ value }: Discount, { shop }: AdminApiContext): string {
-  if ('percentage' in value) return `${value.percentage}% off`;
-  if ('freeShipping' in value) return 'Free shipping';
-  return `${moneyV2(value.amount, shop.currency).amount} ${shop.currency} off`;
+function typeOf({ functionHandle, buyXGetY, value }: Discount): DiscountType {
+  if (functionHandle) return 'App';
+  if (buyXGetY) return 'Bxgy';
+  return 'freeShipping' in value ? 'FreeShipping' : 'Basic';
 }
 
-function minimumRequirement({ minimumSubtotal }: Discount, { shop }: AdminApiContext) {
+function minimumRequirement({ minimumSubtotal, minimumQuantity }: Discount, currency: string) {
+  if (minimumQuantity !== undefined) {
+    return { __typename: 'DiscountMinimumQuantity', greaterThanOrEqualToQuantity: String(minimumQuantity) };
+  }
   if (minimumSubtotal === undefined) return null;
-  return {
-    __typename: 'DiscountMinimumSubtotal',
-    greaterThanOrEqualToSubtotal: moneyV2(minimumSubtotal, shop.currency),
-  };
-}
-
-function customerGets({ value, productIds }: Discount, context: AdminApiContext) {
-  const products = productIds?.flatMap((id) => findProduct(context.shop, gid('Product', id)) ?? []);
-  return {
-    appliesOnOneTimePurchase: true,
-    appliesOnSubscription: false,
-    value:
-      'amount' in value
-        ? {
-            __typename: 'DiscountAmount',
-            amount: moneyV2(value.amount, context.shop.currency),
-            appliesOnEachItem: productIds !== undefined,
-          }
-        : { __typename: 'DiscountPercentage', percentage: 'percentage' in value ? value.percentage / 100 : 1 },
-    items: products
-      ? {
-          __typename: 'DiscountProducts',
-          products: (args: Record<string, unknown>) =>
-            connection(
-              products.map((product) => productFields(product, context)),
-              args,
-            ),
-          productVariants: (args: Record<string, unknown>) => connection([], args),
-        }
-      : { __typename: 'AllDiscountItems', allItems: true },
-  };
+  return { __typename: 'DiscountMinimumSubtotal', greaterThanOrEqualToSubtotal: moneyV2(minimumSubtotal, currency) };
 }
 
 /** `DiscountNode`, `DiscountCodeNode` and `DiscountAutomaticNode` at once. */

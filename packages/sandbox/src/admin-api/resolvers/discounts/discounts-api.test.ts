@@ -8,7 +8,7 @@ import { LINEN } from '../../../testing/start-for-test.ts';
 let api: AdminApiForTest;
 
 beforeAll(async () => {
-  api = await openAdminApi(['write_discounts', 'write_cart_transforms', 'read_products']);
+  api = await openAdminApi(['write_discounts', 'write_cart_transforms', 'read_products', 'read_customers']);
   const functions = [
     ['volume', 'cart.lines.discounts.generate.run'],
     ['bundle', 'cart.transform.run'],
@@ -86,11 +86,7 @@ describe('an automatic app discount', () => {
     [{ title: 'X', startsAt: STARTS }, 'functionHandle', 'MISSING_FUNCTION_IDENTIFIER'],
     [{ title: 'X', startsAt: STARTS, functionHandle: 'none' }, 'functionHandle', 'INVALID'],
     [{ title: 'X', startsAt: STARTS, functionHandle: 'bundle' }, 'functionHandle', 'INVALID'],
-    [
-      { title: 'X', startsAt: STARTS, functionHandle: 'volume', endsAt: '2025-01-01T00:00:00Z' },
-      'endsAt',
-      'END_DATE_BEFORE_START_DATE',
-    ],
+    [{ title: 'X', startsAt: STARTS, functionHandle: 'volume', endsAt: '2025-01-01T00:00:00Z' }, 'endsAt', 'INVALID'],
   ])('is refused with %j', async (input, field, code) => {
     expect((await create(input)).userErrors).toMatchObject([{ field: ['automaticAppDiscount', field], code }]);
   });
@@ -130,7 +126,7 @@ describe('a code', () => {
       code: 'SPRING',
       value: { percentage: 20 },
       appliesTo: 'lines',
-      productIds: [SHIRT.productId],
+      items: { productIds: [SHIRT.productId] },
     });
   });
 
@@ -150,6 +146,131 @@ describe('a code', () => {
       codeDiscountNodes(first: 9, query: "title:FREESHIP") { nodes { codeDiscount { __typename } } } }`);
     expect(codeDiscountNodeByCode.codeDiscount.summary).toBe('10% off');
     expect(codeDiscountNodes.nodes).toEqual([{ codeDiscount: { __typename: 'DiscountCodeFreeShipping' } }]);
+  });
+});
+
+describe('buy X, get Y', () => {
+  const fields = `title status usesPerOrderLimit customerBuys { value { ... on DiscountQuantity { quantity } }
+    items { ... on DiscountProducts { products(first: 2) { nodes { handle } } } } }
+    customerGets { value { ... on DiscountOnQuantity { quantity { quantity } effect { ... on DiscountPercentage { percentage } } } } }`;
+  const create = async (input: object) =>
+    (
+      await api.data(
+        `mutation ($input: DiscountCodeBxgyInput!) { discountCodeBxgyCreate(bxgyCodeDiscount: $input) {
+          codeDiscountNode { id codeDiscount { ... on DiscountCodeBxgy { ${fields} } } } userErrors { field message code } } }`,
+        { input },
+      )
+    ).discountCodeBxgyCreate;
+  const products = { products: { productsToAdd: [`gid://shopify/Product/${SHIRT.productId}`] } };
+  const gets = { value: { discountOnQuantity: { quantity: '1', effect: { percentage: 1 } } }, items: products };
+  const input = {
+    title: 'Three for two',
+    code: 'THREE',
+    startsAt: STARTS,
+    context: { all: 'ALL' },
+    customerBuys: { value: { quantity: '2' }, items: products },
+    customerGets: gets,
+    usesPerOrderLimit: 1,
+  };
+
+  it('is made, read and changed', async () => {
+    const { codeDiscountNode, userErrors } = await create(input);
+    expect(userErrors).toEqual([]);
+    expect(codeDiscountNode.codeDiscount).toEqual({
+      title: 'Three for two',
+      status: 'ACTIVE',
+      usesPerOrderLimit: 1,
+      customerBuys: { value: { quantity: '2' }, items: { products: { nodes: [{ handle: 'linen-shirt' }] } } },
+      customerGets: { value: { quantity: { quantity: '1' }, effect: { percentage: 1 } } },
+    });
+    const { discountCodeBxgyUpdate } = await api.data(
+      `mutation ($id: ID!) { discountCodeBxgyUpdate(id: $id, bxgyCodeDiscount: { customerBuys: { value: { quantity: "3" } }, usesPerOrderLimit: null }) {
+        codeDiscountNode { codeDiscount { ... on DiscountCodeBxgy { summary usesPerOrderLimit } } } userErrors { message } } }`,
+      { id: codeDiscountNode.id },
+    );
+    expect(discountCodeBxgyUpdate.codeDiscountNode.codeDiscount).toEqual({
+      summary: 'Buy 3 items, get 1 item free',
+      usesPerOrderLimit: null,
+    });
+  });
+
+  it.each([
+    [{ customerGets: { ...gets, items: { all: true } } }, ['customerGets'], 'INVALID'],
+    [{ customerBuys: { value: { quantity: '2' } } }, ['customerBuys', 'items'], 'BLANK'],
+    [{ customerGets: { ...gets, appliesOnSubscription: true } }, ['customerGets', 'appliesOnSubscription'], 'INVALID'],
+    [{ title: '' }, ['title'], 'BLANK'],
+  ])('is refused with %j', async (own, field, code) => {
+    const { userErrors } = await create({ ...input, code: 'OTHER', ...own });
+    expect(userErrors).toMatchObject([{ field: ['bxgyCodeDiscount', ...field], code }]);
+  });
+
+  it('may be automatic', async () => {
+    const { code: _, usesPerOrderLimit: __, ...automatic } = input;
+    const { discountAutomaticBxgyCreate } = await api.data(
+      `mutation ($input: DiscountAutomaticBxgyInput!) { discountAutomaticBxgyCreate(automaticBxgyDiscount: $input) {
+        automaticDiscountNode { automaticDiscount { __typename } } userErrors { message } } }`,
+      { input: automatic },
+    );
+    expect(discountAutomaticBxgyCreate).toEqual({
+      automaticDiscountNode: { automaticDiscount: { __typename: 'DiscountAutomaticBxgy' } },
+      userErrors: [],
+    });
+  });
+});
+
+describe('free shipping', () => {
+  const create = async (input: object) =>
+    (
+      await api.data(
+        `mutation ($input: DiscountCodeFreeShippingInput!) { discountCodeFreeShippingCreate(freeShippingCodeDiscount: $input) {
+          codeDiscountNode { id codeDiscount { ... on DiscountCodeFreeShipping { appliesOncePerCustomer maximumShippingPrice { amount }
+            destinationSelection { ... on DiscountCountries { countries } } minimumRequirement { ... on DiscountMinimumQuantity { greaterThanOrEqualToQuantity } }
+            context { ... on DiscountCustomers { customers { email } } } } } } userErrors { field code } } }`,
+        { input },
+      )
+    ).discountCodeFreeShippingCreate;
+
+  it('knows destinations, a dearest rate, minimums and customers', async () => {
+    const [customer] = (await api.sandbox.control('state')).shops[LINEN].customers;
+    const { codeDiscountNode } = await create({
+      title: 'Sent free',
+      code: 'SENTFREE',
+      startsAt: STARTS,
+      appliesOncePerCustomer: true,
+      maximumShippingPrice: '12.50',
+      destination: { countries: { add: ['CA', 'US'] } },
+      minimumRequirement: { quantity: { greaterThanOrEqualToQuantity: '2' } },
+      context: { customers: { add: [`gid://shopify/Customer/${customer.id}`] } },
+    });
+    expect(codeDiscountNode.codeDiscount).toEqual({
+      appliesOncePerCustomer: true,
+      maximumShippingPrice: { amount: '12.5' },
+      destinationSelection: { countries: ['CA', 'US'] },
+      minimumRequirement: { greaterThanOrEqualToQuantity: '2' },
+      context: { customers: [{ email: customer.email }] },
+    });
+  });
+
+  it('never combines with another of its class', async () => {
+    const input = { title: 'X', code: 'X', startsAt: STARTS, combinesWith: { shippingDiscounts: true } };
+    expect((await create(input)).userErrors).toEqual([
+      { field: ['freeShippingCodeDiscount', 'combinesWith'], code: 'INVALID_COMBINES_WITH_FOR_DISCOUNT_CLASS' },
+    ]);
+  });
+});
+
+describe('several codes at once', () => {
+  const deleteMany = async (args: string) =>
+    (await api.data(`mutation { discountCodeBulkDelete${args} { job { done } userErrors { field code } } }`))
+      .discountCodeBulkDelete;
+
+  it('are found by a search or named, not both', async () => {
+    expect((await deleteMany('(search: "code:FREESHIP")')).job).toEqual({ done: true });
+    expect((await discounts()).some(({ code }: { code: string }) => code === 'FREESHIP')).toBe(false);
+    expect((await deleteMany('')).userErrors).toEqual([{ field: null, code: 'MISSING_ARGUMENT' }]);
+    expect((await deleteMany('(ids: [], search: "code:X")')).userErrors).toEqual([
+      { field: null, code: 'TOO_MANY_ARGUMENTS' },
+    ]);
   });
 });
 

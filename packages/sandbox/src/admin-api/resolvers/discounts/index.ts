@@ -1,54 +1,61 @@
 import type { Discount } from '../../../discounts/discount.ts';
-import { connection } from '../../connection.ts';
+import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { gid, parseGid } from '../../gid.ts';
-import { type SearchFields, search } from '../../search-query.ts';
+import { gid } from '../../gid.ts';
+import { search } from '../../search-query.ts';
 import { userError } from '../../user-error.ts';
 import { ownedMetafieldErrors, writeOwnedMetafields } from '../metafields/owned-metafields.ts';
+import { bulkResolver } from './bulk.ts';
 import { discountFields, discountGid, discountNodeFields } from './discount.ts';
-import { changeOf, type DiscountInput, discountErrors } from './discount-input.ts';
+import { discountErrors } from './discount-errors.ts';
+import { changeOf, type DiscountInput, type DiscountType } from './discount-input.ts';
+import { DISCOUNT_SEARCH, findDiscount } from './find-discounts.ts';
+
+export { findDiscount };
 
 type Kind = Discount['kind'];
 
-/** How the mutations of each kind of discount name their argument and what they answer. */
-const MUTATIONS: Record<string, { kind: Kind; isApp: boolean; argument: string; answer: string }> = {
-  discountAutomaticApp: {
-    kind: 'automatic',
-    isApp: true,
-    argument: 'automaticAppDiscount',
-    answer: 'automaticAppDiscount',
-  },
-  discountAutomaticBasic: {
-    kind: 'automatic',
-    isApp: false,
-    argument: 'automaticBasicDiscount',
-    answer: 'automaticDiscountNode',
-  },
-  discountCodeApp: { kind: 'code', isApp: true, argument: 'codeAppDiscount', answer: 'codeAppDiscount' },
-  discountCodeBasic: { kind: 'code', isApp: false, argument: 'basicCodeDiscount', answer: 'codeDiscountNode' },
+interface SaveMutation {
+  kind: Kind;
+  type: DiscountType;
+  argument: string;
+  answer: string;
+}
+
+/** How the mutations of each kind and type of discount name their argument and what they answer. */
+const MUTATIONS: Record<string, SaveMutation> = {
+  discountAutomaticApp: mutation('automatic', 'App', 'automaticAppDiscount', 'automaticAppDiscount'),
+  discountAutomaticBasic: mutation('automatic', 'Basic', 'automaticBasicDiscount'),
+  discountAutomaticBxgy: mutation('automatic', 'Bxgy', 'automaticBxgyDiscount'),
+  discountAutomaticFreeShipping: mutation('automatic', 'FreeShipping', 'freeShippingAutomaticDiscount'),
+  discountCodeApp: mutation('code', 'App', 'codeAppDiscount', 'codeAppDiscount'),
+  discountCodeBasic: mutation('code', 'Basic', 'basicCodeDiscount'),
+  discountCodeBxgy: mutation('code', 'Bxgy', 'bxgyCodeDiscount'),
+  discountCodeFreeShipping: mutation('code', 'FreeShipping', 'freeShippingCodeDiscount'),
 };
+
+function mutation(kind: Kind, type: DiscountType, argument: string, answer = nodeAnswer(kind)): SaveMutation {
+  return { kind, type, argument, answer };
+}
+
+function nodeAnswer(kind: Kind): string {
+  return kind === 'code' ? 'codeDiscountNode' : 'automaticDiscountNode';
+}
 
 /** Discount Functions of one shop that may be on at once. Source: shopify.dev, "About Shopify Functions". */
 const APP_DISCOUNT_LIMIT = 25;
 
-export function findDiscount(id: string, { shop }: AdminApiContext, kind?: Kind): Discount | undefined {
-  const parts = parseGid(id);
-  return shop.discounts.find(
-    (discount) => discount.id === parts?.id && (!kind || discount.kind === kind) && /^Discount/.test(parts.type),
-  );
-}
+type Arguments = Record<string, unknown> & { query?: string | null };
 
-type Arguments = Record<string, unknown> & { id?: string };
-
-function saveResolver(name: string, isUpdate: boolean) {
-  const { kind, isApp, argument, answer } = MUTATIONS[name] ?? raise(name);
+function saveResolver({ kind, type, argument, answer }: SaveMutation, isUpdate: boolean) {
+  const isApp = type === 'App';
   return async (_source: unknown, args: Record<string, DiscountInput> & { id?: string }, context: AdminApiContext) => {
     const { shop, sandbox } = context;
     const input = args[argument] ?? {};
     const existing = isUpdate ? findDiscount(args.id ?? '', context, kind) : undefined;
     if (isUpdate && !existing)
       return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
-    const userErrors = await discountErrors(input, argument, { isApp, isCode: kind === 'code' }, context, existing);
+    const userErrors = await discountErrors(input, argument, { kind, type }, context, existing);
     const ownerId = gid(kind === 'code' ? 'DiscountCodeNode' : 'DiscountAutomaticNode', existing?.id ?? 0);
     userErrors.push(...ownedMetafieldErrors(ownerId, input.metafields, [argument], context));
     if (!isUpdate && isApp && shop.discounts.filter((one) => one.functionHandle).length >= APP_DISCOUNT_LIMIT) {
@@ -56,7 +63,10 @@ function saveResolver(name: string, isUpdate: boolean) {
       userErrors.push(...userError([argument], message, 'MAX_APP_DISCOUNTS'));
     }
     if (userErrors.length > 0) return { [answer]: null, userErrors };
-    const discount: Discount = { ...(existing ?? newDiscount(kind, input, context)), ...changeOf(input) };
+    const discount: Discount = {
+      ...(existing ?? newDiscount(kind, input, context)),
+      ...changeOf(input, type, shop, existing),
+    };
     shop.discounts = existing
       ? shop.discounts.map((one) => (one === existing ? discount : one))
       : [...shop.discounts, discount];
@@ -65,10 +75,6 @@ function saveResolver(name: string, isUpdate: boolean) {
     const fields = isApp ? discountFields(discount, context) : discountNodeFields(discount, context);
     return { [answer]: fields, userErrors: [] };
   };
-}
-
-function raise(name: string): never {
-  throw new Error(`No discount is called ${name}`);
 }
 
 /** A Function decides about an app's discount; its own value is never looked at. */
@@ -83,50 +89,54 @@ const newDiscount = (kind: Kind, input: DiscountInput, { shop, sandbox }: AdminA
   combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
 });
 
+function remove(discounts: Discount[], { shop }: AdminApiContext): void {
+  shop.discounts = shop.discounts.filter((discount) => !discounts.includes(discount));
+  for (const discount of discounts) delete shop.metafields[discountGid(discount)];
+}
+
 const deleteResolver =
   (kind: Kind, answer: string) =>
   async (_source: unknown, { id }: { id: string }, context: AdminApiContext) => {
-    const { shop, sandbox } = context;
+    const { sandbox } = context;
     const found = findDiscount(id, context, kind);
     if (!found) return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
-    shop.discounts = shop.discounts.filter((discount) => discount !== found);
-    delete shop.metafields[id];
+    remove([found], context);
     await sandbox.flush();
     return { [answer]: id, userErrors: [] };
   };
 
-/** Switches a discount on now, or off: on the platform too, that is written into its dates. */
+/** Switches discounts on now, or off: on the platform too, that is written into their dates. */
+const switched =
+  (isActive: boolean) =>
+  (discounts: Discount[], { sandbox }: AdminApiContext): void => {
+    const now = sandbox.clock.iso();
+    for (const one of discounts) Object.assign(one, isActive ? { startsAt: now, endsAt: null } : { endsAt: now });
+  };
+
 const activation =
   (kind: Kind, isActive: boolean) =>
   async (_source: unknown, { id }: { id: string }, context: AdminApiContext) => {
     const { sandbox } = context;
-    const answer = kind === 'code' ? 'codeDiscountNode' : 'automaticDiscountNode';
+    const answer = nodeAnswer(kind);
     const found = findDiscount(id, context, kind);
     if (!found) return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
-    if (isActive) Object.assign(found, { startsAt: sandbox.clock.iso(), endsAt: null });
-    else found.endsAt = sandbox.clock.iso();
+    switched(isActive)([found], context);
     await sandbox.flush();
     return { [answer]: discountNodeFields(found, context), userErrors: [] };
   };
 
-const SEARCH: SearchFields<Discount> = {
-  default: ({ title, code }) => [title, code ?? null],
-  title: ({ title }) => title,
-  code: ({ code }) => code ?? null,
-  method: ({ kind }) => kind,
-  id: ({ id }) => id,
-};
+function found({ query }: Arguments, { shop }: AdminApiContext, kind?: Kind): Discount[] {
+  const discounts = shop.discounts.filter((discount) => !kind || discount.kind === kind);
+  return search(discounts, query, DISCOUNT_SEARCH);
+}
 
 const listResolver =
   (kind?: Kind) =>
-  (_source: unknown, { query, sortKey, ...args }: Arguments, context: AdminApiContext) => {
-    const discounts = context.shop.discounts.filter((discount) => !kind || discount.kind === kind);
-    const found = search(discounts, typeof query === 'string' ? query : null, SEARCH);
-    return connection(
-      found.map((discount) => discountNodeFields(discount, context)),
+  (_source: unknown, { query, sortKey, ...args }: Arguments, context: AdminApiContext) =>
+    connection(
+      found({ query }, context, kind).map((discount) => discountNodeFields(discount, context)),
       args,
     );
-  };
 
 const nodeResolver =
   (kind?: Kind) =>
@@ -135,9 +145,9 @@ const nodeResolver =
     return found ? discountNodeFields(found, context) : null;
   };
 
-const saveMutations = Object.keys(MUTATIONS).flatMap((name) => [
-  [`${name}Create`, saveResolver(name, false)] as const,
-  [`${name}Update`, saveResolver(name, true)] as const,
+const saveMutations = Object.entries(MUTATIONS).flatMap(([name, saved]) => [
+  [`${name}Create`, saveResolver(saved, false)] as const,
+  [`${name}Update`, saveResolver(saved, true)] as const,
 ]);
 
 export const discountResolvers = {
@@ -145,6 +155,7 @@ export const discountResolvers = {
     discountNodes: listResolver(),
     automaticDiscountNodes: listResolver('automatic'),
     codeDiscountNodes: listResolver('code'),
+    discountNodesCount: (_source: unknown, args: Arguments, context: AdminApiContext) => countOf(found(args, context)),
     discountNode: nodeResolver(),
     automaticDiscountNode: nodeResolver('automatic'),
     codeDiscountNode: nodeResolver('code'),
@@ -161,5 +172,9 @@ export const discountResolvers = {
     discountAutomaticDeactivate: activation('automatic', false),
     discountCodeActivate: activation('code', true),
     discountCodeDeactivate: activation('code', false),
+    discountAutomaticBulkDelete: bulkResolver('automatic', remove),
+    discountCodeBulkDelete: bulkResolver('code', remove),
+    discountCodeBulkActivate: bulkResolver('code', switched(true)),
+    discountCodeBulkDeactivate: bulkResolver('code', switched(false)),
   },
 };
