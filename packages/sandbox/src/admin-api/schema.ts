@@ -3,17 +3,8 @@ import { accessTable } from './access-scopes.ts';
 import { attachResolvers } from './attach-resolvers.ts';
 import { guardFields } from './guard-fields.ts';
 import { allResolvers } from './resolvers/index.ts';
-import { type AccessEntry, readSchemaFile } from './schema-file.ts';
-
-/** What the file does not say. Source: shopify.dev, the pages of these mutations. */
-const MISSING_ACCESS: AccessEntry[] = ['themeFilesUpsert', 'themeFilesDelete', 'themeFilesCopy', 'themePublish'].map(
-  (fieldName) => ({
-    typeName: 'Mutation',
-    fieldName,
-    requiredAccess: '`write_themes` access scope.',
-    offlineScopes: ['write_themes'],
-  }),
-);
+import { themeWriteAccess } from './resolvers/themes/theme-writes.ts';
+import { readSchemaFile } from './schema-file.ts';
 
 let schema: Promise<GraphQLSchema> | undefined;
 
@@ -28,6 +19,6 @@ async function buildSchema(): Promise<GraphQLSchema> {
   // `buildClientSchema` keeps the file's `isOneOf`, so graphql-js itself refuses an input that sets two of its fields.
   const executable = buildClientSchema(introspection);
   attachResolvers(executable, allResolvers());
-  guardFields(executable, accessTable([...access, ...MISSING_ACCESS]));
+  guardFields(executable, accessTable([...access, ...themeWriteAccess]));
   return executable;
 }

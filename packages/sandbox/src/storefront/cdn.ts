@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { FILM } from '../catalogue/drawing/film.ts';
 import { drawImage } from '../catalogue/drawing/index.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -43,7 +43,7 @@ async function themeAsset(pathname: string, versioned: boolean, sandbox: Sandbox
   if (compiled && isCompiledAsset(compiled)) return reply(compiledAsset(theme, compiled), extname(compiled), false);
   if (!asset) return null;
   if (theme.has(`assets/${asset}`)) {
-    return reply(await readFile(join(theme.dir, 'assets', asset)), extname(asset), versioned);
+    return reply(new Uint8Array(theme.bytes(`assets/${asset}`)), extname(asset), versioned);
   }
   const rendered = liquidAsset(sandbox, shop, asset);
   return rendered === null ? null : reply(rendered, extname(asset), false);

@@ -19,6 +19,11 @@ export class ThemeChanges {
     };
   }
 
+  /** What an app wrote over the folder is no change of it. */
+  tell(dir: string): void {
+    for (const listener of this.#folders.get(dir)?.listeners ?? []) listener();
+  }
+
   #open(dir: string) {
     const listeners = new Set<() => void>();
     let timer: NodeJS.Timeout | undefined;

@@ -1,14 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { ShopState } from '../state.ts';
+import { parseThemeJson } from '../storefront/theme/json-text.ts';
+import { ThemeFileError } from '../storefront/theme/theme-file-error.ts';
+import { openShopTheme } from './open-shop-theme.ts';
+import { isThemeFileName } from './theme-file-name.ts';
+import type { ShopTheme } from './theme-library.ts';
 
-const THEMES = fileURLToPath(new URL('../../themes', import.meta.url));
-const SETTINGS = 'config/settings_data.json';
-const TEXT_FILE = /\.(json|liquid|css|js|svg)$/;
+export const SETTINGS_DATA = 'config/settings_data.json';
 
-const themeSettings = z.looseObject({ current: z.looseObject({}).catch({}) });
+const settingsData = z.looseObject({ current: z.looseObject({}).catch({}) });
 
 /** Shopify begins this file with a comment, which is no JSON: whoever parses it must strip the comment first. */
 const LEADING_COMMENT = `/*
@@ -22,40 +21,41 @@ const LEADING_COMMENT = `/*
  */
 `;
 
-/** The text files of the shop's theme whose names match one of the patterns (`*` stands for anything), sorted by name. */
-export async function themeFiles(
-  shop: ShopState,
-  patterns: string[],
-): Promise<{ filename: string; content: string }[]> {
-  const folder = resolve(THEMES, shop.theme);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
-  const wanted = [...new Set([...names, SETTINGS])].filter((name) =>
-    patterns.some((pattern) => matches(name, pattern)),
-  );
-  return Promise.all(
-    wanted.sort().map(async (filename) => ({
+export interface ThemeFile {
+  filename: string;
+  bytes: Buffer;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The files of a theme that are wanted, sorted by name. */
+export function themeFiles(theme: ShopTheme, isWanted: (name: string) => boolean): ThemeFile[] {
+  const names = openShopTheme(theme).files().filter(isThemeFileName);
+  return [...new Set([...names, SETTINGS_DATA])]
+    .filter(isWanted)
+    .sort()
+    .map((filename) => ({
       filename,
-      content:
-        filename === SETTINGS ? await settingsData(shop, folder) : await readFile(join(folder, filename), 'utf8'),
-    })),
-  );
+      bytes: filename === SETTINGS_DATA ? settingsFile(theme) : openShopTheme(theme).bytes(filename),
+      createdAt: theme.written[filename]?.createdAt ?? theme.createdAt,
+      updatedAt: theme.written[filename]?.updatedAt ?? theme.createdAt,
+    }));
 }
 
-/** `config/settings_data.json`: the theme's own, as the merchant has changed it. */
-async function settingsData(shop: ShopState, folder: string): Promise<string> {
-  const own = themeSettings.parse(JSON.parse(await readFile(join(folder, SETTINGS), 'utf8').catch(() => '{}')));
-  const current = { ...own.current, ...shop.themeSettings.current };
-  return `${LEADING_COMMENT}${JSON.stringify({ ...own, current }, null, 2)}\n`;
+/** `config/settings_data.json`: the theme's own, as the merchant has changed it; as it stands when it can't be read. */
+function settingsFile(theme: ShopTheme): Buffer {
+  const files = openShopTheme(theme);
+  if (!files.has(SETTINGS_DATA)) return settingsText({}, theme);
+  try {
+    return settingsText(parseThemeJson(files.text(SETTINGS_DATA), settingsData, SETTINGS_DATA), theme);
+  } catch (error) {
+    if (error instanceof ThemeFileError) return files.bytes(SETTINGS_DATA);
+    throw error;
+  }
 }
 
-function matches(name: string, pattern: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(name);
+function settingsText(own: Partial<z.output<typeof settingsData>>, { settings }: ShopTheme): Buffer {
+  const current = { ...own.current, ...settings.current };
+  return Buffer.from(`${LEADING_COMMENT}${JSON.stringify({ ...own, current }, null, 2)}\n`);
 }

@@ -1,16 +1,19 @@
+import { gid } from '../admin-api/gid.ts';
 import type { ShopState } from '../state.ts';
+import { publishedTheme, type ShopTheme } from '../theme/theme-library.ts';
+import type { WebhookPayload } from './send-webhook.ts';
 
-/** The body of `themes/publish`: the REST Theme resource. */
-export function themePayload(shop: ShopState, gid: string, now: string): Record<string, unknown> {
+/** The body of `themes/create`, `themes/publish` and `themes/update`: the REST Theme resource. */
+export function themePayload(shop: ShopState, { id, name, createdAt, updatedAt }: ShopTheme): WebhookPayload {
   return {
-    id: Number(gid.replace(/.*\//, '')),
-    name: shop.theme.replace(/.*\//, ''),
-    created_at: now,
-    updated_at: now,
-    role: 'main',
+    id,
+    name,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    role: id === publishedTheme(shop).id ? 'main' : 'unpublished',
     theme_store_id: null,
     previewable: true,
     processing: false,
-    admin_graphql_api_id: gid,
+    admin_graphql_api_id: gid('OnlineStoreTheme', id),
   };
 }

@@ -8,6 +8,7 @@ const ORDERS = ['read_orders', 'read_marketplace_orders', 'read_buyer_membership
 export const TOPIC_SCOPES = {
   'app/scopes_update': [],
   'app/uninstalled': [],
+  'app_subscriptions/approaching_capped_amount': [],
   'app_subscriptions/update': [],
   'app_purchases_one_time/update': [],
   'carts/create': ['read_orders'],
@@ -27,7 +28,10 @@ export const TOPIC_SCOPES = {
   'refunds/create': ORDERS,
   'shop/redact': [],
   'shop/update': [],
+  'themes/create': ['read_themes'],
+  'themes/delete': ['read_themes'],
   'themes/publish': ['read_themes'],
+  'themes/update': ['read_themes'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A topic that the sandbox knows to send. */

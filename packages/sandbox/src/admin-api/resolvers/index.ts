@@ -21,7 +21,7 @@ import { productQueries } from './products/queries.ts';
 import { variantMutations } from './products/variants-bulk.ts';
 import { appRevokeAccessScopes } from './revoke-scopes.ts';
 import { shopResolvers } from './shop.ts';
-import { themeResolvers } from './themes.ts';
+import { themeResolvers } from './themes/index.ts';
 import { translationResolvers } from './translations/index.ts';
 import { webhookResolvers } from './webhooks/index.ts';
 

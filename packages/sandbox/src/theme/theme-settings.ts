@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const block = z.looseObject({
+  type: z.string(),
+  disabled: z.boolean().optional(),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+/** The theme's `config/settings_data.json` as the merchant has changed it (theme settings and app embeds). */
+export const themeSettings = z.looseObject({
+  current: z.looseObject({ blocks: z.record(z.string(), block).optional() }),
+});
+
+export type ThemeSettings = z.infer<typeof themeSettings>;
