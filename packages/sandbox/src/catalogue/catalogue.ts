@@ -7,6 +7,7 @@ import { kumoStationery } from './kumo-stationery/shop.ts';
 import { linenAndOak } from './linen-and-oak/shop.ts';
 import { northRoast } from './north-roast/shop.ts';
 import { type Collection, isOnSale, type Product, type SellingPlan, type Variant } from './product.ts';
+import { withoutPending } from './product-images.ts';
 import { type CatalogueTranslation, translateCollection, translateProduct } from './translate.ts';
 
 const ENTRIES: Record<string, CatalogueEntry> = {
@@ -31,16 +32,18 @@ export class Catalogue {
   readonly #inLanguages = new Map<string, Catalogue>();
   /** What this is a translation of. */
   #original: Catalogue = this;
-  #all = { title: 'Products', description: '' };
+  #all: { title: string; description: string };
 
   constructor(
     everyProduct: Product[],
     collections: CollectionOfIds[],
     translations: Record<string, CatalogueTranslation> = {},
+    all = 'Products',
   ) {
+    this.#all = { title: all, description: '' };
     this.#translations = translations;
     this.everyProduct = everyProduct;
-    this.products = everyProduct.filter(isOnSale);
+    this.products = everyProduct.filter(isOnSale).map(withoutPending);
     this.#byHandle = new Map(this.products.map((product) => [product.handle, product]));
     this.#variants = new Map(
       this.products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }])),
@@ -62,7 +65,9 @@ export class Catalogue {
         compareAtPrice: variant.compareAtPrice === null ? null : convert(variant.compareAtPrice),
       })),
     }));
-    return new Catalogue(products, this.#collections, this.#translations);
+    const view = new Catalogue(products, this.#collections, this.#translations);
+    view.#all = this.#all;
+    return view;
   }
 
   /** The same goods with other texts than those of the page's language: handles and ids stay. */
@@ -145,5 +150,6 @@ function defineCatalogue(entry: CatalogueEntry, shopNumber: number, changes: Cat
       return id;
     }),
   }));
-  return new Catalogue(applyChanges(seed, changes), changedCollections(seedCollections, changes), entry.translations);
+  const collections = changedCollections(seedCollections, changes);
+  return new Catalogue(applyChanges(seed, changes), collections, entry.translations, entry.all);
 }

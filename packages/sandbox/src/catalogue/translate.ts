@@ -12,9 +12,9 @@ export interface CatalogueTranslation {
 
 /** The product as shoppers of that language see it. Handles, tags, vendors and everything counted stay. */
 export function translateProduct(product: Product, { products, words }: CatalogueTranslation): Product {
-  const word = (text: string) => words[text] ?? text;
   const own = products[product.handle];
   const title = own?.title ?? product.title;
+  const word = (text: string) => (text === product.title ? title : (words[text] ?? text));
   return {
     ...product,
     title,
@@ -26,7 +26,11 @@ export function translateProduct(product: Product, { products, words }: Catalogu
       const options = variant.options.map(word);
       return { ...variant, options, title: options.join(' / '), untranslatedTitle: variant.title };
     }),
-    images: product.images.map((image) => ({ ...image, alt: image.alt.replace(product.title, title) })),
+    images: product.images.map((image) => ({
+      ...image,
+      alt: image.alt.replace(product.title, title).split(', ').map(word).join(', '),
+    })),
+    ...(product.video && { video: { ...product.video, alt: word(product.video.alt) } }),
     sellingPlanGroups: product.sellingPlanGroups.map((group) => ({
       ...group,
       name: word(group.name),

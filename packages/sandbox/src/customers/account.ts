@@ -1,5 +1,6 @@
 import { showPage } from '../storefront/pages/document.ts';
 import type { Visit } from '../storefront/visit.ts';
+import { platformWord } from '../translations/platform-word.ts';
 import { authenticateCustomer, logIn, logOut } from './session.ts';
 
 /** The platform's words when the address or the password is wrong. */
@@ -7,10 +8,10 @@ const INCORRECT = 'Incorrect email or password.';
 
 /** `POST /account/login` of the theme's `customer_login` form. A refusal shows the form again, with what was wrong. */
 export async function logInFromForm(visit: Visit): Promise<Response> {
-  const { shop, root, sandbox } = visit;
+  const { shop, root, sandbox, locale } = visit;
   const form = await visit.request.formData();
   const customer = authenticateCustomer(shop, fieldOf(form, 'customer[email]'), fieldOf(form, 'customer[password]'));
-  if (!customer) return showPage({ ...visit, formErrors: { customer_login: [INCORRECT] } });
+  if (!customer) return showPage({ ...visit, formErrors: { customer_login: [platformWord(locale, INCORRECT)] } });
   const cookie = logIn(shop, customer);
   sandbox.save();
   const next = fieldOf(form, 'return_to') || fieldOf(form, 'return_url') || fieldOf(form, 'checkout_url');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { themeGid } from '../admin-api/resolvers/themes.ts';
 import type { ExtensionModel } from '../app-bridge/protocol.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
+import { themeGid } from '../theme/theme-id.ts';
 import { readThemeExtensions } from './theme-extensions.ts';
 
 const target = z.enum(['section', 'head', 'body', 'compliance_head']);

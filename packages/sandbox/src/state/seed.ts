@@ -5,6 +5,8 @@ import { seedMarkets } from '../markets/seed.ts';
 import { seedShippingZones } from '../shipping/seed.ts';
 import type { ShopState } from '../state.ts';
 import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
+import { untouchedThemes } from '../theme/theme-library.ts';
+import { seedTranslations } from '../translations/seed/seed-translations.ts';
 
 type ShopSeed = Pick<
   ShopState,
@@ -82,7 +84,7 @@ function seedShop(seed: ShopSeed): ShopState {
     catalogueChanges: noCatalogueChanges(),
     metafields: {},
     metafieldDefinitions: [],
-    translations: [],
+    translations: seedTranslations(shop),
     unpublishedLocales: [],
     files: [],
     customers: seedCustomers(shop.domain),

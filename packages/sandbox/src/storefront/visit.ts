@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Customer } from '../customers/customer.ts';
 import { customerOf } from '../customers/session.ts';
@@ -9,12 +7,13 @@ import type { Market } from '../markets/market.ts';
 import { marketOfVisit } from '../markets/market-of-visit.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CartState, ShopState } from '../state.ts';
+import { openShopTheme } from '../theme/open-shop-theme.ts';
+import { publishedTheme } from '../theme/theme-library.ts';
 import { cartOf } from './cart/session.ts';
 import { Page } from './page.ts';
-import { subjectOf } from './pages/subject.ts';
-import { openTheme, type Theme } from './theme/theme.ts';
-
-const THEMES_DIR = fileURLToPath(new URL('../../themes', import.meta.url));
+import { notFound, subjectOf } from './pages/subject.ts';
+import { hasTemplate } from './theme/sections-of-page.ts';
+import type { Theme } from './theme/theme.ts';
 
 /** One request to a shop's storefront. */
 export interface Visit {
@@ -71,12 +70,15 @@ export function openVisit(request: Request, sandbox: Sandbox, shop: ShopState): 
 
 /** `shop.theme` names one of the sandbox's own themes, or any folder by its absolute path. */
 export function themeOf(shop: ShopState): Theme {
-  return openTheme(resolve(THEMES_DIR, shop.theme));
+  return openShopTheme(publishedTheme(shop));
 }
 
 /** The page at `url` as this visitor sees it: of the request itself, or of another address when sections are rendered in its context. */
 export function pageAt(visit: Visit, url: URL): Page {
   const place = splitLocale(url.pathname, visit.shop);
   const catalogue = catalogueFor({ ...visit, locale: place.locale });
-  return new Page({ ...visit, ...place, url, catalogue, subject: subjectOf(catalogue, visit.shop, place.path, url) });
+  const local = { ...visit, ...place, url, catalogue };
+  const subject = subjectOf(local);
+  const isShown = hasTemplate(visit.theme, subject.template);
+  return new Page({ ...local, subject: isShown ? subject : notFound(local) });
 }

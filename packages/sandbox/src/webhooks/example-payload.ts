@@ -1,10 +1,10 @@
-import { themeGid } from '../admin-api/resolvers/themes.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { orderEditPayload } from '../orders/payload/order-edit-payload.ts';
 import { orderPayload } from '../orders/payload/order-payload.ts';
 import { refundPayload } from '../orders/payload/refund-payload.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
+import { publishedTheme } from '../theme/theme-library.ts';
 import { customerRequestPayload } from './privacy-payload.ts';
 import { productPayload } from './product-payload.ts';
 import type { WebhookPayload } from './send-webhook.ts';
@@ -29,7 +29,10 @@ const EXAMPLES: Partial<Record<WebhookTopic, (sandbox: Sandbox, shop: ShopState)
   'shop/redact': (_sandbox, shop) => shopRedactPayload(shop),
   'customers/data_request': (_sandbox, shop) => ({ ...customerRequestPayload(shop), data_request: { id: 9999 } }),
   'customers/redact': (_sandbox, shop) => customerRequestPayload(shop),
-  'themes/publish': ({ clock }, shop) => themePayload(shop, themeGid(shop), clock.iso()),
+  'themes/create': publishedThemePayload,
+  'themes/delete': (_sandbox, shop) => ({ id: publishedTheme(shop).id }),
+  'themes/publish': publishedThemePayload,
+  'themes/update': publishedThemePayload,
   'orders/create': (_sandbox, shop) => orderPayload(shop, lastOrder(shop)),
   'orders/paid': (_sandbox, shop) => orderPayload(shop, lastOrder(shop)),
   'orders/updated': (_sandbox, shop) => orderPayload(shop, lastOrder(shop)),
@@ -48,6 +51,10 @@ const EXAMPLES: Partial<Record<WebhookTopic, (sandbox: Sandbox, shop: ShopState)
   'products/update': firstProduct,
   'products/delete': (_sandbox, shop) => ({ id: catalogueOf(shop).products[0]?.id ?? 0 }),
 };
+
+function publishedThemePayload(_sandbox: Sandbox, shop: ShopState): WebhookPayload {
+  return themePayload(shop, publishedTheme(shop));
+}
 
 function firstProduct(sandbox: Sandbox, shop: ShopState): WebhookPayload {
   const [product] = catalogueOf(shop).products;

@@ -26,5 +26,6 @@ export const kumoStationery: CatalogueEntry = {
       products: ['letter-set', 'washi-tape', 'pen-case', 'bottled-ink', 'desk-calendar'],
     },
   ],
+  all: 'すべての商品',
   translations: { en: english },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { themeGid } from '../../admin-api/resolvers/themes.ts';
+import { behaviours } from '../../behaviours/behaviours.ts';
 import { appEmbeds, setEmbed } from '../../extensions/app-embed.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { changingShop, type ShopState } from '../../state.ts';
@@ -62,7 +62,16 @@ export const shopActions = {
     z.strictObject({ shop, theme: z.string().min(1) }),
     (sandbox, body) => {
       const changed = change(sandbox, body.shop, { theme: body.theme });
-      sendWebhook(sandbox, changed, 'themes/publish', themePayload(changed, themeGid(changed), sandbox.clock.iso()));
+      sendWebhook(sandbox, changed, 'themes/publish', themePayload(changed, publishedTheme(changed)));
+    },
+  ),
+
+  'POST theme-exemption': action(
+    'Whether Shopify lets the app write themes and their files: without its exemption, `write_themes` is not enough.',
+    z.strictObject({ shop, granted: z.boolean() }),
+    (sandbox, body) => {
+      findShop(sandbox, body.shop).themeLibrary.exemption = body.granted;
+      sandbox.save();
     },
   ),
 

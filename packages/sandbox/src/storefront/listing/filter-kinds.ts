@@ -1,4 +1,5 @@
 import { isProductAvailable, type Product } from '../../catalogue/product.ts';
+import { platformWord } from '../../translations/platform-word.ts';
 import { handleize } from '../filters/text.ts';
 
 /** What products can be narrowed by: a parameter of the address and the values that a product has for it. */
@@ -12,27 +13,38 @@ export interface FilterKind {
 
 const same = (text: string): [string, string] => [text, text];
 
-const EVERYWHERE: FilterKind[] = [
-  {
-    label: 'Availability',
-    param: 'filter.v.availability',
-    valuesOf: (product) => [isProductAvailable(product) ? ['1', 'In stock'] : ['0', 'Out of stock']],
-  },
-  {
-    label: 'Product type',
-    param: 'filter.p.product_type',
-    valuesOf: ({ type }) => (type ? [same(type)] : []),
-  },
-  { label: 'Vendor', param: 'filter.p.vendor', valuesOf: ({ vendor }) => [same(vendor)] },
-];
+function everywhere(locale: string): FilterKind[] {
+  const [inStock, outOfStock] = [platformWord(locale, 'In stock'), platformWord(locale, 'Out of stock')];
+  return [
+    {
+      label: platformWord(locale, 'Availability'),
+      param: 'filter.v.availability',
+      valuesOf: (product) => [isProductAvailable(product) ? ['1', inStock] : ['0', outOfStock]],
+    },
+    {
+      label: platformWord(locale, 'Product type'),
+      param: 'filter.p.product_type',
+      valuesOf: ({ type }) => (type ? [same(type)] : []),
+    },
+    {
+      label: platformWord(locale, 'Vendor'),
+      param: 'filter.p.vendor',
+      valuesOf: ({ vendor }) => [same(vendor)],
+    },
+  ];
+}
 
-export const TAGS: FilterKind = { label: 'Tags', param: 'filter.p.tag', valuesOf: ({ tags }) => tags.map(same) };
+const tags = (locale: string): FilterKind => ({
+  label: platformWord(locale, 'Tags'),
+  param: 'filter.p.tag',
+  valuesOf: (product) => product.tags.map(same),
+});
 
 /** The kinds that make sense for these products: the fixed ones, and one for each option that several of them share. */
-export function filterKinds(products: Product[]): FilterKind[] {
+export function filterKinds(products: Product[], locale: string): FilterKind[] {
   const names = products.flatMap(({ options }) => options.map(({ name }) => name)).filter((name) => name !== 'Title');
   const shared = [...new Set(names)].filter((name) => names.filter((other) => other === name).length > 1);
-  return [...EVERYWHERE, ...shared.map(optionKind), TAGS];
+  return [...everywhere(locale), ...shared.map(optionKind), tags(locale)];
 }
 
 const optionKind = (name: string): FilterKind => ({

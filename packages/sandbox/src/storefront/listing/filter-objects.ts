@@ -1,3 +1,4 @@
+import { platformWord } from '../../translations/platform-word.ts';
 import { askedPrices, type Listing, narrowed, PRICE_FROM, PRICE_TO } from './listing.ts';
 
 /** Liquid's `filters` of a collection or a search. Labels and fields are the platform's. */
@@ -41,14 +42,13 @@ function listFilter(listing: Listing, { label, param, valuesOf }: Listing['kinds
   };
 }
 
-function priceFilter(listing: Listing) {
-  const { all, url } = listing;
+function priceFilter({ all, url, locale }: Listing) {
   const [from, to] = askedPrices(url);
   return {
     type: 'price_range',
     presentation: null,
     operator: 'AND',
-    label: 'Price',
+    label: platformWord(locale, 'Price'),
     param_name: 'filter.v.price',
     values: [],
     active_values: [],
@@ -63,8 +63,8 @@ function priceFilter(listing: Listing) {
   };
 }
 
-export function sortOptions({ orders }: Pick<Listing, 'orders'>) {
-  return Object.entries(orders).map(([value, { name }]) => ({ name, value }));
+export function sortOptions({ orders, locale }: Pick<Listing, 'orders' | 'locale'>) {
+  return Object.entries(orders).map(([value, { name }]) => ({ name: platformWord(locale, name), value }));
 }
 
 /** The same page under other filters; a page number would point elsewhere. */

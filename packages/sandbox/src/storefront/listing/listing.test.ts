@@ -7,7 +7,12 @@ import { COLLECTION_ORDERS } from './sort.ts';
 
 const { products } = catalogueOf({ handle: 'linen-and-oak', catalogueChanges: noCatalogueChanges() });
 const listing = (query: string) =>
-  listingOf(products, new URL(`http://shop.example/collections/all?${query}`), COLLECTION_ORDERS);
+  listingOf({
+    all: products,
+    url: new URL(`http://shop.example/collections/all?${query}`),
+    locale: 'en',
+    orders: COLLECTION_ORDERS,
+  });
 const shown = (query: string) => listing(query).shown;
 const filter = (query: string, param: string) => {
   const found = filterObjects(listing(query)).find((candidate) => candidate.param_name === param);

@@ -5,6 +5,8 @@ import type { COLLECTION_ORDERS } from './sort.ts';
 /** Products under the filters and the order that an address asks for. */
 export interface Listing {
   url: URL;
+  /** Of the words in its filters. */
+  locale: string;
   /** Before any filter. */
   all: Product[];
   /** What is left, in order. */
@@ -16,11 +18,11 @@ export interface Listing {
 export const PRICE_FROM = 'filter.v.price.gte';
 export const PRICE_TO = 'filter.v.price.lte';
 
-export function listingOf(all: Product[], url: URL, orders: Listing['orders']): Listing {
-  const kinds = filterKinds(all);
+export function listingOf({ all, url, locale, orders }: Pick<Listing, 'all' | 'url' | 'locale' | 'orders'>): Listing {
+  const kinds = filterKinds(all, locale);
   const left = narrowed({ all, kinds, url });
   const order = orders[url.searchParams.get('sort_by') ?? '']?.order;
-  return { url, all, kinds, orders, shown: order ? [...left].sort(order) : left };
+  return { url, locale, all, kinds, orders, shown: order ? [...left].sort(order) : left };
 }
 
 /** Values of one filter widen, filters among each other narrow. `without` leaves one filter out: what its values would find. */

@@ -80,7 +80,7 @@ export class CollectionDrop extends Drop {
     return 'manual';
   }
   get sort_options() {
-    return sortOptions({ orders: COLLECTION_ORDERS });
+    return sortOptions({ orders: COLLECTION_ORDERS, locale: this.#page.locale });
   }
   get template_suffix() {
     return null;

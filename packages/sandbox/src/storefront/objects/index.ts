@@ -1,4 +1,4 @@
-import { SHOP_PAGES } from '../../catalogue/shop-pages.ts';
+import { localPages } from '../../translations/local-pages.ts';
 import { contentForHeader } from '../header/content-for-header.ts';
 import type { Page } from '../page.ts';
 import { articleObject, blogObject } from './blog.ts';
@@ -55,7 +55,7 @@ export const objects: Record<string, (page: Page) => unknown> = {
   page: (page) => (page.subject.page ? shopPageObject(page, page.subject.page) : null),
   pages: (page) =>
     new ByHandleDrop((handle) => {
-      const found = SHOP_PAGES.find((candidate) => candidate.handle === handle);
+      const found = localPages(page).find((candidate) => candidate.handle === handle);
       return found ? shopPageObject(page, found) : null;
     }),
   page_description: ({ subject: { product, collection } }) =>

@@ -1,4 +1,5 @@
 import { Drop } from 'liquidjs';
+import { platformWord } from '../../translations/platform-word.ts';
 import type { Page } from '../page.ts';
 
 interface Link {
@@ -6,40 +7,22 @@ interface Link {
   path: string;
 }
 
-type Titles = Record<'all' | 'search' | 'collections' | 'cart', string>;
-
-/** What the links are called, by language; in others they are English. */
-const TITLES: Record<string, Titles> & { en: Titles } = {
-  en: { all: 'Shop all', search: 'Search', collections: 'Collections', cart: 'Your cart' },
-  de: { all: 'Alle Produkte', search: 'Suche', collections: 'Kategorien', cart: 'Warenkorb' },
-  fr: { all: 'Tous les produits', search: 'Recherche', collections: 'Collections', cart: 'Panier' },
-  ja: { all: 'すべての商品', search: '検索', collections: 'コレクション', cart: 'カート' },
-};
-
-function titlesFor({ locale }: Page) {
-  const [language = ''] = locale.split('-');
-  return TITLES[language] ?? TITLES.en;
-}
-
 /** Menus, by handle. Every shop has these two. */
 const MENUS: Record<string, { title: string; links: (page: Page) => Link[] }> = {
   'main-menu': {
     title: 'Main menu',
     links: (page) => [
-      { title: titlesFor(page).all, path: 'collections/all' },
+      { title: platformWord(page.locale, 'Shop all'), path: 'collections/all' },
       ...page.catalogue.collections.map(({ title, handle }) => ({ title, path: `collections/${handle}` })),
     ],
   },
   footer: {
     title: 'Footer menu',
-    links: (page) => {
-      const { search, collections, cart } = titlesFor(page);
-      return [
-        { title: search, path: 'search' },
-        { title: collections, path: 'collections' },
-        { title: cart, path: 'cart' },
-      ];
-    },
+    links: ({ locale }) => [
+      { title: platformWord(locale, 'Search'), path: 'search' },
+      { title: platformWord(locale, 'Collections'), path: 'collections' },
+      { title: platformWord(locale, 'Your cart'), path: 'cart' },
+    ],
   },
 };
 
@@ -65,7 +48,7 @@ export function linkList(page: Page, handle: string) {
       object: null,
     };
   });
-  return { title: menu.title, handle, links, levels: 1 };
+  return { title: platformWord(page.locale, menu.title), handle, links, levels: 1 };
 }
 
 /** `linklists.main-menu` */

@@ -24,7 +24,7 @@ export function searchObject(page: Page) {
     filters: search && listing ? filterObjects(listing) : [],
     sort_by: page.url.searchParams.get('sort_by') ?? '',
     default_sort_by: 'relevance',
-    sort_options: sortOptions({ orders: SEARCH_ORDERS }),
+    sort_options: sortOptions({ orders: SEARCH_ORDERS, locale: page.locale }),
   };
 }
 

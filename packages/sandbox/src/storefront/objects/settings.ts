@@ -1,4 +1,6 @@
 import { Drop } from 'liquidjs';
+import { themeGid } from '../../theme/theme-id.ts';
+import { type ThemeTextPlace, textKey, WRITTEN_SETTINGS } from '../../translations/theme-text-place.ts';
 import type { Page } from '../page.ts';
 import { dynamicValue, isDynamic } from '../theme/dynamic-source.ts';
 import type { SettingSchema } from '../theme/json-file.ts';
@@ -9,19 +11,29 @@ export class SettingsDrop extends Drop {
   readonly #page: Page;
   readonly #schema: Map<string, SettingSchema>;
   readonly #values: Record<string, unknown>;
+  readonly #texts: ThemeTextPlace | undefined;
 
-  constructor(page: Page, schema: SettingSchema[], values: Record<string, unknown>) {
+  /** `texts`: where translators find what merchants wrote here. */
+  constructor(page: Page, schema: SettingSchema[], values: Record<string, unknown>, texts?: ThemeTextPlace) {
     super();
     this.#page = page;
     this.#schema = new Map(schema.flatMap((setting) => (setting.id ? [[setting.id, setting]] : [])));
     this.#values = values;
+    this.#texts = texts;
   }
 
   override liquidMethodMissing(name: string | number): unknown {
     const setting = this.#schema.get(String(name));
-    const stored = schemaText(this.#page, this.#values[name] ?? setting?.default);
+    const stored = this.#translated(setting) ?? schemaText(this.#page, this.#values[name] ?? setting?.default);
     const value = isDynamic(stored) ? dynamicValue(this.#page, stored) : stored;
     return setting ? settingValue(this.#page, setting, value) : value;
+  }
+
+  #translated({ id = '', type }: Partial<SettingSchema> = {}): string | undefined {
+    const { locale, shop } = this.#page;
+    if (!this.#texts || locale === shop.primaryLocale || !this.#values[id] || !WRITTEN_SETTINGS[type ?? '']) return;
+    const key = textKey(this.#texts, id);
+    return this.#page.translated(this.#texts.resourceId, key) ?? this.#page.translated(themeGid(shop), key);
   }
 
   toJSON(): Record<string, unknown> {

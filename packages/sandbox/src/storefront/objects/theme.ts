@@ -1,10 +1,11 @@
+import { themeId } from '../../theme/theme-id.ts';
 import type { Page } from '../page.ts';
 
 /** Liquid's `theme`, and `Shopify.theme` in JavaScript. Apps recognise a theme by `schema_name`. */
-export function themeObject({ theme }: Page) {
+export function themeObject({ theme, shop }: Page) {
   const info = theme.settingsSchema().find((group) => group.theme_name);
   return {
-    id: 140_000_000_001,
+    id: themeId(shop),
     name: info?.theme_name ?? theme.handle,
     role: 'main',
     schema_name: info?.theme_name ?? null,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { SHOP_PAGES, type ShopPage } from '../../catalogue/shop-pages.ts';
+import type { ShopPage } from '../../catalogue/shop-pages.ts';
 
 export const wordsOf = (terms: string) => terms.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -19,7 +19,7 @@ export function findProducts({ products }: Catalogue, terms: string): Product[] 
   return found.sort((a, b) => inTitle(b) - inTitle(a));
 }
 
-export function findPages(terms: string): ShopPage[] {
+export function findPages(pages: ShopPage[], terms: string): ShopPage[] {
   const words = wordsOf(terms);
-  return SHOP_PAGES.filter(({ title, content }) => finds(words, [title, content.replace(/<[^>]*>/g, ' ')]));
+  return pages.filter(({ title, content }) => finds(words, [title, content.replace(/<[^>]*>/g, ' ')]));
 }

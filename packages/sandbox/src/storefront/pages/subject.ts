@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Collection, Product } from '../../catalogue/product.ts';
-import { SHOP_PAGES } from '../../catalogue/shop-pages.ts';
+import type { Market } from '../../markets/market.ts';
 import type { ShopState } from '../../state.ts';
+import { localPages } from '../../translations/local-pages.ts';
+import { platformWord } from '../../translations/platform-word.ts';
 import { handleize } from '../filters/text.ts';
 import { listingOf } from '../listing/listing.ts';
 import { COLLECTION_ORDERS, SEARCH_ORDERS } from '../listing/sort.ts';
@@ -11,77 +13,97 @@ import { findPages, findProducts } from './find.ts';
 interface Asked {
   catalogue: Catalogue;
   shop: ShopState;
+  market: Market;
+  locale: string;
   url: URL;
+  /** Without the locale root. */
+  path: string;
+}
+
+interface Found extends Asked {
   /** What the path's pattern caught, decoded. */
   caught: string[];
 }
 
 /** The blog of every new shop. Nobody has written yet. */
-const NEWS: Blog = { id: 108_000_000_001, handle: 'news', title: 'News', articles: [] };
+const news = (locale: string): Blog => ({
+  id: 108_000_000_001,
+  handle: 'news',
+  title: platformWord(locale, 'News'),
+  articles: [],
+});
+
+/** A page about nothing but itself, under the platform's own name for it. */
+const plainPage =
+  (template: string, title: string) =>
+  ({ locale }: Found): PageSubject => ({ template, status: 200, title: platformWord(locale, title) });
 
 /** Paths, without the locale root, and what stands there. Null when nothing of that name does. */
-const PAGES: [RegExp, (asked: Asked) => PageSubject | null][] = [
+const PAGES: [RegExp, (found: Found) => PageSubject | null][] = [
   [/^\/$/, ({ shop }) => ({ template: 'index', status: 200, title: shop.name })],
-  [/^\/collections$/, () => ({ template: 'list-collections', status: 200, title: 'Collections' })],
+  [/^\/collections$/, plainPage('list-collections', 'Collections')],
   [/^\/collections\/(vendors|types)$/, collectionOf],
   [/^\/collections\/([^/]+)(?:\/([^/]+))?$/, collection],
   [/^\/(?:collections\/[^/]+\/)?products\/([^/]+)$/, product],
-  [/^\/cart$/, () => ({ template: 'cart', status: 200, title: 'Your Shopping Cart' })],
+  [/^\/cart$/, plainPage('cart', 'Your Shopping Cart')],
   [/^\/search$/, search],
   [/^\/pages\/([^/]+)$/, shopPage],
-  [/^\/blogs\/news$/, () => ({ template: 'blog', status: 200, title: 'News', blog: NEWS })],
-  [/^\/password$/, () => ({ template: 'password', status: 200, title: 'Opening soon' })],
-  [/^\/account$/, () => ({ template: 'customers/account', status: 200, title: 'Account' })],
-  [/^\/account\/(login|register)$/, ({ caught: [page = ''] }) => customers(page)],
+  [/^\/blogs\/news$/, (found) => ({ ...plainPage('blog', 'News')(found), blog: news(found.locale) })],
+  [/^\/password$/, plainPage('password', 'Opening soon')],
+  [/^\/account$/, plainPage('customers/account', 'Account')],
+  [/^\/account\/login$/, plainPage('customers/login', 'Log in')],
+  [/^\/account\/register$/, plainPage('customers/register', 'Create account')],
 ];
 
 /** What a path shows: a page that isn't there shows `404`. */
-export function subjectOf(catalogue: Catalogue, shop: ShopState, path: string, url: URL): PageSubject {
+export function subjectOf(asked: Asked): PageSubject {
   for (const [pattern, make] of PAGES) {
-    const match = pattern.exec(path);
-    const subject = match && make({ catalogue, shop, url, caught: match.slice(1).filter(Boolean).map(decode) });
+    const match = pattern.exec(asked.path);
+    const subject = match && make({ ...asked, caught: match.slice(1).filter(Boolean).map(decode) });
     if (subject) return subject;
   }
-  return { template: '404', status: 404, title: '404 Not Found' };
+  return notFound(asked);
 }
 
+export const notFound = ({ locale }: Pick<Asked, 'locale'>): PageSubject => ({
+  template: '404',
+  status: 404,
+  title: platformWord(locale, '404 Not Found'),
+});
+
 /** `/collections/summer`, `/collections/summer/linen+gift`: all of the tags must fit. */
-function collection({ catalogue, url, caught: [handle = '', tags] }: Asked): PageSubject | null {
-  const found = catalogue.collection(handle);
+function collection({ caught: [handle = '', tags], ...asked }: Found): PageSubject | null {
+  const found = asked.catalogue.collection(handle);
   if (!found) return null;
   const wanted = tags?.split('+') ?? [];
   const currentTags = wanted.map(
     (tag) => found.products.flatMap((product) => product.tags).find((own) => handleize(own) === tag) ?? tag,
   );
   const products = found.products.filter((candidate) => currentTags.every((tag) => candidate.tags.includes(tag)));
-  return { ...listed({ ...found, products }, url), ...(currentTags.length > 0 && { currentTags }) };
+  return { ...listed({ ...found, products }, asked), ...(currentTags.length > 0 && { currentTags }) };
 }
 
 /** `/collections/vendors?q=Studio+Marle`: everything of a vendor or a type. */
-function collectionOf({ catalogue, url, caught: [kind = ''] }: Asked): PageSubject {
-  const name = url.searchParams.get('q') ?? '';
-  const products = catalogue.products.filter(
+function collectionOf({ caught: [kind = ''], ...asked }: Found): PageSubject {
+  const name = asked.url.searchParams.get('q') ?? '';
+  const products = asked.catalogue.products.filter(
     (candidate) => (kind === 'vendors' ? candidate.vendor : candidate.type) === name,
   );
-  return listed({ id: 0, handle: kind, title: name, description: '', products }, url);
+  return listed({ id: 0, handle: kind, title: name, description: '', products }, asked);
 }
 
-function listed(all: Collection, url: URL): PageSubject {
-  const listing = listingOf(all.products, url, COLLECTION_ORDERS);
+function listed(all: Collection, asked: Asked): PageSubject {
+  const listing = listingOf({ ...asked, all: all.products, orders: COLLECTION_ORDERS });
   const shown = { ...all, products: listing.shown };
   return { template: 'collection', status: 200, title: all.title, collection: shown, listing };
 }
 
-function shopPage({ caught: [handle = ''] }: Asked): PageSubject | null {
-  const found = SHOP_PAGES.find((page) => page.handle === handle);
+function shopPage({ caught: [handle = ''], ...reader }: Found): PageSubject | null {
+  const found = localPages(reader).find((page) => page.handle === handle);
   return found ? { template: 'page', status: 200, title: found.title, page: found } : null;
 }
 
-function customers(page: string): PageSubject {
-  return { template: `customers/${page}`, status: 200, title: page === 'login' ? 'Log in' : 'Create account' };
-}
-
-function product({ catalogue, url, caught: [handle = ''] }: Asked): PageSubject | null {
+function product({ catalogue, url, caught: [handle = ''] }: Found): PageSubject | null {
   const found = catalogue.product(handle);
   if (!found) return null;
   const [, collectionHandle] = /\/collections\/([^/]+)\/products\//.exec(url.pathname) ?? [];
@@ -119,15 +141,16 @@ export function optionValueId(of: Product, optionIndex: number, valueIndex: numb
 }
 
 /** `?type=product,page` says what to look for; everything unless it does. */
-function search({ catalogue, url }: Asked): PageSubject {
+function search({ catalogue, url, ...reader }: Found): PageSubject {
   const terms = (url.searchParams.get('q') ?? '').trim();
   const types = (url.searchParams.get('type') || 'product,page,article').split(',');
-  const listing = listingOf(types.includes('product') ? findProducts(catalogue, terms) : [], url, SEARCH_ORDERS);
-  const pages = types.includes('page') ? findPages(terms) : [];
+  const all = types.includes('product') ? findProducts(catalogue, terms) : [];
+  const listing = listingOf({ all, url, locale: reader.locale, orders: SEARCH_ORDERS });
+  const pages = types.includes('page') ? findPages(localPages(reader), terms) : [];
   return {
     template: 'search',
     status: 200,
-    title: 'Search',
+    title: platformWord(reader.locale, 'Search'),
     search: { terms, results: listing.shown, pages },
     listing,
   };

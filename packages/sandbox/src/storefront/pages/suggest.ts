@@ -1,4 +1,5 @@
 import { isProductAvailable, type Product } from '../../catalogue/product.ts';
+import { localPages } from '../../translations/local-pages.ts';
 import { escapeHtml } from '../filters/escape.ts';
 import type { Page } from '../page.ts';
 import { imageUrl } from '../product-json.ts';
@@ -70,7 +71,7 @@ export function suggestSection(visit: Visit): Response {
   return sectionReply(visit, { template: 'search', status: 200, title: 'Search', suggestions });
 }
 
-function suggestionsOf({ url, catalogue, locale }: Visit): Suggestions | Response {
+function suggestionsOf({ url, catalogue, locale, shop, market }: Visit): Suggestions | Response {
   const query = url.searchParams;
   const terms = (query.get('q') ?? '').trim();
   if (!terms) return invalidParameter("Missing value for required parameter: 'q'");
@@ -96,7 +97,7 @@ function suggestionsOf({ url, catalogue, locale }: Visit): Suggestions | Respons
     queries: queriesFor(catalogue.products, terms),
     products: arranged(findProducts(catalogue, terms), unavailable),
     collections: catalogue.collections.filter(({ title }) => named(title)),
-    pages: findPages(terms),
+    pages: findPages(localPages({ shop, market, locale }), terms),
   };
   const asked = {
     queries: types.includes('query') ? found.queries : [],

@@ -1,3 +1,4 @@
+import { type ThemeTextPlace, within } from '../../translations/theme-text-place.ts';
 import { BlockDrop } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
@@ -6,38 +7,31 @@ import type { BlockData, SettingSchema } from './json-file.ts';
 type Parent = Pick<BlockData, 'blocks' | 'block_order'>;
 
 /** The blocks of a section or of a theme block, with those inside them. A block that is off is left out. */
-export function blocksOf(page: Page, parent: Parent, parentPath: string): BlockDrop[] {
+export function blocksOf(page: Page, parent: Parent, parentPath: string, texts?: ThemeTextPlace): BlockDrop[] {
   const blocks = parent.blocks ?? {};
   return (parent.block_order ?? Object.keys(blocks)).flatMap((id) => {
     const block = blocks[id];
     if (!block || block.disabled) return [];
     const themeBlock = `blocks/${block.type}.liquid`;
-    const isThemeBlock = page.theme.has(themeBlock);
-    const schema = isThemeBlock
-      ? settingsOfThemeBlock(page, themeBlock)
-      : settingsOfLocalBlock(page, parentPath, block);
+    const own = texts && within(texts, id);
     return [
       new BlockDrop({
         id,
         type: block.type,
         isStatic: block.static === true,
         designMode: page.designMode,
-        settings: new SettingsDrop(page, schema, block.settings),
-        blocks: isThemeBlock ? blocksOf(page, block, themeBlock) : [],
+        settings: new SettingsDrop(page, settingsOf(page, block.type, parentPath), block.settings, own),
+        blocks: page.theme.has(themeBlock) ? blocksOf(page, block, themeBlock, own) : [],
       }),
     ];
   });
 }
 
-function settingsOfThemeBlock(page: Page, path: string): SettingSchema[] {
+function settingsOf({ theme }: Page, type: string, parentPath: string): SettingSchema[] {
   try {
-    return page.theme.schemaOf(path).settings;
+    return theme.blockSettings(type, parentPath);
   } catch {
-    // The block itself says what is wrong with its schema, when it is rendered.
+    // The block itself, or the section, says what is wrong with its schema when it is rendered.
     return [];
   }
-}
-
-function settingsOfLocalBlock(page: Page, sectionPath: string, { type }: BlockData): SettingSchema[] {
-  return page.theme.schemaOf(sectionPath).blocks.find((schema) => schema.type === type)?.settings ?? [];
 }

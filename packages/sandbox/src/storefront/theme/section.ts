@@ -1,3 +1,4 @@
+import { settingsDataPlace, type ThemeTextPlace, within } from '../../translations/theme-text-place.ts';
 import { htmlAttributes } from '../filters/escape.ts';
 import { SectionDrop } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
@@ -17,10 +18,13 @@ export interface SectionPlace {
   /** Class that its section group adds. */
   groupClass?: string;
   index?: number;
+  /** Where its texts stand for translators; a section that nobody has saved has none. */
+  texts?: ThemeTextPlace;
 }
 
 /** A section with its wrapper: what a page contains, and what the Section Rendering API answers. */
-export function renderSection(page: Page, { id, data, location, groupClass, index }: SectionPlace): string {
+export function renderSection(page: Page, place: SectionPlace): string {
+  const { id, data, location, groupClass, index, texts } = place;
   const path = `sections/${data.type}.liquid`;
   try {
     const schema = page.theme.schemaOf(path);
@@ -28,8 +32,8 @@ export function renderSection(page: Page, { id, data, location, groupClass, inde
       id,
       location,
       index: index ?? null,
-      settings: new SettingsDrop(page, schema.settings, data.settings),
-      blocks: blocksOf(page, data, path),
+      settings: new SettingsDrop(page, schema.settings, data.settings, texts),
+      blocks: blocksOf(page, data, path, texts),
     });
     const html = renderFile(path, { page, files: page.theme, extension: null, own: { section } });
     const tag = schema.tag ?? 'div';
@@ -45,7 +49,9 @@ export function renderSection(page: Page, { id, data, location, groupClass, inde
 export function staticSection(page: Page, name: string): SectionPlace | null {
   const path = `sections/${name}.liquid`;
   if (!page.theme.has(path)) return null;
-  return { id: name, location: 'static', data: page.theme.savedSection(name) ?? defaultSection(page, name, path) };
+  const saved = page.theme.savedSections()[name];
+  if (!saved) return { id: name, location: 'static', data: defaultSection(page, name, path) };
+  return { id: name, location: 'static', data: saved, texts: within(settingsDataPlace(page.shop), name) };
 }
 
 function defaultSection(page: Page, name: string, path: string): SectionData {

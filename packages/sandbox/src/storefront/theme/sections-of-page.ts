@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { groupPlace, type ThemeTextPlace, templatePlace, within } from '../../translations/theme-text-place.ts';
 import type { Page } from '../page.ts';
 import { jsonTemplate, sectionGroup } from './json-file.ts';
 import { renderSection, type SectionPlace, staticSection } from './section.ts';
+import type { Theme } from './theme.ts';
 
 /** The JSON template of a page, with a `?view=` of its own when the theme has it; null when the theme has none or it is Liquid. */
 export function jsonTemplateOf(page: Page): { path: string; template: z.output<typeof jsonTemplate> } | null {
@@ -18,10 +20,16 @@ export function templatePath(page: Page): string | null {
   return paths.find((path) => page.theme.has(path)) ?? null;
 }
 
+/** Whether the theme can show pages of this kind at all. */
+export const hasTemplate = (theme: Theme, template: string) =>
+  theme.has(`templates/${template}.json`) || theme.has(`templates/${template}.liquid`);
+
 export function templateSections(page: Page): SectionPlace[] {
   const found = jsonTemplateOf(page);
   if (!found) return [];
-  return inOrder(found.template, (key) => `template--${numberOf(found.path)}__${key}`, 'template');
+  const sections = inOrder(found.template, (key) => `template--${numberOf(found.path)}__${key}`, 'template');
+  const name = found.path.slice('templates/'.length, -'.json'.length);
+  return withTexts(sections, templatePlace(page.shop, name));
 }
 
 /** The sections of `sections/<name>.json`. */
@@ -29,7 +37,8 @@ export function groupSections(page: Page, name: string): SectionPlace[] {
   const path = `sections/${name}.json`;
   if (!page.theme.has(path)) return [];
   const group = page.theme.json(path, sectionGroup);
-  return inOrder(group, (key) => `sections--${numberOf(path)}__${key}`, group.type).map((section) => ({
+  const sections = inOrder(group, (key) => `sections--${numberOf(path)}__${key}`, group.type);
+  return withTexts(sections, groupPlace(page.shop, name)).map((section) => ({
     ...section,
     groupClass: `shopify-section-group-${name}`,
   }));
@@ -53,12 +62,15 @@ function inOrder(
   { sections, order }: Pick<z.output<typeof jsonTemplate>, 'sections' | 'order'>,
   idOf: (key: string) => string,
   location: string,
-): SectionPlace[] {
+): (SectionPlace & { key: string })[] {
   return order.flatMap((key, index) => {
     const data = sections[key];
-    return data && !data.disabled ? [{ id: idOf(key), data, location, index: index + 1 }] : [];
+    return data && !data.disabled ? [{ key, id: idOf(key), data, location, index: index + 1 }] : [];
   });
 }
+
+const withTexts = <T extends { key: string }>(sections: T[], place: ThemeTextPlace) =>
+  sections.map((section) => ({ ...section, texts: within(place, section.key) }));
 
 /** Shopify numbers templates; here the path makes the number, so that it is the same on every machine. */
 function numberOf(path: string): string {

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
+import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import type { Liquid, Template } from 'liquidjs';
 import type { z } from 'zod';
+import { bytesOf, NOTHING_WRITTEN, type WrittenFiles } from '../../theme/written-file.ts';
 import { createEngine } from './engine.ts';
 import {
   localeFile,
   type SectionData,
   type SectionSchema,
+  type SettingSchema,
   sectionData,
   sectionSchema,
   settingsData,
@@ -24,16 +26,18 @@ interface Remembered {
 }
 
 /**
- * A folder of Liquid, JSON and assets: an Online Store 2.0 theme, or a theme app extension. What is read from a file is kept until the
- * file changes, so that an edit shows on the next request.
+ * A folder of Liquid, JSON and assets: an Online Store 2.0 theme, with what apps have written over it, or a theme app extension. What is
+ * read from a file is kept until the file changes, so that an edit shows on the next request.
  */
 export class Theme {
   readonly dir: string;
   readonly engine: Liquid;
+  readonly #written: Map<string, WrittenFiles[string]>;
   readonly #remembered = new Map<string, Remembered>();
 
-  constructor(dir: string) {
+  constructor(dir: string, written: WrittenFiles = NOTHING_WRITTEN) {
     this.dir = resolve(dir);
+    this.#written = new Map(Object.entries(written));
     this.engine = createEngine(this);
   }
 
@@ -48,13 +52,43 @@ export class Theme {
 
   /** Milliseconds since 1970 of the last change; null when there is no such file. */
   modified(path: string): number | null {
+    const written = this.#written.get(path);
+    if (written !== undefined) return written && Date.parse(written.updatedAt);
     const entry = statSync(this.#inside(path), { throwIfNoEntry: false });
     return entry?.isFile() ? entry.mtimeMs : null;
   }
 
   /** Names of the files in a folder of the theme, sorted. */
   list(folder: string): string[] {
-    return existsSync(this.#inside(folder)) ? readdirSync(this.#inside(folder)).sort() : [];
+    const names = existsSync(this.#inside(folder)) ? readdirSync(this.#inside(folder)) : [];
+    return this.#withWritten(names, folder);
+  }
+
+  /** Names of all its files, with their folders, sorted. */
+  files(): string[] {
+    const entries = existsSync(this.dir) ? readdirSync(this.dir, { recursive: true, withFileTypes: true }) : [];
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    return this.#withWritten(names);
+  }
+
+  /** `folder`: the one whose own files are meant; all files when it is not named. */
+  #withWritten(names: string[], folder?: string): string[] {
+    const all = new Set(names);
+    for (const [path, written] of this.#written) {
+      const name = folder === undefined ? path : posix.relative(folder, path);
+      if (folder !== undefined && name !== posix.basename(path)) continue;
+      if (written) all.add(name);
+      else all.delete(name);
+    }
+    return [...all].sort();
+  }
+
+  /** Throws when there is no such file. */
+  bytes(path: string): Buffer {
+    const written = this.#written.get(path);
+    return written ? bytesOf(written) : readFileSync(this.#inside(path));
   }
 
   text(path: string): string {
@@ -98,10 +132,20 @@ export class Theme {
     return { ...defaults, ...current };
   }
 
-  /** A section that layouts name, as the theme editor has saved it; null when it never has. */
-  savedSection(name: string): SectionData | null {
-    const saved = sectionData.safeParse(Object(this.settings().sections)[name]);
-    return saved.success ? saved.data : null;
+  /** The settings of a block: of a theme block's file, else those that its section's schema has for the type. */
+  blockSettings(type: string, parentPath: string): SettingSchema[] {
+    const file = `blocks/${type}.liquid`;
+    if (this.has(file)) return this.schemaOf(file).settings;
+    return this.schemaOf(parentPath).blocks.find((schema) => schema.type === type)?.settings ?? [];
+  }
+
+  /** Sections that layouts name, as the theme editor has saved them, by name. */
+  savedSections(): Record<string, SectionData> {
+    const saved = Object.entries(Object(this.settings().sections)).map(([name, data]) => {
+      const parsed = sectionData.safeParse(data);
+      return parsed.success ? [[name, parsed.data]] : [];
+    });
+    return Object.fromEntries(saved.flat());
   }
 
   settingsSchema(): z.output<typeof settingsSchema> {
@@ -146,7 +190,7 @@ export class Theme {
     const key = `${kind}:${path}`;
     const known = this.#remembered.get(key);
     if (known?.modified === modified) return known.value as T;
-    const value = make(readFileSync(this.#inside(path), 'utf8'));
+    const value = make(this.bytes(path).toString('utf8'));
     this.#remembered.set(key, { modified, value });
     return value;
   }
@@ -159,12 +203,15 @@ export class Theme {
 }
 
 const opened = new Map<string, Theme>();
+const overwritten = new WeakMap<WrittenFiles, Theme>();
 
-/** The theme in a folder, opened once. */
-export function openTheme(dir: string): Theme {
-  const known = opened.get(dir);
+/** The theme in a folder, opened once; with what was written over it, once for each writing. */
+export function openTheme(dir: string, written: WrittenFiles = NOTHING_WRITTEN): Theme {
+  const isPlain = Object.keys(written).length === 0;
+  const known = isPlain ? opened.get(dir) : overwritten.get(written);
   if (known) return known;
-  const theme = new Theme(dir);
-  opened.set(dir, theme);
+  const theme = new Theme(dir, written);
+  if (isPlain) opened.set(dir, theme);
+  else overwritten.set(written, theme);
   return theme;
 }

@@ -1,8 +1,10 @@
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { shopPages } from '../../../catalogue/shop-pages.ts';
+import { themeGid } from '../../../theme/theme-id.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
-import { everyMetafield, translatableContent } from './translatable-content.ts';
+import { everyMetafield, themeResources, translatableContent } from './translatable-content.ts';
 import { translationsOf } from './translations-of.ts';
 import { translationsRegister, translationsRemove } from './translations-register.ts';
 
@@ -17,6 +19,12 @@ function resourceFields(resourceId: string, context: AdminApiContext) {
 const RESOURCES: Record<string, (context: AdminApiContext) => string[]> = {
   PRODUCT: ({ shop }) => catalogueOf(shop).everyProduct.map(({ id }) => gid('Product', id)),
   COLLECTION: ({ shop }) => catalogueOf(shop).collections.map(({ id }) => gid('Collection', id)),
+  PAGE: ({ shop }) => shopPages(shop).map(({ id }) => gid('Page', id)),
+  ONLINE_STORE_THEME: ({ shop }) => [themeGid(shop)],
+  ONLINE_STORE_THEME_JSON_TEMPLATE: ({ shop }) => themeResources('OnlineStoreThemeJsonTemplate', shop),
+  ONLINE_STORE_THEME_SECTION_GROUP: ({ shop }) => themeResources('OnlineStoreThemeSectionGroup', shop),
+  ONLINE_STORE_THEME_SETTINGS_DATA_SECTIONS: ({ shop }) => themeResources('OnlineStoreThemeSettingsDataSections', shop),
+  ONLINE_STORE_THEME_LOCALE_CONTENT: ({ shop }) => themeResources('OnlineStoreThemeLocaleContent', shop),
   METAFIELD: (context) => everyMetafield(context).map(({ id }) => id),
 };
 

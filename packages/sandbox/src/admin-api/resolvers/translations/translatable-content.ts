@@ -1,8 +1,12 @@
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { shopPages } from '../../../catalogue/shop-pages.ts';
 import { digestOf } from '../../../metafields/digest.ts';
-import type { Metafield } from '../../../state.ts';
+import type { Metafield, ShopState } from '../../../state.ts';
+import { themeOf } from '../../../storefront/visit.ts';
+import { themeGid } from '../../../theme/theme-id.ts';
+import { themeTexts } from '../../../translations/theme-texts.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { gid, numberOf, parseGid } from '../../gid.ts';
+import { gid, numberOf } from '../../gid.ts';
 import { metafieldsOf } from '../metafields/metafield-owner.ts';
 import { findProduct } from '../products/find-product.ts';
 
@@ -17,6 +21,21 @@ type Reader = (id: string, context: AdminApiContext) => Text[] | null;
 
 /** Types of metafields with words in them. Source: the schema's `LocalizableContentType`. */
 const WORDS = /^(list\.)?(file_reference|link|(multi|single)_line_text_field|url)$|^(json|rich_text_field)$/;
+
+const themeTextsOf = (shop: ShopState) => themeTexts(themeOf(shop), shop);
+
+/** Texts of one file of the theme. */
+const themeFile: Reader = (id, { shop }) => {
+  const texts = themeTextsOf(shop).filter(({ resourceId }) => resourceId === id);
+  return texts.length > 0 ? texts : null;
+};
+
+/** The gids of one type that have texts in the theme. */
+export const themeResources = (type: string, shop: ShopState): string[] => [
+  ...new Set(
+    themeTextsOf(shop).flatMap(({ resourceId }) => (resourceId.startsWith(gid(type, '')) ? [resourceId] : [])),
+  ),
+];
 
 const contentType = (type: string) => type.replace('.', '_').toUpperCase();
 
@@ -49,6 +68,20 @@ const TEXTS: Record<string, Reader> = {
       { key: 'handle', value: collection.handle, type: 'URI' },
     ];
   },
+  Page(id, { shop }) {
+    const page = shopPages(shop).find((one) => one.id === numberOf(id, 'Page'));
+    if (!page) return null;
+    return [
+      { key: 'title', value: page.title, type: 'SINGLE_LINE_TEXT_FIELD' },
+      { key: 'body_html', value: page.content, type: 'HTML' },
+      { key: 'handle', value: page.handle, type: 'URI' },
+    ];
+  },
+  OnlineStoreTheme: (id, { shop }) => (id === themeGid(shop) ? themeTextsOf(shop) : null),
+  OnlineStoreThemeJsonTemplate: themeFile,
+  OnlineStoreThemeSectionGroup: themeFile,
+  OnlineStoreThemeSettingsDataSections: themeFile,
+  OnlineStoreThemeLocaleContent: themeFile,
   Metafield(id, context) {
     const found = everyMetafield(context).find((one) => one.id === id);
     return found ? [{ key: 'value', value: found.value, type: contentType(found.type) }] : null;
@@ -57,7 +90,14 @@ const TEXTS: Record<string, Reader> = {
 
 /** The texts of a resource with their digests; null when there is no such resource. */
 export function translatableContent(id: string, context: AdminApiContext) {
-  const texts = TEXTS[parseGid(id)?.type ?? '']?.(id, context);
+  const [, type = ''] = /^gid:\/\/shopify\/(\w+)\//.exec(id) ?? [];
+  const texts = TEXTS[type]?.(id, context);
   if (!texts) return null;
-  return texts.map((text) => ({ ...text, locale: context.shop.primaryLocale, digest: digestOf(text.value) }));
+  return texts.map(({ key, value, type: kind }) => ({
+    key,
+    value,
+    type: kind,
+    locale: context.shop.primaryLocale,
+    digest: digestOf(value),
+  }));
 }

@@ -1,5 +1,5 @@
-import { SHOP_PAGES } from '../../../catalogue/shop-pages.ts';
 import { isMeasurementType } from '../../../metafields/measurement-types.ts';
+import { localPages } from '../../../translations/local-pages.ts';
 import type { Page } from '../../page.ts';
 import { CollectionDrop } from '../collection.ts';
 import { colorObject } from '../color.ts';
@@ -24,7 +24,7 @@ const READERS: Record<string, Reader> = {
     return found && CollectionDrop.of(page, found);
   }),
   page_reference: referenced('Page', (page, id) => {
-    const found = SHOP_PAGES.find((candidate) => candidate.id === id);
+    const found = localPages(page).find((candidate) => candidate.id === id);
     return found && shopPageObject(page, found);
   }),
   product_reference: referenced('Product', (page, id) => {

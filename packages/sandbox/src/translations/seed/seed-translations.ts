@@ -1,0 +1,56 @@
+import { shopPageIn, shopPages } from '../../catalogue/shop-pages.ts';
+import { digestOf } from '../../metafields/digest.ts';
+import type { ShopState } from '../../state.ts';
+import { openTheme } from '../../storefront/theme/theme.ts';
+import { OWN_THEMES, themeFolder } from '../../theme/own-themes.ts';
+import { writtenTexts } from '../theme-texts.ts';
+import type { RegisteredTranslation } from '../translation.ts';
+import { WRITTEN_WORDS } from './written-words.ts';
+
+type Seed = Pick<ShopState, 'domain' | 'primaryLocale' | 'locales'>;
+
+/** When the shops' own translators were done. */
+const UPDATED_AT = '2026-03-02T09:00:00Z';
+
+/** What a shop begins with: its pages, and what our themes' sections say, in each of its languages. */
+export function seedTranslations(shop: Seed): RegisteredTranslation[] {
+  return (shop.locales ?? []).flatMap((locale) => [
+    ...pageTranslations(shop, locale),
+    ...themeTranslations(shop, locale),
+  ]);
+}
+
+function pageTranslations(shop: Seed, locale: string): RegisteredTranslation[] {
+  return shopPages(shop).flatMap(({ id, handle, title, content }) => {
+    const own = shopPageIn(handle, locale);
+    if (!own) return [];
+    const resourceId = `gid://shopify/Page/${id}`;
+    return [
+      registered({ resourceId, key: 'title', value: title }, locale, own.title),
+      registered({ resourceId, key: 'body_html', value: content }, locale, own.content),
+    ];
+  });
+}
+
+function themeTranslations(shop: Seed, locale: string): RegisteredTranslation[] {
+  return OWN_THEMES.flatMap((theme) =>
+    writtenTexts(openTheme(themeFolder(theme)), { ...shop, theme }).flatMap((text) => {
+      const value = WRITTEN_WORDS[text.value]?.[locale];
+      return value === undefined ? [] : [registered(text, locale, value)];
+    }),
+  );
+}
+
+const registered = (
+  { resourceId, key, value: original }: { resourceId: string; key: string; value: string },
+  locale: string,
+  value: string,
+): RegisteredTranslation => ({
+  resourceId,
+  key,
+  locale,
+  marketId: null,
+  value,
+  digest: digestOf(original),
+  updatedAt: UPDATED_AT,
+});
