@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appPurchase, appSubscription } from './billing/charge.ts';
+import { appCredit, appPurchase, appSubscription } from './billing/charge.ts';
 import { cartTransform } from './cart-transforms/cart-transform.ts';
 import { catalogueChanges } from './catalogue/catalogue-changes.ts';
 import { customerState } from './customers/customer.ts';
@@ -41,6 +41,7 @@ const installation = z.object({
   /** What the app charges for; ends with the installation. */
   subscriptions: z.array(appSubscription).default([]),
   purchases: z.array(appPurchase).default([]),
+  credits: z.array(appCredit).default([]),
   cartTransforms: z.array(cartTransform).default([]),
 });
 

@@ -1,21 +1,24 @@
-import { chargeSignature } from '../admin-api/resolvers/billing/confirmation-url.ts';
+import { CHARGE_KINDS, chargeSignature } from '../admin-api/resolvers/billing/confirmation-url.ts';
 import { toSandboxUrl } from '../app-urls.ts';
-import type { AppPurchase, AppSubscription } from '../billing/charge.ts';
-import { approveSubscription, expireCharges, setSubscriptionStatus, settlePurchase } from '../billing/charges.ts';
-import { termsOf } from '../billing/terms.ts';
+import {
+  approveSubscription,
+  expireCharges,
+  setSubscriptionStatus,
+  settleCappedAmount,
+  settlePurchase,
+} from '../billing/charges.ts';
+import { type Charge, termsOf } from '../billing/terms.ts';
 import { escapeHtml } from '../http/html.ts';
 import { sandboxOrigins } from '../sandbox-urls.ts';
 import { adminLayout } from './layout.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { type AdminVisit, appPath } from './routes.ts';
 
-type Charge = { subscription: AppSubscription } | { purchase: AppPurchase };
-
 /** The charge of this address, when its signature is right. */
 function chargeOf({ sandbox, shop, match, url }: AdminVisit): Charge | null {
   const id = Number(match.id);
-  const kind = match.kind === 'ApplicationCharge' ? 'ApplicationCharge' : 'RecurringApplicationCharge';
-  if (match.app !== sandbox.config.clientId) return null;
+  const kind = CHARGE_KINDS.find((one) => one === match.kind);
+  if (!kind || match.app !== sandbox.config.clientId) return null;
   if (url.searchParams.get('signature') !== chargeSignature(id, kind, sandbox)) return null;
   expireCharges(sandbox, shop);
   if (kind === 'ApplicationCharge') {
@@ -23,36 +26,45 @@ function chargeOf({ sandbox, shop, match, url }: AdminVisit): Charge | null {
     return purchase ? { purchase } : null;
   }
   const subscription = shop.installation?.subscriptions.find((one) => one.id === id);
-  return subscription ? { subscription } : null;
+  if (!subscription) return null;
+  if (kind === 'RecurringApplicationCharge') return { subscription };
+  const raised = subscription.lineItems.find((item) => item.kind === 'usage' && item.askedAmount);
+  return raised?.kind === 'usage' ? { subscription, raised } : { subscription };
 }
+
+const isWaiting = (charge: Charge) =>
+  ('raised' in charge && charge.raised !== undefined) || chargeIn(charge).status === 'PENDING';
+
+const chargeIn = (charge: Charge) => ('purchase' in charge ? charge.purchase : charge.subscription);
 
 /** `…/charges/<api key>/<id>/<kind>/confirm`: what the app wants to be paid, to approve or to decline. */
 export function chargePage(visit: AdminVisit): Response {
   const { sandbox, shop } = visit;
   const found = chargeOf(visit);
   if (!found) return notFoundPage(sandbox, shop);
-  const charge = 'purchase' in found ? found.purchase : found.subscription;
+  const charge = chargeIn(found);
   return adminLayout({
     title: `Approve charge · ${shop.name}`,
     sandbox,
     shop,
     current: 'app',
-    main: `<div class="page"><h1>${charge.status === 'PENDING' ? 'Approve charge' : 'Charge'}</h1>
+    main: `<div class="page"><h1>${isWaiting(found) ? 'Approve charge' : 'Charge'}</h1>
 <section class="card">
   <h2>${escapeHtml(sandbox.config.name)}: ${escapeHtml(charge.name)}</h2>
   <ul>${termsOf(found)
     .map((term) => `<li>${escapeHtml(term)}</li>`)
     .join('')}</ul>
   ${charge.test ? '<p class="note">This is a test charge. Nothing will be billed.</p>' : ''}
-  ${decision(visit, charge)}
+  ${decision(visit, found)}
 </section></div>`,
     scripts: '<script src="/assets/shell.js"></script>',
   });
 }
 
-function decision({ sandbox, shop }: AdminVisit, charge: AppSubscription | AppPurchase): string {
+function decision({ sandbox, shop }: AdminVisit, found: Charge): string {
+  const charge = chargeIn(found);
   const back = `<p><a class="button" href="${appPath(shop, sandbox)}">Back to ${escapeHtml(sandbox.config.name)}</a></p>`;
-  if (charge.status !== 'PENDING') return `<p>It is ${charge.status.toLowerCase()}.</p>${back}`;
+  if (!isWaiting(found)) return `<p>It is ${charge.status.toLowerCase()}.</p>${back}`;
   const isRefused = shop.plan === 'development' && !charge.test;
   const approve = isRefused
     ? '<p>A development store takes test charges only.</p>'
@@ -65,11 +77,12 @@ export async function decideCharge(visit: AdminVisit): Promise<Response> {
   const { request, sandbox, shop } = visit;
   const found = chargeOf(visit);
   if (!found) return notFoundPage(sandbox, shop);
-  const charge = 'purchase' in found ? found.purchase : found.subscription;
-  if (charge.status !== 'PENDING') return chargePage(visit);
+  const charge = chargeIn(found);
+  if (!isWaiting(found)) return chargePage(visit);
   const isApproved = (await request.formData()).get('decision') === 'approve';
   if (isApproved && shop.plan === 'development' && !charge.test) return chargePage(visit);
   if ('purchase' in found) settlePurchase(sandbox, shop, found.purchase, isApproved ? 'ACTIVE' : 'DECLINED');
+  else if (found.raised) settleCappedAmount(sandbox, shop, found.subscription, found.raised, isApproved);
   else if (isApproved) approveSubscription(sandbox, shop, found.subscription);
   else setSubscriptionStatus(sandbox, shop, found.subscription, 'DECLINED');
   await sandbox.flush();

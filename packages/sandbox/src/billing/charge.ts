@@ -10,6 +10,15 @@ const discount = z.object({
   durationLimitInIntervals: z.number().nullable(),
 });
 
+const usageRecord = z.object({
+  id: z.number(),
+  description: z.string(),
+  price: money,
+  idempotencyKey: z.string().nullable(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+
 const lineItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('recurring'),
@@ -17,7 +26,14 @@ const lineItem = z.discriminatedUnion('kind', [
     interval: z.enum(['EVERY_30_DAYS', 'ANNUAL']),
     discount: discount.nullable(),
   }),
-  z.object({ kind: z.literal('usage'), terms: z.string(), cappedAmount: money, balanceUsed: z.string() }),
+  z.object({
+    kind: z.literal('usage'),
+    terms: z.string(),
+    cappedAmount: money,
+    /** A higher one that the app has asked for and the merchant has not answered yet. */
+    askedAmount: money.optional(),
+    records: z.array(usageRecord).default([]),
+  }),
 ]);
 
 const common = {
@@ -47,6 +63,18 @@ export const appPurchase = z.object({
   price: money,
 });
 
+/** What the app owes the merchant. */
+export const appCredit = z.object({
+  id: z.number(),
+  description: z.string(),
+  amount: money,
+  test: z.boolean(),
+  createdAt: z.string(),
+});
+
 export type AppSubscription = z.infer<typeof appSubscription>;
 export type AppPurchase = z.infer<typeof appPurchase>;
+export type AppCredit = z.infer<typeof appCredit>;
 export type SubscriptionLineItem = z.infer<typeof lineItem>;
+export type UsageLineItem = Extract<SubscriptionLineItem, { kind: 'usage' }>;
+export type UsageRecord = z.infer<typeof usageRecord>;

@@ -1,8 +1,8 @@
-import { shopId } from '../install/shop-id.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Installation, ShopState } from '../state.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
-import type { AppPurchase, AppSubscription } from './charge.ts';
+import type { AppPurchase, AppSubscription, UsageLineItem } from './charge.ts';
+import { shopGid } from './shop-gid.ts';
 
 /** Milliseconds in which a merchant must approve a charge. Source: the schema, `AppSubscriptionStatus.EXPIRED`. */
 const APPROVE_WITHIN = 2 * 24 * 60 * 60 * 1000;
@@ -20,8 +20,12 @@ export function setSubscriptionStatus(
   status: AppSubscription['status'],
 ): void {
   subscription.status = status;
+  if (status === 'ACTIVE') subscription.activatedAt = sandbox.clock.iso();
+  tellUpdate(sandbox, shop, subscription);
+}
+
+function tellUpdate(sandbox: Sandbox, shop: ShopState, subscription: AppSubscription): void {
   subscription.updatedAt = sandbox.clock.iso();
-  if (status === 'ACTIVE') subscription.activatedAt = subscription.updatedAt;
   sandbox.save();
   sendWebhook(sandbox, shop, 'app_subscriptions/update', { app_subscription: subscriptionPayload(subscription, shop) });
 }
@@ -41,6 +45,19 @@ export function approveSubscription(sandbox: Sandbox, shop: ShopState, subscript
   const others = shop.installation?.subscriptions.filter(({ status }) => status === 'ACTIVE') ?? [];
   for (const other of others) setSubscriptionStatus(sandbox, shop, other, 'CANCELLED');
   setSubscriptionStatus(sandbox, shop, subscription, 'ACTIVE');
+}
+
+/** The merchant answers to a higher cap. */
+export function settleCappedAmount(
+  sandbox: Sandbox,
+  shop: ShopState,
+  subscription: AppSubscription,
+  item: UsageLineItem,
+  isApproved: boolean,
+): void {
+  if (isApproved && item.askedAmount) item.cappedAmount = item.askedAmount;
+  delete item.askedAmount;
+  if (isApproved) tellUpdate(sandbox, shop, subscription);
 }
 
 export function settlePurchase(
@@ -82,5 +99,3 @@ function subscriptionPayload(subscription: AppSubscription, shop: ShopState) {
     plan_handle: null,
   };
 }
-
-const shopGid = ({ domain }: ShopState) => `gid://shopify/Shop/${shopId(domain)}`;

@@ -1,10 +1,17 @@
-import type { AppPurchase, AppSubscription, SubscriptionLineItem } from './charge.ts';
+import type { AppPurchase, AppSubscription, SubscriptionLineItem, UsageLineItem } from './charge.ts';
 
 const INTERVALS = { EVERY_30_DAYS: 'every 30 days', ANNUAL: 'every year' };
 
-/** What the merchant agrees to, one sentence each. */
-export function termsOf(charge: { subscription: AppSubscription } | { purchase: AppPurchase }): string[] {
+/** What the merchant is asked to agree to: a subscription, a higher cap of one, or a purchase. */
+export type Charge = { subscription: AppSubscription; raised?: UsageLineItem } | { purchase: AppPurchase };
+
+/** One sentence each. */
+export function termsOf(charge: Charge): string[] {
   if ('purchase' in charge) return [`${money(charge.purchase.price)}, once`];
+  if (charge.raised) {
+    const { cappedAmount, askedAmount } = charge.raised;
+    return askedAmount ? [`At most ${money(askedAmount)} every 30 days instead of ${money(cappedAmount)}`] : [];
+  }
   const { trialDays, lineItems } = charge.subscription;
   const trial = trialDays > 0 ? [`Free for ${trialDays} ${trialDays === 1 ? 'day' : 'days'}`] : [];
   return [...trial, ...lineItems.flatMap(lineTerms)];

@@ -17,6 +17,7 @@ export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
     metafields: [],
     subscriptions: [],
     purchases: [],
+    credits: [],
     cartTransforms: [],
   };
   // The app is back before the shop's data had to go.

@@ -12,6 +12,7 @@ const installation = (): Installation => ({
   metafields: [],
   subscriptions: [],
   purchases: [],
+  credits: [],
   cartTransforms: [],
 });
 

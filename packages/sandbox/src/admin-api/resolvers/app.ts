@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../app-config.ts';
 import { connection } from '../connection.ts';
 import type { AdminApiContext } from '../context.ts';
+import { creditFields } from './billing/credit.ts';
 import { purchaseFields } from './billing/purchase.ts';
 import { subscriptionFields } from './billing/subscription.ts';
 import { metafieldsOfOwner } from './metafields/owner-fields.ts';
@@ -42,6 +43,7 @@ export function installationFields(context: AdminApiContext) {
     activeSubscriptions: active,
     subscriptions: active,
     allSubscriptions: (args: Record<string, unknown>) => connection(subscriptions, args),
+    credits: (args: Record<string, unknown>) => connection(installation.credits.map(creditFields), args),
     oneTimePurchases: (args: Record<string, unknown>) => connection(installation.purchases.map(purchaseFields), args),
     ...metafieldsOfOwner(installation.id, context),
   };

@@ -32,6 +32,7 @@ beforeEach(() => {
     metafields: [{ id: '1', namespace: 'uptill', key: 'config', type: 'json', value: '{"colour":"green"}', ...stamp }],
     subscriptions: [],
     purchases: [],
+    credits: [],
     cartTransforms: [],
   };
   place.shop.themeSettings.current.blocks = {

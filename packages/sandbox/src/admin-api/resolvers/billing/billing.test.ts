@@ -146,16 +146,144 @@ describe('a subscription', () => {
   });
 });
 
-it('a usage plan has a capped amount', async () => {
+describe('a usage plan', () => {
   const usage = { terms: '$1 for each 100 orders', cappedAmount: { amount: '50', currencyCode: 'USD' } };
-  const { confirmationUrl } = await create({ lineItems: [{ plan: { appUsagePricingDetails: usage } }] });
-  await decide(confirmationUrl, 'approve');
-  const { currentAppInstallation } = await api.data(`{ currentAppInstallation { activeSubscriptions { lineItems { plan {
-    pricingDetails { __typename ... on AppUsagePricing { terms cappedAmount { amount } balanceUsed { amount } } } } } } } }`);
-  expect(currentAppInstallation.activeSubscriptions[0].lineItems[0].plan.pricingDetails).toEqual({
-    __typename: 'AppUsagePricing',
-    terms: '$1 for each 100 orders',
-    cappedAmount: { amount: '50.0' },
-    balanceUsed: { amount: '0.0' },
+  let lineItemId: string;
+
+  beforeEach(async () => {
+    const plans = [{ plan: { appUsagePricingDetails: usage } }, { plan: { appRecurringPricingDetails: PRICE } }];
+    const { confirmationUrl } = await create({ lineItems: plans, trialDays: 0 });
+    await decide(confirmationUrl, 'approve');
+    lineItemId = (await lineItem()).id;
   });
+
+  async function lineItem() {
+    const { currentAppInstallation } =
+      await api.data(`{ currentAppInstallation { activeSubscriptions { id lineItems { id
+      usageRecords(first: 9) { nodes { description price { amount } } }
+      plan { pricingDetails { __typename ... on AppUsagePricing { terms cappedAmount { amount } balanceUsed { amount } } } } } } } }`);
+    return currentAppInstallation.activeSubscriptions[0].lineItems[0];
+  }
+
+  async function charge(amount: string, more: object = {}) {
+    const { appUsageRecordCreate } = await api.data(
+      `mutation ($id: ID!, $price: MoneyInput!, $description: String!, $key: String) {
+        appUsageRecordCreate(subscriptionLineItemId: $id, price: $price, description: $description, idempotencyKey: $key) {
+          appUsageRecord { id idempotencyKey subscriptionLineItem { id } } userErrors { field message } } }`,
+      { id: lineItemId, price: { amount, currencyCode: 'USD' }, description: '100 orders', ...more },
+    );
+    return appUsageRecordCreate;
+  }
+
+  const raise = async (amount: string, id = lineItemId) =>
+    (
+      await api.data(
+        `mutation ($id: ID!, $cap: MoneyInput!) { appSubscriptionLineItemUpdate(id: $id, cappedAmount: $cap) {
+          confirmationUrl appSubscription { status } userErrors { field message } } }`,
+        { id, cap: { amount, currencyCode: 'USD' } },
+      )
+    ).appSubscriptionLineItemUpdate;
+
+  it('has a capped amount, and says what of it is used', async () => {
+    const { appUsageRecord, userErrors } = await charge('1.50');
+    expect(userErrors).toEqual([]);
+    expect(appUsageRecord.subscriptionLineItem.id).toBe(lineItemId);
+    expect(await lineItem()).toMatchObject({
+      usageRecords: { nodes: [{ description: '100 orders', price: { amount: '1.5' } }] },
+      plan: {
+        pricingDetails: {
+          __typename: 'AppUsagePricing',
+          terms: '$1 for each 100 orders',
+          cappedAmount: { amount: '50.0' },
+          balanceUsed: { amount: '1.5' },
+        },
+      },
+    });
+  });
+
+  it('charges one key once', async () => {
+    const first = await charge('10', { key: 'november' });
+    expect((await charge('10', { key: 'november' })).appUsageRecord.id).toBe(first.appUsageRecord.id);
+    expect((await lineItem()).plan.pricingDetails.balanceUsed.amount).toBe('10.0');
+    expect((await charge('1', { key: 'x'.repeat(256) })).userErrors[0].field).toEqual(['idempotencyKey']);
+  });
+
+  it('takes no more than the cap in 30 days, then begins anew', async () => {
+    await charge('45');
+    expect(await charge('5.01')).toEqual({
+      appUsageRecord: null,
+      userErrors: [{ field: [], message: 'Total price exceeds balance remaining' }],
+    });
+    await charge('5');
+    await api.sandbox.control('clock', { advance: 31 * DAY });
+    expect((await lineItem()).plan.pricingDetails.balanceUsed.amount).toBe('0.0');
+    expect((await charge('50')).userErrors).toEqual([]);
+  });
+
+  it('tells the app once that nine tenths of the cap are used', async () => {
+    await api.data(
+      `mutation { webhookSubscriptionCreate(topic: APP_SUBSCRIPTIONS_APPROACHING_CAPPED_AMOUNT,
+        webhookSubscription: { uri: "https://app.example.com/capped" }) { userErrors { message } } }`,
+    );
+    for (const amount of ['44', '1', '1']) await charge(amount);
+    const told = () => app.received.filter(({ url }) => url.endsWith('/capped'));
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    expect(JSON.parse(told()[0]?.body ?? '').app_subscription).toMatchObject({
+      name: 'Pro',
+      balance_used: 45,
+      capped_amount: '50.00',
+      currency_code: 'USD',
+    });
+  });
+
+  it('gets a higher cap when the merchant agrees', async () => {
+    const { confirmationUrl, userErrors } = await raise('80');
+    expect(userErrors).toEqual([]);
+    const cap = async () => (await lineItem()).plan.pricingDetails.cappedAmount.amount;
+    expect(await cap()).toBe('50.0');
+    const page = await api.sandbox.visit('admin', pageOf(confirmationUrl));
+    expect(page.text).toContain('At most $80.00 every 30 days instead of $50.00');
+    await decide(confirmationUrl, 'decline');
+    expect(await cap()).toBe('50.0');
+    await decide((await raise('80')).confirmationUrl, 'approve');
+    expect(await cap()).toBe('80.0');
+  });
+
+  it('gets no lower cap, and other plans have none', async () => {
+    expect((await raise('50')).userErrors[0].message).toContain('must be greater than the existing capped amount');
+    const recurring = lineItemId.replace('index=0', 'index=1');
+    expect((await raise('80', recurring)).userErrors[0].field).toEqual(['cappedAmount']);
+    expect((await charge('1', { id: recurring })).userErrors[0].field).toEqual(['subscriptionLineItemId']);
+  });
+});
+
+it('a trial is made longer while it runs', async () => {
+  const { appSubscription, confirmationUrl } = await create();
+  const extend = async (days: number) =>
+    (
+      await api.data(
+        `mutation ($id: ID!, $days: Int!) { appSubscriptionTrialExtend(id: $id, days: $days) {
+          appSubscription { trialDays } userErrors { field code } } }`,
+        { id: appSubscription.id, days },
+      )
+    ).appSubscriptionTrialExtend;
+  expect((await extend(5)).userErrors).toEqual([{ field: ['id'], code: 'SUBSCRIPTION_NOT_ACTIVE' }]);
+  await decide(confirmationUrl, 'approve');
+  expect((await extend(5)).appSubscription).toEqual({ trialDays: 12 });
+  expect((await extend(1001)).userErrors).toEqual([{ field: ['days'], code: null }]);
+  await api.sandbox.control('clock', { advance: 13 * DAY });
+  expect((await extend(5)).userErrors).toEqual([{ field: ['id'], code: 'TRIAL_NOT_ACTIVE' }]);
+});
+
+it('cancelling with proration credits what is left of the period', async () => {
+  const { appSubscription, confirmationUrl } = await create({ trialDays: 0 });
+  await decide(confirmationUrl, 'approve');
+  await api.sandbox.control('clock', { advance: 15 * DAY });
+  await api.data('mutation ($id: ID!) { appSubscriptionCancel(id: $id, prorate: true) { userErrors { message } } }', {
+    id: appSubscription.id,
+  });
+  const { currentAppInstallation } = await api.data(
+    '{ currentAppInstallation { credits(first: 1) { nodes { amount { amount } test } } } }',
+  );
+  expect(currentAppInstallation.credits.nodes).toEqual([{ amount: { amount: '4.95' }, test: true }]);
 });

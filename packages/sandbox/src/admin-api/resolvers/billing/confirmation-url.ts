@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../../../sandbox.ts';
 
-export type ChargeKind = 'RecurringApplicationCharge' | 'ApplicationCharge';
+/** A subscription, a purchase, and a higher cap of a subscription's usage. */
+export const CHARGE_KINDS = ['RecurringApplicationCharge', 'ApplicationCharge', 'CappedAmountUpdate'] as const;
+
+type ChargeKind = (typeof CHARGE_KINDS)[number];
 
 /** What makes an address of a charge unguessable. */
 export function chargeSignature(id: number, kind: ChargeKind, { secret }: Pick<Sandbox, 'secret'>): string {

@@ -1,20 +1,26 @@
 import type { AppPurchase } from '../../../billing/charge.ts';
 import { nextChargeId, setSubscriptionStatus } from '../../../billing/charges.ts';
+import { creditRest } from '../../../billing/prorate.ts';
 import { hundredthsOf } from '../../amount.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { numberOf } from '../../gid.ts';
 import { userError } from '../../user-error.ts';
+import { chargeMoney, type MoneyInput } from './charge-money.ts';
 import { confirmationUrl } from './confirmation-url.ts';
+import { findSubscription } from './find-subscription.ts';
+import { appSubscriptionLineItemUpdate } from './line-item-update.ts';
 import { purchaseFields } from './purchase.ts';
 import { subscriptionFields } from './subscription.ts';
 import { appSubscriptionCreate } from './subscription-create.ts';
+import { appSubscriptionTrialExtend } from './trial-extend.ts';
+import { appUsageRecordCreate } from './usage-record-create.ts';
 
-const subscriptionOf = (id: string, { installation }: AdminApiContext) =>
-  installation.subscriptions.find((subscription) => subscription.id === numberOf(id, 'AppSubscription'));
-
-async function appSubscriptionCancel(_source: unknown, { id }: { id: string }, context: AdminApiContext) {
-  const { sandbox, shop } = context;
-  const subscription = subscriptionOf(id, context);
+async function appSubscriptionCancel(
+  _source: unknown,
+  { id, prorate }: { id: string; prorate?: boolean | null },
+  context: AdminApiContext,
+) {
+  const { sandbox, shop, installation } = context;
+  const subscription = findSubscription(id, context);
   if (!subscription)
     return { appSubscription: null, userErrors: userError(['id'], "Couldn't find RecurringApplicationCharge") };
   if (subscription.status !== 'ACTIVE') {
@@ -23,30 +29,16 @@ async function appSubscriptionCancel(_source: unknown, { id }: { id: string }, c
       userErrors: userError(['id'], 'Cannot transition status via :cancel from its current status'),
     };
   }
+  if (prorate) creditRest(sandbox, installation, subscription);
   setSubscriptionStatus(sandbox, shop, subscription, 'CANCELLED');
   await sandbox.flush();
-  return { appSubscription: subscriptionFields(subscription, context), userErrors: [] };
-}
-
-async function appSubscriptionTrialExtend(
-  _source: unknown,
-  args: { id: string; days: number },
-  context: AdminApiContext,
-) {
-  const subscription = subscriptionOf(args.id, context);
-  if (subscription?.status !== 'ACTIVE') {
-    const message = 'The app subscription wasn’t found or is not active';
-    return { appSubscription: null, userErrors: userError(['id'], message, 'SUBSCRIPTION_NOT_ACTIVE') };
-  }
-  subscription.trialDays += args.days;
-  await context.sandbox.flush();
   return { appSubscription: subscriptionFields(subscription, context), userErrors: [] };
 }
 
 interface PurchaseArguments {
   name: string;
   returnUrl: string;
-  price: { amount: string | number; currencyCode: string };
+  price: MoneyInput;
   test?: boolean | null;
 }
 
@@ -71,7 +63,7 @@ async function appPurchaseOneTimeCreate(_source: unknown, args: PurchaseArgument
     returnUrl: args.returnUrl,
     test: args.test ?? false,
     status: 'PENDING',
-    price: { amount: Number(args.price.amount).toFixed(2), currencyCode: args.price.currencyCode },
+    price: chargeMoney(args.price),
     createdAt: now,
     updatedAt: now,
   };
@@ -85,5 +77,12 @@ async function appPurchaseOneTimeCreate(_source: unknown, args: PurchaseArgument
 }
 
 export const billingResolvers = {
-  Mutation: { appSubscriptionCreate, appSubscriptionCancel, appSubscriptionTrialExtend, appPurchaseOneTimeCreate },
+  Mutation: {
+    appSubscriptionCreate,
+    appSubscriptionCancel,
+    appSubscriptionLineItemUpdate,
+    appSubscriptionTrialExtend,
+    appPurchaseOneTimeCreate,
+    appUsageRecordCreate,
+  },
 };

@@ -3,13 +3,9 @@ import { nextChargeId } from '../../../billing/charges.ts';
 import { hundredthsOf } from '../../amount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type UserError, userError } from '../../user-error.ts';
+import { chargeMoney, type MoneyInput } from './charge-money.ts';
 import { confirmationUrl } from './confirmation-url.ts';
 import { subscriptionFields } from './subscription.ts';
-
-interface MoneyInput {
-  amount: string | number;
-  currencyCode: string;
-}
 
 interface PlanInput {
   appRecurringPricingDetails?: {
@@ -71,7 +67,7 @@ function lineItemOf({
     const { price, interval, discount } = recurring;
     return {
       kind: 'recurring',
-      price: moneyOf(price),
+      price: chargeMoney(price),
       interval: interval ?? 'EVERY_30_DAYS',
       discount: discount?.value
         ? {
@@ -83,11 +79,9 @@ function lineItemOf({
     };
   }
   return usage
-    ? { kind: 'usage', terms: usage.terms, cappedAmount: moneyOf(usage.cappedAmount), balanceUsed: '0.0' }
+    ? { kind: 'usage', terms: usage.terms, cappedAmount: chargeMoney(usage.cappedAmount), records: [] }
     : null;
 }
-
-const moneyOf = ({ amount, currencyCode }: MoneyInput) => ({ amount: Number(amount).toFixed(2), currencyCode });
 
 function errorsOf({ name, returnUrl, lineItems, trialDays }: CreateArguments): UserError[] {
   if (!name.trim()) return userError(['name'], "Name can't be blank");

@@ -1,11 +1,16 @@
-import type { AppSubscription, SubscriptionLineItem } from '../../../billing/charge.ts';
-import { currentPeriodEnd } from '../../../billing/period.ts';
+import type { AppSubscription, SubscriptionLineItem, UsageRecord } from '../../../billing/charge.ts';
+import { currentPeriod } from '../../../billing/period.ts';
+import { balanceUsed } from '../../../billing/usage.ts';
+import { decimalMoney } from '../../amount.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
+import { decimal, moneyFields } from './charge-money.ts';
 
 /** `AppSubscription`. */
 export function subscriptionFields(subscription: AppSubscription, { sandbox }: AdminApiContext) {
+  const now = sandbox.clock.now();
+  const period = currentPeriod(subscription, now);
   const { id, name, status, test, trialDays, returnUrl, createdAt } = subscription;
   return {
     __typename: 'AppSubscription',
@@ -16,37 +21,56 @@ export function subscriptionFields(subscription: AppSubscription, { sandbox }: A
     trialDays,
     returnUrl,
     createdAt,
-    currentPeriodEnd: currentPeriodEnd(subscription, sandbox.clock.now()),
-    lineItems: subscription.lineItems.map((item, index) => ({
-      id: `${gid('AppSubscriptionLineItem', id)}?v=1&index=${index}`,
-      plan: { pricingDetails: pricingDetails(item) },
-      usageRecords: (args: Record<string, unknown>) => connection([], args),
-    })),
+    currentPeriodEnd: period && new Date(period.end).toISOString(),
+    lineItems: subscription.lineItems.map((_, index) => lineItemFields(subscription, index, now)),
   };
 }
 
-/** As `MoneyV2`: `9.90` is `9.9`. */
-const money = ({ amount, currencyCode }: { amount: string; currencyCode: string }) => ({
-  amount: decimal(Number(amount)),
-  currencyCode,
-});
+/** `AppSubscriptionLineItem`: its number is its subscription's, with its place. */
+function lineItemFields(subscription: AppSubscription, index: number, now: number): object {
+  const item = subscription.lineItems[index];
+  const records = item?.kind === 'usage' ? item.records : [];
+  return {
+    __typename: 'AppSubscriptionLineItem',
+    id: `${gid('AppSubscriptionLineItem', subscription.id)}?v=1&index=${index}`,
+    plan: { pricingDetails: item && pricingDetails(item, subscription, now) },
+    usageRecords: (args: Record<string, unknown>) =>
+      connection(
+        records.map((record) => usageRecordFields(record, subscription, index, now)),
+        args,
+      ),
+  };
+}
 
-const decimal = (amount: number) => (Number.isInteger(amount) ? amount.toFixed(1) : String(amount));
+/** `AppUsageRecord`. */
+export function usageRecordFields(record: UsageRecord, subscription: AppSubscription, index: number, now: number) {
+  const { id, description, price, idempotencyKey, createdAt } = record;
+  return {
+    __typename: 'AppUsageRecord',
+    id: gid('AppUsageRecord', id),
+    description,
+    price: moneyFields(price),
+    idempotencyKey,
+    createdAt,
+    subscriptionLineItem: () => lineItemFields(subscription, index, now),
+  };
+}
 
-function pricingDetails(item: SubscriptionLineItem) {
+function pricingDetails(item: SubscriptionLineItem, subscription: AppSubscription, now: number) {
   if (item.kind === 'usage') {
-    const { terms, cappedAmount, balanceUsed } = item;
+    const { terms, cappedAmount } = item;
+    const used = decimalMoney(balanceUsed(subscription, item, now));
     return {
       __typename: 'AppUsagePricing',
       terms,
       interval: 'EVERY_30_DAYS',
-      cappedAmount: money(cappedAmount),
-      balanceUsed: money({ ...cappedAmount, amount: balanceUsed }),
+      cappedAmount: moneyFields(cappedAmount),
+      balanceUsed: moneyFields({ ...cappedAmount, amount: used }),
     };
   }
   return {
     __typename: 'AppRecurringPricing',
-    price: money(item.price),
+    price: moneyFields(item.price),
     interval: item.interval,
     planHandle: null,
     discount: discountFields(item),
@@ -64,7 +88,7 @@ function discountFields({ discount, price }: Extract<SubscriptionLineItem, { kin
     priceAfterDiscount: { amount: decimal(Math.round(reduced * 100) / 100), currencyCode: price.currencyCode },
     value:
       percentage === null
-        ? { __typename: 'AppSubscriptionDiscountAmount', amount: money({ ...price, amount: amount ?? '0' }) }
+        ? { __typename: 'AppSubscriptionDiscountAmount', amount: moneyFields({ ...price, amount: amount ?? '0' }) }
         : { __typename: 'AppSubscriptionDiscountPercentage', percentage },
   };
 }
