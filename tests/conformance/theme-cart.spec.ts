@@ -83,12 +83,12 @@ test('is refused more than the stock, and nothing is added', async ({ page }) =>
 test('stops at the stock where the shop lets a change do so, as the client’s documentation has it', async ({
   page,
 }) => {
-  await sandbox.post('oversell', { shop, oversell: 'partial' });
+  await sandbox.post('behaviours', { shop, oversell: 'partial' });
   try {
     const scarce = await variant(page, 'linen-shirt', 'Ink / XL');
     const { key } = line.parse(await ask(page, `addItem(${scarce})`));
     expect(await ask(page, `updateItem('${key}', { quantity: 9 })`)).toMatchObject({ item_count: 2 });
   } finally {
-    await sandbox.post('oversell', { shop, oversell: 'strict' });
+    await sandbox.post('behaviours', { shop, oversell: 'strict' });
   }
 });

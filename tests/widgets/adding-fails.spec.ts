@@ -75,13 +75,13 @@ test('a refused add changes nothing, and the shopper learns the shop’s reason'
 });
 
 test('a refused add of which the shop took a part shows that part', async ({ storefront }) => {
-  await storefront.sandbox.post('oversell', { shop: linenAndOak.domain, oversell: 'partial' });
+  await storefront.sandbox.post('behaviours', { shop: linenAndOak.domain, oversell: 'partial' });
   try {
     await storefront.open(SCENE);
     await storefront.theme.setQuantity(900);
     await buttonOf(storefront).click();
     await expectEnd(storefront, 40, ['Only available quantity items were added to your cart.']);
   } finally {
-    await storefront.sandbox.post('oversell', { shop: linenAndOak.domain, oversell: 'strict' });
+    await storefront.sandbox.post('behaviours', { shop: linenAndOak.domain, oversell: 'strict' });
   }
 });

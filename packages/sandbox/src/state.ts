@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { behavioursState } from './behaviours/behaviours.ts';
 import { appCredit, appPurchase, appSubscription } from './billing/charge.ts';
 import { cartTransform } from './cart-transforms/cart-transform.ts';
 import { catalogueChanges } from './catalogue/catalogue-changes.ts';
@@ -10,8 +11,10 @@ import { metafield } from './metafields/metafield.ts';
 import { metafieldDefinition } from './metafields/metafield-definition.ts';
 import { orderState } from './orders/order.ts';
 import { shippingZonesState } from './shipping/zone.ts';
-import { cartState, oversellState } from './storefront/cart/cart.ts';
+import { cartState } from './storefront/cart/cart.ts';
 import { checkoutState } from './storefront/checkout/checkout.ts';
+import { themeLibrary } from './theme/theme-library.ts';
+import { themeSettings } from './theme/theme-settings.ts';
 import { registeredTranslation } from './translations/translation.ts';
 import { webhookDelivery, webhookTravel } from './webhooks/delivery.ts';
 import { webhookSubscription } from './webhooks/subscription.ts';
@@ -45,22 +48,12 @@ const installation = z.object({
   cartTransforms: z.array(cartTransform).default([]),
 });
 
-const block = z.looseObject({
-  type: z.string(),
-  disabled: z.boolean().optional(),
-  settings: z.record(z.string(), z.unknown()),
-});
-
-const themeSettings = z.looseObject({
-  current: z.looseObject({ blocks: z.record(z.string(), block).optional() }),
-});
-
 /** What of a shop can change, and so is written down and read back. */
 export const changingShop = z.object({
   /** Folder name under `themes/`, or the absolute path of a theme folder. */
   theme: z.string(),
-  /** The theme's `config/settings_data.json` as the merchant has changed it (theme settings and app embeds). */
   themeSettings,
+  themeLibrary,
   /** Null until the app is installed and again after it was uninstalled. */
   installation: installation.nullable(),
   /** Milliseconds since 1970, of this machine's clock: session tokens from before it ended with it. */
@@ -68,7 +61,8 @@ export const changingShop = z.object({
   /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
   carts: z.record(z.string(), cartState),
-  oversell: oversellState,
+  /** How the platform behaves here where its behaviour is not certain. */
+  behaviours: behavioursState,
   markets: marketsState,
   discounts: discountsState,
   shippingZones: shippingZonesState,
@@ -102,7 +96,6 @@ export const changingShop = z.object({
 export type AccessToken = z.infer<typeof accessToken>;
 export type Metafield = z.infer<typeof metafield>;
 export type Installation = z.infer<typeof installation>;
-export type ThemeSettings = z.infer<typeof themeSettings>;
 
 /** What of a shop always comes from its seed. */
 export interface ShopIdentity {

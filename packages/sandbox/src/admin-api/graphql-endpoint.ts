@@ -29,34 +29,37 @@ export async function handleGraphql(request: Request, sandbox: Sandbox, shop: Sh
 
   const body = requestBody.safeParse(await readBody(request));
   if (!body.success) return answer({ errors: { query: 'Required parameter missing or invalid' } }, 400);
-  return answer(await run(body.data, { sandbox, shop, installation }));
+  return run(body.data, { sandbox, shop, installation });
 }
 
-async function run(body: z.output<typeof requestBody>, contextValue: AdminApiContext): Promise<object> {
+async function run(body: z.output<typeof requestBody>, contextValue: AdminApiContext): Promise<Response> {
   const schema = await adminSchema();
   const document = parseQuery(body.query);
   if (document instanceof GraphQLError)
-    return { errors: [{ message: document.message, locations: document.locations }] };
+    return answer({ errors: [{ message: document.message, locations: document.locations }] });
   const invalid = validate(schema, document);
-  if (invalid.length > 0) return { errors: invalid.map((error) => validationError(error, document)) };
+  if (invalid.length > 0) return answer({ errors: invalid.map((error) => validationError(error, document)) });
 
   const variables = body.variables ?? {};
   const { operationName } = body;
   const { sandbox, shop } = contextValue;
   const costContext = { schema, document, variables, operationName };
   const requestedQueryCost = requestedCost(costContext);
-  if (requestedQueryCost > QUERY_COST_LIMIT) return maxCostExceeded(requestedQueryCost);
+  if (requestedQueryCost > QUERY_COST_LIMIT) return answer(maxCostExceeded(requestedQueryCost));
   if (!takePoints(sandbox, shop, requestedQueryCost))
-    return throttled(requestedQueryCost, throttleStatus(sandbox, shop));
+    return answer(
+      throttled(requestedQueryCost, throttleStatus(sandbox, shop)),
+      shop.behaviours.throttledStatus === 'ok' ? 200 : 429,
+    );
 
   const result = await execute({ schema, document, variableValues: variables, operationName, contextValue });
   const actualQueryCost = actualCost(result.data, costContext);
   givePointsBack(sandbox, shop, requestedQueryCost - actualQueryCost);
   const errors = result.errors?.map((error) => variableError(error, document, operationName, variables) ?? error);
   // An operation that could not begin has no data, and cost nothing.
-  if (result.data === undefined) return { errors };
+  if (result.data === undefined) return answer({ errors });
   const cost = { requestedQueryCost, actualQueryCost, throttleStatus: throttleStatus(sandbox, shop) };
-  return { data: result.data, ...(errors && { errors }), extensions: { cost } };
+  return answer({ data: result.data, ...(errors && { errors }), extensions: { cost } });
 }
 
 function parseQuery(query: string): DocumentNode | GraphQLError {

@@ -18,17 +18,19 @@ const readyAt = new WeakMap<CartState, Map<string, number>>();
 /** `POST /cart/prepare_shipping_rates.json`: begins to ask the carriers. */
 export const prepareShippingRates = (visit: Visit) =>
   answer(visit, (address) => {
-    const asked = readyAt.get(visit.cart) ?? new Map<string, number>();
-    asked.set(JSON.stringify(address), visit.sandbox.clock.now() + CARRIERS_TAKE);
-    readyAt.set(visit.cart, asked);
-    return jsonReply(visit, null, { status: 202 });
+    askCarriers(visit, address);
+    const { preparedRates } = visit.shop.behaviours;
+    const reply = pending(visit, preparedRates === 'object' ? {} : null);
+    return preparedRates === 'empty' ? new Response(null, reply) : reply;
   });
 
-/** `GET /cart/async_shipping_rates.json`: `null` until they have answered, and for ever when nobody asked them. */
+/** `GET /cart/async_shipping_rates.json`: `null` until they have answered, and unless switched otherwise for ever when nobody asked them. */
 export const asyncShippingRates = (visit: Visit) =>
   answer(visit, (address) => {
-    const ready = readyAt.get(visit.cart)?.get(JSON.stringify(address)) ?? Number.POSITIVE_INFINITY;
-    return visit.sandbox.clock.now() < ready ? jsonReply(visit, null, { status: 202 }) : ratesReply(visit, address);
+    const ready = readyAt.get(visit.cart)?.get(JSON.stringify(address));
+    if (ready !== undefined && visit.sandbox.clock.now() >= ready) return ratesReply(visit, address);
+    if (ready === undefined && visit.shop.behaviours.unpreparedRates === 'asked') askCarriers(visit, address);
+    return pending(visit, null);
   });
 
 /** `GET /cart/shipping_rates.json`: asks and waits. Throttled, since carriers are asked each time. */
@@ -40,6 +42,15 @@ export const shippingRates = (visit: Visit) =>
     reply.headers.set('retry-after', String(wait));
     return reply;
   });
+
+function askCarriers({ cart, sandbox }: Visit, address: EstimateAddress): void {
+  const asked = readyAt.get(cart) ?? new Map<string, number>();
+  asked.set(JSON.stringify(address), sandbox.clock.now() + CARRIERS_TAKE);
+  readyAt.set(cart, asked);
+}
+
+const pending = (visit: Visit, body: object | null) =>
+  jsonReply(visit, body, { status: visit.shop.behaviours.pendingRates === 'ok' ? 200 : 202 });
 
 function ratesReply(visit: Visit, address: EstimateAddress): Response {
   const rates = ratesFor(visit, priceCart(visit.cart, visit), address);

@@ -1,12 +1,13 @@
+import { believedBehaviours } from '../behaviours/behaviours.ts';
 import { noCatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { seedCustomers } from '../customers/seed-customers.ts';
 import { seedDiscounts } from '../discounts/seed.ts';
 import { seedMarkets } from '../markets/seed.ts';
 import { seedShippingZones } from '../shipping/seed.ts';
 import type { ShopState } from '../state.ts';
-import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
 import { untouchedThemes } from '../theme/theme-library.ts';
 import { seedTranslations } from '../translations/seed/seed-translations.ts';
+import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
 
 type ShopSeed = Pick<
   ShopState,
@@ -72,11 +73,12 @@ function seedShop(seed: ShopSeed): ShopState {
   return {
     ...shop,
     themeSettings: structuredClone(shop.themeSettings),
+    themeLibrary: untouchedThemes(),
     installation: null,
     uninstalledAt: null,
     consent: 'granted',
     carts: {},
-    oversell: 'strict',
+    behaviours: believedBehaviours(),
     markets,
     discounts: seedDiscounts(shop),
     shippingZones: seedShippingZones({ ...shop, markets }),

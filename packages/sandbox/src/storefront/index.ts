@@ -8,6 +8,7 @@ import type { ShopState } from '../state.ts';
 import { RELOAD_PATH, themeChangeEvents } from '../theme/reload-pages.ts';
 import { callCart, readCart } from './cart/endpoints.ts';
 import { followCartPermalink } from './cart/permalink.ts';
+import { firstCookie } from './cart/session.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { findOrderStatus } from './checkout/order-status.ts';
 import { handleCheckout } from './checkout/routes.ts';
@@ -79,7 +80,11 @@ export async function handleStorefront(
     const visit = openVisit(request, sandbox, shop);
     const response = await answer(visit);
     // A link may name the country; the visitor keeps it.
-    if (visit.url.searchParams.has('country')) response.headers.append('set-cookie', localizationCookie(visit.country));
+    if (visit.url.searchParams.has('country') && shop.behaviours.countryInAddress === 'kept')
+      response.headers.append('set-cookie', localizationCookie(visit.country));
+    const cartCookie = firstCookie(visit);
+    if (response.ok && cartCookie && !response.headers.has('set-cookie'))
+      response.headers.append('set-cookie', cartCookie);
     if (response.ok && readCookie(request, CURRENCY_COOKIE) !== visit.currency) {
       response.headers.append(
         'set-cookie',

@@ -22,7 +22,7 @@ See https://shopify.dev/tutorials/perform-bulk-operations-with-admin-api for usa
   ],
 });
 
-/** Not enough points are left: status 200, and this. */
+/** Not enough points are left: this, and not status 429 unless the shop is switched so. */
 export const throttled = (requestedQueryCost: number, throttleStatus: ThrottleStatus) => ({
   errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED', documentation } }],
   extensions: { cost: { requestedQueryCost, actualQueryCost: null, throttleStatus } },

@@ -3,13 +3,14 @@ import { behaviours } from '../../behaviours/behaviours.ts';
 import { appEmbeds, setEmbed } from '../../extensions/app-embed.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { changingShop, type ShopState } from '../../state.ts';
+import { publishedTheme } from '../../theme/theme-library.ts';
 import { sendWebhook } from '../../webhooks/send-webhook.ts';
 import { shopPayload } from '../../webhooks/shop-payload.ts';
 import { themePayload } from '../../webhooks/theme-payload.ts';
 import { action, findShop } from '../action.ts';
 import { shop } from '../fields.ts';
 
-const { consent, plan, oversell } = changingShop.shape;
+const { consent, plan } = changingShop.shape;
 
 /** Changes one shop and keeps the change. */
 function change(sandbox: Sandbox, domain: string, changed: Partial<ShopState>): ShopState {
@@ -49,11 +50,12 @@ export const shopActions = {
     },
   ),
 
-  'POST oversell': action(
-    'What the cart does with more pieces than there are: refuse them, take those there are, or take all.',
-    z.strictObject({ shop, oversell }),
-    (sandbox, body) => {
-      change(sandbox, body.shop, { oversell: body.oversell });
+  'POST behaviours': action(
+    'All behaviours in force, after some were switched. Of each, the first value is the one that we believe, and what `reset` goes back to; the others are what Shopify may turn out to do. What is not named stays.',
+    z.strictObject({ shop, ...behaviours.partial().shape }),
+    (sandbox, { shop: domain, ...switched }) => {
+      const known = findShop(sandbox, domain).behaviours;
+      return change(sandbox, domain, { behaviours: behaviours.parse({ ...known, ...switched }) }).behaviours;
     },
   ),
 

@@ -13,7 +13,8 @@ import { piecesToTake } from './stock.ts';
  * there is has been added by then.
  */
 export function addItems(place: CartPlace, items: AddItem[]): string[] {
-  const { cart, catalogue, shop } = place;
+  const { cart, catalogue } = place;
+  const { behaviours } = place.shop;
   const lines = structuredClone(cart.lines);
   const storedKey = storedKeys(place);
   const keys = new Map<AddItem, string>();
@@ -21,14 +22,14 @@ export function addItems(place: CartPlace, items: AddItem[]): string[] {
   // Parents first: an item may go under one that comes with it.
   for (const item of [...items].sort((a, b) => Number(isNested(a)) - Number(isNested(b)))) {
     const goods = catalogue.variant(item.id);
-    if (!goods) throw unknownVariant();
+    if (!goods) throw unknownVariant(behaviours);
     checkSellingPlan(goods.product, item.selling_plan);
     const asked = Math.max(item.quantity, 1);
-    const taken = piecesToTake(shop.oversell, lines, goods, asked);
+    const taken = piecesToTake(behaviours, lines, goods, asked);
     short ||= taken < asked;
     const { id: variantId, properties, selling_plan: sellingPlanId } = item;
     const parentKey = parentOf(item, lines, storedKey);
-    const line = mergeLine(lines, { variantId, properties, sellingPlanId, parentKey }, taken);
+    const line = mergeLine(lines, { variantId, properties, sellingPlanId, parentKey }, taken, behaviours);
     checkQuantityRule(goods, line.quantity);
     keys.set(item, line.key);
   }

@@ -20,9 +20,5 @@ export const cartState = z.object({
   discountCodes: z.array(z.string()).default([]),
 });
 
-/** What a cart does with more than the stock: see `piecesToTake`. */
-export const oversellState = z.enum(['strict', 'partial', 'lenient']);
-
 export type CartLineState = z.infer<typeof cartLine>;
 export type CartState = z.infer<typeof cartState>;
-export type Oversell = z.infer<typeof oversellState>;

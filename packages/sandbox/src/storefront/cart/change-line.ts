@@ -11,14 +11,15 @@ import { piecesToTake } from './stock.ts';
 
 /** Changes one line, found by key, variant id or place. Quantity 0 removes it. A change that makes it equal to another line joins the two. */
 export function changeLine(place: CartPlace, input: ChangeInput): void {
-  const { cart, shop } = place;
+  const { cart } = place;
+  const { behaviours } = place.shop;
   const found = findLine(place, input);
-  if (!found) throw noSuchLine();
+  if (!found) throw noSuchLine(behaviours);
   const line = found.state;
   // Changing only the selling plan or the properties sets the quantity to 1, as the documentation warns.
   const asked = input.quantity ?? 1;
   const grown = asked - line.quantity;
-  const quantity = grown > 0 ? line.quantity + piecesToTake(shop.oversell, cart.lines, found, grown) : asked;
+  const quantity = grown > 0 ? line.quantity + piecesToTake(behaviours, cart.lines, found, grown) : asked;
   checkQuantityRule(found, quantity);
   const sellingPlanId = input.selling_plan === undefined ? line.sellingPlanId : input.selling_plan;
   checkSellingPlan(found.product, sellingPlanId);

@@ -22,7 +22,7 @@ const CALLS: Record<string, CartCall> = {
     const input = parse(addInput, body, 'items');
     const items = 'items' in input ? input.items : [input];
     const keys = addItems(visit, items);
-    setNoteAndAttributes(visit.cart, input);
+    if (visit.shop.behaviours.attributesWithAdd === 'kept') setNoteAndAttributes(visit.cart, input);
     const priced = priceCart(visit.cart, visit);
     const lines = keys.flatMap((key) => {
       const line = priced.lines.find((candidate) => candidate.state.key === key);
@@ -35,7 +35,7 @@ const CALLS: Record<string, CartCall> = {
     const before = priceCart(visit.cart, visit).lines.map((line) => lineJson(line, visit.sandbox.urls.cdn, visit.root));
     changeLine(visit, parse(changeInput, body, 'quantity'));
     const cart = wholeCart(visit);
-    return { ...cart, ...difference(before, cart.items) };
+    return { ...cart, ...difference(before, cart.items, visit.shop.behaviours) };
   },
   update: (visit, body) => {
     updateCart(visit, parse(updateInput, body, 'updates'));
@@ -66,9 +66,11 @@ export async function callCart(visit: Visit, name: string): Promise<Response> {
   try {
     const body = await readCartBody(visit.request);
     const sections = sectionsOf(visit, body);
+    const isEarly = name === 'add' && visit.shop.behaviours.sectionsInAdd === 'before';
+    const early = isEarly ? sections() : null;
     const answer = call(visit, body);
     const cookie = keepCart(visit);
-    return cartReply(visit, { ...answer, ...sections() }, { cookie, body });
+    return cartReply(visit, { ...answer, ...(early ?? sections()) }, { cookie, body });
   } catch (error) {
     if (error instanceof CartRefusal) return refusalReply(visit, error, error.changed ? keepCart(visit) : undefined);
     throw error;

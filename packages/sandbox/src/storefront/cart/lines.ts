@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Behaviours } from '../../behaviours/behaviours.ts';
 import type { CartLineState } from '../../state.ts';
 
 type Identity = Pick<CartLineState, 'variantId' | 'properties' | 'sellingPlanId' | 'parentKey'>;
@@ -21,8 +22,13 @@ export function discountedKey({ key, variantId }: CartLineState, discountIds: nu
   return `${variantId}:${hash}`;
 }
 
-/** Adds to the line with the same key; else puts a new line first. */
-export function mergeLine(lines: CartLineState[], identity: Identity, quantity: number): CartLineState {
+/** Adds to the line with the same key; else makes a new line where those stand. */
+export function mergeLine(
+  lines: CartLineState[],
+  identity: Identity,
+  quantity: number,
+  { newLines }: Pick<Behaviours, 'newLines'>,
+): CartLineState {
   const key = lineKey(identity);
   const same = lines.find((line) => line.key === key);
   if (same) {
@@ -30,6 +36,7 @@ export function mergeLine(lines: CartLineState[], identity: Identity, quantity: 
     return same;
   }
   const line = { key, ...identity, quantity };
-  lines.unshift(line);
+  if (newLines === 'first') lines.unshift(line);
+  else lines.push(line);
   return line;
 }

@@ -10,10 +10,11 @@ import { setNoteAndAttributes } from './update-cart.ts';
 
 /**
  * `GET /cart/<variant>:<quantity>,…?discount=&note=&attributes[x]=&storefront=true`: a link that fills a cart and leads to the
- * checkout, or with `storefront` to the cart. What was in the cart before is gone.
+ * checkout, or with `storefront` to the cart. What was in the cart before is gone, unless the shop
+ * is switched otherwise.
  */
 export function followCartPermalink(visit: Visit, path: string): Response {
-  const { cart, url, root } = visit;
+  const { cart, shop, url, root } = visit;
   const items = path.split(',').map((part) => {
     const [id = '', quantity = '1'] = part.split(':');
     return { id, quantity };
@@ -21,7 +22,7 @@ export function followCartPermalink(visit: Visit, path: string): Response {
   const query = url.searchParams;
   try {
     const input = addInput.parse({ ...nest([...query]), items });
-    cart.lines = [];
+    if (shop.behaviours.cartPermalink === 'replaces') cart.lines = [];
     if ('items' in input) addItems(visit, input.items);
     setNoteAndAttributes(cart, input);
     cart.discountCodes = readCodes(query.get('discount') ?? '');

@@ -1,3 +1,4 @@
+import type { Behaviours } from '../../behaviours/behaviours.ts';
 import { sellingPlanOf } from '../../catalogue/catalogue.ts';
 import type { SellingPlan } from '../../catalogue/product.ts';
 import { lineLevelAllocations } from '../../discounts/application.ts';
@@ -40,7 +41,10 @@ const STEPS: PricingStep[] = [marketPrices, sellingPlanPrices, applyDiscounts];
  */
 export function priceCart(state: CartState, place: PricingPlace): PricedCart {
   const empty: DraftCart = { state, lines: [], applications: [], shippingDiscounts: [], discountCodes: [] };
-  return withSums(STEPS.reduce((cart, step) => step(cart, place), empty));
+  return withSums(
+    STEPS.reduce((cart, step) => step(cart, place), empty),
+    place.shop.behaviours,
+  );
 }
 
 /** The price of one piece under a selling plan: a per cent off, rounded to whole minor units. */
@@ -69,8 +73,8 @@ function sellingPlanPrices(cart: DraftCart): DraftCart {
   return { ...cart, lines };
 }
 
-function withSums(cart: DraftCart): PricedCart {
-  const flat = cart.lines.map(withLineSums);
+function withSums(cart: DraftCart, behaviours: Behaviours): PricedCart {
+  const flat = cart.lines.map((line) => withLineSums(line, behaviours.discountedKey === 'changes'));
   const lines = flat.map((line) => ({
     ...line,
     parentKey: flat.find(({ state }) => state.key === line.state.parentKey)?.key ?? null,
@@ -90,17 +94,14 @@ function withSums(cart: DraftCart): PricedCart {
   };
 }
 
-function withLineSums(line: DraftLine): PricedLine {
+function withLineSums(line: DraftLine, keyChanges: boolean): PricedLine {
   const { state, originalPrice } = line;
   const onLine = lineLevelAllocations(line);
   const originalLinePrice = originalPrice * state.quantity;
   const finalLinePrice = onLine.reduce((price, { amount }) => price - amount, originalLinePrice);
   return {
     ...line,
-    key: discountedKey(
-      state,
-      onLine.map(({ application }) => application.discountId),
-    ),
+    key: discountedKey(state, keyChanges ? onLine.map(({ application }) => application.discountId) : []),
     parentKey: null,
     finalPrice: Math.round(finalLinePrice / state.quantity),
     originalLinePrice,

@@ -1,3 +1,5 @@
+import type { Behaviours } from '../../behaviours/behaviours.ts';
+
 /** An answer of the Ajax Cart API that isn't the cart. Themes read `status` and `description` in the body, and `errors` after a change. */
 export class CartRefusal extends Error {
   readonly status: number;
@@ -13,14 +15,17 @@ export class CartRefusal extends Error {
   }
 }
 
-export const unknownVariant = () => new CartRefusal(404, { message: 'Cart Error', description: 'Cannot find variant' });
+export const unknownVariant = ({ unknownVariant: answer }: Behaviours) =>
+  new CartRefusal(answer === 'not-found' ? 404 : 422, { message: 'Cart Error', description: 'Cannot find variant' });
 
 export const cartError = (description: string, options?: { changed: boolean }) =>
   new CartRefusal(422, { message: 'Cart Error', description, errors: description }, options);
 
 /** `status` is a word here, as the platform has it. */
-export const noSuchLine = () =>
-  new CartRefusal(400, { status: 'bad_request', message: 'no valid id or line parameter' });
+export const noSuchLine = ({ staleKey }: Behaviours) =>
+  staleKey === 'not-found'
+    ? new CartRefusal(404, { status: 'not_found', message: 'Cart Error', description: 'Cannot find line item' })
+    : new CartRefusal(400, { status: 'bad_request', message: 'no valid id or line parameter' });
 
 export const badParameter = (what: string) =>
   new CartRefusal(400, {

@@ -1,3 +1,4 @@
+import type { Behaviours } from '../../behaviours/behaviours.ts';
 import { ownPath } from '../own-path.ts';
 import type { Visit } from '../visit.ts';
 import type { CartRefusal } from './refusal.ts';
@@ -11,14 +12,29 @@ interface ReplyOptions {
 /** The answer to a cart call: JSON for scripts, a redirect for a form that the browser posted itself. */
 export function cartReply(visit: Visit, answer: object, { cookie, body = {} }: ReplyOptions = {}): Response {
   if (wantsJson(visit.request)) return jsonReply(visit, answer, { cookie });
-  return new Response(null, { status: 302, headers: { ...replyHeaders(cookie), location: nextAddress(visit, body) } });
+  return redirect(nextAddress(visit, body), cookie);
 }
 
 export function refusalReply(visit: Visit, refusal: CartRefusal, cookie?: string): Response {
-  if (wantsJson(visit.request)) return jsonReply(visit, refusal.body, { status: refusal.status, cookie });
+  const { behaviours } = visit.shop;
+  if (wantsJson(visit.request)) {
+    const status = behaviours.refusalStatus === 'body' ? 200 : refusal.status;
+    return jsonReply(visit, refusalBody(refusal, behaviours), { status, cookie });
+  }
+  if (behaviours.refusedForm === 'cart') return redirect(`${visit.root}cart`, cookie);
   const headers = { ...replyHeaders(cookie), 'content-type': 'text/plain; charset=utf-8' };
   return new Response(refusal.message, { status: refusal.status, headers });
 }
+
+/** What of a 422's reason is said in which field. */
+function refusalBody({ body }: CartRefusal, { refusalFields }: Behaviours): object {
+  const { description, errors, ...rest } = body;
+  if (refusalFields === 'all' || errors === undefined) return body;
+  return refusalFields === 'errors' ? { ...rest, errors } : { ...rest, description };
+}
+
+const redirect = (location: string, cookie: string | undefined) =>
+  new Response(null, { status: 302, headers: { ...replyHeaders(cookie), location } });
 
 /** For scripts, as JSON or as JavaScript: whichever they asked for. */
 export function jsonReply(

@@ -13,9 +13,11 @@ export function sectionsOf(
 ): () => { sections?: Record<string, string | null> } {
   const parsed = sectionsInput.safeParse(body);
   if (!parsed.success) throw badParameter('sections');
-  const { sections, sections_url: sectionsUrl } = parsed.data;
-  if (!sections || sections.length === 0) return () => ({});
-  if (sections.length > MOST_SECTIONS) throw badParameter('sections');
+  const { sections: asked = [], sections_url: sectionsUrl } = parsed.data;
+  if (asked.length === 0) return () => ({});
+  const sections = asked.slice(0, MOST_SECTIONS);
+  if (sections.length < asked.length && visit.shop.behaviours.manySections === 'refused')
+    throw badParameter('sections');
   if (sectionsUrl !== undefined && !sectionsUrl.startsWith('/')) throw badParameter('sections_url');
   const context = new URL(sectionsUrl ?? refererPath(visit), visit.url);
   // `//host/path` begins with a slash too, and is another site.

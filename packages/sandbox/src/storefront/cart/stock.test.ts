@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Behaviours } from '../../behaviours/behaviours.ts';
 import { SHIRT_SCARCE, SHIRT_SOLD_OUT, TOTE } from '../test-products.ts';
 import { openShop, Shopper } from '../test-shop.ts';
-import type { Oversell } from './cart.ts';
 
 /** Two of the scarce shirt are in stock, none of the sold-out one. */
-function shopperWhereIs(oversell: Oversell) {
+function shopperWhereIs(oversell: Behaviours['oversell']) {
   const place = openShop();
-  place.shop.oversell = oversell;
+  place.shop.behaviours.oversell = oversell;
   return new Shopper(place);
 }
 

@@ -33,16 +33,22 @@ export function setNoteAndAttributes(
   cart.attributes = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
 }
 
-function setQuantity({ catalogue, shop }: CartPlace, lines: CartLineState[], id: string, quantity: number): void {
+function setQuantity(
+  { catalogue, shop: { behaviours } }: CartPlace,
+  lines: CartLineState[],
+  id: string,
+  quantity: number,
+): void {
   const line = lines.find((candidate) => candidate.key === id || String(candidate.variantId) === id);
   const goods = catalogue.variant(line?.variantId ?? Number(id));
-  if (!goods) throw unknownVariant();
+  if (!goods || (!line && behaviours.updateOfUnknown === 'refused')) throw unknownVariant(behaviours);
   checkQuantityRule(goods, quantity);
   if (line) {
     line.quantity = quantity;
     return;
   }
   checkSellingPlan(goods.product, null);
-  const taken = piecesToTake(shop.oversell, lines, goods, quantity);
-  if (taken > 0) mergeLine(lines, { variantId: goods.variant.id, properties: null, sellingPlanId: null }, taken);
+  const taken = piecesToTake(behaviours, lines, goods, quantity);
+  const identity = { variantId: goods.variant.id, properties: null, sellingPlanId: null };
+  if (taken > 0) mergeLine(lines, identity, taken, behaviours);
 }

@@ -121,7 +121,7 @@ describe('a checkout', () => {
   });
 
   it('takes out of the cart what the shop let into it beyond its stock, and says so once', async () => {
-    place.shop.oversell = 'lenient';
+    place.shop.behaviours.oversell = 'lenient';
     await shopper.call('/cart/add.js', { id: SHIRT.id, properties: { Gift: 'yes' } });
     await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 5 });
     const path = next(await shopper.send('/checkout'));

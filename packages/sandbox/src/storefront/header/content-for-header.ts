@@ -3,6 +3,7 @@ import { themeObject } from '../objects/theme.ts';
 import type { Page } from '../page.ts';
 import { compiledAsset } from '../theme/compiled-assets.ts';
 import { customerPrivacyScript } from './customer-privacy.ts';
+import type { StandardFeatures } from './standard/client/features.ts';
 
 /** What Shopify prints for `{{ content_for_header }}`: the `Shopify` object of every storefront, and the page's facts for analytics. */
 export function contentForHeader(page: Page): string {
@@ -23,7 +24,7 @@ export function contentForHeader(page: Page): string {
         }
       : {}),
   };
-  return `<script id="shopify-features" type="application/json">{}</script>
+  return `<script id="shopify-features" type="application/json">${json(features(page))}</script>
 <script>
 var Shopify = Shopify || {};
 Shopify.shop = ${json(shop.domain)};
@@ -42,8 +43,18 @@ window.ShopifyAnalytics.meta = ${json(meta)};
 var __st = ${json({ a: shopId(shop.domain), offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
 </script>
 <script>${customerPrivacyScript(shop.consent)}</script>
-<script type="module" src="${page.sandbox.urls.cdn}/storefront/standard-actions.js"></script>
+${standardActions(page)}
 ${compiledAssets(page)}`;
+}
+
+function features({ shop }: Page): StandardFeatures {
+  const { standardActions, standardCartLines, getCartWhenEmpty, updateCartEvents } = shop.behaviours;
+  return { standardActions, standardCartLines, getCartWhenEmpty, updateCartEvents };
+}
+
+function standardActions({ shop, sandbox }: Page): string {
+  if (shop.behaviours.standardActions === 'missing') return '';
+  return `<script type="module" src="${sandbox.urls.cdn}/storefront/standard-actions.js"></script>`;
 }
 
 /** What the theme's `stylesheet` and `javascript` tags hold, when it has any. */

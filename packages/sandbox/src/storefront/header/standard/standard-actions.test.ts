@@ -1,10 +1,9 @@
-import { createContext, runInContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bundleForBrowser } from '../../../browser/bundle.ts';
 import { handleCdn } from '../../cdn.ts';
 import { SHIRT_SOLD_OUT, TOTE } from '../../test-products.ts';
 import { openShop, Shopper } from '../../test-shop.ts';
+import { type Heard, openStandardPage } from './open-standard-page.ts';
 
 const answer = z.object({
   cart: z
@@ -18,49 +17,14 @@ const answer = z.object({
   userErrors: z.array(z.object({ code: z.string(), message: z.string() }).loose()).optional(),
 });
 
-interface Heard {
-  type: string;
-  fields: Record<string, unknown>;
-}
-
-const entry = new URL('./client/standard-actions.ts', import.meta.url);
 const TOTE_GID = `gid://shopify/ProductVariant/${TOTE.id}`;
+let page: Awaited<ReturnType<typeof openStandardPage>>;
 let heard: Heard[];
-let page: {
-  actions: () => Record<string, unknown>;
-  reloads: () => number;
-  opened: () => string[];
-  target: EventTarget;
-};
 let run: (code: string) => Promise<unknown>;
 
-/** A page of the shop without a window: the script runs as it is served, and its requests reach the real Ajax API. */
 beforeEach(async () => {
-  const shopper = new Shopper();
-  const document = Object.assign(new EventTarget(), {
-    querySelectorAll: () => [],
-    querySelector: () => null,
-    getElementById: () => null,
-  });
-  let reloads = 0;
-  const opened: string[] = [];
-  const shopify: Record<string, unknown> = { routes: { root: '/' } };
-  const context = createContext({
-    window: { Shopify: shopify },
-    Shopify: shopify,
-    document,
-    Event,
-    AbortController,
-    fetch: (path: string, init: RequestInit) => shopper.send(path, init),
-    location: { reload: () => (reloads += 1), assign: (url: string) => opened.push(url) },
-  });
-  heard = [];
-  for (const type of ['lines-update', 'note-update', 'discount-update', 'attributes-update']) {
-    document.addEventListener(`shopify:cart:${type}`, (event) => heard.push({ type, fields: { ...event } }));
-  }
-  runInContext(await bundleForBrowser(entry), context);
-  run = async (code) => runInContext(code, context);
-  page = { actions: () => Object(shopify.actions), reloads: () => reloads, opened: () => opened, target: document };
+  page = await openStandardPage();
+  ({ heard, run } = page);
 });
 
 describe('Shopify.actions', () => {
@@ -149,6 +113,6 @@ describe('Shopify.actions', () => {
 
   it('openCart goes to the cart page where there is no drawer', async () => {
     await run('Shopify.actions.openCart()');
-    expect(page.opened()).toEqual(['/cart']);
+    expect(page.opened).toEqual(['/cart']);
   });
 });

@@ -38,7 +38,7 @@ export const metafieldsObject = (page: Page, type: string, id: number) =>
 
 /** An app's own namespace is closed to the storefront until a definition opens it. Source: shopify.dev, "Access controls for metafields". */
 function isReadable(page: Page, type: string, { namespace, key }: Metafield): boolean {
-  if (!isReserved(namespace, page)) return true;
+  if (page.shop.behaviours.appMetafields === 'open' || !isReserved(namespace, page)) return true;
   return page.shop.metafieldDefinitions.some(
     (one) =>
       one.ownerType === type.toUpperCase() &&

@@ -1,8 +1,9 @@
 import { fetchCart } from './ajax.ts';
-import { type CartSummary, cartSummary } from './cart-summary.ts';
+import { behaves } from './features.ts';
+import { type PlatformCart, platformCart } from './platform-cart.ts';
 
 interface Answer {
-  cart: CartSummary | null;
+  cart: PlatformCart | null;
 }
 
 let underWay: Promise<Answer> | undefined;
@@ -10,7 +11,10 @@ let underWay: Promise<Answer> | undefined;
 /** Callers at the same time share one request; one that gives up leaves it to the others. */
 export function getCart(_input?: { cartId?: string }, options?: { signal?: AbortSignal }): Promise<Answer> {
   underWay ??= fetchCart(undefined)
-    .then((cart) => ({ cart: cart.items.length > 0 || cart.note ? cartSummary(cart) : null }))
+    .then((cart) => {
+      const isNull = cart.items.length === 0 && !cart.note && !behaves('getCartWhenEmpty', 'cart');
+      return { cart: isNull ? null : platformCart(cart) };
+    })
     .finally(() => {
       underWay = undefined;
     });

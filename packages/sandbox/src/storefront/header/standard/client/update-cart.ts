@@ -1,5 +1,5 @@
 import { callCart, fetchCart, Refused, type UserError } from './ajax.ts';
-import { type CartSummary, cartSummary, createGid } from './cart-summary.ts';
+import { createGid } from './cart-summary.ts';
 import {
   CartAttributesUpdateEvent,
   CartDiscountUpdateEvent,
@@ -7,6 +7,8 @@ import {
   CartNoteUpdateEvent,
   ShopifyStandardEvent,
 } from './events.ts';
+import { behaves } from './features.ts';
+import { type PlatformCart, platformCart } from './platform-cart.ts';
 
 type Id = string | number;
 
@@ -29,7 +31,7 @@ export interface UpdateOptions {
 }
 
 export interface CartAnswer {
-  cart: CartSummary;
+  cart: PlatformCart;
   userErrors?: UserError[];
   warnings?: UserError[];
   detail?: unknown;
@@ -128,14 +130,14 @@ export async function writeCart(
     // Nobody need listen for the failure.
     promise.catch(() => {});
     const { context = 'standard-action', detail } = options.event ?? {};
-    target.dispatchEvent(event({ context, detail, promise }));
+    if (!behaves('updateCartEvents', 'unsent')) target.dispatchEvent(event({ context, detail, promise }));
     try {
       await send(options.signal).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
         userErrors.push(error.userError);
       });
       answer = {
-        cart: cartSummary(await fetchCart(options.signal)),
+        cart: platformCart(await fetchCart(options.signal)),
         userErrors: [...userErrors],
         warnings: [],
         detail,
@@ -146,5 +148,5 @@ export async function writeCart(
       throw error;
     }
   }
-  return answer ?? { cart: cartSummary(await fetchCart(options.signal)), userErrors, warnings: [] };
+  return answer ?? { cart: platformCart(await fetchCart(options.signal)), userErrors, warnings: [] };
 }
