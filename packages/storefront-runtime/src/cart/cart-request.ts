@@ -4,9 +4,9 @@ import type { CartRequestInit } from './own-requests.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * A request to the Ajax Cart API. Throws when there is no answer in time, none in JSON, or none but a failure of the server:
- * the change may have been made all the same. A request that is late is not given up: the shop may be at it, and
- * its answer counts as a change that somebody else has made.
+ * A request to the Ajax Cart API. Throws when there is no answer in time, none in JSON, or none about the cart, because
+ * the server fails or is asked too much: the change may have been made all the same. A request that is late is not given up:
+ * the shop may be at it, and its answer counts as a change that somebody else has made.
  */
 export async function cartRequest(url: string, init: RequestInit = {}): Promise<CartResponse> {
   const own: CartRequestInit = { credentials: 'same-origin', isUptills: true, ...init };
@@ -22,7 +22,8 @@ export async function cartRequest(url: string, init: RequestInit = {}): Promise<
 async function read(url: string, init: RequestInit): Promise<CartResponse> {
   const response = await fetch(url, init);
   const { status } = response;
-  if (status >= 500) throw new Error(String(status));
+  // Too many requests: nothing about this one, whatever the body says.
+  if (status === 429 || status >= 500) throw new Error(String(status));
   const body: unknown = JSON.parse(await response.text());
   return { status, body };
 }

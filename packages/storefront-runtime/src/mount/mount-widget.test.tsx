@@ -59,15 +59,17 @@ function toyWidget(failsAt: Moment, tag: `uptill-${string}` = 'uptill-toy') {
       return {};
     },
     position: () => 'top',
-    component: ({ product }) => {
-      fail('draw');
-      if (product?.variantId === 12) fail('redraw');
-      return (
-        <button type="button" name="toy" data-action="cart" onClick={() => fail('press')}>
-          {product?.variant?.title}
-        </button>
-      );
-    },
+    create:
+      () =>
+      ({ product }) => {
+        fail('draw');
+        if (product?.variantId === 12) fail('redraw');
+        return (
+          <button type="button" name="toy" data-action="cart" onClick={() => fail('press')}>
+            {product?.variant?.title}
+          </button>
+        );
+      },
   });
 }
 
@@ -127,7 +129,7 @@ describe('a widget', () => {
       styles: [],
       properties: () => ({}),
       position: () => 'top',
-      component: () => [<Broken key="1" />, <Broken key="2" />],
+      create: () => () => [<Broken key="1" />, <Broken key="2" />],
     });
     broken.mount(testShop());
     await soon(() => expect(document.querySelector('uptill-toy')).toBeNull());

@@ -1,5 +1,5 @@
 import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
-import { render } from 'preact';
+import { type ComponentType, render } from 'preact';
 import type { Shop } from '../shop/shop.ts';
 import { prepareAnnouncements } from './announce.ts';
 import baseStyles from './base.css';
@@ -12,7 +12,7 @@ import { widgetLayer } from './layer.ts';
 import { observeEngagement } from './observe-engagement.ts';
 import { observeView } from './observe-view.ts';
 import { adoptStyles } from './styles.ts';
-import type { MountedWidget, Widget, WidgetModule } from './widget.ts';
+import type { MountedWidget, Widget, WidgetModule, WidgetProps } from './widget.ts';
 
 /** Makes a widget's module of what it says of itself. */
 export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>): WidgetModule {
@@ -24,18 +24,15 @@ export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(wid
  * mounting, drawing or in a handler, disappears and reports itself; page, theme and other widgets go on.
  */
 function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>, shop: Shop): MountedWidget {
-  const { key, component: Component } = widget;
+  const { key } = widget;
   const host = document.createElement(widget.tag);
   const container = document.createElement('div');
-  const endings: (() => void)[] = [];
+  const life = new AbortController();
+  const ended = life.signal;
   const settings = () => shop.settings(key);
 
-  let isRemoved = false;
-
   function remove(): void {
-    if (isRemoved) return;
-    isRemoved = true;
-    for (const end of endings.splice(0)) end();
+    life.abort();
     host.remove();
     // Later: Preact may be drawing this very tree when it throws.
     queueMicrotask(() => render(null, container));
@@ -43,7 +40,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
 
   function fail(error: unknown): void {
     // Each of its parts may throw on its own.
-    if (isRemoved) return;
+    if (ended.aborted) return;
     remove();
     console.error(`Uptill: ${key} failed and was removed.`, error);
     document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature: key, error } }));
@@ -56,6 +53,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       fail(error);
     }
   }
+
+  let Component: ComponentType<WidgetProps<FeatureSettings[Key]>>;
 
   function draw(): void {
     const current = settings();
@@ -70,7 +69,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     });
     render(
       <ErrorBoundary onError={fail}>
-        <Component settings={current} cart={shop.cart.get()} product={shop.product()} shop={shop} />
+        <Component settings={current} cart={shop.cart.get()} product={shop.product()} />
       </ErrorBoundary>,
       container,
     );
@@ -88,24 +87,26 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
 
   let setProperties: ReturnType<typeof adoptStyles> = () => undefined;
   const redraw = () => {
-    if (!isRemoved) attempt(draw);
+    if (!ended.aborted) attempt(draw);
   };
+  const untilEnd = (end: () => void) => ended.addEventListener('abort', end);
   attempt(() => {
     const root = host.attachShadow({ mode: 'open' });
     root.append(container);
     setProperties = adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
     prepareAnnouncements();
-    endings.push(shop.countItemsIn(itemCountSelectors));
+    untilEnd(shop.countItemsIn(itemCountSelectors));
     guardEvents(container, fail);
-    endings.push(shop.cart.subscribe(redraw));
-    if (shop.selection) endings.push(shop.selection.subscribe(redraw));
+    Component = widget.create({ shop, redraw, ended });
+    untilEnd(shop.cart.subscribe(redraw));
+    if (shop.selection) untilEnd(shop.selection.subscribe(redraw));
     observeEngagement(container, track);
     onFirstIntent(container, shop.prepare);
     // First, so that a widget that fails while it draws finds itself on the page and leaves it.
     widgetLayer(shop.config).append(host);
     draw();
     const drawn = container.firstElementChild;
-    if (drawn && !isRemoved) endings.push(observeView(drawn, () => track({ action: 'view' })));
+    if (drawn && !ended.aborted) untilEnd(observeView(drawn, () => track({ action: 'view' })));
   });
   return { update: redraw, remove };
 }

@@ -4,12 +4,21 @@ import type { CartState } from '../cart/cart-state.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** A widget is a function of these; `shop` is how it acts. */
+/** What a widget is drawn from. */
 export interface WidgetProps<Settings> {
   settings: Settings;
   cart: CartState;
   product: ProductChoice | null;
+}
+
+/** A widget's time on the page, from its mounting to its removal. */
+export interface WidgetLife {
+  /** What all widgets share, and how this one acts. */
   shop: Shop;
+  /** Draws the widget again, because what it follows has changed. */
+  redraw(): void;
+  /** Aborted when the widget goes. */
+  ended: AbortSignal;
 }
 
 /** What a widget says of itself. Everything else it shares with the others, in the mount. */
@@ -17,7 +26,8 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   key: Key;
   /** Name of its host element. */
   tag: `uptill-${string}`;
-  component: ComponentType<WidgetProps<FeatureSettings[Key]>>;
+  /** Called once, when it is mounted: begins to follow what else it shows (`follow/`), and returns how it is drawn. */
+  create(life: WidgetLife): ComponentType<WidgetProps<FeatureSettings[Key]>>;
   styles: string[];
   /** Its custom properties, without their prefix: `{ height: '40px' }` becomes `--uptill-height`. */
   properties(settings: FeatureSettings[Key]): Record<string, string>;

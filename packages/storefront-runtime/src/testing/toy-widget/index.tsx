@@ -1,24 +1,31 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { options } from 'preact';
-import { useState } from 'preact/hooks';
+import { options, type TargetedEvent } from 'preact';
 import { defineWidget } from '../../mount/mount-widget.tsx';
-import type { WidgetProps } from '../../mount/widget.ts';
-
-type Settings = FeatureSettings['miniCartProgressBar'];
+import type { WidgetLife, WidgetProps } from '../../mount/widget.ts';
 
 /** Something to draw, something to choose, something to press, and nothing of its own: what the mount does for any widget. */
-function Toy({ cart, product }: WidgetProps<Settings>) {
-  const [presses, setPresses] = useState(0);
-  const [note, setNote] = useState('');
-  return (
-    <div>
-      <output>{`${product?.variant?.title}, ${cart.itemCount} in the cart, pressed ${presses} times ${note}`}</output>
-      <input name="note" aria-label="Note" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-      <button type="button" name="toy" data-action="stay" onClick={() => setPresses((count) => count + 1)}>
-        Press
-      </button>
-    </div>
-  );
+function createToy({ redraw }: WidgetLife) {
+  let presses = 0;
+  let note = '';
+  return function Toy({ cart, product }: WidgetProps<FeatureSettings['miniCartProgressBar']>) {
+    const choose = (event: TargetedEvent<HTMLInputElement>) => {
+      note = event.currentTarget.value;
+      redraw();
+    };
+    const press = () => {
+      presses++;
+      redraw();
+    };
+    return (
+      <div>
+        <output>{`${product?.variant?.title}, ${cart.itemCount} in the cart, pressed ${presses} times ${note}`}</output>
+        <input name="note" aria-label="Note" value={note} onChange={choose} />
+        <button type="button" name="toy" data-action="stay" onClick={press}>
+          Press
+        </button>
+      </div>
+    );
+  };
 }
 
 /** Lets a test make any widget's press throw: such a handler touches nothing of the browser that could throw for it. */
@@ -37,7 +44,7 @@ options.vnode = (vnode) => {
 export default defineWidget({
   key: 'miniCartProgressBar',
   tag: 'uptill-toy',
-  component: Toy,
+  create: createToy,
   styles: [],
   properties: () => ({}),
   position: () => 'top',

@@ -4,12 +4,12 @@ import controlStyles from '../../parts/controls.css';
 import popupStyles from '../../parts/popup.css';
 import { properties } from './properties.ts';
 import styles from './sticky-bar.css';
-import { StickyBar } from './sticky-bar.tsx';
+import { createStickyBar } from './sticky-bar.tsx';
 
 export default defineWidget({
   key: 'stickyBar',
   tag: 'uptill-sticky-bar',
-  component: StickyBar,
+  create: createStickyBar,
   styles: [controlStyles, actionButtonStyles, popupStyles, styles],
   properties,
   itemCountSelectors: ({ itemCountQuerySelectors }) => itemCountQuerySelectors,

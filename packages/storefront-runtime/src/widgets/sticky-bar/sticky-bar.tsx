@@ -1,65 +1,62 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { useRef } from 'preact/hooks';
-import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
-import { useReservedEdge } from '../../hooks/use-reserved-edge.ts';
-import type { WidgetProps } from '../../mount/widget.ts';
+import { followAdding } from '../../follow/adding.ts';
+import { followEdge } from '../../follow/edge.ts';
+import type { WidgetLife, WidgetProps } from '../../mount/widget.ts';
 import { fill } from '../../page/strings.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Popup } from '../../parts/popup.tsx';
-import type { ProductChoice } from '../../product/selection.ts';
 import { BarControls } from './bar-controls.tsx';
 import { BarDetails } from './bar-details.tsx';
-import { useBarVisibility } from './use-bar-visibility.ts';
+import { followVisibility } from './bar-visibility.ts';
 
-type Props = WidgetProps<FeatureSettings['stickyBar']>;
+export function createStickyBar(life: WidgetLife) {
+  const { shop } = life;
+  const barIsVisible = followVisibility(life);
+  const keepEdge = followEdge(life);
+  const adding = followAdding('stickyBar', life);
 
-export function StickyBar({ product, ...props }: Props) {
-  return product && <Bar {...props} choice={product} />;
-}
-
-function Bar({ settings, shop, choice }: Omit<Props, 'product'> & { choice: ProductChoice }) {
-  const { position, verticalOffset, button } = settings;
-  const bar = useRef<HTMLElement | null>(null);
-  const isVisible = useBarVisibility(settings, choice.product, shop);
-  useReservedEdge(bar, position, verticalOffset, isVisible);
-  const { isAdding, added, error, add } = useAddToCart(shop, 'stickyBar');
-  return (
-    <>
-      <section
-        ref={bar}
-        class="bar"
-        part="bar"
-        aria-label={fill(shop.strings.buyProduct, { product: choice.product.title })}
-        data-position={position}
-        data-slide={settings.slidePosition}
-        data-compact={settings.isCompactStickyBar}
-        data-stretch={button.buttonStretch}
-        data-hidden={!isVisible}
-        inert={!isVisible}
-      >
-        {error && <ErrorMessage text={error} />}
-        <div class="row" part="row">
-          <BarDetails settings={settings} choice={choice} shop={shop} />
-          <BarControls settings={settings} choice={choice} strings={shop.strings} />
-          <ActionButton
-            text={choice.available ? button.buttonText : settings.outOfStockText}
-            action={button.buttonAction}
-            animation={button.buttonAnimation}
-            isBusy={isAdding}
-            isDisabled={!choice.available}
-            onPress={() => void add(choice, button.buttonAction)}
+  return function StickyBar({ settings, product: choice }: WidgetProps<FeatureSettings['stickyBar']>) {
+    if (!choice) return null;
+    const { position, verticalOffset, button } = settings;
+    const isVisible = barIsVisible(settings, choice.product);
+    return (
+      <>
+        <section
+          ref={(bar) => keepEdge(bar, isVisible && position, verticalOffset)}
+          class="bar"
+          part="bar"
+          aria-label={fill(shop.strings.buyProduct, { product: choice.product.title })}
+          data-position={position}
+          data-slide={settings.slidePosition}
+          data-compact={settings.isCompactStickyBar}
+          data-stretch={button.buttonStretch}
+          data-hidden={!isVisible}
+          inert={!isVisible}
+        >
+          {adding.error && <ErrorMessage text={adding.error} />}
+          <div class="row" part="row">
+            <BarDetails settings={settings} choice={choice} shop={shop} />
+            <BarControls settings={settings} choice={choice} strings={shop.strings} />
+            <ActionButton
+              text={choice.available ? button.buttonText : settings.outOfStockText}
+              action={button.buttonAction}
+              animation={button.buttonAnimation}
+              isBusy={adding.isBusy}
+              isDisabled={!choice.available}
+              onPress={() => void adding.add(choice, button.buttonAction)}
+            />
+          </div>
+        </section>
+        {settings.shouldShowSuccessPopup && adding.count > 0 && (
+          <Popup
+            key={adding.count}
+            text={settings.successPopupText}
+            position={settings.successPopupPosition}
+            duration={settings.successPopupDuration}
           />
-        </div>
-      </section>
-      {settings.shouldShowSuccessPopup && added > 0 && (
-        <Popup
-          key={added}
-          text={settings.successPopupText}
-          position={settings.successPopupPosition}
-          duration={settings.successPopupDuration}
-        />
-      )}
-    </>
-  );
+        )}
+      </>
+    );
+  };
 }

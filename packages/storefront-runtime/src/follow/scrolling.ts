@@ -1,0 +1,15 @@
+import type { WidgetLife } from '../mount/widget.ts';
+
+/** Tells whether the page is scrolled at least so many pixels from its top. Draws the widget again when that changes. */
+export function followScrolling({ redraw, ended }: WidgetLife): (pixels: number) => boolean {
+  let threshold = 0;
+  let wasPast = false;
+  const isPast = () => scrollY >= threshold;
+  const check = () => isPast() !== wasPast && redraw();
+  addEventListener('scroll', check, { passive: true, signal: ended });
+  return (pixels) => {
+    threshold = pixels;
+    wasPast = isPast();
+    return wasPast;
+  };
+}
