@@ -6,6 +6,7 @@ import { readAppConfig } from './app-config.ts';
 import { Clock } from './clock.ts';
 import { FaultList } from './control/faults.ts';
 import { RequestLog } from './control/request-log.ts';
+import { resumeFiles } from './files/process-file.ts';
 import { createDispatch } from './http/dispatch.ts';
 import { withFaults } from './http/inject-fault.ts';
 import { listenOnLoopback } from './http/listen.ts';
@@ -81,6 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       closing: closing.signal,
     };
     resumeDeliveries(sandbox);
+    resumeFiles(sandbox);
     return withFaults(createRequestListener(createDispatch(sandbox)), faults, requests);
   });
   if (options.port !== 0 && port !== options.port) say(`Port ${options.port} is taken; the sandbox uses ${port}.`);

@@ -1,7 +1,8 @@
 /**
  * Loaded into the app's server with `NODE_OPTIONS=--import=…/register.mjs`, before anything else: Shopify's libraries keep
  * hold of `fetch` when they are imported. With `SHOPIFY_PLATFORM_URL` set, requests for the platform go there instead,
- * the platform's host in `X-Forwarded-Host`. The app itself knows nothing of it.
+ * the platform's host in `X-Forwarded-Host`: for its own hosts, and for those that the sandbox names in its answers (`cdn.localhost`,
+ * where files are uploaded), which Node does not resolve. The app itself knows nothing of it.
  */
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
@@ -18,7 +19,7 @@ function redirectPlatformRequests(base) {
 
   globalThis.fetch = async function fetch(input, init) {
     const url = new URL(input instanceof Request ? input.url : String(input));
-    if (!isPlatform(url)) return realFetch(input, init);
+    if (!isPlatform(url) && !isHostOf(base, url)) return realFetch(input, init);
     const request = new Request(input, init);
     const headers = new Headers(request.headers);
     headers.set('x-forwarded-host', url.host);
@@ -29,4 +30,12 @@ function redirectPlatformRequests(base) {
 /** @param {URL} url */
 function isPlatform({ protocol, hostname }) {
   return protocol === 'https:' && (hostname.endsWith('.myshopify.com') || hostname === 'admin.shopify.com');
+}
+
+/**
+ * @param {URL} base
+ * @param {URL} url
+ */
+function isHostOf(base, { protocol, hostname, port }) {
+  return protocol === 'http:' && hostname.endsWith('.localhost') && port === base.port;
 }

@@ -24,7 +24,15 @@ export function changedCollections(seed: NamedCollection[], { collections }: Cat
   const seeded = new Set(seed.map(({ id }) => String(id)));
   const added = Object.keys(collections)
     .filter((id) => !seeded.has(id))
-    .map((id) => ({ id: Number(id), handle: id, title: '', description: '', productIds: [] }));
+    .map((id) => ({
+      id: Number(id),
+      handle: id,
+      title: '',
+      description: '',
+      productIds: [],
+      ruleSet: null,
+      sortOrder: 'MANUAL' as const,
+    }));
   return [...seed, ...added].flatMap((collection) => {
     const change = collections[collection.id];
     return change === null ? [] : [{ ...collection, ...change }];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { metafield } from '../metafields/metafield.ts';
+import { collectionOrder } from './collection-order.ts';
+import { ruleSet } from './rule-set.ts';
 
 const variantChange = z.object({
   id: z.number(),
@@ -30,7 +32,14 @@ const productChange = z
     options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     variants: z.array(variantChange),
     images: z.array(
-      z.object({ id: z.number(), path: z.string(), alt: z.string(), width: z.number(), height: z.number() }),
+      z.object({
+        id: z.number(),
+        path: z.string(),
+        alt: z.string(),
+        width: z.number(),
+        height: z.number(),
+        isPending: z.literal(true).exactOptional(),
+      }),
     ),
     metafields: z.array(metafield),
     createdAt: z.string(),
@@ -39,7 +48,14 @@ const productChange = z
   .partial();
 
 const collectionChange = z
-  .object({ handle: z.string(), title: z.string(), description: z.string(), productIds: z.array(z.number()) })
+  .object({
+    handle: z.string(),
+    title: z.string(),
+    description: z.string(),
+    productIds: z.array(z.number()),
+    ruleSet: ruleSet.nullable(),
+    sortOrder: collectionOrder,
+  })
   .partial();
 
 /**

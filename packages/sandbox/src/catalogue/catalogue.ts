@@ -2,6 +2,7 @@ import type { ShopState } from '../state.ts';
 import { applyChanges, changedCollections } from './apply-changes.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { productIdsOf } from './collection-order.ts';
 import { defineProduct } from './define-product.ts';
 import { kumoStationery } from './kumo-stationery/shop.ts';
 import { linenAndOak } from './linen-and-oak/shop.ts';
@@ -144,12 +145,18 @@ function defineCatalogue(entry: CatalogueEntry, shopNumber: number, changes: Cat
     handle: collection.handle,
     title: collection.title,
     description: collection.description,
+    ruleSet: null,
+    sortOrder: 'MANUAL' as const,
     productIds: collection.products.map((handle) => {
       const id = idsByHandle.get(handle);
       if (id === undefined) throw new Error(`Collection ${collection.handle} names an unknown product ${handle}`);
       return id;
     }),
   }));
-  const collections = changedCollections(seedCollections, changes);
-  return new Catalogue(applyChanges(seed, changes), collections, entry.translations, entry.all);
+  const products = applyChanges(seed, changes);
+  const collections = changedCollections(seedCollections, changes).map((collection) => ({
+    ...collection,
+    productIds: productIdsOf(collection, products),
+  }));
+  return new Catalogue(products, collections, entry.translations, entry.all);
 }

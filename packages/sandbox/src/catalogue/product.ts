@@ -1,3 +1,6 @@
+import type { CollectionOrder } from './collection-order.ts';
+import type { RuleSet } from './rule-set.ts';
+
 /** A product of the sandbox's catalogue. Money is in integer minor units of the shop's currency. */
 export interface Product {
   id: number;
@@ -74,7 +77,7 @@ export interface Variant {
   stock: number | null;
   /** Whether it goes on being sold when nothing is left. */
   inventoryPolicy: InventoryPolicy;
-  /** Position in the product's images, from 0. */
+  /** Position in the product's images, from 0; negative for none of its own. */
   imageIndex: number;
   requiresShipping: boolean;
   quantityRule: QuantityRule;
@@ -97,6 +100,8 @@ export interface ProductImage {
   alt: string;
   width: number;
   height: number;
+  /** Not yet processed, or failed to be: shoppers don't see it. */
+  isPending?: true;
 }
 
 export interface SellingPlanGroup {
@@ -122,6 +127,10 @@ export interface Collection {
   title: string;
   /** HTML. */
   description: string;
+  /** Which products it has by itself; none when they were picked. */
+  ruleSet?: RuleSet | null;
+  /** `MANUAL` when absent. */
+  sortOrder?: CollectionOrder;
   products: Product[];
 }
 

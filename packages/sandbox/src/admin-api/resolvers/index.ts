@@ -14,6 +14,8 @@ import { orderResolvers } from './orders/index.ts';
 import { collectionMutations } from './products/collection-mutations.ts';
 import { inventoryMutations } from './products/inventory-quantities.ts';
 import { locationResolvers } from './products/location.ts';
+import { productMediaMutations } from './products/media/product-media.ts';
+import { variantMediaMutations } from './products/media/variant-media.ts';
 import { productMutations } from './products/product-mutations.ts';
 import { productSetResolvers } from './products/product-set.ts';
 import { publicationResolvers } from './products/publications.ts';
@@ -41,6 +43,7 @@ const GROUPS: Resolvers[] = [
   metafieldDefinitionResolvers,
   metafieldResolvers,
   nodeResolvers,
+  productMediaMutations,
   productMutations,
   productQueries,
   productSetResolvers,
@@ -50,6 +53,7 @@ const GROUPS: Resolvers[] = [
   shopResolvers,
   themeResolvers,
   translationResolvers,
+  variantMediaMutations,
   variantMutations,
   webhookResolvers,
 ];

@@ -8,9 +8,9 @@ import { subscriptionFields } from './billing/subscription.ts';
 import { cartTransformFields } from './cart-transforms.ts';
 import { customerFields } from './customers/customer.ts';
 import { discountNodeFields } from './discounts/discount.ts';
-import { findDiscount } from './discounts/index.ts';
+import { findDiscount } from './discounts/find-discounts.ts';
 import { fileFields } from './files/file.ts';
-import { findFile } from './files/index.ts';
+import { findFile } from './files/find-file.ts';
 import { findMarket } from './markets/market.ts';
 import { findOrder } from './orders/find-orders.ts';
 import { orderFields } from './orders/order.ts';
@@ -22,7 +22,7 @@ import { productFields } from './products/product.ts';
 import { isOnlineStore, publicationFields } from './products/publishable.ts';
 import { variantFields } from './products/variant.ts';
 import { shopFields } from './shop.ts';
-import { themeOf } from './themes.ts';
+import { findTheme, themeFields } from './themes/theme.ts';
 import { webhookSubscriptionFields } from './webhooks/subscription-fields.ts';
 
 type Reader = (context: AdminApiContext, id: number, gid: string) => object | null | undefined;
@@ -34,7 +34,7 @@ function discountNode(context: AdminApiContext, _id: number, gid: string) {
 
 function file(context: AdminApiContext, _id: number, gid: string) {
   const found = findFile(gid, context);
-  return found && fileFields(found);
+  return found && fileFields(found, context);
 }
 
 /** What `node` and `nodes` find, by the type in the gid. */
@@ -70,7 +70,10 @@ const READERS: Record<string, Reader> = {
     const found = findOrder(context, gid);
     return found && orderFields(found, context);
   },
-  OnlineStoreTheme: ({ shop }, _id, gid) => themeOf(gid, shop),
+  OnlineStoreTheme({ shop }, _id, gid) {
+    const found = findTheme(gid, shop);
+    return found && themeFields(found, shop);
+  },
   WebhookSubscription(context, id) {
     const found = context.shop.webhookSubscriptions.find((subscription) => subscription.id === id);
     return found && webhookSubscriptionFields(found, context);

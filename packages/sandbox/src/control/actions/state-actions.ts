@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resumeFiles } from '../../files/process-file.ts';
 import { seedShops } from '../../state/seed.ts';
 import { resumeDeliveries } from '../../webhooks/deliver.ts';
 import { action, findShop } from '../action.ts';
@@ -44,6 +45,7 @@ export const stateActions = {
     async (sandbox, body) => {
       await restoreSnapshot(sandbox, body.name);
       resumeDeliveries(sandbox);
+      resumeFiles(sandbox);
       await sandbox.flush();
     },
   ),

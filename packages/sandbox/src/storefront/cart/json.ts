@@ -1,4 +1,5 @@
 import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
+import { pictureOf } from '../../catalogue/product-images.ts';
 import { allocationJson, applicationJson, lineLevelAllocations } from '../../discounts/application.ts';
 import { sellingPlanAllocationJson, sellingPlanJson } from '../product-json.ts';
 import type { PricedCart, PricedLine } from './price.ts';
@@ -31,7 +32,7 @@ export function lineJson(line: PricedLine, cdn: string, root: string) {
   const allocations = lineLevelAllocations(line);
   const isDefault = hasOnlyDefaultVariant(product);
   const title = isDefault ? product.title : `${product.title} - ${variant.title}`;
-  const image = product.images[variant.imageIndex];
+  const image = pictureOf(product, variant);
   const src = image ? `${cdn}${image.path}?v=1` : null;
   const group = product.sellingPlanGroups.find((candidate) => sellingPlan && candidate.plans.includes(sellingPlan));
   return {

@@ -1,4 +1,5 @@
 import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
+import { pictureOf } from '../../catalogue/product-images.ts';
 import { escapeHtml } from '../../http/html.ts';
 import type { PricedLine } from '../cart/price.ts';
 import { checkoutPath } from './begin-checkout.ts';
@@ -29,7 +30,7 @@ export function cartSummary(checkout: Checkout, discountError?: string): string 
 
 function summaryLine(checkout: Checkout, line: PricedLine): SummaryLine {
   const { product, variant, state, sellingPlan } = line;
-  const picture = product.images[variant.imageIndex]?.path;
+  const picture = pictureOf(product, variant)?.path;
   const isReduced = line.finalLinePrice < line.originalLinePrice;
   return {
     title: product.title,

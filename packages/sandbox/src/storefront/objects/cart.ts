@@ -1,4 +1,5 @@
 import { hasOnlyDefaultVariant } from '../../catalogue/product.ts';
+import { pictureOf } from '../../catalogue/product-images.ts';
 import { allocationJson, applicationJson, lineLevelAllocations } from '../../discounts/application.ts';
 import { currencyObject } from '../../markets/currency.ts';
 import { cartJson, lineJson } from '../cart/json.ts';
@@ -46,7 +47,7 @@ export function cartObject(page: Page) {
 
 function lineObject(page: Page, line: PricedLine) {
   const { state, product, variant, sellingPlan } = line;
-  const image = product.images[variant.imageIndex];
+  const image = pictureOf(product, variant);
   const group = product.sellingPlanGroups.find((candidate) => sellingPlan && candidate.plans.includes(sellingPlan));
   return {
     id: variant.id,
@@ -96,7 +97,7 @@ function lineObject(page: Page, line: PricedLine) {
     unit_price_measurement: null,
     taxable: true,
     gift_card: false,
-    image: image ? ImageDrop.of(page, image, variant.imageIndex) : null,
+    image: image ? ImageDrop.of(page, image, product.images.indexOf(image)) : null,
     url: page.href(`products/${product.handle}?variant=${variant.id}`),
     url_to_remove: page.href(`cart/change?id=${encodeURIComponent(line.key)}&quantity=0`),
     error_message: null,

@@ -1,4 +1,5 @@
 import { Drop } from 'liquidjs';
+import { SORT_BY } from '../../catalogue/collection-order.ts';
 import type { Collection } from '../../catalogue/product.ts';
 import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
 import { COLLECTION_ORDERS } from '../listing/sort.ts';
@@ -77,7 +78,7 @@ export class CollectionDrop extends Drop {
     return this.#page.url.searchParams.get('sort_by') ?? '';
   }
   get default_sort_by() {
-    return 'manual';
+    return SORT_BY[this.#collection.sortOrder ?? 'MANUAL'];
   }
   get sort_options() {
     return sortOptions({ orders: COLLECTION_ORDERS, locale: this.#page.locale });

@@ -1,64 +1,24 @@
-import { extname } from 'node:path';
-import { fileGid, type ShopFile } from '../../../files/file.ts';
+import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { withImages } from '../../../catalogue/product-images.ts';
+import { fileGid } from '../../../files/file.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { search } from '../../search-query.ts';
-import { type UserError, userError } from '../../user-error.ts';
+import { userError } from '../../user-error.ts';
+import { saveProduct } from '../products/saved-product.ts';
 import { fileFields } from './file.ts';
+import { fileUpdate } from './file-update.ts';
+import { findFile } from './find-file.ts';
+import { makeFiles, type NewFile, newFileErrors } from './make-files.ts';
 import { stagedUploadsCreate } from './staged-uploads.ts';
 
-interface FileInput {
-  originalSource: string;
-  contentType?: 'IMAGE' | 'FILE' | 'VIDEO' | 'EXTERNAL_VIDEO' | 'MODEL_3D' | null;
-  filename?: string | null;
-  alt?: string | null;
-}
-
-const KINDS: Record<string, ShopFile['kind']> = { IMAGE: 'MediaImage', VIDEO: 'Video' };
-const IMAGE_TYPES: Record<string, string> = {
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
-/** Source: the schema, `FileCreateInput.alt`. */
-const ALT_LIMIT = 512;
-
-export const findFile = (id: string, { shop }: AdminApiContext) => shop.files.find((file) => fileGid(file) === id);
-
-/** Files are ready at once; on the platform they are processed first. */
-async function fileCreate(_source: unknown, { files }: { files: FileInput[] }, context: AdminApiContext) {
-  const { shop, sandbox } = context;
-  const userErrors = files.flatMap((input, index): UserError[] => {
-    if (!URL.canParse(input.originalSource)) {
-      return userError(['files', String(index), 'originalSource'], 'Image URL is invalid', 'INVALID_IMAGE_SOURCE_URL');
-    }
-    if ((input.alt?.length ?? 0) <= ALT_LIMIT) return [];
-    const message = `The alt value exceeds the maximum limit of ${ALT_LIMIT} characters.`;
-    return userError(['files', String(index), 'alt'], message, 'ALT_VALUE_LIMIT_EXCEEDED');
-  });
+async function fileCreate(_source: unknown, { files }: { files: NewFile[] }, context: AdminApiContext) {
+  const codes = { source: 'INVALID_IMAGE_SOURCE_URL', alt: 'ALT_VALUE_LIMIT_EXCEEDED' };
+  const userErrors = newFileErrors(files, ['files'], codes);
   if (userErrors.length > 0) return { files: null, userErrors };
-  const firstId = 1 + Math.max(34_000_000_000_000, ...shop.files.map(({ id }) => id));
-  const made = files.map((input, index): ShopFile => {
-    const filename =
-      input.filename ?? decodeURIComponent(new URL(input.originalSource).pathname.split('/').at(-1) ?? '');
-    const imageType = IMAGE_TYPES[extname(filename).toLowerCase()];
-    return {
-      id: firstId + index,
-      kind: KINDS[input.contentType ?? (imageType ? 'IMAGE' : 'FILE')] ?? 'GenericFile',
-      alt: input.alt ?? '',
-      filename,
-      mimeType: imageType ?? 'application/octet-stream',
-      url: input.originalSource,
-      size: 0,
-      createdAt: sandbox.clock.iso(),
-    };
-  });
-  shop.files.push(...made);
-  await sandbox.flush();
-  return { files: made.map(fileFields), userErrors: [] };
+  const made = makeFiles(files, context);
+  await context.sandbox.flush();
+  return { files: made.map((file) => fileFields(file, context)), userErrors: [] };
 }
 
 async function fileDelete(_source: unknown, { fileIds }: { fileIds: string[] }, context: AdminApiContext) {
@@ -67,6 +27,11 @@ async function fileDelete(_source: unknown, { fileIds }: { fileIds: string[] }, 
   if (missing.length > 0) {
     const message = `File id ${missing.join(', ')} does not exist.`;
     return { deletedFileIds: null, userErrors: userError(['fileIds'], message, 'FILE_DOES_NOT_EXIST') };
+  }
+  const gone = new Set(fileIds.map((id) => findFile(id, context)?.id));
+  for (const product of catalogueOf(shop).everyProduct) {
+    const left = product.images.filter(({ id }) => !gone.has(id));
+    if (left.length < product.images.length) saveProduct(product.id, withImages(product, left), context);
   }
   shop.files = shop.files.filter((file) => !fileIds.includes(fileGid(file)));
   await sandbox.flush();
@@ -85,10 +50,13 @@ export const fileResolvers = {
         filename: ({ filename }) => filename,
         id: ({ id }) => id,
         media_type: ({ kind }) => (kind === 'GenericFile' ? 'GENERIC_FILE' : kind === 'Video' ? 'VIDEO' : 'IMAGE'),
-        status: () => 'READY',
+        status: ({ status }) => status,
       });
-      return connection(found.map(fileFields), args);
+      return connection(
+        found.map((file) => fileFields(file, context)),
+        args,
+      );
     },
   },
-  Mutation: { fileCreate, fileDelete, stagedUploadsCreate },
+  Mutation: { fileCreate, fileDelete, fileUpdate, stagedUploadsCreate },
 };

@@ -1,18 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
 import { type CollectionChange, changeCollection } from '../../../catalogue/catalogue-changes.ts';
+import { type CollectionOrder, collectionOrder } from '../../../catalogue/collection-order.ts';
+import type { Collection } from '../../../catalogue/product.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { numberOf } from '../../gid.ts';
-import { userError } from '../../user-error.ts';
+import { gid, numberOf } from '../../gid.ts';
+import { notInSandbox } from '../../not-in-sandbox.ts';
+import { type UserError, userError } from '../../user-error.ts';
 import { shopFields } from '../shop.ts';
 import { collectionFields } from './collection.ts';
 import { freeHandle } from './product-input.ts';
+import { type RuleSetInput, ruleErrors, ruleSetOf } from './rule-set-input.ts';
 
+/** The fields of `CollectionInput`, and those of the newer inputs. */
 interface CollectionInput {
   id?: string | null;
   title?: string | null;
   handle?: string | null;
   descriptionHtml?: string | null;
   products?: string[] | null;
+  ruleSet?: RuleSetInput | null;
+  sortOrder?: string | null;
+  sources?: unknown[] | null;
+  sourcesToCreate?: unknown[] | null;
 }
 
 interface Arguments {
@@ -23,13 +33,33 @@ interface Arguments {
 const collectionOf = (id: number | null, { shop }: AdminApiContext) =>
   catalogueOf(shop).collections.find((collection) => collection.id === id);
 
-function changeOf({ title, handle, descriptionHtml, products }: CollectionInput): CollectionChange {
+function changeOf({ title, handle, descriptionHtml, products, ruleSet, ...input }: CollectionInput): CollectionChange {
   return {
     ...(title != null && { title }),
     ...(handle != null && { handle }),
     ...(descriptionHtml != null && { description: descriptionHtml }),
     ...(products != null && { productIds: numbersOf(products) }),
+    ...(ruleSet != null && { ruleSet: ruleSetOf(ruleSet) }),
+    ...(input.sortOrder != null && { sortOrder: orderOf(input.sortOrder) }),
   };
+}
+
+function orderOf(name: string): CollectionOrder {
+  const order = collectionOrder.safeParse(name);
+  if (!order.success) throw notInSandbox(`CollectionSortOrder.${name}`);
+  return order.data;
+}
+
+const MANUALLY = "Can't manually add products to a smart collection";
+
+/** What is wrong with a change of how a collection comes by its products. Throws for sources, which the sandbox has not. */
+function choiceErrors(input: CollectionInput, existing: Collection | undefined): UserError[] {
+  if (input.sources || input.sourcesToCreate) throw notInSandbox('CollectionSource');
+  const rules = input.ruleSet ? ruleSetOf(input.ruleSet) : existing?.ruleSet;
+  if (input.products?.length && rules) return userError(['products'], MANUALLY);
+  if (!input.ruleSet || !rules) return [];
+  if (existing && !existing.ruleSet) return userError(['ruleSet'], 'Cannot update rule set of a custom collection');
+  return ruleErrors(rules);
 }
 
 const numbersOf = (ids: string[]) => ids.flatMap((id) => numberOf(id, 'Product') ?? []);
@@ -41,27 +71,49 @@ async function save(id: number, change: CollectionChange, context: AdminApiConte
   return { collection: collection ? collectionFields(collection, context) : null, userErrors: [] };
 }
 
-const notFound = { collection: null, userErrors: userError(['id'], 'Collection does not exist') };
+const refuse = (userErrors: UserError[]) => ({ collection: null, userErrors });
+const notFound = refuse(userError(['id'], 'Collection does not exist'));
+
+/** Products of a collection are added, or taken out, where they were picked. */
+async function pick(
+  args: { id: string; productIds: string[] },
+  pickedOf: (before: number[], named: number[]) => number[],
+  context: AdminApiContext,
+) {
+  const found = collectionOf(numberOf(args.id, 'Collection'), context);
+  if (!found) return notFound;
+  if (found.ruleSet) return refuse(userError(['id'], MANUALLY));
+  // Those that nobody can see yet are picked too.
+  const before = context.shop.catalogueChanges.collections[found.id]?.productIds ?? found.products.map(({ id }) => id);
+  return save(found.id, { productIds: pickedOf(before, numbersOf(args.productIds)) }, context);
+}
+
+const together = (before: number[], named: number[]) => [...new Set([...before, ...named])];
+const job = () => ({ id: gid('Job', randomUUID()), done: true });
 
 export const collectionMutations = {
   Mutation: {
     collectionCreate(_source: unknown, args: Arguments, context: AdminApiContext) {
       const input = args.collection ?? args.input ?? {};
-      if (!input.title?.trim()) return { collection: null, userErrors: userError(['title'], "Title can't be blank") };
+      if (!input.title?.trim()) return refuse(userError(['title'], "Title can't be blank"));
+      const wrong = choiceErrors(input, undefined);
+      if (wrong.length > 0) return refuse(wrong);
       const isTaken = (name: string) => catalogueOf(context.shop).collection(name) !== undefined;
       const handle = input.handle ?? freeHandle(input.title, isTaken);
-      if (isTaken(handle)) {
-        return { collection: null, userErrors: userError(['handle'], 'Handle has already been taken') };
-      }
+      if (isTaken(handle)) return refuse(userError(['handle'], 'Handle has already been taken'));
       const known = catalogueOf(context.shop).collections.map(({ id }) => id);
       const deleted = Object.keys(context.shop.catalogueChanges.collections).map(Number);
       const id = 1 + Math.max(390_000_000_000, ...known, ...deleted);
-      return save(id, { productIds: [], description: '', ...changeOf(input), handle }, context);
+      const sortOrder = input.ruleSet ? 'BEST_SELLING' : 'MANUAL';
+      return save(id, { productIds: [], description: '', sortOrder, ...changeOf(input), handle }, context);
     },
     async collectionUpdate(_source: unknown, args: Arguments, context: AdminApiContext) {
       const input = args.collection ?? args.input ?? {};
       const found = collectionOf(numberOf(input.id ?? '', 'Collection'), context);
-      return { ...(found ? await save(found.id, changeOf(input), context) : notFound), job: null };
+      if (!found) return { ...notFound, job: null };
+      const wrong = choiceErrors(input, found);
+      if (wrong.length > 0) return { ...refuse(wrong), job: null };
+      return { ...(await save(found.id, changeOf(input), context)), job: null };
     },
     async collectionDelete(_source: unknown, { input }: { input: { id: string } }, context: AdminApiContext) {
       const found = collectionOf(numberOf(input.id, 'Collection'), context);
@@ -71,11 +123,27 @@ export const collectionMutations = {
       await context.sandbox.flush();
       return { deletedCollectionId: input.id, shop, userErrors: [] };
     },
-    collectionAddProducts(_source: unknown, args: { id: string; productIds: string[] }, context: AdminApiContext) {
-      const found = collectionOf(numberOf(args.id, 'Collection'), context);
-      if (!found) return notFound;
-      const before = found.products.map(({ id }) => id);
-      return save(found.id, { productIds: [...new Set([...before, ...numbersOf(args.productIds)])] }, context);
+    collectionAddProducts: (_source: unknown, args: { id: string; productIds: string[] }, context: AdminApiContext) =>
+      pick(args, together, context),
+    async collectionAddProductsV2(
+      _source: unknown,
+      args: { id: string; productIds: string[] },
+      context: AdminApiContext,
+    ) {
+      const { userErrors } = await pick(args, together, context);
+      if (userErrors.length === 0) return { job: job(), userErrors };
+      const isThere = collectionOf(numberOf(args.id, 'Collection'), context);
+      const code = isThere ? 'CANT_ADD_TO_SMART_COLLECTION' : 'COLLECTION_DOES_NOT_EXIST';
+      return { job: null, userErrors: userErrors.map((error) => ({ ...error, code })) };
+    },
+    async collectionRemoveProducts(
+      _source: unknown,
+      args: { id: string; productIds: string[] },
+      context: AdminApiContext,
+    ) {
+      const without = (before: number[], named: number[]) => before.filter((id) => !named.includes(id));
+      const { userErrors } = await pick(args, without, context);
+      return { job: userErrors.length === 0 ? job() : null, userErrors };
     },
   },
 };

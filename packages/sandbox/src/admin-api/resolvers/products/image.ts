@@ -1,6 +1,7 @@
 import type { ProductImage } from '../../../catalogue/product.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
+import { fileFields } from '../files/file.ts';
 
 interface Transform {
   maxWidth?: number | null;
@@ -24,8 +25,10 @@ export function imageFields(image: ProductImage, { sandbox }: AdminApiContext) {
   };
 }
 
-/** `MediaImage` of the same picture. */
+/** `MediaImage` of the same picture: of the file that it was made of, when an app made it. */
 export function mediaImageFields(image: ProductImage, context: AdminApiContext) {
+  const file = context.shop.files.find(({ id }) => id === image.id);
+  if (file) return fileFields(file, context);
   return {
     __typename: 'MediaImage',
     id: gid('MediaImage', image.id),

@@ -7,6 +7,7 @@ import { numberOf } from '../../gid.ts';
 import { userError } from '../../user-error.ts';
 import { shopFields } from '../shop.ts';
 import { findProduct } from './find-product.ts';
+import { type MediaInput, mediaErrors, newPictures } from './media/new-media.ts';
 import { productFields } from './product.ts';
 import { changeOf, freeProductHandle, type ProductInput, productInputErrors } from './product-input.ts';
 import { saveProduct } from './saved-product.ts';
@@ -39,12 +40,12 @@ export function nextProductId({ shop }: AdminApiContext): number {
 /** Makes the product with its first variant only, at no price, and unpublished: publishing is a mutation of its own. */
 async function productCreate(
   _source: unknown,
-  args: { product?: CreateInput | null; input?: CreateInput | null },
+  args: { product?: CreateInput | null; input?: CreateInput | null; media?: MediaInput[] | null },
   context: AdminApiContext,
 ) {
   const input = args.product ?? args.input ?? {};
   const { shop, sandbox } = context;
-  const userErrors = productInputErrors(input, context);
+  const userErrors = [...productInputErrors(input, context), ...mediaErrors(args.media)];
   if (userErrors.length > 0) return { product: null, shop: () => shopFields(context), userErrors };
   const options = optionsOf(input.productOptions);
   const first = newVariant(
@@ -59,6 +60,7 @@ async function productCreate(
       ...changeOf(input),
       options,
       variants: [first],
+      images: newPictures(args.media, context),
       isPublished: false,
     },
     context,
@@ -76,6 +78,8 @@ interface UpdateArguments {
   product?: UpdateInput | null;
   input?: UpdateInput | null;
   identifier?: { id?: string | null; handle?: string | null } | null;
+  /** Joins what there is. */
+  media?: MediaInput[] | null;
 }
 
 async function productUpdate(_source: unknown, args: UpdateArguments, context: AdminApiContext) {
@@ -83,9 +87,10 @@ async function productUpdate(_source: unknown, args: UpdateArguments, context: A
   const input = args.product ?? args.input ?? {};
   const product = findProduct(shop, args.identifier?.id ?? input.id ?? '');
   if (!product) return { product: null, userErrors: userError(['id'], 'Product does not exist') };
-  const userErrors = productInputErrors(input, context, product);
+  const userErrors = [...productInputErrors(input, context, product), ...mediaErrors(args.media, product.images)];
   if (userErrors.length > 0) return { product: productFields(product, context), userErrors };
-  const saved = saveProduct(product.id, changeOf(input), context, input.metafields);
+  const images = args.media?.length ? [...product.images, ...newPictures(args.media, context)] : product.images;
+  const saved = saveProduct(product.id, { ...changeOf(input), images }, context, input.metafields);
   await sandbox.flush();
   return { product: productFields(saved, context), userErrors: [] };
 }

@@ -1,10 +1,13 @@
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
 import type { VariantChange } from '../../../catalogue/catalogue-changes.ts';
 import type { Product, ProductOption } from '../../../catalogue/product.ts';
+import { withImages } from '../../../catalogue/product-images.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { numberOf } from '../../gid.ts';
 import { userError } from '../../user-error.ts';
 import { findProduct, findProductByHandle } from './find-product.ts';
+import { withNamedPicture } from './media/named-picture.ts';
+import { type FileSetInput, setFileErrors, setPictures } from './media/set-files.ts';
 import { productFields } from './product.ts';
 import { changeOf, freeProductHandle, type ProductInput, productInputErrors } from './product-input.ts';
 import { nextProductId, optionsOf } from './product-mutations.ts';
@@ -22,6 +25,7 @@ interface SetInput extends ProductInput {
   id?: string | null;
   productOptions?: { name?: string | null; values?: { name?: string | null }[] | null }[] | null;
   variants?: VariantInput[] | null;
+  files?: FileSetInput[] | null;
 }
 
 interface SetArguments {
@@ -60,17 +64,26 @@ async function productSet(_source: unknown, { input, identifier }: SetArguments,
       userError(['input', 'variants'], `Variants are over the limit of ${VARIANT_LIMIT}`, 'VARIANTS_OVER_LIMIT'),
     );
   }
+  const wrongFiles = setFileErrors(input.files, given ?? [], existing, context);
+  if (wrongFiles.length > 0) return refuse(wrongFiles);
   const options = input.productOptions ? optionsOf(input.productOptions) : (existing?.options ?? optionsOf(null));
   const wrongVariants = variantInputErrors(given ?? [], options, ['input', 'variants']);
   if (wrongVariants.length > 0) return refuse(wrongVariants);
 
-  const variants = given ? variantsOf(given, options, existing, context) : undefined;
+  const images = input.files ? setPictures(input.files, existing, context) : (existing?.images ?? []);
+  const pictured = existing && { ...existing, ...withImages(existing, images) };
+  const variants = given
+    ? variantsOf(given, options, pictured, context).map((variant, index) =>
+        withNamedPicture(variant, given[index], images, shop.files),
+      )
+    : pictured?.variants;
   const product = saveProduct(
     existing?.id ?? nextProductId(context),
     {
       ...(!existing && { ...newProduct(input, context), variants: [firstVariant(options, context)] }),
       ...changeOf(input),
       ...(identifier?.handle && !existing && { handle: identifier.handle }),
+      images,
       ...(variants && { variants, options: usedOptions(options, variants) }),
     },
     context,

@@ -1,5 +1,6 @@
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
 import { hasOnlyDefaultVariant, isOnSale, isVariantAvailable, type Product } from '../../../catalogue/product.ts';
+import { withoutPending } from '../../../catalogue/product-images.ts';
 import { moneyV2 } from '../../amount.ts';
 import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
@@ -23,9 +24,10 @@ export function productFields(product: Product, context: AdminApiContext) {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const images = () => product.images.map((image) => imageFields(image, context));
+  const images = () => withoutPending(product).images.map((image) => imageFields(image, context));
   const media = () => product.images.map((image) => mediaImageFields(image, context));
-  const collections = () => catalogueOf(shop).collections.filter(({ products }) => products.includes(product));
+  const collections = () =>
+    catalogueOf(shop).collections.filter(({ products }) => products.some((one) => one.id === product.id));
   const stock = product.variants.flatMap((variant) => variant.stock ?? []);
   return {
     __typename: 'Product',

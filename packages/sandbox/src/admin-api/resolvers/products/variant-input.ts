@@ -26,6 +26,11 @@ export interface VariantInput {
   barcode?: string | null;
   optionValues?: OptionValueInput[] | null;
   inventoryPolicy?: InventoryPolicy | null;
+  /** Of the bulk mutations: a picture of the product, or where a new one can be fetched. */
+  mediaId?: string | null;
+  mediaSrc?: string[] | null;
+  /** Of `productSet`: one of the product's `files`. */
+  file?: { id?: string | null; originalSource?: string | null } | null;
   inventoryItem?: {
     sku?: string | null;
     tracked?: boolean | null;
@@ -102,5 +107,5 @@ export const newVariant = (id: number, options: string[], price = 0): VariantCha
   grams: 0,
   requiresShipping: true,
   inventoryPolicy: 'DENY',
-  imageIndex: 0,
+  imageIndex: -1,
 });

@@ -50,7 +50,7 @@ export function variantFields(product: Product, variant: Variant, context: Admin
       value,
       optionValue: () => optionValueFields(product, index, value),
     })),
-    image: image ? imageFields(image, context) : null,
+    image: image && !image.isPending ? imageFields(image, context) : null,
     media: (args: Record<string, unknown>) => connection(image ? [mediaImageFields(image, context)] : [], args),
     inventoryItem: () => inventoryItemFields(product, variant, context),
     sellingPlanGroupsCount: countOf(product.sellingPlanGroups),

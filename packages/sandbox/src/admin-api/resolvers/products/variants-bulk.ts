@@ -5,6 +5,8 @@ import type { AdminApiContext } from '../../context.ts';
 import { numberOf } from '../../gid.ts';
 import { userError } from '../../user-error.ts';
 import { findProduct } from './find-product.ts';
+import { mediaOf, variantMediaErrors, withNamedPicture } from './media/named-picture.ts';
+import { type MediaInput, newPictures } from './media/new-media.ts';
 import { productFields } from './product.ts';
 import { productOf, saveProduct } from './saved-product.ts';
 import { variantFields } from './variant.ts';
@@ -22,6 +24,8 @@ const isVariantOf = (product: Product, id: number | null) => product.variants.so
 interface BulkArguments {
   productId: string;
   variants: VariantInput[];
+  /** Joins the product's, for variants to name by its source. */
+  media?: MediaInput[] | null;
   strategy?: string | null;
 }
 
@@ -33,13 +37,16 @@ const noProduct = () => ({
 
 async function productVariantsBulkCreate(
   _source: unknown,
-  { productId, variants: inputs, strategy }: BulkArguments,
+  { productId, variants: inputs, media, strategy }: BulkArguments,
   context: AdminApiContext,
 ) {
   const { shop } = context;
   const product = findProduct(shop, productId);
   if (!product) return noProduct();
-  const userErrors = variantInputErrors(inputs, product.options, ['variants']);
+  const userErrors = [
+    ...variantInputErrors(inputs, product.options, ['variants']),
+    ...variantMediaErrors(product, inputs, media),
+  ];
   if (userErrors.length > 0) return { product: null, productVariants: null, userErrors };
   const firstId = nextVariantId(catalogueOf(shop).everyProduct);
   const price = product.variants[0]?.price ?? 0;
@@ -57,7 +64,7 @@ async function productVariantsBulkCreate(
   return save(
     product,
     [...kept, ...made],
-    inputs,
+    { variants: inputs, media },
     made.map(({ id }) => id),
     context,
   );
@@ -65,7 +72,7 @@ async function productVariantsBulkCreate(
 
 async function productVariantsBulkUpdate(
   _source: unknown,
-  { productId, variants: inputs }: BulkArguments,
+  { productId, variants: inputs, media }: BulkArguments,
   context: AdminApiContext,
 ) {
   const product = findProduct(context.shop, productId);
@@ -79,13 +86,13 @@ async function productVariantsBulkUpdate(
           'Product variant does not exist',
           'PRODUCT_VARIANT_DOES_NOT_EXIST',
         )
-      : variantInputErrors(inputs, product.options, ['variants']);
+      : [...variantInputErrors(inputs, product.options, ['variants']), ...variantMediaErrors(product, inputs, media)];
   if (userErrors.length > 0) return { product: productFields(product, context), productVariants: null, userErrors };
   const variants = product.variants.map((variant): VariantChange => {
     const input = inputs[ids.indexOf(variant.id)];
     return input ? variantChange(input, variant, product.options) : variant;
   });
-  return save(product, variants, inputs, ids, context);
+  return save(product, variants, { variants: inputs, media }, ids, context);
 }
 
 async function productVariantsBulkDelete(
@@ -121,7 +128,7 @@ async function productVariantsBulkDelete(
 async function save(
   product: Product,
   variants: VariantChange[],
-  inputs: VariantInput[],
+  { variants: inputs, media }: Pick<BulkArguments, 'variants' | 'media'>,
   ids: number[],
   context: AdminApiContext,
 ) {
@@ -129,7 +136,11 @@ async function save(
     name: option.name,
     values: [...new Set([...option.values, ...variants.map((variant) => variant.options[index] ?? '')])],
   }));
-  saveProduct(product.id, { variants, options }, context);
+  const images = [...product.images, ...newPictures(mediaOf(inputs, media), context)];
+  const pictured = variants.map((variant) =>
+    withNamedPicture(variant, inputs[ids.indexOf(variant.id)], images, context.shop.files),
+  );
+  saveProduct(product.id, { variants: pictured, options, images }, context);
   ids.forEach((id, index) => {
     writeStock(
       context.shop,

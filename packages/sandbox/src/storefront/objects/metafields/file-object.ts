@@ -1,18 +1,17 @@
-import { fileGid } from '../../../files/file.ts';
-import type { ShopState } from '../../../state.ts';
+import { fileGid, type ShopFile } from '../../../files/file.ts';
+import { pictureOfFile } from '../../../files/picture-of-file.ts';
+import type { Page } from '../../page.ts';
+import { ImageDrop } from '../image.ts';
 import { PrintedDrop } from '../printed.ts';
 
-/** What a `file_reference` names: Liquid's `image` for a picture, `generic_file` for the rest. Sizes of pictures are not known here. */
-export function fileObject(shop: Pick<ShopState, 'files'>, gid: string): PrintedDrop | null {
-  const file = shop.files.find((candidate) => fileGid(candidate) === gid);
-  if (!file) return null;
-  const { id, alt, url } = file;
-  const isImage = file.kind === 'MediaImage';
-  return new PrintedDrop(url, {
-    id,
-    alt,
-    position: null,
-    preview_image: null,
-    ...(isImage ? { src: url, media_type: 'image' } : { url, media_type: 'generic_file' }),
-  });
+/** What a `file_reference` names: Liquid's `image` for a picture, `generic_file` for the rest. Nil until it is processed. */
+export function fileObject(page: Page, gid: string): PrintedDrop | ImageDrop | null {
+  const file = page.shop.files.find((candidate) => fileGid(candidate) === gid);
+  if (!file || file.path === null) return null;
+  return file.kind === 'MediaImage' ? ImageDrop.of(page, pictureOfFile(file), 0) : genericFile(page, file);
+}
+
+export function genericFile({ sandbox }: Page, { id, alt, path }: ShopFile): PrintedDrop {
+  const url = `${sandbox.urls.cdn}${path}?v=1`;
+  return new PrintedDrop(url, { id, alt, position: null, preview_image: null, url, media_type: 'generic_file' });
 }

@@ -14,7 +14,7 @@ type Reader = (page: Page, value: unknown) => unknown;
 /** What Liquid gets for a value of each type. Types that aren't here are what their text or JSON says. Source: Liquid's `metafield` object. */
 const READERS: Record<string, Reader> = {
   color: (_page, value) => colorObject(String(value)),
-  file_reference: (page, value) => fileObject(page.shop, String(value)),
+  file_reference: (page, value) => fileObject(page, String(value)),
   money: moneyObject,
   number_decimal: (_page, value) => Number(value),
   number_integer: (_page, value) => Number(value),

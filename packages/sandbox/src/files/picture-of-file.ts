@@ -1,0 +1,8 @@
+import type { ProductImage } from '../catalogue/product.ts';
+import type { ShopFile } from './file.ts';
+
+/** A file as a picture of a product. */
+export function pictureOfFile({ id, alt, path, width, height }: ShopFile): ProductImage {
+  const isReady = path !== null && width !== null && height !== null;
+  return isReady ? { id, alt, path, width, height } : { id, alt, path: '', width: 1, height: 1, isPending: true };
+}
