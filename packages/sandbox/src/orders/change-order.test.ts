@@ -3,13 +3,22 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { installApp } from '../install/install.ts';
 import { SHIRT, TOTE } from '../storefront/test-products.ts';
 import { openShop } from '../storefront/test-shop.ts';
-import { cancelOrder, editOrder, refundOrder } from './change-order.ts';
+import { cancelOrder, editOrder, markAsPaid, refundOrder } from './change-order.ts';
+import { fulfillOrder } from './fulfill-order.ts';
 import type { Order } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
 import { placeOrder } from './test-order.ts';
 import { financialStatus, linePrice, orderTotals, outstandingAmount } from './totals.ts';
 
-const TOPICS = ['orders/create', 'orders/paid', 'orders/edited', 'orders/cancelled', 'refunds/create'];
+const TOPICS = [
+  'orders/create',
+  'orders/paid',
+  'orders/edited',
+  'orders/cancelled',
+  'orders/fulfilled',
+  'orders/partially_fulfilled',
+  'refunds/create',
+];
 
 let place: ReturnType<typeof openShop>;
 let order: Order;
@@ -106,7 +115,7 @@ describe('editing', () => {
     const before = stockOf(SHIRT.id) ?? 0;
     const shirts = lineOf(SHIRT.id);
     editOrder(place, order, new Map([[shirts.id, 1]]));
-    expect(shirts).toMatchObject({ quantity: 3, currentQuantity: 1 });
+    expect(lineOf(SHIRT.id)).toMatchObject({ quantity: 3, currentQuantity: 1 });
     expect(stockOf(SHIRT.id)).toBe(before + 2);
     expect(sent('orders/edited')).toMatchObject([
       { order_edit: { order_id: order.id, line_items: { additions: [], removals: [{ id: shirts.id, delta: 2 }] } } },
@@ -117,8 +126,8 @@ describe('editing', () => {
     const shirts = lineOf(SHIRT.id);
     const before = linePrice(shirts);
     editOrder(place, order, new Map([[shirts.id, 4]]));
-    expect(shirts).toMatchObject({ quantity: 4, currentQuantity: 4 });
-    expect(outstandingAmount(order)).toBe(linePrice(shirts) - before);
+    expect(lineOf(SHIRT.id)).toMatchObject({ quantity: 4, currentQuantity: 4 });
+    expect(outstandingAmount(order)).toBe(linePrice(lineOf(SHIRT.id)) - before);
     expect(financialStatus(order)).toBe('partially_paid');
   });
 
@@ -129,4 +138,30 @@ describe('editing', () => {
     cancelOrder(place, order, { reason: 'other', refund: false, restock: false, note: '' });
     expect(() => editOrder(place, order, new Map([[id, 1]]))).toThrow(OrderRefusal);
   });
+});
+
+it('an order is fulfilled in parts, and the last one tells orders/fulfilled', () => {
+  const [first, ...others] = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  if (!first) throw new Error('The order has no lines');
+  const tracking = { company: null, number: 'Z1', url: null };
+  fulfillOrder(place, order, { lines: [first], tracking });
+  expect(sent('orders/partially_fulfilled')).toMatchObject([
+    {
+      fulfillment_status: 'partial',
+      line_items: [{ fulfillment_status: 'fulfilled', fulfillable_quantity: 0 }, { fulfillment_status: null }],
+      fulfillments: [{ status: 'success', tracking_number: 'Z1', line_items: [{ id: first.lineId }] }],
+    },
+  ]);
+  expect(() => fulfillOrder(place, order, { lines: [first], tracking })).toThrow(OrderRefusal);
+  fulfillOrder(place, order, { lines: others, tracking });
+  expect(sent('orders/fulfilled')).toMatchObject([{ fulfillment_status: 'fulfilled' }]);
+});
+
+it('marking as paid takes what an edit made the buyer owe, once', () => {
+  editOrder(place, order, new Map([[lineOf(TOTE.id).id, 3]]));
+  expect(financialStatus(order)).toBe('partially_paid');
+  markAsPaid(place, order);
+  expect(financialStatus(order)).toBe('paid');
+  expect(sent('orders/paid')).toHaveLength(2);
+  expect(() => markAsPaid(place, order)).toThrow(OrderRefusal);
 });

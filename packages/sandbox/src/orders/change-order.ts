@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
-import { applyEdit } from './apply-edit.ts';
+import { changesOf, draftOf, type OrderDraft, setQuantity } from './edit-order.ts';
 import { newId } from './new-id.ts';
 import type { Order, Refund } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
@@ -9,7 +9,7 @@ import { orderEditPayload } from './payload/order-edit-payload.ts';
 import { orderPayload } from './payload/order-payload.ts';
 import { refundPayload } from './payload/refund-payload.ts';
 import { takeFromStock } from './stock.ts';
-import { linePrice, orderTotals, refundedAmount } from './totals.ts';
+import { linePrice, orderTotals, outstandingAmount, refundedAmount } from './totals.ts';
 
 export interface RefundInput {
   lines: { lineId: number; quantity: number; restock: boolean }[];
@@ -102,20 +102,41 @@ export interface EditOptions {
 const BY_STAFF: EditOptions = { notifyCustomer: false, staffNote: '', restocks: () => true };
 
 /** Sets how many pieces of each line are wanted, by line id. Throws an `OrderRefusal` when that can't be, or changes nothing. */
-export function editOrder(
-  { sandbox, shop }: Place,
-  order: Order,
-  quantities: Map<number, number>,
-  options: EditOptions = BY_STAFF,
-): void {
-  const changes = applyEdit(order, quantities);
-  if (changes.length === 0) throw new OrderRefusal('Nothing was changed.');
+export function editOrder(place: Place, order: Order, quantities: Map<number, number>): void {
+  const edit = draftOf(order);
+  for (const [lineId, wanted] of quantities) setQuantity(edit, lineId, wanted);
+  commitEdit(place, edit, BY_STAFF);
+}
+
+/** Makes the order what the draft is. Throws an `OrderRefusal` when nothing was changed, or the order was, since the edit began. */
+export function commitEdit({ sandbox, shop }: Place, edit: OrderDraft, options: EditOptions): void {
+  const { order, draft } = edit;
+  if (order.updatedAt !== draft.updatedAt) throw new OrderRefusal('The order was changed since the edit began.');
+  const changes = changesOf(edit);
+  if (changes.length === 0 && draft.discountApplications.length === order.discountApplications.length) {
+    throw new OrderRefusal('Nothing was changed.');
+  }
   for (const { line, delta } of changes) {
     if (delta > 0 || options.restocks(line.id)) takeFromStock(shop, line.variantId, delta);
   }
-  touch({ sandbox, shop }, order, sandbox.clock.iso());
+  order.lines = draft.lines.filter(({ quantity }) => quantity > 0);
+  order.discountApplications = draft.discountApplications;
+  order.editedAt = sandbox.clock.iso();
+  touch({ sandbox, shop }, order, order.editedAt);
   const deltas = changes.map(({ line, delta }) => ({ id: line.id, delta }));
   sendWebhook(sandbox, shop, 'orders/edited', orderEditPayload(order, deltas, options));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+}
+
+/** Takes what the buyer owes. Throws an `OrderRefusal` when that is nothing. */
+export function markAsPaid({ sandbox, shop }: Place, order: Order): void {
+  const amount = outstandingAmount(order);
+  if (order.cancelledAt || amount <= 0) throw new OrderRefusal('Order cannot be marked as paid.');
+  const now = sandbox.clock.iso();
+  order.payments.push({ id: newId(), amount, createdAt: now });
+  order.paid += amount;
+  touch({ sandbox, shop }, order, now);
+  sendWebhook(sandbox, shop, 'orders/paid', orderPayload(shop, order));
   sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
 }
 

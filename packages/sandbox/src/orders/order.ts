@@ -17,8 +17,9 @@ const discountApplication = z.object({
 
 const orderLine = z.object({
   id: z.number(),
-  productId: z.number(),
-  variantId: z.number(),
+  /** Both null for an item that an edit has added and that is no product. */
+  productId: z.number().nullable(),
+  variantId: z.number().nullable(),
   title: z.string(),
   /** Null for a product without options. */
   variantTitle: z.string().nullable(),
@@ -58,6 +59,14 @@ const refund = z.object({
   createdAt: z.string(),
 });
 
+const fulfillment = z.object({
+  id: z.number(),
+  lines: z.array(z.object({ lineId: z.number(), quantity: z.number().int() })),
+  tracking: z.object({ company: z.string().nullable(), number: z.string().nullable(), url: z.string().nullable() }),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+
 export const orderState = z.object({
   id: z.number(),
   /** 1001 in `#1001`. */
@@ -77,8 +86,12 @@ export const orderState = z.object({
   presentmentCurrency: z.string(),
   /** Presentment currency per unit of the shop's, when it was bought. */
   rate: z.number(),
-  /** Taken when it was bought. */
+  /** `manual` is paid outside of the shop, such as on delivery. */
+  gateway: z.enum(['bogus', 'manual']).default('bogus'),
+  /** Taken so far. */
   paid: amount,
+  /** What of it was taken after the checkout. */
+  payments: z.array(z.object({ id: z.number(), amount, createdAt: z.string() })).default([]),
   lines: z.array(orderLine),
   discountApplications: z.array(discountApplication),
   discountCodes: z.array(z.string()),
@@ -93,6 +106,9 @@ export const orderState = z.object({
   cancelReason: z.enum(['customer', 'declined', 'fraud', 'inventory', 'other', 'staff']).nullable(),
   cancelledAt: z.string().nullable(),
   refunds: z.array(refund),
+  fulfillments: z.array(fulfillment).default([]),
+  /** ISO 8601; null for an order that nobody has edited. */
+  editedAt: z.string().nullable().default(null),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -100,5 +116,6 @@ export const orderState = z.object({
 
 export type DiscountApplication = z.infer<typeof discountApplication>;
 export type OrderLine = z.infer<typeof orderLine>;
+export type Fulfillment = z.infer<typeof fulfillment>;
 export type Refund = z.infer<typeof refund>;
 export type Order = z.infer<typeof orderState>;

@@ -44,8 +44,11 @@ export const refundedAmount = (order: Order) => sum(order.refunds.map(({ amount 
 export const outstandingAmount = (order: Order) =>
   orderTotals(order, 'current').total - (order.paid - refundedAmount(order));
 
-/** In the words of the REST resource. Every order of the sandbox is paid at once. */
-export function financialStatus(order: Order): 'paid' | 'partially_paid' | 'partially_refunded' | 'refunded' {
+type FinancialStatus = 'pending' | 'paid' | 'partially_paid' | 'partially_refunded' | 'refunded';
+
+/** In the words of the REST resource. */
+export function financialStatus(order: Order): FinancialStatus {
+  if (order.paid === 0 && outstandingAmount(order) > 0) return 'pending';
   const refunded = refundedAmount(order);
   if (refunded >= order.paid && order.paid > 0) return 'refunded';
   if (refunded > 0) return 'partially_refunded';

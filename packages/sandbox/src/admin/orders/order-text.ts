@@ -12,6 +12,7 @@ export function orderMoney(shop: ShopState, { presentmentCurrency }: Order, amou
 }
 
 const PAYMENT = {
+  pending: 'Payment pending',
   paid: 'Paid',
   partially_paid: 'Partially paid',
   partially_refunded: 'Partially refunded',

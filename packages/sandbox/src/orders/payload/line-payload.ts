@@ -1,3 +1,4 @@
+import { fulfillableQuantity, fulfillmentStatus } from '../fulfillment.ts';
 import { moneySet, shopMoney } from '../money-set.ts';
 import type { Order, OrderLine } from '../order.ts';
 
@@ -8,15 +9,15 @@ export function linePayload(order: Order, line: OrderLine) {
     admin_graphql_api_id: `gid://shopify/LineItem/${line.id}`,
     attributed_staffs: [],
     current_quantity: line.currentQuantity,
-    fulfillable_quantity: order.cancelledAt ? 0 : line.currentQuantity,
+    fulfillable_quantity: fulfillableQuantity(order, line),
     fulfillment_service: 'manual',
-    fulfillment_status: null,
+    fulfillment_status: fulfillmentStatus(order, [line]),
     gift_card: false,
     grams: line.grams,
     name: line.variantTitle ? `${line.title} - ${line.variantTitle}` : line.title,
     price: shopMoney(order, line.price),
     price_set: moneySet(order, line.price),
-    product_exists: true,
+    product_exists: line.productId !== null,
     product_id: line.productId,
     properties: Object.entries(line.properties).map(([name, value]) => ({ name, value })),
     quantity: line.quantity,

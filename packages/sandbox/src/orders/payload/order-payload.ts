@@ -1,20 +1,28 @@
 import { shopId } from '../../install/shop-id.ts';
 import type { ShopState } from '../../state.ts';
+import { fulfillmentStatus } from '../fulfillment.ts';
 import { decimalAmount, moneySet, shopMoney } from '../money-set.ts';
 import type { DiscountApplication, Order } from '../order.ts';
 import { orderStatusUrl } from '../order-status-url.ts';
 import { financialStatus, orderTotals, outstandingAmount } from '../totals.ts';
 import { addressPayload } from './address-payload.ts';
 import { customerPayload } from './customer-payload.ts';
+import { fulfillmentPayload } from './fulfillment-payload.ts';
 import { allocations, linePayload } from './line-payload.ts';
 import { refundPayload } from './refund-payload.ts';
 
 /** The online store's own app id. */
 const ONLINE_STORE = 580111;
 
+/** How the platform calls what pays. */
+export const GATEWAYS = { bogus: 'bogus', manual: 'Cash on Delivery (COD)' } as const satisfies Record<
+  Order['gateway'],
+  string
+>;
+
 /**
  * The body of `orders/*` webhooks: the fields of the REST Order resource, 2026-10, as real deliveries carry them. Single
- * amounts are in the shop's currency, sets hold both. The sandbox knows no taxes, duties, tips, fulfilments or returns.
+ * amounts are in the shop's currency, sets hold both. The sandbox knows no duties, tips or returns.
  */
 export function orderPayload(shop: ShopState, order: Order): Record<string, unknown> {
   const bought = orderTotals(order, 'bought');
@@ -66,7 +74,7 @@ export function orderPayload(shop: ShopState, order: Order): Record<string, unkn
     email: order.email,
     estimated_taxes: false,
     financial_status: financialStatus(order),
-    fulfillment_status: null,
+    fulfillment_status: fulfillmentStatus(order),
     landing_site: '/',
     landing_site_ref: null,
     location_id: null,
@@ -80,7 +88,7 @@ export function orderPayload(shop: ShopState, order: Order): Record<string, unkn
     order_status_url: orderStatusUrl(`https://${shop.domain}`, shop, order),
     original_total_additional_fees_set: null,
     original_total_duties_set: null,
-    payment_gateway_names: ['bogus'],
+    payment_gateway_names: [GATEWAYS[order.gateway]],
     phone: order.phone || null,
     po_number: null,
     presentment_currency: order.presentmentCurrency,
@@ -117,7 +125,7 @@ export function orderPayload(shop: ShopState, order: Order): Record<string, unkn
     billing_address: addressPayload(order.billingAddress),
     customer: customer ? customerPayload(customer, shop) : null,
     discount_applications: order.discountApplications.map((application) => applicationPayload(application, order)),
-    fulfillments: [],
+    fulfillments: order.fulfillments.map((fulfillment) => fulfillmentPayload(order, fulfillment)),
     line_items: order.lines.map((line) => linePayload(order, line)),
     payment_terms: null,
     refunds: order.refunds.map((refund) => refundPayload(order, refund)),

@@ -103,8 +103,10 @@ ${problemNote(problem)}
 <p><a href="${path}?step=information">Change contact or address</a></p>
 <form method="post" action="${path}/complete" id="delivery">
 ${shipping}
-<h2>Payment</h2>
-<p class="payment">Bogus gateway: the order counts as paid, and nothing is charged.</p>
+<fieldset><legend>Payment</legend>
+<label class="choice"><input type="radio" name="payment" value="bogus" checked><span>Bogus gateway: the order counts as paid, and nothing is charged.</span></label>
+<label class="choice"><input type="radio" name="payment" value="manual"><span>Cash on delivery: the order stays unpaid.</span></label>
+</fieldset>
 <button class="primary"${cannotShip ? ' disabled' : ''}>Pay now <span class="amount">${escapeHtml(money(checkout, total))}</span></button>
 </form>
 <script>for (const rate of document.querySelectorAll('[name=rate]')) rate.addEventListener('change', () => { const form = document.getElementById('delivery'); form.action = ${JSON.stringify(`${path}/shipping`)}; form.submit(); });</script>`;

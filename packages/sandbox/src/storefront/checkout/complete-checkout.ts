@@ -7,7 +7,7 @@ import { checkoutPayload } from './checkout-payload.ts';
 import type { Checkout } from './open-checkout.ts';
 
 /** Makes the order and lets go of the cart: the next add begins another one, with another token. */
-export function completeCheckout(checkout: Checkout, address: Address): Order {
+export function completeCheckout(checkout: Checkout, address: Address, gateway: Order['gateway']): Order {
   const { visit, state, cart, rate, shippingDiscount } = checkout;
   const { sandbox, shop } = visit;
   const customer = visit.customer ?? customerOfCheckout(sandbox, shop, state.email, address);
@@ -18,6 +18,7 @@ export function completeCheckout(checkout: Checkout, address: Address): Order {
     address,
     customer,
     shipping: rate && { title: rate.title, code: rate.handle, price: rate.price, discount: shippingDiscount },
+    gateway,
     locale: visit.locale,
     currency: visit.currency,
     rate: visit.market.rate,

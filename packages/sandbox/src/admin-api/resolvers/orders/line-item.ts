@@ -1,4 +1,5 @@
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { fulfillableQuantity } from '../../../orders/fulfillment.ts';
 import { shopAmount } from '../../../orders/money-set.ts';
 import type { Order, OrderLine } from '../../../orders/order.ts';
 import { linePrice } from '../../../orders/totals.ts';
@@ -12,7 +13,7 @@ import { attributesOf, moneyBag } from './money-bag.ts';
 
 /** `LineItem`. Product and variant are null once they are deleted; what was bought stays written on the line. */
 export function lineItemFields(order: Order, line: OrderLine, context: AdminApiContext) {
-  const found = catalogueOf(context.shop).variant(line.variantId);
+  const found = line.variantId === null ? undefined : catalogueOf(context.shop).variant(line.variantId);
   const money = (presentment: number) => decimalMoney(shopAmount(order, presentment));
   const original = line.price * line.quantity;
   const discounted = linePrice(line);
@@ -27,9 +28,9 @@ export function lineItemFields(order: Order, line: OrderLine, context: AdminApiC
     quantity: line.quantity,
     currentQuantity: line.currentQuantity,
     refundableQuantity: line.currentQuantity,
-    fulfillableQuantity: line.currentQuantity,
+    fulfillableQuantity: fulfillableQuantity(order, line),
     nonFulfillableQuantity: 0,
-    unfulfilledQuantity: line.currentQuantity,
+    unfulfilledQuantity: fulfillableQuantity(order, line),
     requiresShipping: line.requiresShipping,
     isGiftCard: false,
     taxable: true,

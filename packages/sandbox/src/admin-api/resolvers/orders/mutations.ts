@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLResolveInfo } from 'graphql';
-import { cancelOrder, refundOrder } from '../../../orders/change-order.ts';
+import { cancelOrder, markAsPaid, refundOrder } from '../../../orders/change-order.ts';
 import type { Order } from '../../../orders/order.ts';
 import { OrderRefusal } from '../../../orders/order-refusal.ts';
 import { orderTotals } from '../../../orders/totals.ts';
@@ -11,6 +11,7 @@ import { gid, numberOf } from '../../gid.ts';
 import { idempotent } from '../../idempotent.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { findOrder } from './find-orders.ts';
+import { fulfillmentCreate } from './fulfillment-create.ts';
 import { orderFields } from './order.ts';
 import { refundFields } from './refund.ts';
 
@@ -90,4 +91,23 @@ function refundCreate(
 
 const refundRefused = (userErrors: UserError[]) => ({ refund: null, order: null, userErrors });
 
-export const orderMutations = { orderCancel, refundCreate: idempotent(refundCreate, refundRefused) };
+async function orderMarkAsPaid(_source: unknown, { input }: { input: { id: string } }, context: AdminApiContext) {
+  const refuse = (message: string) => ({ order: null, userErrors: userError(['id'], message) });
+  const order = findOrder(context, input.id);
+  if (!order) return refuse('Order does not exist');
+  try {
+    markAsPaid(context, order);
+  } catch (error) {
+    if (error instanceof OrderRefusal) return refuse(error.message);
+    throw error;
+  }
+  await context.sandbox.flush();
+  return { order: orderFields(order, context), userErrors: [] };
+}
+
+export const orderMutations = {
+  orderCancel,
+  orderMarkAsPaid,
+  fulfillmentCreate,
+  refundCreate: idempotent(refundCreate, refundRefused),
+};

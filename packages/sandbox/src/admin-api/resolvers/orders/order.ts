@@ -1,6 +1,7 @@
 import { shopAmount } from '../../../orders/money-set.ts';
 import type { Order } from '../../../orders/order.ts';
 import { orderStatusUrl } from '../../../orders/order-status-url.ts';
+import { GATEWAYS } from '../../../orders/payload/order-payload.ts';
 import { financialStatus, orderTotals, outstandingAmount, refundedAmount } from '../../../orders/totals.ts';
 import { decimalMoney, moneyV2 } from '../../amount.ts';
 import { connection } from '../../connection.ts';
@@ -9,6 +10,7 @@ import { gid } from '../../gid.ts';
 import { customerFields } from '../customers/customer.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { discountAllocations, discountApplicationFields } from './discount-application.ts';
+import { displayFulfillmentStatus, fulfillmentFields, fulfillmentOrderFields } from './fulfillment.ts';
 import { lineItemFields } from './line-item.ts';
 import { mailingAddressFields } from './mailing-address.ts';
 import { attributesOf, moneyBag } from './money-bag.ts';
@@ -17,7 +19,7 @@ import { transactionsOf } from './transactions.ts';
 
 type Arguments = Record<string, unknown>;
 
-/** `Order`. Single amounts are in the shop's currency. Fulfilment, returns, taxes and payments in detail are not in the sandbox. */
+/** `Order`. Single amounts are in the shop's currency. Returns and payments in detail are not in the sandbox. */
 export function orderFields(order: Order, context: AdminApiContext) {
   const { shop } = context;
   const bought = orderTotals(order, 'bought');
@@ -46,7 +48,7 @@ export function orderFields(order: Order, context: AdminApiContext) {
     cancelReason: order.cancelReason?.toUpperCase() ?? null,
     closed: false,
     closedAt: null,
-    edited: order.lines.some(({ quantity, currentQuantity }) => quantity !== currentQuantity),
+    edited: order.editedAt !== null,
     email: order.email,
     phone: order.phone || null,
     note: order.note || null,
@@ -58,14 +60,15 @@ export function orderFields(order: Order, context: AdminApiContext) {
     currencyCode: order.currency,
     presentmentCurrencyCode: order.presentmentCurrency,
     displayFinancialStatus: financialStatus(order).toUpperCase(),
-    displayFulfillmentStatus: 'UNFULFILLED',
+    displayFulfillmentStatus: displayFulfillmentStatus(order),
     fullyPaid: outstandingAmount(order) <= 0,
-    unpaid: false,
+    unpaid: order.paid === 0 && outstandingAmount(order) > 0,
+    canMarkAsPaid: !order.cancelledAt && outstandingAmount(order) > 0,
     refundable: refunded < order.paid,
     taxesIncluded: false,
     taxExempt: false,
     taxLines: [],
-    paymentGatewayNames: ['bogus'],
+    paymentGatewayNames: [GATEWAYS[order.gateway]],
     requiresShipping: order.lines.some(({ requiresShipping }) => requiresShipping),
     statusPageUrl: orderStatusUrl(`https://${shop.domain}`, shop, order),
     discountCode: order.discountCodes[0] ?? null,
@@ -81,6 +84,11 @@ export function orderFields(order: Order, context: AdminApiContext) {
         args,
       ),
     transactions: ({ first }: { first?: number | null }) => transactionsOf(order, context).slice(0, first ?? undefined),
+    fulfillments: ({ first }: { first?: number | null }) =>
+      order.fulfillments
+        .slice(0, first ?? undefined)
+        .map((fulfillment) => fulfillmentFields(order, fulfillment, context)),
+    fulfillmentOrders: (args: Arguments) => connection([fulfillmentOrderFields(order, context)], args),
     refunds: ({ first }: { first?: number | null }) =>
       order.refunds.slice(0, first ?? undefined).map((refund) => refundFields(order, refund, context)),
     billingAddress: mailingAddressFields(order.billingAddress, order.id),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TOTE } from '../../../storefront/test-products.ts';
+import { SOCKS, TOTE } from '../../../storefront/test-products.ts';
 import { accessToken, askAdminApi } from '../../../testing/admin-api.ts';
 import { LINEN, startForTest, type TestSandbox } from '../../../testing/start-for-test.ts';
 
@@ -8,7 +8,13 @@ let token: string;
 
 beforeAll(async () => {
   sandbox = await startForTest(undefined, {
-    scopes: ['write_orders', 'write_order_edits', 'read_customers', 'read_products'],
+    scopes: [
+      'write_orders',
+      'write_order_edits',
+      'read_customers',
+      'read_products',
+      'write_merchant_managed_fulfillment_orders',
+    ],
   });
   token = await accessToken(sandbox, LINEN);
   await buy();
@@ -19,7 +25,7 @@ const ask = async (query: string, variables = {}) => (await askAdminApi(sandbox,
 const orders = async () => (await sandbox.control('state')).shops[LINEN].orders;
 
 /** Two totes, as a shopper buys them. */
-async function buy(): Promise<void> {
+async function buy(payment = 'bogus'): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const send = (path: string, fields: Record<string, string>, cookie = '') =>
     sandbox.visit('linen-and-oak', path, {
@@ -38,7 +44,7 @@ async function buy(): Promise<void> {
     country: 'US',
   };
   await send(`${checkout}/information`, { email: 'returning@example.com', ...address }, cookie);
-  await send(`${checkout}/complete`, {}, cookie);
+  await send(`${checkout}/complete`, { payment }, cookie);
 }
 
 describe('orders', () => {
@@ -142,6 +148,141 @@ describe('orders', () => {
     expect((await orders())[0].lines[0]).toMatchObject({ id: lines[0].id, currentQuantity: 3 });
     const over = (await ask(commit, { id: calculatedOrder.id })).data.orderEditCommit;
     expect(over).toMatchObject({ order: null, userErrors: [{ message: 'The calculated order does not exist.' }] });
+  });
+
+  it('get goods, other items and discounts by an edit', async () => {
+    const [{ id }] = await orders();
+    const calculated = `calculatedOrder { id addedLineItems(first: 5) { nodes { title quantity hasStagedLineItemDiscount } }
+      addedDiscountApplications(first: 5) { nodes { id description } }
+      stagedChanges(first: 9) { nodes { __typename } } totalOutstandingSet { shopMoney { amount } } }
+      userErrors { field message }`;
+    const { data } = await ask(`mutation ($id: ID!) { orderEditBegin(id: $id) { ${calculated} } }`, {
+      id: `gid://shopify/Order/${id}`,
+    });
+    const edit = data.orderEditBegin.calculatedOrder.id;
+    const socks = `gid://shopify/ProductVariant/${SOCKS.id}`;
+    const change = async (name: string, args: string, fields = '') => {
+      const { data: changed, errors } = await ask(
+        `mutation { ${name}(id: "${edit}", ${args}) { ${fields} ${calculated} } }`,
+      );
+      expect(errors).toBeUndefined();
+      return changed[name];
+    };
+    const added = await change(
+      'orderEditAddVariant',
+      `variantId: "${socks}", quantity: 2`,
+      'calculatedLineItem { id }',
+    );
+    const again = await change('orderEditAddVariant', `variantId: "${socks}", quantity: 1`);
+    expect(again.userErrors).toMatchObject([{ field: ['variantId'] }]);
+    await change(
+      'orderEditAddCustomItem',
+      'title: "Gift wrapping", quantity: 1, price: { amount: "5", currencyCode: USD }',
+    );
+    const half = `lineItemId: "${added.calculatedLineItem.id}", discount: { percentValue: 50, description: "Sorry" }`;
+    const reduced = await change('orderEditAddLineItemDiscount', half, 'addedDiscountStagedChange { description }');
+    expect(reduced.calculatedOrder).toMatchObject({
+      addedLineItems: {
+        nodes: [
+          { title: 'Ribbed Socks', quantity: 2, hasStagedLineItemDiscount: true },
+          { title: 'Gift wrapping', quantity: 1, hasStagedLineItemDiscount: false },
+        ],
+      },
+      stagedChanges: {
+        nodes: [
+          { __typename: 'OrderStagedChangeAddVariant' },
+          { __typename: 'OrderStagedChangeAddCustomItem' },
+          { __typename: 'OrderStagedChangeAddLineItemDiscount' },
+        ],
+      },
+    });
+    const owed = (answer: typeof reduced) => Number(answer.calculatedOrder.totalOutstandingSet.shopMoney.amount) * 100;
+    const discount = reduced.calculatedOrder.addedDiscountApplications.nodes[0].id;
+    const whole = await change('orderEditRemoveDiscount', `discountApplicationId: "${discount}"`);
+    expect(owed(whole) - owed(reduced)).toBe(SOCKS.price);
+    await change('orderEditAddLineItemDiscount', half);
+    const commit =
+      await ask(`mutation { orderEditCommit(id: "${edit}") { order { displayFinancialStatus lineItems(first: 9) {
+      nodes { title variant { id } discountAllocations { discountApplication { __typename } } } } } userErrors { message } } }`);
+    expect(commit.data.orderEditCommit).toMatchObject({
+      order: {
+        displayFinancialStatus: 'PARTIALLY_REFUNDED',
+        lineItems: {
+          nodes: [
+            {},
+            {
+              variant: { id: socks },
+              discountAllocations: [{ discountApplication: { __typename: 'ManualDiscountApplication' } }],
+            },
+            { title: 'Gift wrapping', variant: null },
+          ],
+        },
+      },
+      userErrors: [],
+    });
+  });
+
+  it('are fulfilled, some pieces first', async () => {
+    const order = async () =>
+      (
+        await ask(`{ orders(first: 1) { nodes { id displayFulfillmentStatus fulfillments(first: 5) { name trackingInfo { number } }
+          fulfillmentOrders(first: 1) { nodes { id status lineItems(first: 9) { nodes { id remainingQuantity } } } } } } }`)
+      ).data.orders.nodes[0];
+    const fulfill = async (input: object) =>
+      (
+        await ask(
+          `mutation ($input: FulfillmentInput!) { fulfillmentCreate(fulfillment: $input) {
+            fulfillment { status totalQuantity } userErrors { message } } }`,
+          { input },
+        )
+      ).data.fulfillmentCreate;
+    const [{ id: fulfillmentOrderId, lineItems, status }] = (await order()).fulfillmentOrders.nodes;
+    expect(status).toBe('OPEN');
+    const one = (quantity: number) => ({
+      lineItemsByFulfillmentOrder: [
+        { fulfillmentOrderId, fulfillmentOrderLineItems: [{ id: lineItems.nodes[0].id, quantity }] },
+      ],
+      trackingInfo: { number: 'Z1' },
+    });
+    expect((await fulfill(one(99))).userErrors).toHaveLength(1);
+    expect((await fulfill(one(1))).fulfillment).toEqual({ status: 'SUCCESS', totalQuantity: 1 });
+    expect(await order()).toMatchObject({
+      displayFulfillmentStatus: 'PARTIALLY_FULFILLED',
+      fulfillments: [{ name: '#1001.1', trackingInfo: [{ number: 'Z1' }] }],
+      fulfillmentOrders: { nodes: [{ status: 'IN_PROGRESS' }] },
+    });
+    await fulfill({ lineItemsByFulfillmentOrder: [{ fulfillmentOrderId }] });
+    expect(await order()).toMatchObject({
+      displayFulfillmentStatus: 'FULFILLED',
+      fulfillmentOrders: { nodes: [{ status: 'CLOSED' }] },
+    });
+    expect((await fulfill({ lineItemsByFulfillmentOrder: [{ fulfillmentOrderId }] })).userErrors).toHaveLength(1);
+  });
+
+  it('stay unpaid when they are to be paid later, until they are marked as paid', async () => {
+    await buy('manual');
+    const order = async () =>
+      (
+        await ask(`{ orders(first: 1, query: "name:#1002") { nodes { id unpaid displayFinancialStatus paymentGatewayNames
+          transactions(first: 5) { kind status } } } }`)
+      ).data.orders.nodes[0];
+    const { id, ...unpaid } = await order();
+    expect(unpaid).toEqual({
+      unpaid: true,
+      displayFinancialStatus: 'PENDING',
+      paymentGatewayNames: ['Cash on Delivery (COD)'],
+      transactions: [{ kind: 'SALE', status: 'PENDING' }],
+    });
+    const pay = async () =>
+      (
+        await ask(
+          `mutation ($id: ID!) { orderMarkAsPaid(input: { id: $id }) { order { displayFinancialStatus } userErrors { message } } }`,
+          { id },
+        )
+      ).data.orderMarkAsPaid;
+    expect(await pay()).toEqual({ order: { displayFinancialStatus: 'PAID' }, userErrors: [] });
+    expect((await pay()).userErrors).toEqual([{ message: 'Order cannot be marked as paid.' }]);
+    expect((await order()).transactions).toHaveLength(2);
   });
 
   it('are cancelled once', async () => {

@@ -1,5 +1,7 @@
 import { shopAmount } from '../../../orders/money-set.ts';
 import type { Order } from '../../../orders/order.ts';
+import { GATEWAYS } from '../../../orders/payload/order-payload.ts';
+import { orderTotals } from '../../../orders/totals.ts';
 import { decimalMoney, moneyV2 } from '../../amount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
@@ -11,12 +13,20 @@ interface Payment {
   kind: 'SALE' | 'REFUND';
   amount: number;
   at: string;
+  isWaiting?: boolean;
 }
 
-/** The one sale by which an order was paid, then its refunds. */
-function paymentsOf({ id, paid, createdAt, refunds }: Order): Payment[] {
+/** The sale by which an order was bought, what was paid later, then its refunds. Of an order to be paid later the first waits. */
+function paymentsOf(order: Order): Payment[] {
+  const { id, paid, payments, gateway, createdAt, refunds } = order;
+  const later = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const isWaiting = gateway === 'manual';
+  const bought = isWaiting ? orderTotals(order, 'bought').total : paid - later;
   return [
-    { id, kind: 'SALE', amount: paid, at: createdAt },
+    { id, kind: 'SALE', amount: bought, at: createdAt, isWaiting },
+    ...payments.map(
+      (payment): Payment => ({ id: payment.id, kind: 'SALE', amount: payment.amount, at: payment.createdAt }),
+    ),
     ...refunds.map(
       (refund): Payment => ({ id: refund.id, kind: 'REFUND', amount: refund.amount, at: refund.createdAt }),
     ),
@@ -25,18 +35,21 @@ function paymentsOf({ id, paid, createdAt, refunds }: Order): Payment[] {
 
 /** `OrderTransaction`s of an order. */
 export function transactionsOf(order: Order, context: AdminApiContext) {
-  const [sale, ...refunds] = paymentsOf(order).map((payment) => transactionFields(order, payment, context));
-  return [sale, ...refunds.map((refund) => ({ ...refund, parentTransaction: () => sale }))];
+  const [sale, ...others] = paymentsOf(order).map((payment) => transactionFields(order, payment, context));
+  return [
+    sale,
+    ...others.map((other) => (other.kind === 'REFUND' ? { ...other, parentTransaction: () => sale } : other)),
+  ];
 }
 
-function transactionFields(order: Order, { id, kind, amount, at }: Payment, context: AdminApiContext) {
+function transactionFields(order: Order, { id, kind, amount, at, isWaiting }: Payment, context: AdminApiContext) {
   return {
     __typename: 'OrderTransaction',
     id: gid('OrderTransaction', id),
     kind,
-    status: 'SUCCESS',
-    gateway: 'bogus',
-    formattedGateway: 'Bogus',
+    status: isWaiting ? 'PENDING' : 'SUCCESS',
+    gateway: GATEWAYS[order.gateway],
+    formattedGateway: order.gateway === 'bogus' ? 'Bogus' : GATEWAYS.manual,
     test: true,
     amount: decimalMoney(shopAmount(order, amount)),
     amountV2: moneyV2(shopAmount(order, amount), order.currency),
@@ -45,7 +58,7 @@ function transactionFields(order: Order, { id, kind, amount, at }: Payment, cont
     processedAt: at,
     errorCode: null,
     fees: [],
-    manualPaymentGateway: false,
+    manualPaymentGateway: order.gateway === 'manual',
     manuallyCapturable: false,
     multiCapturable: false,
     parentTransaction: null,
