@@ -67,6 +67,31 @@ test('without a connection the shopper is told, and can add when it is back', as
   await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
 });
 
+test('a shop that asks to slow down has added nothing, and adds at the next press', async ({ storefront }) => {
+  await storefront.open(SCENE);
+  const match = { method: 'POST', path: '/cart/add', host: linenAndOak.handle };
+  await storefront.sandbox.post('faults', { match, throttle: 2 });
+  await buttonOf(storefront).click();
+  await expectEnd(storefront, 0, [NO_ANSWER]);
+  await buttonOf(storefront).click();
+  await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
+});
+
+test('when what adds can’t be loaded at the first press, the shopper is told, and the next press loads it', async ({
+  page,
+  storefront,
+}) => {
+  await storefront.open(SCENE);
+  await expect(buttonOf(storefront)).toBeVisible();
+  // By keyboard and pointer the widget turns to its cart before the press: both attempts fail.
+  await page.route(/uptill-cart-/, (route) => route.abort('connectionreset'));
+  await buttonOf(storefront).click();
+  await expect.poll(() => storefront.observed.announcements()).toEqual([NO_ANSWER]);
+  await page.unroute(/uptill-cart-/);
+  await buttonOf(storefront).click();
+  await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
+});
+
 test('a refused add changes nothing, and the shopper learns the shop’s reason', async ({ storefront }) => {
   await storefront.open(SCENE);
   await storefront.theme.setQuantity(900);
