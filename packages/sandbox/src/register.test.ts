@@ -42,6 +42,14 @@ describe('the preload', () => {
     expect(output).toBe('Linen & Oak\n'.repeat(3));
   });
 
+  it('finds the hosts that the sandbox names, as where files are uploaded', async () => {
+    const address = `${sandbox.urls.cdn}/uploads/01234567-89ab-4cde-8f01-23456789abcd/note.txt`;
+    const script = `
+      await fetch('${address}', { method: 'PUT', body: 'Uploaded', headers: { 'content-type': 'text/plain' } });
+      console.log(await (await fetch('${address}')).text());`;
+    expect((await runAsApp(script, {})).output).toBe('Uploaded\n');
+  });
+
   it('leaves every other request alone', async () => {
     const script = `
       const answer = await fetch('${sandbox.urls.control}/requests', { headers: { 'x-own': '1' } });

@@ -19,7 +19,8 @@ export async function fetchSource(address: string, sandbox: Sandbox): Promise<Bu
 
 async function ask(url: URL, sandbox: Sandbox): Promise<Response | null> {
   const { cdn, app } = sandbox.urls;
-  if (url.host === new URL(cdn).host || url.hostname === 'cdn.shopify.com')
+  // Whatever port it had when it was named.
+  if ([new URL(cdn).hostname, 'cdn.shopify.com'].includes(url.hostname))
     return handleCdnHost(new Request(url), sandbox);
   const here = url.host === new URL(app).host ? sandbox.appTarget : url;
   if (!LOOPBACK.test(here.hostname)) return null;

@@ -113,11 +113,11 @@ it('a list of more than 250 is too long', async () => {
   });
 });
 
-it('theme files are written by whoever may write themes', async () => {
+it('what an access asks for is said as the documentation says it, where the schema does not', async () => {
   const { errors } = await api.ask(
     'mutation { themeFilesUpsert(themeId: "gid://shopify/OnlineStoreTheme/1", files: []) { userErrors { message } } }',
   );
   expect(errors[0].message).toBe(
-    'Access denied for themeFilesUpsert field. Required access: `write_themes` access scope.',
+    'Access denied for themeFilesUpsert field. Required access: The user needs write_themes and an exemption from Shopify to modify theme files. If you think that your app is eligible for an exemption and should have access to this API, then you can submit an exception request.',
   );
 });

@@ -242,3 +242,12 @@ describe('fileUpdate', () => {
     expect(await mediaOf(product.id)).toEqual([]);
   });
 });
+
+it('what was being processed when the sandbox ended goes on when it begins anew', async () => {
+  const { product } = await create([await upload('late.svg')], 'Late');
+  await publish(product.id);
+  const sandbox = await api.sandbox.restart();
+  await sandbox.control('clock', { advance: 3_600_000 });
+  const images = async () => JSON.parse((await sandbox.visit('linen-and-oak', '/products/late.js')).text).images;
+  await expect.poll(images).toHaveLength(1);
+});
