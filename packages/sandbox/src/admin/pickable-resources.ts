@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { decimalMoney } from '../admin-api/amount.ts';
 import { gid } from '../admin-api/gid.ts';
-import { everyVariant } from '../admin-api/resolvers/products/find-product.ts';
 import { PRODUCT_SEARCH } from '../admin-api/resolvers/products/product-search.ts';
 import { search } from '../admin-api/search-query.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { type Collection, hasOnlyDefaultVariant, isOnSale, type Product, type Variant } from '../catalogue/product.ts';
+import { withoutPending } from '../catalogue/product-images.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 
@@ -25,7 +25,7 @@ const asked = z.object({
 export function pickableResources({ urls }: Sandbox, shop: ShopState, argument: unknown): { id: string }[] {
   const { type, filter } = asked.parse(argument);
   const catalogue = catalogueOf(shop);
-  const products = search(catalogue.everyProduct, filter.query, PRODUCT_SEARCH).filter(
+  const products = search(catalogue.everyProduct.map(withoutPending), filter.query, PRODUCT_SEARCH).filter(
     (product) =>
       (filter.draft || product.status !== 'DRAFT') &&
       (filter.archived || product.status !== 'ARCHIVED') &&
@@ -33,9 +33,7 @@ export function pickableResources({ urls }: Sandbox, shop: ShopState, argument: 
   );
   if (type === 'product') return products.map((product) => productOf(product, urls.cdn));
   if (type === 'collection') return catalogue.collections.map((collection) => collectionOf(collection));
-  return everyVariant(shop)
-    .filter(({ product }) => products.includes(product))
-    .map(({ product, variant }) => variantOf(product, variant, urls.cdn));
+  return products.flatMap((product) => product.variants.map((variant) => variantOf(product, variant, urls.cdn)));
 }
 
 const stamps = (product: Product) => ({

@@ -1,11 +1,12 @@
 import { gid } from '../admin-api/gid.ts';
 import { type Product, VARIANT_LIMIT } from '../catalogue/product.ts';
+import { withoutPending } from '../catalogue/product-images.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { productRestJson } from '../storefront/product-json.ts';
 
 /** The body of `products/create` and `products/update`: the REST Product resource, which says more than the shop's own pages. */
 export function productPayload(product: Product, { urls }: Pick<Sandbox, 'urls'>) {
-  const rest = productRestJson(product, urls.cdn);
+  const rest = productRestJson(withoutPending(product), urls.cdn);
   return {
     ...rest,
     admin_graphql_api_id: gid('Product', product.id),
