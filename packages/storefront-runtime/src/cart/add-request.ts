@@ -55,7 +55,7 @@ export async function addWithSections(
     },
     body: body.toString(),
   });
-  throwWhenRefused(response, options.fallbackMessage);
+  throwWhenRefused(response, options);
   return isObject(response.body) && !response.body.errors && response.status < 400 ? response.body : null;
 }
 
@@ -77,9 +77,9 @@ export async function addPlainly(line: NewLine, sections: string[], options: Add
       ...(sections.length > 0 && { sections: sections.slice(0, MAX_SECTIONS), sections_url: location.pathname }),
     }),
   });
-  throwWhenRefused(response, options.fallbackMessage);
+  throwWhenRefused(response, options);
   const { body } = response;
-  if (response.status >= 400 || !isObject(body) || body.errors) throw new CartError(options.fallbackMessage);
+  if (response.status >= 400 || !isObject(body) || body.errors) throw refusal(body, options);
   const items = Array.isArray(body.items) ? body.items : [body];
   const added: unknown = items[0];
   return isObject(added) ? { ...added, sections: sectionsOf(body.sections) } : body;
@@ -91,9 +91,14 @@ function sectionsOf(value: unknown): AddedLine['sections'] {
   return Object.fromEntries(rendered);
 }
 
-/** Themes read the status in the body, since some shops answer a refusal with HTTP 200. */
-function throwWhenRefused({ status, body }: CartResponse, fallbackMessage: string): void {
-  if (status !== 422 && !(isObject(body) && body.status === 422)) return;
-  const description = isObject(body) ? body.description : undefined;
-  throw new CartError(typeof description === 'string' && description ? description : fallbackMessage);
+function throwWhenRefused({ status, body }: CartResponse, options: AddOptions): void {
+  if (status === 422) throw refusal(body, options);
+}
+
+/** With the shop's reason, which themes read in either field. */
+function refusal(body: unknown, { fallbackMessage }: AddOptions): CartError {
+  const reasons = isObject(body) ? [body.description, body.errors] : [];
+  return new CartError(
+    reasons.find((reason) => typeof reason === 'string' && reason !== '')?.toString() ?? fallbackMessage,
+  );
 }

@@ -161,12 +161,13 @@ describe('changes that others make to the cart', () => {
   });
 });
 
-describe('a theme that answers to the platform’s standard events', () => {
+describe('a theme that may answer to the platform’s standard events', () => {
   it.each([
+    [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('is told of the new cart, and only such a theme: default %s', async (isDefault, times) => {
-    window.Shopify = { actions: { updateCart: { isDefault: () => isDefault } } };
+  ])('is told of the new cart, and no other: default %s', async (isDefault, times) => {
+    window.Shopify = isDefault === undefined ? {} : { actions: { updateCart: { isDefault: () => isDefault } } };
     const heard: unknown[] = [];
     const hear = async (event: Event) => heard.push(event, await Reflect.get(event, 'promise'));
     document.addEventListener('shopify:cart:lines-update', hear, { once: true });

@@ -1,3 +1,4 @@
+import { isObject } from './ajax-cart.ts';
 import type { CartRequestInit } from './own-requests.ts';
 
 /** Long enough for a slow phone; then the shopper is told, and the cart is fetched to see what became of the change. */
@@ -25,10 +26,11 @@ async function read(url: string, init: RequestInit): Promise<CartResponse> {
   // Too many requests: nothing about this one, whatever the body says.
   if (status === 429 || status >= 500) throw new Error(String(status));
   const body: unknown = JSON.parse(await response.text());
-  return { status, body };
+  return { status: (isObject(body) && Number(body.status)) || status, body };
 }
 
 export interface CartResponse {
+  /** Themes read it in the body, since some shops answer a refusal with HTTP 200. */
   status: number;
   body: unknown;
 }

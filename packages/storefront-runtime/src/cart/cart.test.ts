@@ -12,11 +12,15 @@ const REFUSED = { status: 422, message: 'Cart Error', description: 'All 3 shirts
 
 type Answer = (request: ReceivedRequest) => { status?: number; body?: unknown };
 
-/** A page's cart client before a shop that answers adds as told. */
-async function openCart(answerAdd: Answer, id: string | null = null) {
-  const server = await startTestServer((request) =>
-    request.path.startsWith('/cart.js') ? { body: CART } : answerAdd(request),
-  );
+/** A page's cart client before a shop that answers adds as told, and keeps the attributes that come with these. */
+async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/cart/add', '/cart/add.js']) {
+  let attributes = {};
+  const server = await startTestServer((request) => {
+    if (request.path.startsWith('/cart.js')) return { body: { ...CART, attributes } };
+    const [uuid] = /[0-9a-f-]{36}/.exec(request.body) ?? [];
+    if (uuid && keeps.includes(request.path)) attributes = { _uptill: uuid };
+    return answerAdd(request);
+  });
   const state = createStore<CartState>({ itemCount: 0, id });
   const cart = createCart({
     root: server.url,
@@ -75,6 +79,13 @@ describe('an add without a cart element of the theme', () => {
     await later.add();
     expect(later.server.requests[0]?.body).not.toContain('_uptill');
   });
+
+  it('gives it once more, by itself, to a cart that took the line alone', async () => {
+    const { add, paths, server, state } = await openCart(() => ({ body: { items: [LINE] } }), null, []);
+    await add();
+    expect(paths()).toEqual(['POST /cart/add.js', 'GET /cart.js', 'POST /cart/update.js']);
+    expect(JSON.parse(server.requests[2]?.body ?? '')).toEqual({ attributes: { _uptill: state.get().id } });
+  });
 });
 
 describe('an add through the theme’s cart element', () => {
@@ -97,7 +108,7 @@ describe('an add through the theme’s cart element', () => {
     expect(window.publish).toHaveBeenCalledWith('cart-update', {
       source: 'uptill',
       productVariantId: 11,
-      cartData: CART,
+      cartData: { ...CART, attributes: expect.any(Object) },
     });
   });
 
@@ -133,10 +144,12 @@ describe('an add through the theme’s cart element', () => {
 
 describe('a refused add', () => {
   it.each([
-    ['with HTTP 422', 422],
-    ['with 422 in the body alone', 200],
-  ])('throws the shop’s description after the cart was fetched again: %s', async (_, status) => {
-    const { add, paths, confirmed } = await openCart(() => ({ status, body: REFUSED }));
+    ['with HTTP 422', 422, REFUSED],
+    ['with 422 in the body alone', 200, REFUSED],
+    ['with its reason in another field', 422, { status: 422, errors: REFUSED.description }],
+    ['of a variant that is gone', 404, { ...REFUSED, status: 404 }],
+  ])('throws the shop’s reason after the cart was fetched again: %s', async (_, status, body) => {
+    const { add, paths, confirmed } = await openCart(() => ({ status, body }));
     await expect(add()).rejects.toThrow(REFUSED.description);
     expect(paths()).toEqual(['POST /cart/add.js', 'GET /cart.js']);
     expect(confirmed).toEqual([]);

@@ -7,7 +7,7 @@ import { type AddedLine, type AddOptions, addPlainly, addWithSections, type NewL
 import { type AddedEvent, addedEvent } from './added-event.ts';
 import { type AjaxCart, type AjaxCartLine, isAjaxCart } from './ajax-cart.ts';
 import { CartError } from './cart-error.ts';
-import { CART_ID_ATTRIBUTE } from './cart-id.ts';
+import { CART_ID_ATTRIBUTE, setCartId } from './cart-id.ts';
 import { cartRequest } from './cart-request.ts';
 import type { CartState } from './cart-state.ts';
 
@@ -74,6 +74,7 @@ export function createCart(options: CartOptions): Cart {
     const leaves = next === 'cart' || next === 'checkout';
     const theme = findThemeCart();
     const before = piecesOf(line, items);
+    const isIdentified = state.get().id !== null;
     const added = await send(line, theme).catch((error: unknown) => recover(error, line, before));
     confirmed?.(addedEvent(added, request, state.get().id));
     document.dispatchEvent(
@@ -81,9 +82,10 @@ export function createCart(options: CartOptions): Cart {
     );
     // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
     if (leaves) return;
-    await updatePage(line.variantId, Boolean(theme && added.sections));
+    const cart = await updatePage(line.variantId, Boolean(theme && added.sections));
     // After the theme's listeners, which replace what they show: its drawer opens and takes the focus.
     render(theme, added);
+    if (cart && !isIdentified) await keepId(cart);
   }
 
   /** Brings the page to the cart, which tells what a reply that never came would have told: whether the shop has added. */
@@ -107,6 +109,12 @@ export function createCart(options: CartOptions): Cart {
     return added;
   }
 
+  /** Nobody says that a shop keeps attributes that come along with a line. */
+  async function keepId({ attributes }: AjaxCart): Promise<void> {
+    const { id } = state.get();
+    if (id && !attributes[CART_ID_ATTRIBUTE]) await setCartId(root, id).catch(() => {});
+  }
+
   /** A theme that can't show the reply still gets the cart, which is fetched next. */
   function render(theme: ThemeCart | null, added: AddedLine): void {
     if (!theme || !added.sections) return;
@@ -128,8 +136,8 @@ export function createCart(options: CartOptions): Cart {
         cartData: cart,
       });
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LISTENERS_MS))]);
-      // Only this says that the theme answers to the platform's standard events.
-      if (window.Shopify?.actions?.updateCart?.isDefault?.() === false) {
+      // An unconfigured action says that the theme does not answer to the platform's standard events; without actions it may.
+      if (window.Shopify?.actions?.updateCart?.isDefault?.() !== true) {
         const { tellStandardTheme } = await import('../theme/standard-events.ts');
         tellStandardTheme(cart, variantId);
       }

@@ -1,8 +1,8 @@
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 
 /**
- * Tells a theme that implements the platform's standard events of a cart that we have changed. `Shopify.actions` exists on
- * every storefront; only `isDefault() === false` says that the theme answers to it, and only then this is loaded. The action
+ * Tells a theme that may implement the platform's standard events of a cart that we have changed. `Shopify.actions` exists on
+ * every storefront; `isDefault() === true` says that the theme does not answer to it, and then this is not loaded. The action
  * of the event is `update`, because themes open their drawer on `add`, which is the merchant's choice and not ours.
  */
 export function tellStandardTheme(cart: AjaxCart, variantId: number | undefined): void {
