@@ -7,6 +7,7 @@ import { customerState } from './customers/customer.ts';
 import { discountsState } from './discounts/discount.ts';
 import { shopFile } from './files/file.ts';
 import { marketsState } from './markets/market.ts';
+import { catalogsState, priceListsState } from './markets/price-list.ts';
 import { metafield } from './metafields/metafield.ts';
 import { metafieldDefinition } from './metafields/metafield-definition.ts';
 import { orderState } from './orders/order.ts';
@@ -66,8 +67,9 @@ export const changingShop = z.object({
   markets: marketsState,
   discounts: discountsState,
   shippingZones: shippingZonesState,
-  /** What business customers pay besides: negative for less. */
-  companyPriceAdjustmentPercent: z.number(),
+  /** Price lists, and for whom they hold: companies and markets. */
+  catalogs: catalogsState,
+  priceLists: priceListsState,
   /** What the merchant pays for: `lineUpdate` of a cart transform and more belong to Plus and development stores only. */
   plan: z.enum(['basic', 'grow', 'advanced', 'plus', 'development']),
   catalogueChanges,

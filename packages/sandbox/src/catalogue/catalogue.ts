@@ -56,16 +56,9 @@ export class Catalogue {
     }));
   }
 
-  /** The same goods at other prices: as a market sees them. `convert` gets minor units of the shop's currency. */
-  withPrices(convert: (price: number) => number): Catalogue {
-    const products = this.everyProduct.map((product) => ({
-      ...product,
-      variants: product.variants.map((variant) => ({
-        ...variant,
-        price: convert(variant.price),
-        compareAtPrice: variant.compareAtPrice === null ? null : convert(variant.compareAtPrice),
-      })),
-    }));
+  /** The same goods on other terms: as a market sees them, at its prices. */
+  withVariants(change: (variant: Variant) => Variant): Catalogue {
+    const products = this.everyProduct.map((product) => ({ ...product, variants: product.variants.map(change) }));
     const view = new Catalogue(products, this.#collections, this.#translations);
     view.#all = this.#all;
     return view;

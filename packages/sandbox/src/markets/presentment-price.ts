@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { smallestAmount } from './currency.ts';
 import type { Market } from './market.ts';
 
@@ -17,18 +16,4 @@ export function presentmentPrice(place: Market | { market: Market }, minorUnitsO
 /** An amount that is no product's price, such as a discount's or a shipping rate's: converted, but not adjusted. */
 export function presentmentAmount(market: Market, minorUnitsOfShop: number): number {
   return presentmentPrice({ ...market, priceAdjustmentPercent: 0 }, minorUnitsOfShop);
-}
-
-const seen = new WeakMap<Catalogue, Map<string, Catalogue>>();
-
-/** The catalogue at a market's prices. Made once for each rate. */
-export function catalogueInMarket(catalogue: Catalogue, market: Market): Catalogue {
-  const { rate, priceAdjustmentPercent, currency } = market;
-  if (rate === 1 && priceAdjustmentPercent === 0) return catalogue;
-  const views = seen.get(catalogue) ?? new Map<string, Catalogue>();
-  seen.set(catalogue, views);
-  const key = [currency, rate, priceAdjustmentPercent].join();
-  const view = views.get(key) ?? catalogue.withPrices((price) => presentmentPrice(market, price));
-  views.set(key, view);
-  return view;
 }

@@ -3,6 +3,7 @@ import { noCatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { seedCustomers } from '../customers/seed-customers.ts';
 import { seedDiscounts } from '../discounts/seed.ts';
 import { seedMarkets } from '../markets/seed.ts';
+import { seedCatalogs } from '../markets/seed-catalogs.ts';
 import { seedShippingZones } from '../shipping/seed.ts';
 import type { ShopState } from '../state.ts';
 import { untouchedThemes } from '../theme/theme-library.ts';
@@ -70,6 +71,7 @@ export function seedShops(): Record<string, ShopState> {
 function seedShop(seed: ShopSeed): ShopState {
   const shop = { primaryLocale: 'en', theme: 'classic', ...seed, domain: `${seed.handle}.myshopify.com` };
   const markets = seedMarkets(shop);
+  const customers = seedCustomers(shop.domain);
   return {
     ...shop,
     themeSettings: structuredClone(shop.themeSettings),
@@ -82,14 +84,14 @@ function seedShop(seed: ShopSeed): ShopState {
     markets,
     discounts: seedDiscounts(shop),
     shippingZones: seedShippingZones({ ...shop, markets }),
-    companyPriceAdjustmentPercent: -20,
+    ...seedCatalogs({ ...shop, customers }),
     catalogueChanges: noCatalogueChanges(),
     metafields: {},
     metafieldDefinitions: [],
     translations: seedTranslations(shop),
     unpublishedLocales: [],
     files: [],
-    customers: seedCustomers(shop.domain),
+    customers,
     customerSessions: {},
     checkouts: {},
     orders: [],

@@ -1,15 +1,19 @@
 import type { Market } from '../../../markets/market.ts';
 import { marketId } from '../../../markets/market-id.ts';
-import { connection } from '../../connection.ts';
+import { priceListsFor } from '../../../markets/price-lists-for.ts';
+import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid, numberOf } from '../../gid.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
+import { catalogFields } from './catalog.ts';
 import { currencySettingFields } from './currency-setting.ts';
+import { priceListFields } from './price-list.ts';
 
 /** `Market`. */
 function marketFields(market: Market, index: number, context: AdminApiContext) {
   const number = marketId(context.shop, market);
   const id = gid('Market', number);
+  const catalogs = context.shop.catalogs.filter(({ markets }) => markets.includes(market.handle));
   const regions = market.countries.map((code, place) => ({
     __typename: 'MarketRegionCountry',
     id: gid('MarketRegionCountry', number * 100 + place),
@@ -26,7 +30,16 @@ function marketFields(market: Market, index: number, context: AdminApiContext) {
     status: market.enabled ? 'ACTIVE' : 'DRAFT',
     type: 'REGION',
     primary: index === 0,
-    priceList: null,
+    priceList: () => {
+      const [list] = priceListsFor(context.shop, market, null);
+      return list ? priceListFields(list, context) : null;
+    },
+    catalogs: (args: Record<string, unknown>) =>
+      connection(
+        catalogs.map((catalog) => catalogFields(catalog, context)),
+        args,
+      ),
+    catalogsCount: countOf(catalogs),
     currencySettings: {
       baseCurrency: currencySettingFields(market.currency),
       localCurrencies: false,

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const fixedPrice = z.object({
+  variantId: z.number(),
+  /** Hundredths of the list's currency. */
+  price: z.number().int(),
+  compareAtPrice: z.number().int().nullable(),
+});
+
+const listedQuantityRule = z.object({
+  variantId: z.number(),
+  min: z.number().int(),
+  max: z.number().int().nullable(),
+  increment: z.number().int(),
+});
+
+const priceList = z.object({
+  /** Numeric part of its gid. */
+  id: z.number(),
+  name: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** On the market's price of what is not fixed; negative for cheaper. */
+  adjustmentPercent: z.number(),
+  /** Whether what is not fixed keeps its compare-at price. */
+  compareAtMode: z.enum(['ADJUSTED', 'NULLIFY']),
+  fixedPrices: z.array(fixedPrice),
+  quantityRules: z.array(listedQuantityRule),
+});
+
+/** Who buys at which price list: company locations, or visitors of markets. */
+const catalog = z.object({
+  id: z.number(),
+  title: z.string(),
+  status: z.enum(['ACTIVE', 'ARCHIVED', 'DRAFT']),
+  companyLocationIds: z.array(z.number()),
+  /** Handles. */
+  markets: z.array(z.string()),
+  priceListId: z.number().nullable(),
+});
+
+export const priceListsState = z.array(priceList);
+export const catalogsState = z.array(catalog);
+
+export type PriceList = z.infer<typeof priceList>;
+export type Catalog = z.infer<typeof catalog>;
