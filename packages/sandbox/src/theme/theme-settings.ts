@@ -3,7 +3,7 @@ import { z } from 'zod';
 const block = z.looseObject({
   type: z.string(),
   disabled: z.boolean().optional(),
-  settings: z.record(z.string(), z.unknown()),
+  settings: z.record(z.string(), z.unknown()).default({}),
 });
 
 /** The theme's `config/settings_data.json` as the merchant has changed it (theme settings and app embeds). */

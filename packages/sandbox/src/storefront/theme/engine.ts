@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Liquid, filters as liquidFilters } from 'liquidjs';
+import { Liquid, type LiquidOptions, filters as liquidFilters } from 'liquidjs';
 import { filters } from '../filters/index.ts';
 import { tags } from '../tags/index.ts';
 import { forgivingRenderer } from './forgiving-renderer.ts';
@@ -12,6 +12,17 @@ const RENDER_LIMIT = 5000;
 /** Elements that ranges and lists of one rendering may hold. */
 const MEMORY_LIMIT = 20_000_000;
 
+/** The theme knows its files. What it does not find is nowhere, though an app may have deleted it over a file of the folder. */
+const NOWHERE: NonNullable<LiquidOptions['fs']> = {
+  exists: async () => false,
+  existsSync: () => false,
+  readFile: (path) => Promise.reject(new Error(path)),
+  readFileSync: (path) => {
+    throw new Error(path);
+  },
+  resolve: (dir, file, ending) => join(dir, file + ending),
+};
+
 /** A Liquid engine with Shopify's tags and filters, for the files of one theme or extension. */
 export function createEngine(theme: Theme): Liquid {
   const engine = new Liquid({
@@ -20,6 +31,8 @@ export function createEngine(theme: Theme): Liquid {
     layouts: join(theme.dir, 'layout'),
     extname: '.liquid',
     cache: snippetCache(theme),
+    fs: NOWHERE,
+    relativeReference: false,
     // Shopify's Liquid takes '' and 0 for true.
     jsTruthy: false,
     strictFilters: false,

@@ -89,8 +89,9 @@ async function productUpdate(_source: unknown, args: UpdateArguments, context: A
   if (!product) return { product: null, userErrors: userError(['id'], 'Product does not exist') };
   const userErrors = [...productInputErrors(input, context, product), ...mediaErrors(args.media, product.images)];
   if (userErrors.length > 0) return { product: productFields(product, context), userErrors };
-  const images = args.media?.length ? [...product.images, ...newPictures(args.media, context)] : product.images;
-  const saved = saveProduct(product.id, { ...changeOf(input), images }, context, input.metafields);
+  const pictures = newPictures(args.media, context);
+  const change = { ...changeOf(input), ...(pictures.length > 0 && { images: [...product.images, ...pictures] }) };
+  const saved = saveProduct(product.id, change, context, input.metafields);
   await sandbox.flush();
   return { product: productFields(saved, context), userErrors: [] };
 }

@@ -76,7 +76,7 @@ async function productSet(_source: unknown, { input, identifier }: SetArguments,
     ? variantsOf(given, options, pictured, context).map((variant, index) =>
         withNamedPicture(variant, given[index], images, shop.files),
       )
-    : pictured?.variants;
+    : input.files && pictured?.variants;
   const product = saveProduct(
     existing?.id ?? nextProductId(context),
     {

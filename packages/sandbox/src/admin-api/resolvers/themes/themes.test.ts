@@ -182,6 +182,21 @@ describe('files of a theme', () => {
     ]);
   });
 
+  it('are rendered no more once they are deleted', async () => {
+    const remove = (name: string) =>
+      change(
+        'mutation ($themeId: ID!, $files: [String!]!) { themeFilesDelete(themeId: $themeId, files: $files) { userErrors { code } } }',
+        { files: [name] },
+      );
+    const [{ filename }] = (await read(['snippets/*'])).nodes;
+    const snippet = filename.replace(/^snippets\/|\.liquid$/g, '');
+    await upsert({ 'templates/page.gone.liquid': `<p>{% render '${snippet}' %}</p>` });
+    const missing = `Could not find asset snippets/${snippet}.liquid`;
+    expect(await page('/pages/about?view=gone')).not.toContain(missing);
+    await remove(filename);
+    expect(await page('/pages/about?view=gone')).toContain(missing);
+  });
+
   it('are read by the page', async () => {
     const query = `query ($id: ID!, $after: String) { theme(id: $id) { files(first: 3, after: $after, filenames: ["snippets/*"]) {
       nodes { filename } pageInfo { hasNextPage endCursor } } } }`;
@@ -233,6 +248,36 @@ describe('a theme', () => {
     expect(await rename('Winter')).toEqual({ theme: { name: 'Winter' }, userErrors: [] });
     expect((await rename(' ')).userErrors).toEqual([{ code: 'INVALID' }]);
     expect((await rename('a'.repeat(51))).userErrors).toEqual([{ code: 'TOO_LONG' }]);
+  });
+
+  it('is told of by webhooks, each change by its own', async () => {
+    const topics = ['THEMES_CREATE', 'THEMES_UPDATE', 'THEMES_PUBLISH', 'THEMES_DELETE'];
+    for (const topic of topics) {
+      await run(
+        `mutation ($topic: WebhookSubscriptionTopic!) { webhookSubscriptionCreate(topic: $topic,
+          webhookSubscription: { uri: "https://uptill.example.com/themes" }) { userErrors { message } } }`,
+        { topic },
+      );
+    }
+    const original = await main();
+    const { newTheme } = await duplicate(original, 'Told');
+    await run('mutation ($id: ID!) { themeUpdate(id: $id, input: { name: "Retold" }) { theme { id } } }', newTheme);
+    await publish(newTheme.id);
+    await publish(original);
+    await remove(newTheme.id);
+    await upsert({ 'snippets/untold.liquid': '' });
+    const { shops } = await api.sandbox.control('state', undefined, 'GET');
+    const told = shops[LINEN].webhookDeliveries.filter(({ topic }: Answer) => topic.startsWith('themes/'));
+    const number = Number(newTheme.id.replace(/.*\//, ''));
+    expect(
+      told.map(({ topic, body }: Answer) => [topic, JSON.parse(body).id === number, JSON.parse(body).role]),
+    ).toEqual([
+      ['themes/create', true, 'unpublished'],
+      ['themes/update', true, 'unpublished'],
+      ['themes/publish', true, 'main'],
+      ['themes/publish', false, 'main'],
+      ['themes/delete', true, undefined],
+    ]);
   });
 
   it('is made from a zip on the platform only', async () => {
