@@ -18,6 +18,8 @@ export function customerOfCheckout(sandbox: Sandbox, shop: ShopState, email: str
     tags: [],
     company: null,
     acceptsMarketing: false,
+    addresses: [],
+    defaultAddressId: null,
     createdAt: sandbox.clock.iso(),
   };
   shop.customers.push(customer);

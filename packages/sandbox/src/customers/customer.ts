@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { address } from '../storefront/checkout/address.ts';
 
 /** A customer of the shop. Named by role: the sandbox invents nobody. */
 export const customerState = z.object({
@@ -11,10 +12,15 @@ export const customerState = z.object({
   /** The company whose contact this customer is; null for a customer who buys for themselves. Set, Liquid's `customer.b2b?` is true. */
   company: z.string().nullable(),
   acceptsMarketing: z.boolean(),
+  /** The address book, as the customer keeps it. */
+  addresses: z.array(address.extend({ id: z.number() })).default([]),
+  /** Null as long as the book is empty. */
+  defaultAddressId: z.number().nullable().default(null),
   /** ISO 8601. */
   createdAt: z.string(),
 });
 
+export type CustomerAddress = Customer['addresses'][number];
 export type Customer = z.infer<typeof customerState>;
 
 export const customerName = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`.trim();

@@ -1,4 +1,6 @@
 import { logInFromForm, logOutFromLink } from '../customers/account.ts';
+import { showAccount } from '../customers/account-pages.ts';
+import { changeAddressBook } from '../customers/address-book.ts';
 import { followDiscountLink } from '../discounts/discount-link.ts';
 import { readCookie } from '../http/cookie.ts';
 import { localizationCookie, switchLocalization } from '../markets/switch-localization.ts';
@@ -54,6 +56,8 @@ const ROUTES: Route[] = [
   ['GET POST', /^\/checkout$/, beginCheckout],
   ['GET POST', /^\/checkouts\/cn\/(.+)$/, handleCheckout],
   ['GET', /^\/\d+\/orders\/(\w+)\/authenticate$/, findOrderStatus],
+  ['GET', /^\/account(?:\/addresses(?:\/\d+)?|\/orders\/\w+)?$/, showAccount],
+  ['POST', /^\/account\/addresses(?:\/(\d+))?$/, changeAddressBook],
   ['POST', /^\/account\/login$/, logInFromForm],
   ['GET', /^\/account\/logout$/, logOutFromLink],
   ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.js$/, productJs],

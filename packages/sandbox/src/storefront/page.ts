@@ -1,9 +1,12 @@
+import type { Article, Blog } from '../catalogue/articles.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Policy } from '../catalogue/policies.ts';
 import type { Collection, Product, Variant } from '../catalogue/product.ts';
 import type { ShopPage } from '../catalogue/shop-pages.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { Market } from '../markets/market.ts';
 import { registeredText } from '../markets/registered-translations.ts';
+import type { Order } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CartState, ShopState } from '../state.ts';
 import { type PricedCart, priceCart } from './cart/price.ts';
@@ -25,7 +28,7 @@ export interface PageSubject {
   collection?: Collection;
   /** How its products, or those that were found, are filtered and sorted. */
   listing?: Listing;
-  search?: { terms: string; results: Product[]; pages: ShopPage[] };
+  search?: { terms: string; results: Product[]; pages: ShopPage[]; articles: Article[] };
   suggestions?: Suggestions;
   recommendations?: Recommendations;
   /** `templates/page.about.json` for `about`. */
@@ -33,30 +36,11 @@ export interface PageSubject {
   page?: ShopPage;
   blog?: Blog;
   article?: Article;
+  policy?: Policy;
+  /** Of the customer who looks at it. */
+  order?: Order;
   /** Of `/collections/summer/linen+sale` and `/blogs/news/tagged/linen`: the tags' names. */
   currentTags?: string[];
-}
-
-export interface Blog {
-  id: number;
-  handle: string;
-  title: string;
-  articles: Article[];
-}
-
-export interface Article {
-  id: number;
-  /** Without its blog's. */
-  handle: string;
-  title: string;
-  author: string;
-  /** HTML. */
-  content: string;
-  /** HTML. */
-  excerpt: string;
-  tags: string[];
-  /** ISO 8601. */
-  publishedAt: string;
 }
 
 export interface PageOptions {

@@ -13,12 +13,29 @@ const FORMATS: Record<string, string> = {
   long: '%B %-d, %Y %H:%M',
 };
 
+/** The same in other languages, as their readers write dates. */
+const LOCAL_FORMATS: Record<string, Intl.DateTimeFormatOptions> = {
+  abbreviated_date: { dateStyle: 'medium' },
+  basic: { dateStyle: 'short' },
+  date: { dateStyle: 'long' },
+  date_at_time: { dateStyle: 'long', timeStyle: 'short' },
+  default: { dateStyle: 'full', timeStyle: 'medium' },
+  on_date: { dateStyle: 'medium' },
+  short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  long: { dateStyle: 'long', timeStyle: 'short' },
+};
+
 function formatted({ value, args, named, place, plain }: FilterCall): string {
   const time = printed(value);
   if (time === '') return '';
   const now = time === 'now' || time === 'today';
+  const at = now ? place.page.sandbox.clock.now() : Date.parse(time);
+  const local = place.page.locale.startsWith('en') ? undefined : LOCAL_FORMATS[printed(named.format)];
+  if (local && !Number.isNaN(at)) {
+    return new Intl.DateTimeFormat(place.page.locale, { ...local, timeZone: 'UTC' }).format(at);
+  }
   const format = FORMATS[printed(named.format)] ?? (args[0] === undefined ? FORMATS.default : printed(args[0]));
-  return printed(plain('date', now ? new Date(place.page.sandbox.clock.now()) : value, format));
+  return printed(plain('date', now ? new Date(at) : value, format));
 }
 
 export const dateFilters: Record<string, ThemeFilter> = {

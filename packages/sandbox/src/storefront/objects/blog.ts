@@ -1,9 +1,12 @@
-import type { Article, Blog, Page } from '../page.ts';
+import type { Article, Blog, Comment } from '../../catalogue/articles.ts';
+import type { Page } from '../page.ts';
+import { metafieldsObject } from './metafields/metafields.ts';
 
-/** Liquid's `blog`. */
+/** Liquid's `blog`. Nobody's comments are held back. */
 export function blogObject(page: Page, blog: Blog) {
   const articles = blog.articles.map((article) => articleObject(page, blog, article));
   const tags = [...new Set(blog.articles.flatMap((article) => article.tags))];
+  const at = blog.articles.findIndex(({ id }) => id === page.subject.article?.id);
   return {
     id: blog.id,
     handle: blog.handle,
@@ -15,18 +18,20 @@ export function blogObject(page: Page, blog: Blog) {
     articles_count: articles.length,
     all_tags: tags,
     tags,
-    'comments_enabled?': false,
+    'comments_enabled?': true,
     'moderated?': false,
-    next_article: null,
-    previous_article: null,
+    // The newer and the older of the article that is shown.
+    next_article: at === -1 ? null : (articles[at - 1] ?? null),
+    previous_article: at === -1 ? null : (articles[at + 1] ?? null),
     template_suffix: null,
-    metafields: {},
+    metafields: metafieldsObject(page, 'Blog', blog.id),
   };
 }
 
-/** Liquid's `article`. The sandbox's articles have no comments and no pictures. */
+/** Liquid's `article`. The sandbox's articles have no pictures, and new comments are not taken. */
 export function articleObject(page: Page, blog: Blog, article: Article) {
   const [first = '', ...rest] = article.author.split(' ');
+  const url = page.href(`blogs/${blog.handle}/${article.handle}`);
   return {
     id: article.id,
     handle: `${blog.handle}/${article.handle}`,
@@ -46,18 +51,31 @@ export function articleObject(page: Page, blog: Blog, article: Article) {
     excerpt: article.excerpt,
     excerpt_or_content: article.excerpt || article.content,
     tags: article.tags,
-    url: page.href(`blogs/${blog.handle}/${article.handle}`),
+    url,
     published_at: article.publishedAt,
     created_at: article.publishedAt,
     updated_at: article.publishedAt,
     image: null,
-    comments: [],
-    comments_count: 0,
-    'comments_enabled?': false,
+    comments: article.comments.map((comment) => commentObject(comment, url)),
+    comments_count: article.comments.length,
+    'comments_enabled?': true,
     'moderated?': false,
-    comment_post_url: page.href(`blogs/${blog.handle}/${article.handle}/comments`),
+    comment_post_url: `${url}/comments`,
     template_suffix: null,
     object_type: 'article',
-    metafields: {},
+    metafields: metafieldsObject(page, 'Article', article.id),
+  };
+}
+
+function commentObject({ id, author, email, content, createdAt }: Comment, articleUrl: string) {
+  return {
+    id,
+    author,
+    email,
+    content,
+    status: 'published',
+    created_at: createdAt,
+    updated_at: createdAt,
+    url: `${articleUrl}#${id}`,
   };
 }

@@ -1,6 +1,8 @@
+import { localBlog } from '../../translations/local-blog.ts';
 import { localPages } from '../../translations/local-pages.ts';
 import { contentForHeader } from '../header/content-for-header.ts';
 import type { Page } from '../page.ts';
+import { orderObject } from './account/order.ts';
 import { articleObject, blogObject } from './blog.ts';
 import { cartObject } from './cart.ts';
 import { CollectionDrop } from './collection.ts';
@@ -9,6 +11,7 @@ import { customerObject } from './customer.ts';
 import { LinkListsDrop } from './linklists.ts';
 import { localizationObject } from './localization.ts';
 import { AllProductsDrop, ByHandleDrop, CollectionsDrop } from './lookups.ts';
+import { policyObject } from './policy.ts';
 import { PrintedDrop } from './printed.ts';
 import { ProductDrop } from './product.ts';
 import { requestObject } from './request.ts';
@@ -28,12 +31,17 @@ export const objects: Record<string, (page: Page) => unknown> = {
     const { blog, article } = page.subject;
     return blog && article ? articleObject(page, blog, article) : null;
   },
-  articles: () => new ByHandleDrop(() => null),
+  articles: (page) =>
+    new ByHandleDrop((handle) => {
+      const blog = localBlog(page);
+      const found = blog.articles.find((article) => `${blog.handle}/${article.handle}` === handle);
+      return found ? articleObject(page, blog, found) : null;
+    }),
   blog: (page) => (page.subject.blog ? blogObject(page, page.subject.blog) : null),
   blogs: (page) =>
     new ByHandleDrop((handle) => {
-      const { blog } = page.subject;
-      return blog?.handle === handle ? blogObject(page, blog) : null;
+      const blog = page.subject.blog ?? localBlog(page);
+      return blog.handle === handle ? blogObject(page, blog) : null;
     }),
   canonical_url: (page) => page.url.origin + canonicalPath(page),
   cart: cartObject,
@@ -50,6 +58,8 @@ export const objects: Record<string, (page: Page) => unknown> = {
   handle: ({ subject }) =>
     (subject.article ?? subject.product ?? subject.collection ?? subject.page ?? subject.blog)?.handle ?? null,
   images: () => new ByHandleDrop(() => null),
+  order: (page) => (page.subject.order ? orderObject(page, page.subject.order) : null),
+  policy: (page) => (page.subject.policy ? policyObject(page, page.subject.policy) : null),
   linklists: (page) => new LinkListsDrop(page),
   localization: localizationObject,
   page: (page) => (page.subject.page ? shopPageObject(page, page.subject.page) : null),
@@ -58,9 +68,9 @@ export const objects: Record<string, (page: Page) => unknown> = {
       const found = localPages(page).find((candidate) => candidate.handle === handle);
       return found ? shopPageObject(page, found) : null;
     }),
-  page_description: ({ subject: { product, collection } }) =>
-    (product ?? collection)?.description
-      .replace(/<[^>]*>/g, ' ')
+  page_description: ({ subject: { product, collection, article } }) =>
+    ((product ?? collection)?.description ?? article?.excerpt)
+      ?.replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 320) || null,

@@ -1,7 +1,9 @@
+import { localBlog } from '../../translations/local-blog.ts';
 import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
 import { SEARCH_ORDERS } from '../listing/sort.ts';
 import type { Page } from '../page.ts';
 import { queryJson } from '../pages/suggest.ts';
+import { articleObject } from './blog.ts';
 import { CollectionDrop } from './collection.ts';
 import { ProductDrop } from './product.ts';
 import { shopPageObject } from './shop-page.ts';
@@ -12,6 +14,7 @@ export function searchObject(page: Page) {
   const results = [
     ...(search?.results ?? []).map((product) => ProductDrop.of(page, product)),
     ...(search?.pages ?? []).map((found) => shopPageObject(page, found)),
+    ...(search?.articles ?? []).map((found) => articleObject(page, localBlog(page), found)),
   ];
   return {
     performed: Boolean(search?.terms),
@@ -34,7 +37,7 @@ const NO_RESOURCES = { queries: [], products: [], collections: [], pages: [], ar
 export function predictiveSearchObject(page: Page) {
   const { suggestions } = page.subject;
   if (!suggestions) return { performed: false, terms: '', types: [], resources: NO_RESOURCES };
-  const { terms, types, queries, products, collections, pages } = suggestions;
+  const { terms, types, queries, products, collections, pages, articles } = suggestions;
   return {
     performed: true,
     terms,
@@ -47,7 +50,7 @@ export function predictiveSearchObject(page: Page) {
         return collection ? [CollectionDrop.of(page, collection)] : [];
       }),
       pages: pages.map((found) => shopPageObject(page, found)),
-      articles: [],
+      articles: articles.map((found) => articleObject(page, localBlog(page), found)),
     },
   };
 }

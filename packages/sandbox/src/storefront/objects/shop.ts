@@ -4,6 +4,7 @@ import { enabledMarkets } from '../../markets/market.ts';
 import type { ShopState } from '../../state.ts';
 import type { Page } from '../page.ts';
 import { metafieldsObject } from './metafields/metafields.ts';
+import { shopPolicies } from './policy.ts';
 
 /** Liquid's `shop`. */
 export function shopObject(page: Page) {
@@ -33,12 +34,7 @@ export function shopObject(page: Page) {
     customer_accounts_optional: true,
     enabled_payment_types: [],
     taxes_included: shop.currency !== 'USD',
-    policies: [],
-    privacy_policy: null,
-    refund_policy: null,
-    shipping_policy: null,
-    terms_of_service: null,
-    subscription_policy: null,
+    ...shopPolicies(page),
     phone: null,
     password_message: null,
     accepts_gift_cards: false,

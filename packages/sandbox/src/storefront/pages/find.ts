@@ -1,3 +1,4 @@
+import type { Article } from '../../catalogue/articles.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { ShopPage } from '../../catalogue/shop-pages.ts';
@@ -17,6 +18,13 @@ export function findProducts({ products }: Catalogue, terms: string): Product[] 
   );
   const inTitle = (product: Product) => Number(finds(words, [product.title]));
   return found.sort((a, b) => inTitle(b) - inTitle(a));
+}
+
+export function findArticles(articles: Article[], terms: string): Article[] {
+  const words = wordsOf(terms);
+  return articles.filter(({ title, content, tags }) =>
+    finds(words, [title, content.replace(/<[^>]*>/g, ' '), ...tags]),
+  );
 }
 
 export function findPages(pages: ShopPage[], terms: string): ShopPage[] {

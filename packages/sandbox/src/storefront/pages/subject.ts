@@ -1,37 +1,34 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { policiesOf } from '../../catalogue/policies.ts';
 import type { Collection, Product } from '../../catalogue/product.ts';
+import type { Customer } from '../../customers/customer.ts';
 import type { Market } from '../../markets/market.ts';
 import type { ShopState } from '../../state.ts';
+import { localBlog } from '../../translations/local-blog.ts';
 import { localPages } from '../../translations/local-pages.ts';
 import { platformWord } from '../../translations/platform-word.ts';
 import { handleize } from '../filters/text.ts';
 import { listingOf } from '../listing/listing.ts';
 import { COLLECTION_ORDERS, SEARCH_ORDERS } from '../listing/sort.ts';
-import type { Blog, PageSubject } from '../page.ts';
-import { findPages, findProducts } from './find.ts';
+import type { PageSubject } from '../page.ts';
+import { articleSubject, blogSubject } from './blog-subject.ts';
+import { findArticles, findPages, findProducts } from './find.ts';
 
 interface Asked {
   catalogue: Catalogue;
   shop: ShopState;
   market: Market;
   locale: string;
+  customer: Customer | null;
   url: URL;
   /** Without the locale root. */
   path: string;
 }
 
-interface Found extends Asked {
+export interface Found extends Asked {
   /** What the path's pattern caught, decoded. */
   caught: string[];
 }
-
-/** The blog of every new shop. Nobody has written yet. */
-const news = (locale: string): Blog => ({
-  id: 108_000_000_001,
-  handle: 'news',
-  title: platformWord(locale, 'News'),
-  articles: [],
-});
 
 /** A page about nothing but itself, under the platform's own name for it. */
 const plainPage =
@@ -48,9 +45,13 @@ const PAGES: [RegExp, (found: Found) => PageSubject | null][] = [
   [/^\/cart$/, plainPage('cart', 'Your Shopping Cart')],
   [/^\/search$/, search],
   [/^\/pages\/([^/]+)$/, shopPage],
-  [/^\/blogs\/news$/, (found) => ({ ...plainPage('blog', 'News')(found), blog: news(found.locale) })],
+  [/^\/blogs\/([^/]+)(?:\/tagged\/([^/]+))?$/, blogSubject],
+  [/^\/blogs\/([^/]+)\/([^/]+)$/, articleSubject],
+  [/^\/policies\/([^/]+)$/, policy],
   [/^\/password$/, plainPage('password', 'Opening soon')],
   [/^\/account$/, plainPage('customers/account', 'Account')],
+  [/^\/account\/addresses(?:\/\d+)?$/, plainPage('customers/addresses', 'Addresses')],
+  [/^\/account\/orders\/(\w+)$/, order],
   [/^\/account\/login$/, plainPage('customers/login', 'Log in')],
   [/^\/account\/register$/, plainPage('customers/register', 'Create account')],
 ];
@@ -103,6 +104,19 @@ function shopPage({ caught: [handle = ''], ...reader }: Found): PageSubject | nu
   return found ? { template: 'page', status: 200, title: found.title, page: found } : null;
 }
 
+function policy({ caught: [handle], shop, locale }: Found): PageSubject | null {
+  const found = policiesOf(shop).find((candidate) => candidate.handle === handle);
+  return found ? { template: 'policy', status: 200, title: platformWord(locale, found.title), policy: found } : null;
+}
+
+/** An order is shown to the customer whose it is. */
+function order({ caught: [token], shop, locale, customer }: Found): PageSubject | null {
+  const found = shop.orders.find((one) => one.token === token && one.customerId === customer?.id);
+  if (!found) return null;
+  const title = platformWord(locale, 'Order %{name}').replace('%{name}', `#${found.number}`);
+  return { template: 'customers/order', status: 200, title, order: found };
+}
+
 function product({ catalogue, url, caught: [handle = ''] }: Found): PageSubject | null {
   const found = catalogue.product(handle);
   if (!found) return null;
@@ -147,11 +161,12 @@ function search({ catalogue, url, ...reader }: Found): PageSubject {
   const all = types.includes('product') ? findProducts(catalogue, terms) : [];
   const listing = listingOf({ all, url, locale: reader.locale, orders: SEARCH_ORDERS });
   const pages = types.includes('page') ? findPages(localPages(reader), terms) : [];
+  const articles = types.includes('article') ? findArticles(localBlog(reader).articles, terms) : [];
   return {
     template: 'search',
     status: 200,
     title: platformWord(reader.locale, 'Search'),
-    search: { terms, results: listing.shown, pages },
+    search: { terms, results: listing.shown, pages, articles },
     listing,
   };
 }

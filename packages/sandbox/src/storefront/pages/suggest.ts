@@ -1,10 +1,12 @@
+import type { Article } from '../../catalogue/articles.ts';
 import { isProductAvailable, type Product } from '../../catalogue/product.ts';
+import { localBlog } from '../../translations/local-blog.ts';
 import { localPages } from '../../translations/local-pages.ts';
 import { escapeHtml } from '../filters/escape.ts';
 import type { Page } from '../page.ts';
 import { imageUrl } from '../product-json.ts';
 import { pageAt, type Visit } from '../visit.ts';
-import { findPages, findProducts, wordsOf } from './find.ts';
+import { findArticles, findPages, findProducts, wordsOf } from './find.ts';
 import { invalidParameter } from './invalid-parameter.ts';
 import { sectionReply } from './section-reply.ts';
 import { share } from './share.ts';
@@ -25,6 +27,7 @@ export interface Suggestions {
   products: Product[];
   collections: { handle: string; title: string; description: string; id: number }[];
   pages: { handle: string; title: string; content: string; id: number }[];
+  articles: Article[];
 }
 
 /** `/search/suggest.json?q=…&resources[type]=product,page&resources[limit]=4&resources[limit_scope]=each` */
@@ -59,7 +62,21 @@ export function suggestJson(visit: Visit): Response {
         url: page.href(`pages/${handle}`),
       })),
     ],
-    article: ['articles', []],
+    article: [
+      'articles',
+      found.articles.map(({ id, handle, title, content, excerpt, author, tags, publishedAt }) => ({
+        id,
+        title,
+        handle: `news/${handle}`,
+        author,
+        body: content,
+        summary_html: excerpt,
+        tags,
+        published_at: publishedAt,
+        url: page.href(`blogs/news/${handle}`),
+        featured_image: null,
+      })),
+    ],
   } satisfies Record<SuggestedType, [string, unknown[]]>;
   return Response.json({ resources: { results: Object.fromEntries(found.types.map((type) => results[type])) } });
 }
@@ -98,16 +115,19 @@ function suggestionsOf({ url, catalogue, locale, shop, market }: Visit): Suggest
     products: arranged(findProducts(catalogue, terms), unavailable),
     collections: catalogue.collections.filter(({ title }) => named(title)),
     pages: findPages(localPages({ shop, market, locale }), terms),
+    articles: findArticles(localBlog({ shop, market, locale }).articles, terms),
   };
   const asked = {
     queries: types.includes('query') ? found.queries : [],
     products: types.includes('product') ? found.products : [],
     collections: types.includes('collection') ? found.collections : [],
     pages: types.includes('page') ? found.pages : [],
+    articles: types.includes('article') ? found.articles : [],
   };
   const scope = query.get('resources[limit_scope]') ?? 'all';
   const counts = Object.values(asked).map((list) => Math.min(list.length, limit));
-  const [queries = 0, products = 0, collections = 0, pages = 0] = scope === 'each' ? counts : share(limit, counts);
+  const shares = scope === 'each' ? counts : share(limit, counts);
+  const [queries = 0, products = 0, collections = 0, pages = 0, articles = 0] = shares;
   return {
     terms,
     types,
@@ -115,6 +135,7 @@ function suggestionsOf({ url, catalogue, locale, shop, market }: Visit): Suggest
     products: asked.products.slice(0, products),
     collections: asked.collections.slice(0, collections),
     pages: asked.pages.slice(0, pages),
+    articles: asked.articles.slice(0, articles),
   };
 }
 

@@ -4,6 +4,8 @@ import type { Page } from '../page.ts';
 interface FormKind {
   /** Below the locale root. */
   action: string;
+  /** Where it goes instead for this subject. */
+  actionOf?: (subject: unknown) => string | null;
   attributes?: Record<string, unknown>;
   /** Hidden fields besides `form_type` and `utf8`. */
   fields?: (page: Page, subject: unknown) => Record<string, unknown>;
@@ -16,6 +18,12 @@ const localization: FormKind = {
   fields: (page) => ({ _method: 'put', return_to: page.url.pathname + page.url.search }),
 };
 
+/** Of an entry of the address book; null for one that is to be added. */
+function addressPath(subject: unknown): string | null {
+  const id: unknown = Reflect.get(Object(subject), 'id');
+  return id ? `account/addresses/${id}` : null;
+}
+
 /** Where each kind of form goes, and what it sends along. */
 export const FORMS: Record<string, FormKind> = {
   activate_customer_password: { action: 'account/activate' },
@@ -27,7 +35,8 @@ export const FORMS: Record<string, FormKind> = {
   customer: { action: 'contact#contact_form', fields: () => ({ 'contact[tags]': 'newsletter' }) },
   customer_address: {
     action: 'account/addresses',
-    fields: (_page, subject) => (Reflect.get(Object(subject), 'id') ? { _method: 'put' } : {}),
+    actionOf: (subject) => addressPath(subject),
+    fields: (_page, subject) => (addressPath(subject) ? { _method: 'put' } : {}),
   },
   customer_login: { action: 'account/login' },
   guest_login: { action: 'account/login', fields: () => ({ guest: 'true' }) },

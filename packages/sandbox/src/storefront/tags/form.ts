@@ -57,7 +57,7 @@ export class FormTag extends Tag {
     const { return_to: returnTo, ...given } = Object(yield this.attributes.render(context)) as Record<string, unknown>;
     const attributes = {
       method: 'post',
-      action: page.href(form?.action ?? ''),
+      action: page.href(form?.actionOf?.(subject) ?? form?.action ?? ''),
       'accept-charset': 'UTF-8',
       ...form?.attributes,
       ...given,

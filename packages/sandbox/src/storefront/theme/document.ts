@@ -2,6 +2,7 @@ import { withReload } from '../../theme/reload-pages.ts';
 import { placeAppEmbeds } from '../app/app-embeds.ts';
 import { withStandardScriptsOf } from '../header/standard/standard-scripts.ts';
 import type { Page } from '../page.ts';
+import { policyContent } from './policy-page.ts';
 import { renderFile } from './render.ts';
 import { renderSection } from './section.ts';
 import { jsonTemplateOf, templatePath, templateSections } from './sections-of-page.ts';
@@ -10,7 +11,17 @@ import { jsonTemplateOf, templatePath, templateSections } from './sections-of-pa
 export function renderDocument(page: Page): string {
   const path = templatePath(page) ?? 'templates/404.json';
   const json = jsonTemplateOf(page);
-  page.contentForLayout = json
+  page.contentForLayout = policyContent(page) ?? contentOf(page, path, json);
+  if (json?.template.layout !== undefined) page.layout = json.template.layout === false ? 'none' : json.template.layout;
+  const html =
+    page.layout === 'none'
+      ? page.contentForLayout
+      : renderFile(`layout/${page.layout}.liquid`, { page, files: page.theme, extension: null, own: {} });
+  return withReload(page.sandbox, withStandardScriptsOf(page.sandbox.urls.cdn, placeAppEmbeds(page, html)));
+}
+
+function contentOf(page: Page, path: string, json: ReturnType<typeof jsonTemplateOf>): string {
+  return json
     ? wrap(
         templateSections(page)
           .map((section) => renderSection(page, section))
@@ -18,12 +29,6 @@ export function renderDocument(page: Page): string {
         json.template.wrapper,
       )
     : renderFile(path, { page, files: page.theme, extension: null, own: {} });
-  if (json?.template.layout !== undefined) page.layout = json.template.layout === false ? 'none' : json.template.layout;
-  const html =
-    page.layout === 'none'
-      ? page.contentForLayout
-      : renderFile(`layout/${page.layout}.liquid`, { page, files: page.theme, extension: null, own: {} });
-  return withReload(page.sandbox, withStandardScriptsOf(page.sandbox.urls.cdn, placeAppEmbeds(page, html)));
 }
 
 /** `wrapper` of a JSON template, as in `main#content.page[data-x=y]`. */

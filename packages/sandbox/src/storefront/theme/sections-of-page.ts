@@ -20,9 +20,9 @@ export function templatePath(page: Page): string | null {
   return paths.find((path) => page.theme.has(path)) ?? null;
 }
 
-/** Whether the theme can show pages of this kind at all. */
+/** Whether the theme can show pages of this kind at all; policies need none of it. */
 export const hasTemplate = (theme: Theme, template: string) =>
-  theme.has(`templates/${template}.json`) || theme.has(`templates/${template}.liquid`);
+  template === 'policy' || theme.has(`templates/${template}.json`) || theme.has(`templates/${template}.liquid`);
 
 export function templateSections(page: Page): SectionPlace[] {
   const found = jsonTemplateOf(page);

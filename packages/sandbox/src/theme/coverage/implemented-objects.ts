@@ -3,6 +3,7 @@ import { Globals } from '../../storefront/theme/globals.ts';
 import { Theme } from '../../storefront/theme/theme.ts';
 import { openVisit, pageAt } from '../../storefront/visit.ts';
 import type { Sample } from './sample.ts';
+import { orderSample } from './sample-order.ts';
 import { SAMPLES } from './samples.ts';
 import { SAMPLES_IN_FILES } from './samples-in-files.ts';
 import { SAMPLES_IN_TAGS } from './samples-in-tags.ts';
@@ -27,10 +28,20 @@ function ask({ path, shop: handle, expression, around = ['', ''], own }: Sample,
   const visit = openVisit(new Request(url), sandbox, shop);
   const [line] = visit.catalogue.products.flatMap(({ variants }) => variants).filter(({ stock }) => stock === null);
   if (line) visit.cart.lines.push({ key: 'a', variantId: line.id, quantity: 2, properties: null, sellingPlanId: null });
+  if (line)
+    visit.cart.lines.push({
+      key: 'b',
+      parentKey: 'a',
+      variantId: line.id,
+      quantity: 1,
+      properties: null,
+      sellingPlanId: null,
+    });
   visit.cart.discountCodes.push('WELCOME10');
   visit.customer = shop.customers.find(({ company }) => company !== null) ?? null;
   visit.formErrors = { customer_login: ['wrong'] };
   const page = pageAt(visit, url);
+  if (visit.customer) orderSample(page, visit.customer);
 
   const { engine, dir } = new Theme(visit.theme.dir);
   const answers = new Map<unknown, unknown>();

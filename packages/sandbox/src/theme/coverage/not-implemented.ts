@@ -1,13 +1,11 @@
 import type { LiquidNames } from './platform-names.ts';
 
-const ACCOUNT_PAGES = "customers' orders and addresses have pages of their own on Shopify, outside the theme";
-const B2B = 'a company has one name here, and no locations';
+const ACCOUNT_PAGES = 'customers of the shops have no stored cards, credit or pending payments';
 const METAOBJECTS = 'the shops have no metaobjects';
 const MEDIA = 'no product of the shops has such media';
 const PRICES = 'no product of the shops is priced by volume or by a unit';
 const RETIRED = 'retired by the platform';
 const ROBOTS = 'robots.txt is not made from a template';
-const POLICIES = 'the shops have no policies';
 const REMOTE = 'the shops sell nothing of other shops';
 const STORES = 'the shops have no stores to pick up from';
 
@@ -22,15 +20,6 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     brand_color: 'the shops have no brand settings',
     brand_colors: 'the shops have no brand settings',
     checkout: 'checkout is no page of the theme',
-    comment: 'articles have no comments',
-    'company.available_locations': B2B,
-    'company.available_locations_count': B2B,
-    company_address: B2B,
-    'company_location.company': B2B,
-    'company_location.shipping_address': B2B,
-    'company_location.store_credit_account': B2B,
-    'company_location.tax_registration_id': B2B,
-    'company_location.url_to_set_as_current': B2B,
     'country.continent': 'not known here',
     customer_payment_method: ACCOUNT_PAGES,
     discount: RETIRED,
@@ -39,7 +28,6 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     'filter.true_value': 'the shops have no filter of yes and no',
     'filter_value.display': RETIRED,
     filter_value_display: RETIRED,
-    fulfillment: ACCOUNT_PAGES,
     gift_card: 'the shops sell no gift cards',
     group: ROBOTS,
     location: STORES,
@@ -49,10 +37,7 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     metaobjects: METAOBJECTS,
     model: MEDIA,
     model_source: MEDIA,
-    order: ACCOUNT_PAGES,
-    parent_relationship: 'nested lines are seen in cart.js only',
     pending_payment_instruction_input: ACCOUNT_PAGES,
-    policy: POLICIES,
     'product.category': 'products have a type, and no category',
     quantity_price_break: PRICES,
     recipient: 'the shops sell no gift cards',
@@ -64,7 +49,6 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     script: RETIRED,
     scripts: RETIRED,
     self: 'a name for the scope itself; nothing needs it yet',
-    shipping_method: ACCOUNT_PAGES,
     'shop.metaobjects': METAOBJECTS,
     sitemap: ROBOTS,
     store_availability: STORES,
@@ -72,8 +56,6 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     swatch: 'option values have no swatches',
     tax_line: 'taxes are known at checkout only',
     taxonomy_category: 'products have a type, and no category',
-    transaction: ACCOUNT_PAGES,
-    transaction_payment_details: ACCOUNT_PAGES,
     unit_price_measurement: PRICES,
     user_agent: ROBOTS,
   },

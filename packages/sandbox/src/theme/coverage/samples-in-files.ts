@@ -1,33 +1,26 @@
 import type { ShopFile } from '../../files/file.ts';
-import { articleObject, blogObject } from '../../storefront/objects/blog.ts';
 import { colorSchemeGroup } from '../../storefront/objects/color-scheme.ts';
 import { FontDrop } from '../../storefront/objects/font.ts';
-import { fileObject } from '../../storefront/objects/metafields/file-object.ts';
+import { genericFile } from '../../storefront/objects/metafields/file-object.ts';
 import { measurementObject, moneyObject, ratingObject } from '../../storefront/objects/metafields/small-objects.ts';
 import { BlockDrop, SectionDrop } from '../../storefront/objects/section.ts';
 import { SettingsDrop } from '../../storefront/objects/settings.ts';
-import type { Article, Blog, Page } from '../../storefront/page.ts';
+import type { Page } from '../../storefront/page.ts';
 import type { Sample } from './sample.ts';
 
-const article: Article = {
-  id: 1,
-  handle: 'a',
-  title: 'A',
-  author: 'A shop',
-  content: '',
-  excerpt: '',
-  tags: [],
-  publishedAt: '2026-03-02T09:00:00Z',
-};
-const blog: Blog = { id: 1, handle: 'news', title: 'News', articles: [article] };
 const file: ShopFile = {
   id: 1,
   kind: 'GenericFile',
   alt: '',
   filename: 'size-guide.pdf',
   mimeType: 'application/pdf',
-  url: '/size-guide.pdf',
+  url: 'https://example.com/size-guide.pdf',
+  path: '/size-guide.pdf',
   size: 1,
+  width: null,
+  height: null,
+  status: 'READY',
+  error: null,
   createdAt: '2026-03-02T09:00:00Z',
 };
 const settings = (page: Page) => new SettingsDrop(page, [], {});
@@ -44,20 +37,17 @@ const given = (expression: string, own: (page: Page) => Record<string, unknown>)
 /** Objects that a section's, a block's or a theme's own files make. */
 export const SAMPLES_IN_FILES: Record<string, Sample> = {
   app: given('app', () => ({ app: { metafields: {} } })),
-  generic_file: given('file', () => ({ file: fileObject({ files: [file] }, 'gid://shopify/GenericFile/1') })),
+  generic_file: given('file', (page) => ({ file: genericFile(page, file) })),
   measurement: given('size', () => ({ size: measurementObject('dimension', { value: 12, unit: 'cm' }) })),
   money: given('price', (page) => ({ price: moneyObject(page, { amount: '5.00' }) })),
   rating: given('stars', () => ({ stars: ratingObject({ value: '4.5', scale_min: '1.0', scale_max: '5.0' }) })),
-  article: given('article', (page) => ({ article: articleObject(page, blog, article) })),
   block: given('block', (page) => ({
     block: new BlockDrop({ id: 'a', type: 'text', settings: settings(page), blocks: [] }),
   })),
-  blog: given('blog', (page) => ({ blog: blogObject(page, blog) })),
   color_scheme: given('schemes.first', (page) => ({ schemes: schemes(page) })),
   color_scheme_group: given('schemes', (page) => ({ schemes: schemes(page) })),
   font: given('font', () => ({ font: FontDrop.of('assistant_n4') })),
   section: given('section', (page) => ({
     section: new SectionDrop({ id: 'a', location: 'template', index: 1, settings: settings(page), blocks: [] }),
   })),
-  user: given('article.user', (page) => ({ article: articleObject(page, blog, article) })),
 };

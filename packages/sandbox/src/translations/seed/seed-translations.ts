@@ -1,3 +1,5 @@
+import { articleIn, articlesOf } from '../../catalogue/articles.ts';
+import { policiesOf, policyIn } from '../../catalogue/policies.ts';
 import { shopPageIn, shopPages } from '../../catalogue/shop-pages.ts';
 import { digestOf } from '../../metafields/digest.ts';
 import type { ShopState } from '../../state.ts';
@@ -7,7 +9,7 @@ import { writtenTexts } from '../theme-texts.ts';
 import type { RegisteredTranslation } from '../translation.ts';
 import { WRITTEN_WORDS } from './written-words.ts';
 
-type Seed = Pick<ShopState, 'domain' | 'primaryLocale' | 'locales'>;
+type Seed = Pick<ShopState, 'domain' | 'name' | 'primaryLocale' | 'locales'>;
 
 /** When the shops' own translators were done. */
 const UPDATED_AT = '2026-03-02T09:00:00Z';
@@ -16,6 +18,8 @@ const UPDATED_AT = '2026-03-02T09:00:00Z';
 export function seedTranslations(shop: Seed): RegisteredTranslation[] {
   return (shop.locales ?? []).flatMap((locale) => [
     ...pageTranslations(shop, locale),
+    ...articleTranslations(shop, locale),
+    ...policyTranslations(shop, locale),
     ...themeTranslations(shop, locale),
   ]);
 }
@@ -29,6 +33,27 @@ function pageTranslations(shop: Seed, locale: string): RegisteredTranslation[] {
       registered({ resourceId, key: 'title', value: title }, locale, own.title),
       registered({ resourceId, key: 'body_html', value: content }, locale, own.content),
     ];
+  });
+}
+
+function articleTranslations(shop: Seed, locale: string): RegisteredTranslation[] {
+  return articlesOf(shop).flatMap(({ id, handle, title, content, excerpt }) => {
+    const own = articleIn(handle, locale);
+    if (!own) return [];
+    const resourceId = `gid://shopify/Article/${id}`;
+    return [
+      registered({ resourceId, key: 'title', value: title }, locale, own.title),
+      registered({ resourceId, key: 'body_html', value: content }, locale, own.content),
+      registered({ resourceId, key: 'summary_html', value: excerpt }, locale, own.excerpt),
+    ];
+  });
+}
+
+function policyTranslations(shop: Seed, locale: string): RegisteredTranslation[] {
+  return policiesOf(shop).flatMap(({ id, handle, body }) => {
+    const own = policyIn(handle, locale);
+    const text = { resourceId: `gid://shopify/ShopPolicy/${id}`, key: 'body', value: body };
+    return own === undefined ? [] : [registered(text, locale, own)];
   });
 }
 

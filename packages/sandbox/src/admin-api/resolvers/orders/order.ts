@@ -1,3 +1,4 @@
+import { confirmationNumber } from '../../../orders/confirmation-number.ts';
 import { shopAmount } from '../../../orders/money-set.ts';
 import type { Order } from '../../../orders/order.ts';
 import { orderStatusUrl } from '../../../orders/order-status-url.ts';
@@ -35,7 +36,7 @@ export function orderFields(order: Order, context: AdminApiContext) {
     ...metafieldsOfOwner(gid('Order', order.id), context),
     name: `#${order.number}`,
     number: order.number,
-    confirmationNumber: order.token.slice(0, 9).toUpperCase(),
+    confirmationNumber: confirmationNumber(order),
     confirmed: true,
     test: true,
     sourceName: 'web',

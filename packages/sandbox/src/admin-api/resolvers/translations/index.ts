@@ -1,4 +1,6 @@
+import { articlesOf } from '../../../catalogue/articles.ts';
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { policiesOf } from '../../../catalogue/policies.ts';
 import { shopPages } from '../../../catalogue/shop-pages.ts';
 import { themeGid } from '../../../theme/theme-id.ts';
 import { connection } from '../../connection.ts';
@@ -20,6 +22,8 @@ const RESOURCES: Record<string, (context: AdminApiContext) => string[]> = {
   PRODUCT: ({ shop }) => catalogueOf(shop).everyProduct.map(({ id }) => gid('Product', id)),
   COLLECTION: ({ shop }) => catalogueOf(shop).collections.map(({ id }) => gid('Collection', id)),
   PAGE: ({ shop }) => shopPages(shop).map(({ id }) => gid('Page', id)),
+  ARTICLE: ({ shop }) => articlesOf(shop).map(({ id }) => gid('Article', id)),
+  SHOP_POLICY: ({ shop }) => policiesOf(shop).map(({ id }) => gid('ShopPolicy', id)),
   ONLINE_STORE_THEME: ({ shop }) => [themeGid(shop)],
   ONLINE_STORE_THEME_JSON_TEMPLATE: ({ shop }) => themeResources('OnlineStoreThemeJsonTemplate', shop),
   ONLINE_STORE_THEME_SECTION_GROUP: ({ shop }) => themeResources('OnlineStoreThemeSectionGroup', shop),

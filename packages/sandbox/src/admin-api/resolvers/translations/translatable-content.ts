@@ -1,4 +1,6 @@
+import { articlesOf } from '../../../catalogue/articles.ts';
 import { catalogueOf } from '../../../catalogue/catalogue.ts';
+import { policiesOf } from '../../../catalogue/policies.ts';
 import { shopPages } from '../../../catalogue/shop-pages.ts';
 import { digestOf } from '../../../metafields/digest.ts';
 import type { Metafield, ShopState } from '../../../state.ts';
@@ -76,6 +78,20 @@ const TEXTS: Record<string, Reader> = {
       { key: 'body_html', value: page.content, type: 'HTML' },
       { key: 'handle', value: page.handle, type: 'URI' },
     ];
+  },
+  Article(id, { shop }) {
+    const article = articlesOf(shop).find((one) => one.id === numberOf(id, 'Article'));
+    if (!article) return null;
+    return [
+      { key: 'title', value: article.title, type: 'SINGLE_LINE_TEXT_FIELD' },
+      { key: 'body_html', value: article.content, type: 'HTML' },
+      { key: 'summary_html', value: article.excerpt, type: 'HTML' },
+      { key: 'handle', value: article.handle, type: 'URI' },
+    ];
+  },
+  ShopPolicy(id, { shop }) {
+    const policy = policiesOf(shop).find((one) => one.id === numberOf(id, 'ShopPolicy'));
+    return policy ? [{ key: 'body', value: policy.body, type: 'HTML' }] : null;
   },
   OnlineStoreTheme: (id, { shop }) => (id === themeGid(shop) ? themeTextsOf(shop) : null),
   OnlineStoreThemeJsonTemplate: themeFile,
