@@ -1,13 +1,41 @@
-import { startUptill } from '../scripts/uptill.ts';
+import { once } from 'node:events';
+import type { FullConfig } from '@playwright/test';
+import { startProgram, stopProgram } from '../scripts/programs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Starts the whole program once for all browser tests, with shops as new, and tells tests where it is. */
-export default async function startForTests(): Promise<() => Promise<void>> {
+interface Program {
+  /** The address of its control API. */
+  control: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a whole program for each worker, in a process of its own, with shops as new, and tells tests where they are: what
+ * a test changes no other worker sees.
+ */
+export default async function startForTests({ workers }: FullConfig): Promise<() => Promise<unknown>> {
+  const programs = await Promise.all(Array.from({ length: workers }, (_, index) => start(index)));
+  process.env.UPTILL_SANDBOXES = programs.map(({ control }) => control).join(' ');
+  return () => Promise.all(programs.map(({ stop }) => stop()));
+}
+
+async function start(index: number): Promise<Program> {
   const dataDir = await temporaryFolder();
-  const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4600, appPort: 4700, appOutput: 'ignore' });
-  process.env.UPTILL_SANDBOX = uptill.sandbox.urls.control;
-  return async () => {
-    await uptill.stop();
-    await dataDir.remove();
+  const ports = [4600 + index, 4700 + index].map(String);
+  // It ends when its input does, however the tests end.
+  const child = startProgram(process.execPath, ['tests/run-uptill.ts', dataDir.path, ...ports], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The program ended at its start.')));
+  const [line] = await Promise.race([once(child.stdout ?? child, 'data'), failed]);
+  // Later it is meant to end.
+  failed.catch(() => undefined);
+  const [control = ''] = String(line).split(' ');
+  return {
+    control,
+    async stop() {
+      await stopProgram(child);
+      await dataDir.remove();
+    },
   };
 }
