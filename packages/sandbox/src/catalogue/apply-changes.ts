@@ -48,7 +48,7 @@ function changed(product: Product, { variants, ...change }: ProductChange): Prod
 function changedVariant(product: Product, change: VariantChange): Variant {
   const seeded = product.variants.find(({ id }) => id === change.id);
   return {
-    ...(seeded ?? { productId: product.id, stock: 0, quantityRule: { min: 1, max: null, increment: 1 } }),
+    ...(seeded ?? { productId: product.id, stock: null, quantityRule: { min: 1, max: null, increment: 1 } }),
     ...change,
   };
 }
