@@ -18,6 +18,7 @@ import { chooseTheme } from './theme/choose-theme.ts';
 import { ThemeChanges } from './theme/theme-changes.ts';
 import { resumeDeliveries } from './webhooks/deliver.ts';
 
+export type { Behaviours } from './behaviours/behaviours.ts';
 export { type Control, createControl } from './control/client.ts';
 export type { Fault } from './control/faults.ts';
 export type { LoggedRequest } from './control/request-log.ts';
