@@ -14,6 +14,7 @@ import { orderState } from './orders/order.ts';
 import { shippingZonesState } from './shipping/zone.ts';
 import { cartState } from './storefront/cart/cart.ts';
 import { checkoutState } from './storefront/checkout/checkout.ts';
+import { taxesState } from './taxes/tax.ts';
 import { themeLibrary } from './theme/theme-library.ts';
 import { themeSettings } from './theme/theme-settings.ts';
 import { registeredTranslation } from './translations/translation.ts';
@@ -67,6 +68,7 @@ export const changingShop = z.object({
   markets: marketsState,
   discounts: discountsState,
   shippingZones: shippingZonesState,
+  taxes: taxesState,
   /** Price lists, and for whom they hold: companies and markets. */
   catalogs: catalogsState,
   priceLists: priceListsState,

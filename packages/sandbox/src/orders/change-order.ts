@@ -38,7 +38,7 @@ export function refundOrder({ sandbox, shop }: Place, order: Order, { lines, shi
   if (shipping > orderTotals(order, 'current').shipping) {
     throw new OrderRefusal('Shipping refund cannot be more than was paid for shipping.');
   }
-  const wanted = parts.reduce((sum, { part }) => sum + part.subtotal, shipping);
+  const before = orderTotals(order, 'current').total;
   for (const { line, part } of parts) {
     line.currentQuantity -= part.quantity;
     if (part.restock) takeFromStock(shop, line.variantId, -part.quantity);
@@ -49,11 +49,12 @@ export function refundOrder({ sandbox, shop }: Place, order: Order, { lines, shi
     note,
     lines: parts.map(({ part }) => part),
     shipping,
-    // Never more than was paid: an order that an edit made cheaper has less to give back.
-    amount: Math.min(wanted, order.paid - refundedAmount(order)),
+    amount: 0,
     createdAt: now,
   };
   order.refunds.push(refund);
+  // Never more than was paid: an order that an edit made cheaper has less to give back.
+  refund.amount = Math.min(before - orderTotals(order, 'current').total, order.paid - refundedAmount(order));
   touch({ sandbox, shop }, order, now);
   sendWebhook(sandbox, shop, 'refunds/create', refundPayload(order, refund));
   sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));

@@ -1,10 +1,12 @@
 import { hasOnlyDefaultVariant } from '../catalogue/product.ts';
+import { pictureOf } from '../catalogue/product-images.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { ShippingDiscount } from '../discounts/shipping-discount.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state.ts';
 import type { PricedCart, PricedLine } from '../storefront/cart/price.ts';
 import type { Address } from '../storefront/checkout/address.ts';
+import { taxRateIn } from '../taxes/tax.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
 import { newId, newToken } from './new-id.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -77,6 +79,8 @@ function orderOf(sandbox: Sandbox, shop: ShopState, purchase: Purchase): Order {
       price: shipping.price,
       discounts: shippingDiscount ? [{ application: cart.applications.length, amount: shippingDiscount.amount }] : [],
     },
+    taxesIncluded: shop.taxes.included,
+    tax: taxRateIn(shop, address.country),
     shippingAddress: shipping ? address : null,
     billingAddress: address,
     note: cart.state.note,
@@ -124,6 +128,6 @@ function orderLine(line: PricedLine, cart: PricedCart): OrderLine {
     })),
     properties: { ...state.properties },
     sellingPlan: sellingPlan && { id: sellingPlan.id, name: sellingPlan.name },
-    image: product.images[variant.imageIndex]?.path ?? '',
+    image: pictureOf(product, variant)?.path ?? '',
   };
 }

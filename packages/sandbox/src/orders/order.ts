@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address } from '../storefront/checkout/address.ts';
+import { taxRate } from '../taxes/tax.ts';
 
 /** Money is in integer minor units of the presentment currency, hundredths whatever the currency, as in the cart. */
 const amount = z.number().int();
@@ -98,6 +99,10 @@ export const orderState = z.object({
   shipping: z
     .object({ title: z.string(), code: z.string(), price: amount, discounts: orderLine.shape.discounts })
     .nullable(),
+  /** Whether prices hold the tax. */
+  taxesIncluded: z.boolean().default(false),
+  /** Null where no tax was collected. */
+  tax: taxRate.nullable().default(null),
   shippingAddress: address.nullable(),
   billingAddress: address,
   note: z.string(),

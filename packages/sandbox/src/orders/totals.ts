@@ -1,6 +1,7 @@
+import { taxOf } from '../taxes/tax.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** Sums of an order, in hundredths of the presentment currency. There are no taxes, duties or tips. */
+/** Sums of an order, in hundredths of the presentment currency. There are no duties or tips. */
 export interface OrderTotals {
   /** Before discounts. */
   lineItems: number;
@@ -10,6 +11,8 @@ export interface OrderTotals {
   subtotal: number;
   /** After its discounts. */
   shipping: number;
+  /** In the amounts above, or on top of them: see `taxesIncluded`. */
+  tax: number;
   total: number;
 }
 
@@ -34,7 +37,11 @@ export function orderTotals(order: Order, as: 'bought' | 'current'): OrderTotals
   const refundedShipping = as === 'current' ? sum(order.refunds.map(({ shipping }) => shipping)) : 0;
   const subtotal = lineItems - lineDiscounts;
   const shipping = (order.shipping?.price ?? 0) - shippingDiscounts - refundedShipping;
-  return { lineItems, discounts: lineDiscounts + shippingDiscounts, subtotal, shipping, total: subtotal + shipping };
+  const tax = sum(
+    [...order.lines.map((line) => linePrice(line, quantityOf(line))), shipping].map((one) => taxOf(order, one)),
+  );
+  const total = subtotal + shipping + (order.taxesIncluded ? 0 : tax);
+  return { lineItems, discounts: lineDiscounts + shippingDiscounts, subtotal, shipping, tax, total };
 }
 
 /** Given back so far. */

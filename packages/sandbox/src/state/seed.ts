@@ -6,6 +6,7 @@ import { seedMarkets } from '../markets/seed.ts';
 import { seedCatalogs } from '../markets/seed-catalogs.ts';
 import { seedShippingZones } from '../shipping/seed.ts';
 import type { ShopState } from '../state.ts';
+import { seedTaxes } from '../taxes/seed.ts';
 import { untouchedThemes } from '../theme/theme-library.ts';
 import { seedTranslations } from '../translations/seed/seed-translations.ts';
 import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
@@ -84,6 +85,7 @@ function seedShop(seed: ShopSeed): ShopState {
     markets,
     discounts: seedDiscounts(shop),
     shippingZones: seedShippingZones({ ...shop, markets }),
+    taxes: seedTaxes(shop),
     ...seedCatalogs({ ...shop, customers }),
     catalogueChanges: noCatalogueChanges(),
     metafields: {},

@@ -65,7 +65,7 @@ export function shopFields(context: AdminApiContext) {
     timezoneAbbreviation: 'UTC',
     timezoneOffset: '+0000',
     timezoneOffsetMinutes: 0,
-    taxesIncluded: false,
+    taxesIncluded: shop.taxes.included,
     setupRequired: false,
     ...metafieldsOfOwner(id, context),
   };

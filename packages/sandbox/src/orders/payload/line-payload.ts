@@ -1,6 +1,8 @@
 import { fulfillableQuantity, fulfillmentStatus } from '../fulfillment.ts';
 import { moneySet, shopMoney } from '../money-set.ts';
 import type { Order, OrderLine } from '../order.ts';
+import { linePrice } from '../totals.ts';
+import { taxLines } from './tax-lines.ts';
 
 /** `line_items[]`. Prices are of one piece, before discounts; `total_discount` stays zero, allocations say what was taken off. */
 export function linePayload(order: Order, line: OrderLine) {
@@ -32,7 +34,7 @@ export function linePayload(order: Order, line: OrderLine) {
     variant_inventory_management: 'shopify',
     variant_title: line.variantTitle,
     vendor: line.vendor,
-    tax_lines: [],
+    tax_lines: taxLines(order, [linePrice(line)]),
     duties: [],
     discount_allocations: allocations(order, line.discounts),
   };

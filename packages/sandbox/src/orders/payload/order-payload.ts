@@ -4,12 +4,13 @@ import { fulfillmentStatus } from '../fulfillment.ts';
 import { decimalAmount, moneySet, shopMoney } from '../money-set.ts';
 import type { DiscountApplication, Order } from '../order.ts';
 import { orderStatusUrl } from '../order-status-url.ts';
-import { financialStatus, orderTotals, outstandingAmount } from '../totals.ts';
+import { financialStatus, linePrice, orderTotals, outstandingAmount } from '../totals.ts';
 import { addressPayload } from './address-payload.ts';
 import { customerPayload } from './customer-payload.ts';
 import { fulfillmentPayload } from './fulfillment-payload.ts';
 import { allocations, linePayload } from './line-payload.ts';
 import { refundPayload } from './refund-payload.ts';
+import { taxLines } from './tax-lines.ts';
 
 /** The online store's own app id. */
 const ONLINE_STORE = 580111;
@@ -65,8 +66,8 @@ export function orderPayload(shop: ShopState, order: Order): Record<string, unkn
     current_total_duties_set: null,
     current_total_price: amount(current.total),
     current_total_price_set: set(current.total),
-    current_total_tax: amount(0),
-    current_total_tax_set: set(0),
+    current_total_tax: amount(current.tax),
+    current_total_tax_set: set(current.tax),
     customer_locale: order.locale,
     device_id: null,
     discount_codes: discountCodes(order, amount),
@@ -102,8 +103,8 @@ export function orderPayload(shop: ShopState, order: Order): Record<string, unkn
     subtotal_price_set: set(bought.subtotal),
     tags: '',
     tax_exempt: false,
-    tax_lines: [],
-    taxes_included: false,
+    tax_lines: taxLines(order, [...order.lines.map((line) => linePrice(line)), bought.shipping]),
+    taxes_included: order.taxesIncluded,
     test: true,
     token: order.token,
     total_cash_rounding_payment_adjustment_set: set(0),
@@ -116,8 +117,8 @@ export function orderPayload(shop: ShopState, order: Order): Record<string, unkn
     total_price: amount(bought.total),
     total_price_set: set(bought.total),
     total_shipping_price_set: set(bought.shipping),
-    total_tax: amount(0),
-    total_tax_set: set(0),
+    total_tax: amount(bought.tax),
+    total_tax_set: set(bought.tax),
     total_tip_received: amount(0),
     total_weight: order.lines.reduce((grams, line) => grams + line.grams * line.quantity, 0),
     updated_at: order.updatedAt,
@@ -174,7 +175,7 @@ function shippingPayload(order: Order, shipping: NonNullable<Order['shipping']>)
     requested_fulfillment_service_id: null,
     source: 'shopify',
     title: shipping.title,
-    tax_lines: [],
+    tax_lines: taxLines(order, [discounted]),
     discount_allocations: allocations(order, shipping.discounts),
   };
 }

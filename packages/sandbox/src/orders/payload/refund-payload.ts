@@ -1,3 +1,4 @@
+import { taxOf } from '../../taxes/tax.ts';
 import { decimalAmount, moneySet } from '../money-set.ts';
 import type { Order, Refund } from '../order.ts';
 import { linePayload } from './line-payload.ts';
@@ -44,8 +45,8 @@ export function refundPayload(order: Order, refund: Refund): Record<string, unkn
         restock_type: part.restock ? 'return' : 'no_restock',
         subtotal: part.subtotal / 100,
         subtotal_set: moneySet(order, part.subtotal),
-        total_tax: 0,
-        total_tax_set: moneySet(order, 0),
+        total_tax: taxOf(order, part.subtotal) / 100,
+        total_tax_set: moneySet(order, taxOf(order, part.subtotal)),
         line_item: line ? linePayload(order, line) : null,
       };
     }),
@@ -64,7 +65,7 @@ function shippingAdjustment(order: Order, refund: Refund) {
     order_id: order.id,
     reason: 'Shipping refund',
     refund_id: refund.id,
-    tax_amount: decimalAmount(0, order.presentmentCurrency),
-    tax_amount_set: moneySet(order, 0),
+    tax_amount: decimalAmount(-taxOf(order, refund.shipping), order.presentmentCurrency),
+    tax_amount_set: moneySet(order, -taxOf(order, refund.shipping)),
   };
 }

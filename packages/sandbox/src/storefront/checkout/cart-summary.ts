@@ -24,8 +24,12 @@ export function cartSummary(checkout: Checkout, discountError?: string): string 
     const value = `−${escapeHtml(money(checkout, shippingDiscount.amount))}`;
     rows.push({ label: `Shipping discount ${shippingDiscount.title}`, value });
   }
+  const tax = escapeHtml(money(checkout, checkout.tax?.amount ?? 0));
+  if (checkout.tax && !visit.shop.taxes.included) rows.push({ label: 'Taxes', value: tax });
+  const included =
+    checkout.tax && visit.shop.taxes.included ? `<small class="tax">Including ${tax} in taxes</small>` : '';
   const sum = `<small>${escapeHtml(visit.currency)}</small> ${escapeHtml(money(checkout, total))}`;
-  return summaryView(lines, discountForm(checkout, discountError), rows, { label: 'Total', value: sum });
+  return summaryView(lines, discountForm(checkout, discountError), rows, { label: 'Total', value: sum + included });
 }
 
 function summaryLine(checkout: Checkout, line: PricedLine): SummaryLine {

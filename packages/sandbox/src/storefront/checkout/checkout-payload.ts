@@ -12,6 +12,7 @@ export function checkoutPayload({
   rate,
   total,
   shippingDiscount,
+  tax,
 }: Checkout): Record<string, unknown> {
   const { shop, currency } = visit;
   const money = (amount: number) => decimalAmount(amount, currency);
@@ -34,7 +35,7 @@ export function checkoutPayload({
     shipping_lines: rate ? [{ code: rate.handle, title: rate.title, price: money(rate.price), source: 'shopify' }] : [],
     shipping_address: address,
     billing_address: address,
-    taxes_included: false,
+    taxes_included: shop.taxes.included,
     total_weight: cart.totalWeight,
     currency: shop.currency,
     presentment_currency: currency,
@@ -46,11 +47,13 @@ export function checkoutPayload({
     discount_codes: cart.discountCodes
       .filter(({ applicable }) => applicable)
       .map(({ code }) => ({ code, amount: money(appliedBy(code, cart.lines)), type: 'percentage' })),
-    tax_lines: [],
+    tax_lines: tax?.terms.tax
+      ? [{ title: tax.terms.tax.title, rate: tax.terms.tax.rate, price: money(tax.amount) }]
+      : [],
     total_discounts: money(cart.totalDiscount + (shippingDiscount?.amount ?? 0)),
     total_line_items_price: money(cart.originalTotalPrice),
     total_price: money(total),
-    total_tax: money(0),
+    total_tax: money(tax?.amount ?? 0),
     subtotal_price: money(cart.totalPrice),
     total_duties: null,
     customer: visit.customer ? { id: visit.customer.id, email: visit.customer.email } : null,

@@ -2,7 +2,8 @@ import { type ShippingDiscount, shippingDiscountOn } from '../../discounts/shipp
 import { catalogueFor } from '../../markets/catalogue-for.ts';
 import { marketOf } from '../../markets/market-of-visit.ts';
 import { type CartRate, ratesFor } from '../../shipping/rates.ts';
-import { type PricedCart, priceCart } from '../cart/price.ts';
+import { type TaxTerms, taxOf, taxRateIn } from '../../taxes/tax.ts';
+import { type PricedCart, type PricedLine, priceCart } from '../cart/price.ts';
 import type { Visit } from '../visit.ts';
 import type { CheckoutState } from './checkout.ts';
 
@@ -16,6 +17,8 @@ export interface Checkout {
   /** The chosen rate, else the first; null while there is none. */
   rate: CartRate | null;
   shippingDiscount: ShippingDiscount | null;
+  /** What it is taxed by, and how much in all; null where no tax is collected. */
+  tax: { terms: TaxTerms; amount: number } | null;
   total: number;
 }
 
@@ -33,7 +36,20 @@ export function openCheckout(visit: Visit, token: string): Checkout | null {
   const rate = rates.find(({ handle }) => handle === state.shippingRate) ?? rates[0] ?? null;
   const shippingDiscount = rate && state.address ? shippingDiscountOn(rate, state.address.country, cart, place) : null;
   const shipping = (rate?.price ?? 0) - (shippingDiscount?.amount ?? 0);
-  return { visit: place, state, cart, needsShipping, rates, rate, shippingDiscount, total: cart.totalPrice + shipping };
+  const tax = taxOn(place, state, [...cart.lines.map(priceAfterDiscounts), shipping]);
+  const total = cart.totalPrice + shipping + (tax && !tax.terms.taxesIncluded ? tax.amount : 0);
+  return { visit: place, state, cart, needsShipping, rates, rate, shippingDiscount, tax, total };
+}
+
+const priceAfterDiscounts = ({ originalLinePrice, allocations }: PricedLine) =>
+  allocations.reduce((price, { amount }) => price - amount, originalLinePrice);
+
+/** Where the goods go decides the tax, each amount rounded by itself. */
+function taxOn({ shop, currency }: Visit, { address }: CheckoutState, amounts: number[]): Checkout['tax'] {
+  const rate = address && taxRateIn(shop, address.country);
+  if (!rate) return null;
+  const terms = { taxesIncluded: shop.taxes.included, tax: rate, presentmentCurrency: currency };
+  return { terms, amount: amounts.reduce((sum, amount) => sum + taxOf(terms, amount), 0) };
 }
 
 /** Where the parcel goes decides the market, and with it prices and currency. */

@@ -36,6 +36,9 @@ export function showOrderStatus({ shop, sandbox }: Visit, order: Order): Promise
     const price = totals.shipping === 0 ? 'Free' : money(totals.shipping);
     rows.push({ label: `Shipping (${order.shipping.title})`, value: escapeHtml(price) });
   }
+  const tax = escapeHtml(money(totals.tax));
+  if (order.tax && !order.taxesIncluded) rows.push({ label: 'Taxes', value: tax });
+  const included = order.tax && order.taxesIncluded ? `<small class="tax">Including ${tax} in taxes</small>` : '';
   if (refunded > 0) rows.push({ label: 'Refunded', value: `−${escapeHtml(money(refunded))}` });
   const due = totals.total - refunded;
   return checkoutDocument({
@@ -44,7 +47,7 @@ export function showOrderStatus({ shop, sandbox }: Visit, order: Order): Promise
     main: statusView(order),
     summary: summaryView(lines, '', rows, {
       label: 'Total',
-      value: `<small>${order.presentmentCurrency}</small> ${escapeHtml(money(due))}`,
+      value: `<small>${order.presentmentCurrency}</small> ${escapeHtml(money(due))}${included}`,
     }),
     total: money(due),
   });

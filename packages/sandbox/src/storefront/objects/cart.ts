@@ -36,7 +36,7 @@ export function cartObject(page: Page) {
     cart_level_discount_applications: cart.applications.filter(({ level }) => level === 'cart').map(applicationJson),
     discount_applications: cart.applications.map(applicationJson),
     discount_codes: cart.discountCodes,
-    taxes_included: shop.currency !== 'USD',
+    taxes_included: shop.taxes.included,
     duties_included: false,
     discounts: [],
     checkout_charge_amount: cart.totalPrice,

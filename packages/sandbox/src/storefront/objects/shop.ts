@@ -33,7 +33,7 @@ export function shopObject(page: Page) {
     customer_accounts_enabled: true,
     customer_accounts_optional: true,
     enabled_payment_types: [],
-    taxes_included: shop.currency !== 'USD',
+    taxes_included: shop.taxes.included,
     ...shopPolicies(page),
     phone: null,
     password_message: null,

@@ -12,6 +12,7 @@ import { lineItemFields } from './line-item.ts';
 import { attributesOf, moneyBag } from './money-bag.ts';
 import { orderFields } from './order.ts';
 import type { OrderEdit } from './order-edit.ts';
+import { taxLineFields } from './tax-lines.ts';
 
 type Paging = Record<string, unknown>;
 
@@ -40,7 +41,10 @@ export function calculatedOrderFields(edit: OrderEdit, context: AdminApiContext)
       ),
     stagedChanges: (args: Paging) => connection(stagedChanges(edit, context), args),
     shippingLines: [],
-    taxLines: [],
+    taxLines: taxLineFields(draft, [
+      ...draft.lines.map((line) => linePrice(line, line.currentQuantity)),
+      totals.shipping,
+    ]),
     cartDiscountAmountSet: moneyBag(draft, totals.discounts),
     subtotalLineItemsQuantity: draft.lines.reduce((sum, line) => sum + line.currentQuantity, 0),
     subtotalPriceSet: moneyBag(draft, totals.subtotal),

@@ -10,6 +10,7 @@ import { productFields } from '../products/product.ts';
 import { variantFields } from '../products/variant.ts';
 import { discountAllocations } from './discount-application.ts';
 import { attributesOf, moneyBag } from './money-bag.ts';
+import { taxLineFields } from './tax-lines.ts';
 
 /** `LineItem`. Product and variant are null once they are deleted; what was bought stays written on the line. */
 export function lineItemFields(order: Order, line: OrderLine, context: AdminApiContext) {
@@ -54,7 +55,7 @@ export function lineItemFields(order: Order, line: OrderLine, context: AdminApiC
     discountedTotalSet: moneyBag(order, discounted),
     totalDiscount: money(original - discounted),
     totalDiscountSet: moneyBag(order, original - discounted),
-    taxLines: [],
+    taxLines: taxLineFields(order, [discounted]),
     duties: [],
     product: () => (found ? productFields(found.product, context) : null),
     variant: () => (found ? variantFields(found.product, found.variant, context) : null),

@@ -3,7 +3,7 @@ import { shopAmount } from '../../../orders/money-set.ts';
 import type { Order } from '../../../orders/order.ts';
 import { orderStatusUrl } from '../../../orders/order-status-url.ts';
 import { GATEWAYS } from '../../../orders/payload/order-payload.ts';
-import { financialStatus, orderTotals, outstandingAmount, refundedAmount } from '../../../orders/totals.ts';
+import { financialStatus, linePrice, orderTotals, outstandingAmount, refundedAmount } from '../../../orders/totals.ts';
 import { decimalMoney, moneyV2 } from '../../amount.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
@@ -16,6 +16,7 @@ import { lineItemFields } from './line-item.ts';
 import { mailingAddressFields } from './mailing-address.ts';
 import { attributesOf, moneyBag } from './money-bag.ts';
 import { refundFields } from './refund.ts';
+import { taxLineFields } from './tax-lines.ts';
 import { transactionsOf } from './transactions.ts';
 
 type Arguments = Record<string, unknown>;
@@ -66,9 +67,9 @@ export function orderFields(order: Order, context: AdminApiContext) {
     unpaid: order.paid === 0 && outstandingAmount(order) > 0,
     canMarkAsPaid: !order.cancelledAt && outstandingAmount(order) > 0,
     refundable: refunded < order.paid,
-    taxesIncluded: false,
+    taxesIncluded: order.taxesIncluded,
     taxExempt: false,
-    taxLines: [],
+    taxLines: taxLineFields(order, [...order.lines.map((line) => linePrice(line)), bought.shipping]),
     paymentGatewayNames: [GATEWAYS[order.gateway]],
     requiresShipping: order.lines.some(({ requiresShipping }) => requiresShipping),
     statusPageUrl: orderStatusUrl(`https://${shop.domain}`, shop, order),
@@ -122,14 +123,14 @@ function sums(order: Order, of: Record<'bought' | 'current', ReturnType<typeof o
     totalPrice: money(bought.total),
     totalPriceSet: bag(bought.total),
     originalTotalPriceSet: bag(bought.total),
-    totalTax: money(0),
-    totalTaxSet: bag(0),
+    totalTax: money(bought.tax),
+    totalTaxSet: bag(bought.tax),
     totalTipReceivedSet: bag(0),
     currentSubtotalPriceSet: bag(current.subtotal),
     currentShippingPriceSet: bag(current.shipping),
     currentTotalDiscountsSet: bag(current.discounts),
     currentTotalPriceSet: bag(current.total),
-    currentTotalTaxSet: bag(0),
+    currentTotalTaxSet: bag(current.tax),
     totalReceivedSet: bag(order.paid),
     totalRefunded: money(refunded),
     totalRefundedSet: bag(refunded),
@@ -159,6 +160,6 @@ function shippingLineFields(order: Order) {
     discountedPriceSet: moneyBag(order, discounted),
     currentDiscountedPriceSet: moneyBag(order, orderTotals(order, 'current').shipping),
     discountAllocations: discountAllocations(order, shipping.discounts),
-    taxLines: [],
+    taxLines: taxLineFields(order, [discounted]),
   };
 }

@@ -1,5 +1,6 @@
 import { shopAmount } from '../../../orders/money-set.ts';
 import type { Order, Refund } from '../../../orders/order.ts';
+import { taxOf } from '../../../taxes/tax.ts';
 import { decimalMoney, moneyV2 } from '../../amount.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
@@ -33,7 +34,7 @@ export function refundFields(order: Order, refund: Refund, context: AdminApiCont
             subtotal: decimalMoney(shopAmount(order, part.subtotal)),
             subtotalSet: moneyBag(order, part.subtotal),
             priceSet: moneyBag(order, line.price),
-            totalTaxSet: moneyBag(order, 0),
+            totalTaxSet: moneyBag(order, taxOf(order, part.subtotal)),
             lineItem: () => lineItemFields(order, line, context),
           };
         }),
