@@ -25,7 +25,7 @@ const productChange = z
     vendor: z.string(),
     type: z.string(),
     tags: z.array(z.string()),
-    status: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']),
+    status: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED', 'UNLISTED']),
     isPublished: z.boolean(),
     publishedAt: z.string(),
     requiresSellingPlan: z.boolean(),

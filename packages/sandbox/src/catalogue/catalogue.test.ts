@@ -116,6 +116,20 @@ describe('a change', () => {
     expect(catalogueOf(shop).everyProduct).toHaveLength(seeded);
   });
 
+  it('can leave a product to direct links: nobody comes upon it', () => {
+    const shop = shopNamed('linen-and-oak');
+    const tote = catalogueOf(shop).product('canvas-tote');
+    const isFound = () => {
+      const { products, collections } = catalogueOf(shop);
+      return [...products, ...collections.flatMap((one) => one.products)].some(({ id }) => id === tote?.id);
+    };
+    expect(isFound()).toBe(true);
+    changeProduct(shop, tote?.id ?? 0, { status: 'UNLISTED' });
+    expect(isFound()).toBe(false);
+    expect(catalogueOf(shop).product('canvas-tote')).toMatchObject({ id: tote?.id });
+    expect(catalogueOf(shop).variant(tote?.variants[0]?.id ?? 0)).toBeDefined();
+  });
+
   it('takes a deleted product out of its collections, and adds collections', () => {
     const shop = shopNamed('linen-and-oak');
     const [collection] = catalogueOf(shop).collections;

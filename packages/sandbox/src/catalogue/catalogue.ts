@@ -21,8 +21,10 @@ type CollectionOfIds = Omit<Collection, 'products'> & { productIds: number[] };
 
 /** All that a shop sells, as it is now: the seed and what was changed since. */
 export class Catalogue {
-  /** What shoppers can see. */
+  /** What shoppers find in collections, searches and recommendations. */
   readonly products: Product[];
+  /** What shoppers can see and buy: unlisted products too, which have to be named. */
+  readonly reachable: Product[];
   /** Drafts, archived and unpublished products too. */
   readonly everyProduct: Product[];
   readonly collections: Collection[];
@@ -44,10 +46,11 @@ export class Catalogue {
     this.#all = { title: all, description: '' };
     this.#translations = translations;
     this.everyProduct = everyProduct;
-    this.products = everyProduct.filter(isOnSale).map(withoutPending);
-    this.#byHandle = new Map(this.products.map((product) => [product.handle, product]));
+    this.reachable = everyProduct.filter(isOnSale).map(withoutPending);
+    this.products = this.reachable.filter(({ status }) => status !== 'UNLISTED');
+    this.#byHandle = new Map(this.reachable.map((product) => [product.handle, product]));
     this.#variants = new Map(
-      this.products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }])),
+      this.reachable.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }])),
     );
     this.#collections = collections;
     this.collections = collections.map(({ productIds, ...collection }) => ({
@@ -95,7 +98,7 @@ export class Catalogue {
   }
 
   productById(id: number): Product | undefined {
-    return this.products.find((product) => product.id === id);
+    return this.reachable.find((product) => product.id === id);
   }
 
   variant(id: number): { product: Product; variant: Variant } | undefined {

@@ -26,7 +26,7 @@ export interface Product {
   /** ISO 8601. */
   publishedAt: string;
   /** `ACTIVE` when absent: only a product that an app or the merchant has touched says it. */
-  status?: 'ACTIVE' | 'DRAFT' | 'ARCHIVED';
+  status?: ProductStatus;
   /** Whether it is published to the online store; when absent, it is. */
   isPublished?: boolean;
   /** ISO 8601; when absent, as `publishedAt`. */
@@ -35,6 +35,8 @@ export interface Product {
   /** In the shop's own language, when this is a translation. */
   untranslatedTitle?: string;
 }
+
+export type ProductStatus = 'ACTIVE' | 'DRAFT' | 'ARCHIVED' | 'UNLISTED';
 
 export interface ProductMetafield {
   namespace: string;
@@ -152,9 +154,9 @@ export function isProductAvailable(product: Product): boolean {
   return product.variants.some(isVariantAvailable);
 }
 
-/** Whether shoppers can see it. */
-export function isOnSale({ status, isPublished }: Product): boolean {
-  return (status ?? 'ACTIVE') === 'ACTIVE' && (isPublished ?? true);
+/** Whether shoppers can see it, be it by a direct link only. */
+export function isOnSale({ status = 'ACTIVE', isPublished = true }: Product): boolean {
+  return isPublished && (status === 'ACTIVE' || status === 'UNLISTED');
 }
 
 /** A product made without options has a single variant that themes hide. */

@@ -44,7 +44,7 @@ export class ImageDrop extends Drop {
     return this;
   }
   get #product() {
-    return this.#page.catalogue.products.find(({ images }) => images.includes(this.#image));
+    return this.#page.catalogue.reachable.find(({ images }) => images.includes(this.#image));
   }
   get product_id() {
     return this.#product?.id ?? null;

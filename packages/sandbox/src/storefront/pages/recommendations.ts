@@ -80,5 +80,5 @@ function related(product: Product, catalogue: Catalogue): Product[] {
 
 /** Only what the merchant has chosen: nothing, for most products. */
 function complementary({ complementary: handles = [] }: Product, catalogue: Catalogue): Product[] {
-  return handles.flatMap((handle) => catalogue.product(handle) ?? []);
+  return handles.flatMap((handle) => catalogue.products.find((product) => product.handle === handle) ?? []);
 }

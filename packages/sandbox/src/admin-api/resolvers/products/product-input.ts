@@ -1,5 +1,5 @@
 import type { ProductChange } from '../../../catalogue/catalogue-changes.ts';
-import type { Product } from '../../../catalogue/product.ts';
+import type { Product, ProductStatus } from '../../../catalogue/product.ts';
 import type { ShopState } from '../../../state.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
@@ -15,7 +15,7 @@ export interface ProductInput {
   vendor?: string | null;
   productType?: string | null;
   tags?: string[] | null;
-  status?: 'ACTIVE' | 'DRAFT' | 'ARCHIVED' | null;
+  status?: ProductStatus | null;
   requiresSellingPlan?: boolean | null;
   metafields?: OwnedMetafieldInput[] | null;
 }

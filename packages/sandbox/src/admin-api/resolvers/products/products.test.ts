@@ -148,6 +148,21 @@ describe('a product that is there', () => {
     });
   });
 
+  it('is seen by a direct link only while it is unlisted', async () => {
+    const setStatus = async (status: string) =>
+      api.data(
+        `mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) {
+          product { status onlineStoreUrl } userErrors { message } } }`,
+        { product: { id: SHIRT_PRODUCT, status } },
+      );
+    const { productUpdate } = await setStatus('UNLISTED');
+    expect(productUpdate.product).toMatchObject({ status: 'UNLISTED', onlineStoreUrl: expect.any(String) });
+    expect(await storefront('/products/linen-shirt')).toBe(200);
+    const listed = await api.sandbox.visit('linen-and-oak', '/collections/all/products.json?limit=250');
+    expect(listed.text).not.toContain('linen-shirt');
+    await setStatus('ACTIVE');
+  });
+
   it('has its variants changed in bulk, all or none', async () => {
     const update = async (variants: object[]) =>
       (
