@@ -67,6 +67,19 @@ describe('@shopify/shopify-api', () => {
     await expect(client.request('{ shop { cleverness } }')).rejects.toThrow(/cleverness/);
   });
 
+  it.each(['ok', 'too-many-requests'] as const)('is throttled with status %s, and the app can tell', async (status) => {
+    const { isThrottled } = await import('../../apps/admin/app/shopify/is-throttled');
+    await platform.control.post('behaviours', { shop: SHOP, throttledStatus: status });
+    const client = new shopify.clients.Graphql({ session });
+    const page = 'products(first: 240) { nodes { id options { id } } }';
+    const ask = () => client.request(`{ first: ${page} second: ${page} }`).catch((error: unknown) => error);
+    let answer = await ask();
+    for (let turn = 0; turn < 40 && !(answer instanceof Error); turn++) answer = await ask();
+    expect(isThrottled(answer)).toBe(true);
+    await platform.control.post('clock', { advance: 20_000 });
+    expect(isThrottled(await ask())).toBe(false);
+  });
+
   it('registers webhooks once, is sent them, and finds their signature right', async () => {
     const { DeliveryMethod } = await import('@shopify/shopify-api');
     shopify.webhooks.addHandlers({

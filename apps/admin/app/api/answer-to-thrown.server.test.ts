@@ -36,6 +36,13 @@ describe('an API call that fails', () => {
   });
 });
 
+it('a shop that has asked too much is told to wait', async () => {
+  const errors = { graphQLErrors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] };
+  const answer = answerToThrown(Object.assign(new Error('Throttled'), { body: { errors } }), '/api/x');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: { message: expect.stringContaining('wait') } });
+});
+
 it('a missing permission is told as such, so that a screen can do without what it guards', async () => {
   const errors = { graphQLErrors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] };
   const answer = answerToThrown(Object.assign(new Error('Access denied'), { body: { errors } }), '/api/x');

@@ -1,5 +1,6 @@
 import { log } from '../log.server';
 import { isAccessDenied } from '../shopify/is-access-denied';
+import { isThrottled } from '../shopify/is-throttled';
 import { isProblem, problem } from './problem.server';
 
 /**
@@ -9,6 +10,7 @@ import { isProblem, problem } from './problem.server';
 export function answerToThrown(thrown: unknown, path: string): Response {
   if (isAccessDenied(thrown))
     return problem('missing_scopes', 'Uptill needs a permission that this shop has not given.');
+  if (isThrottled(thrown)) return problem('unavailable', 'Shopify asks us to wait. Please try again in a moment.');
   if (!(thrown instanceof Response)) {
     log.error({ err: thrown, path }, 'An API call failed');
     return problem('internal', 'Something went wrong on our side. Nothing was changed; please try again.');

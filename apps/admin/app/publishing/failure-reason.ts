@@ -1,3 +1,4 @@
+import { isThrottled } from '../shopify/is-throttled';
 import { isUnauthorized } from '../shopify/is-unauthorized';
 
 /**
@@ -9,6 +10,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof Response) return 'Shopify did not renew our access. Open the app again to renew it.';
   if (!(error instanceof Error)) return 'Something unexpected happened.';
   if (isUnauthorized(error)) return 'Our access to this shop has ended. Open the app again to renew it.';
+  if (isThrottled(error)) return 'Shopify asks us to wait.';
   return REASONS[error.constructor.name] ?? 'Shopify could not be reached or did not accept the settings.';
 }
 
@@ -16,7 +18,6 @@ const REASONS: Partial<Record<string, string>> = {
   SessionNotFoundError: 'We have no access to this shop yet. Open the app again to renew it.',
   InvalidJwtError: 'Our access to this shop has ended. Open the app again to renew it.',
   HttpResponseError: 'Shopify refused the request.',
-  HttpThrottlingError: 'Shopify asks us to wait.',
   HttpInternalError: 'Shopify has a problem at the moment.',
   HttpMaxRetriesError: 'Shopify has a problem at the moment.',
   HttpRequestError: 'Shopify could not be reached.',
