@@ -9,6 +9,7 @@ import { notInSandbox } from '../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { shopFields } from '../shop.ts';
 import { collectionFields } from './collection.ts';
+import { findCollection, NOT_BY_HAND, pickedIds } from './picked-collections.ts';
 import { freeHandle } from './product-input.ts';
 import { type RuleSetInput, ruleErrors, ruleSetOf } from './rule-set-input.ts';
 
@@ -30,9 +31,6 @@ interface Arguments {
   input?: CollectionInput | null;
 }
 
-const collectionOf = (id: number | null, { shop }: AdminApiContext) =>
-  catalogueOf(shop).collections.find((collection) => collection.id === id);
-
 function changeOf({ title, handle, descriptionHtml, products, ruleSet, ...input }: CollectionInput): CollectionChange {
   return {
     ...(title != null && { title }),
@@ -50,13 +48,11 @@ function orderOf(name: string): CollectionOrder {
   return order.data;
 }
 
-const MANUALLY = "Can't manually add products to a smart collection";
-
 /** What is wrong with a change of how a collection comes by its products. Throws for sources, which the sandbox has not. */
 function choiceErrors(input: CollectionInput, existing: Collection | undefined): UserError[] {
   if (input.sources || input.sourcesToCreate) throw notInSandbox('CollectionSource');
   const rules = input.ruleSet ? ruleSetOf(input.ruleSet) : existing?.ruleSet;
-  if (input.products?.length && rules) return userError(['products'], MANUALLY);
+  if (input.products?.length && rules) return userError(['products'], NOT_BY_HAND);
   if (!input.ruleSet || !rules) return [];
   if (existing && !existing.ruleSet) return userError(['ruleSet'], 'Cannot update rule set of a custom collection');
   return ruleErrors(rules);
@@ -67,7 +63,7 @@ const numbersOf = (ids: string[]) => ids.flatMap((id) => numberOf(id, 'Product')
 async function save(id: number, change: CollectionChange, context: AdminApiContext) {
   changeCollection(context.shop, id, change);
   await context.sandbox.flush();
-  const collection = collectionOf(id, context);
+  const collection = findCollection(gid('Collection', id), context.shop);
   return { collection: collection ? collectionFields(collection, context) : null, userErrors: [] };
 }
 
@@ -80,12 +76,11 @@ async function pick(
   pickedOf: (before: number[], named: number[]) => number[],
   context: AdminApiContext,
 ) {
-  const found = collectionOf(numberOf(args.id, 'Collection'), context);
+  const found = findCollection(args.id, context.shop);
   if (!found) return notFound;
-  if (found.ruleSet) return refuse(userError(['id'], MANUALLY));
-  // Those that nobody can see yet are picked too.
-  const before = context.shop.catalogueChanges.collections[found.id]?.productIds ?? found.products.map(({ id }) => id);
-  return save(found.id, { productIds: pickedOf(before, numbersOf(args.productIds)) }, context);
+  if (found.ruleSet) return refuse(userError(['id'], NOT_BY_HAND));
+  const picked = pickedOf(pickedIds(found, context.shop), numbersOf(args.productIds));
+  return save(found.id, { productIds: picked }, context);
 }
 
 const together = (before: number[], named: number[]) => [...new Set([...before, ...named])];
@@ -109,14 +104,14 @@ export const collectionMutations = {
     },
     async collectionUpdate(_source: unknown, args: Arguments, context: AdminApiContext) {
       const input = args.collection ?? args.input ?? {};
-      const found = collectionOf(numberOf(input.id ?? '', 'Collection'), context);
+      const found = findCollection(input.id ?? '', context.shop);
       if (!found) return { ...notFound, job: null };
       const wrong = choiceErrors(input, found);
       if (wrong.length > 0) return { ...refuse(wrong), job: null };
       return { ...(await save(found.id, changeOf(input), context)), job: null };
     },
     async collectionDelete(_source: unknown, { input }: { input: { id: string } }, context: AdminApiContext) {
-      const found = collectionOf(numberOf(input.id, 'Collection'), context);
+      const found = findCollection(input.id, context.shop);
       const shop = () => shopFields(context);
       if (!found) return { deletedCollectionId: null, shop, userErrors: notFound.userErrors };
       changeCollection(context.shop, found.id, null);
@@ -132,7 +127,7 @@ export const collectionMutations = {
     ) {
       const { userErrors } = await pick(args, together, context);
       if (userErrors.length === 0) return { job: job(), userErrors };
-      const isThere = collectionOf(numberOf(args.id, 'Collection'), context);
+      const isThere = findCollection(args.id, context.shop);
       const code = isThere ? 'CANT_ADD_TO_SMART_COLLECTION' : 'COLLECTION_DOES_NOT_EXIST';
       return { job: null, userErrors: userErrors.map((error) => ({ ...error, code })) };
     },

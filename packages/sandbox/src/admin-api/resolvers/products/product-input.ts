@@ -6,9 +6,10 @@ import { gid } from '../../gid.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { type OwnedMetafieldInput, ownedMetafieldErrors } from '../metafields/owned-metafields.ts';
 import { findProductByHandle } from './find-product.ts';
+import { type CollectionsInput, collectionErrors } from './picked-collections.ts';
 
 /** The fields that `ProductCreateInput`, `ProductUpdateInput` and `ProductSetInput` share. */
-export interface ProductInput {
+export interface ProductInput extends CollectionsInput {
   title?: string | null;
   handle?: string | null;
   descriptionHtml?: string | null;
@@ -34,6 +35,8 @@ export function productInputErrors(input: ProductInput, context: AdminApiContext
   if (namesake && namesake.id !== existing?.id) {
     return userError(['handle'], `Handle '${input.handle}' already in use. Please provide a new handle.`);
   }
+  const wrong = collectionErrors(input, shop);
+  if (wrong.length > 0) return wrong;
   return ownedMetafieldErrors(gid('Product', existing?.id ?? 0), input.metafields, [], context);
 }
 

@@ -64,7 +64,7 @@ async function productCreate(
       isPublished: false,
     },
     context,
-    input.metafields,
+    input,
   );
   await sandbox.flush();
   return { product: productFields(product, context), shop: () => shopFields(context), userErrors: [] };
@@ -91,7 +91,7 @@ async function productUpdate(_source: unknown, args: UpdateArguments, context: A
   if (userErrors.length > 0) return { product: productFields(product, context), userErrors };
   const pictures = newPictures(args.media, context);
   const change = { ...changeOf(input), ...(pictures.length > 0 && { images: [...product.images, ...pictures] }) };
-  const saved = saveProduct(product.id, change, context, input.metafields);
+  const saved = saveProduct(product.id, change, context, input);
   await sandbox.flush();
   return { product: productFields(saved, context), userErrors: [] };
 }

@@ -87,7 +87,7 @@ async function productSet(_source: unknown, { input, identifier }: SetArguments,
       ...(variants && { variants, options: usedOptions(options, variants) }),
     },
     context,
-    input.metafields,
+    input,
   );
   product.variants.forEach((variant, index) => {
     const one = given?.[index];

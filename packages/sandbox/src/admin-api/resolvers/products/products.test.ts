@@ -307,6 +307,36 @@ describe('collections', () => {
   });
 });
 
+it('a product joins collections and leaves them, by hand only where these are picked', async () => {
+  const { collections, smart } = await api.data(`mutation {
+    collections: collectionCreate(input: { title: "Services" }) { collection { id } }
+    smart: collectionCreate(input: { title: "Cheap", ruleSet: { appliedDisjunctively: false,
+      rules: [{ column: VARIANT_PRICE, relation: LESS_THAN, condition: "5" }] } }) { collection { id } } }`);
+  const { id } = collections.collection;
+  const update = async (product: object) =>
+    (
+      await api.data(
+        `mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) {
+          product { collections(first: 9) { nodes { id } } } userErrors { field message } } }`,
+        { product: { id: SHIRT_PRODUCT, ...product } },
+      )
+    ).productUpdate;
+  const isIn = (answer: { product: { collections: { nodes: { id: string }[] } } }) =>
+    answer.product.collections.nodes.some((one) => one.id === id);
+  expect(isIn(await update({ collectionsToJoin: [id] }))).toBe(true);
+  expect(isIn(await update({ title: 'Shirt' }))).toBe(true);
+  expect(isIn(await update({ collectionsToLeave: [id] }))).toBe(false);
+  const set = await api.data(
+    `mutation ($input: ProductSetInput!) { productSet(identifier: { handle: "linen-shirt" }, input: $input, synchronous: true) {
+      product { collections(first: 9) { nodes { id } } } userErrors { message } } }`,
+    { input: { collections: [id] } },
+  );
+  expect(set.productSet.product.collections.nodes).toEqual([{ id }]);
+  expect((await update({ collectionsToJoin: [smart.collection.id] })).userErrors).toEqual([
+    { field: ['collectionsToJoin'], message: "Can't manually add products to a smart collection" },
+  ]);
+});
+
 it('reading is not writing', async () => {
   const reader = await openAdminApi(['read_products']);
   expect(await reader.data('{ products(first: 1) { nodes { handle } } }')).toBeDefined();

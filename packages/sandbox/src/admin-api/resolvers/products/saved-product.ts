@@ -6,19 +6,21 @@ import { sendWebhook } from '../../../webhooks/send-webhook.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
 import { type OwnedMetafieldInput, writeOwnedMetafields } from '../metafields/owned-metafields.ts';
+import { type CollectionsInput, joinCollections } from './picked-collections.ts';
 
-/** Writes a product's change and its metafields, and tells whoever listens to `products/create` or `products/update`. */
+/** Writes a product's change, what its input says of metafields and collections, and tells whoever listens to `products/create` or `products/update`. */
 export function saveProduct(
   id: number,
   change: ProductChange,
   context: AdminApiContext,
-  metafields: OwnedMetafieldInput[] | null = [],
+  input: CollectionsInput & { metafields?: OwnedMetafieldInput[] | null } = {},
 ): Product {
   const { shop, sandbox } = context;
   const isNew = !catalogueOf(shop).everyProduct.some((product) => product.id === id);
   const now = sandbox.clock.iso();
   changeProduct(shop, id, { ...(isNew && { createdAt: now, publishedAt: now }), ...change, updatedAt: now });
-  writeOwnedMetafields(gid('Product', id), metafields, context);
+  writeOwnedMetafields(gid('Product', id), input.metafields ?? [], context);
+  joinCollections(id, input, shop);
   sandbox.save();
   const saved = productOf(id, context);
   sendWebhook(sandbox, shop, isNew ? 'products/create' : 'products/update', productPayload(saved, sandbox));
