@@ -1,9 +1,11 @@
 // `npm start` and `npm test` begin here, with nothing but the machine's own Node and npm: install what is pinned
 // (Node 24 and pnpm included), then hand over to the TypeScript script of that name, run by the pinned Node.
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isUpToDate, rememberUpToDate } from './up-to-date.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command, ...options] = process.argv.slice(2);
@@ -16,13 +18,25 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const require = createRequire(join(root, 'package.json'));
 const { packageManager } = require('./package.json');
 
-console.log('Installing dependencies (the first time takes about a minute) …');
-const install = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], {
-  // Only what went wrong is of interest here; pnpm's own progress is long.
-  npm_config_loglevel: 'error',
-  CI: 'true',
-});
-if (install !== 0) fail('The dependencies could not be installed; the reason stands above.', install);
+/** What an installation follows from, and pnpm's own note of the last one. */
+const INSTALLATION = [
+  ...['', 'prisma', 'tests', ...packagesIn('apps'), ...packagesIn('packages')].map((path) =>
+    join(path, 'package.json'),
+  ),
+  ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', join('prisma', 'schema.prisma')],
+  join('node_modules', '.pnpm', 'lock.yaml'),
+];
+
+if (!isUpToDate('install', INSTALLATION)) {
+  console.log('Installing dependencies (the first time takes about a minute) …');
+  const install = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], {
+    // Only what went wrong is of interest here; pnpm's own progress is long.
+    npm_config_loglevel: 'error',
+    CI: 'true',
+  });
+  if (install !== 0) fail('The dependencies could not be installed; the reason stands above.', install);
+  rememberUpToDate('install', INSTALLATION);
+}
 
 const pinnedNode = require.resolve(process.platform === 'win32' ? 'node/bin/node.exe' : 'node/bin/node');
 const path = [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
@@ -46,6 +60,10 @@ function run(program, args, env) {
       resolve(code ?? 130);
     });
   });
+}
+
+function packagesIn(folder) {
+  return readdirSync(join(root, folder)).map((name) => join(folder, name));
 }
 
 function fail(reason, code = 1) {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningSandbox, startSandbox } from '@uptill/sandbox';
+import { layOutEmbedded } from '../prisma/src/embedded/seed.ts';
 import { freePort } from './free-port.ts';
 import { root, startProgram, stopProgram } from './programs.ts';
 
@@ -52,6 +53,7 @@ export async function startUptill(options: UptillOptions): Promise<Uptill> {
   });
 
   say('Opening the database and starting the app …');
+  await layOutEmbedded(dataDir);
   const app = startApp(port, dataDir, sandbox.appEnvironment, appOutput);
   const stop = async () => {
     await stopProgram(app);

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { layOutEmbedded } from '@uptill/prisma/testing';
 import { startUptill } from '../scripts/uptill.ts';
 
 // Runs the program in a process of its own, for tests: DATA_DIR SANDBOX_PORT APP_PORT. Prints the control API's address
@@ -8,9 +5,6 @@ import { startUptill } from '../scripts/uptill.ts';
 const [dataDir = '', sandboxPort, appPort] = process.argv.slice(2);
 // A test that was ended itself leaves no program behind.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
-
-// A first start is tested by `npm start`; here it would cost seconds each time.
-if (!existsSync(join(dataDir, 'db'))) await layOutEmbedded(dataDir);
 const uptill = await startUptill({
   dataDir,
   sandboxPort: Number(sandboxPort),

@@ -1,3 +1,4 @@
 /** Databases for tests: never imported by the product. */
-export { layOutEmbedded, openEmbeddedDatabase } from './embedded-database.ts';
+export { layOutEmbedded } from '../embedded/seed.ts';
+export { openEmbeddedDatabase } from './embedded-database.ts';
 export { type PostgresServer, startPostgres } from './postgres-server.ts';

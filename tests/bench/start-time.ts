@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test';
+import { npm } from '../npm.ts';
+import config from '../playwright.config.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { median, printTable } from './table.ts';
+
+// How long a person waits after `npm start`, with everything built and an empty data folder, until a storefront and the
+// admin are there in a browser: `node tests/bench/start-time.ts`, by itself. It should stay under 5 s to the first page.
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+
+/** Milliseconds since `npm start` at each of the things to see. */
+async function start(): Promise<Record<string, number>> {
+  const dataDir = await temporaryFolder();
+  const context = await browser.newContext({ userAgent: config.use?.userAgent });
+  const page = await context.newPage();
+  const began = performance.now();
+  const sinceThen = () => performance.now() - began;
+  const program = npm(['start'], { UPTILL_DATA_DIR: dataDir.path });
+  try {
+    const [, admin = '', storefront = ''] = await program.says(/Admin +(\S+)\s+Storefront +(\S+)/);
+    const addresses = sinceThen();
+    const answer = await page.goto(storefront, { waitUntil: 'commit' });
+    if (answer?.status() !== 200) throw new Error(`The storefront answered ${answer?.status()}`);
+    const answered = sinceThen();
+    await page.waitForLoadState('load');
+    const loaded = sinceThen();
+    await page.goto(`${admin}/store/linen-and-oak/apps/uptill`);
+    await page
+      .frameLocator('iframe[name="app-iframe"]')
+      .getByRole('heading', { name: 'Home' })
+      .waitFor({ state: 'attached' });
+    return { addresses, 'storefront answered': answered, 'storefront loaded': loaded, 'admin shown': sinceThen() };
+  } finally {
+    program.signal('SIGTERM');
+    await program.ended();
+    await context.close();
+    await dataDir.remove();
+  }
+}
+
+try {
+  // The first start installs and builds what has changed, and warms the machine's caches.
+  await start();
+  const rounds: Record<string, number>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await start());
+  const rows = Object.keys(rounds[0] ?? {}).map((what) => {
+    const times = rounds.map((round) => round[what] ?? Number.NaN);
+    return { after: what, median: median(times), least: Math.min(...times), most: Math.max(...times) };
+  });
+  printTable(`After npm start, ${ROUNDS} rounds, milliseconds`, rows);
+} finally {
+  await browser.close();
+}
