@@ -13,6 +13,8 @@ import { ordersPage } from './orders/orders-page.ts';
 import type { AdminPage } from './routes.ts';
 import { shopHomePage } from './shop-home-page.ts';
 import { shopListPage } from './shop-list-page.ts';
+import { changeSection } from './theme-editor/change-section.ts';
+import { sectionList } from './theme-editor/sidebar.ts';
 import { saveThemeEditor, themeEditorPage } from './theme-editor-page.ts';
 import { webhooksPage } from './webhooks-page.ts';
 
@@ -29,6 +31,8 @@ const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
   { method: 'GET', path: /^\/oauth\/install$/, page: openAppByKey },
   { method: 'GET', path: /^\/themes\/current\/editor$/, page: themeEditorPage },
   { method: 'POST', path: /^\/themes\/current\/editor$/, page: saveThemeEditor },
+  { method: 'GET', path: /^\/themes\/current\/editor\/sections$/, page: sectionList },
+  { method: 'POST', path: /^\/themes\/current\/editor\/change$/, page: changeSection },
   { method: 'GET', path: /^\/settings\/apps$/, page: appSettingsPage },
   { method: 'POST', path: /^\/settings\/apps\/uninstall$/, page: uninstallFromSettings },
   { method: 'GET', path: /^\/orders$/, page: ordersPage },
@@ -49,6 +53,9 @@ export async function handleAdmin(request: Request, sandbox: Sandbox): Promise<R
   if (url.pathname === '/') return shopListPage(sandbox);
   if (url.pathname === '/assets/shell.js') {
     return asset(await bundleForBrowser(new URL('./client/index.ts', import.meta.url)), 'text/javascript');
+  }
+  if (url.pathname === '/assets/theme-editor.js') {
+    return asset(await bundleForBrowser(new URL('./client/theme-editor/index.ts', import.meta.url)), 'text/javascript');
   }
   if (url.pathname === '/assets/shell.css') {
     return asset((await Promise.all(STYLES.map((name) => readFile(name, 'utf8')))).join('\n'), 'text/css');

@@ -38,7 +38,7 @@ export interface Visit {
   cart: CartState;
   /** Who is logged in; null for a visitor who is not. */
   customer: Customer | null;
-  /** Whether the theme editor shows it. Only the admin may frame a shop's pages, so a framed page is the editor's. */
+  /** Whether the theme editor shows it. Only the admin may frame a shop's pages, so a framed page is the editor's; its script says so too. */
   designMode: boolean;
   /** What was wrong with the form that this visit posted, by its `form_type`. */
   formErrors?: Record<string, string[]>;
@@ -64,7 +64,8 @@ export function openVisit(request: Request, sandbox: Sandbox, shop: ShopState): 
     currency: market.currency,
     cart: cartOf(request, shop),
     customer,
-    designMode: request.headers.get('sec-fetch-dest') === 'iframe',
+    designMode:
+      request.headers.get('sec-fetch-dest') === 'iframe' || request.headers.get('x-shopify-design-mode') === 'true',
   };
 }
 

@@ -43,13 +43,19 @@ window.ShopifyAnalytics.meta = ${json(meta)};
 var __st = ${json({ a: shopId(shop.domain), offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
 </script>
 <script>${customerPrivacyScript(shop.consent)}</script>
-${standardActions(page)}
+${standardActions(page)}${designMode(page)}
 ${compiledAssets(page)}`;
 }
 
 function features({ shop }: Page): StandardFeatures {
   const { standardActions, standardCartLines, getCartWhenEmpty, updateCartEvents } = shop.behaviours;
   return { standardActions, standardCartLines, getCartWhenEmpty, updateCartEvents };
+}
+
+/** What lets the theme editor speak to its preview. */
+function designMode({ designMode: isDesigned, sandbox, subject }: Page): string {
+  if (!isDesigned) return '';
+  return `\n<script src="${sandbox.urls.cdn}/storefront/design-mode.js" data-editor="${sandbox.urls.admin}" data-template="${subject.template}"></script>`;
 }
 
 function standardActions({ shop, sandbox }: Page): string {

@@ -51,6 +51,18 @@ const setting = z.object({
   type: z.string(),
   id: z.string().optional(),
   default: z.unknown().optional(),
+  /** What the theme editor says and offers: a text, a `t:` key, or a text for each language. */
+  label: z.unknown().optional(),
+  content: z.unknown().optional(),
+  info: z.unknown().optional(),
+  min: z.number().optional().catch(undefined),
+  max: z.number().optional().catch(undefined),
+  step: z.number().optional().catch(undefined),
+  unit: z.unknown().optional(),
+  options: z
+    .array(z.object({ value: z.string(), label: z.unknown() }))
+    .optional()
+    .catch(undefined),
   /** What each scheme of a `color_scheme_group` holds. */
   definition: z.array(z.object({ type: z.string(), id: z.string().optional(), default: z.unknown() })).optional(),
 });

@@ -27,7 +27,7 @@ export const hasTemplate = (theme: Theme, template: string) =>
 export function templateSections(page: Page): SectionPlace[] {
   const found = jsonTemplateOf(page);
   if (!found) return [];
-  const sections = inOrder(found.template, (key) => `template--${numberOf(found.path)}__${key}`, 'template');
+  const sections = inOrder(found.template, (key) => sectionId(found.path, key), 'template');
   const name = found.path.slice('templates/'.length, -'.json'.length);
   return withTexts(sections, templatePlace(page.shop, name));
 }
@@ -37,7 +37,7 @@ export function groupSections(page: Page, name: string): SectionPlace[] {
   const path = `sections/${name}.json`;
   if (!page.theme.has(path)) return [];
   const group = page.theme.json(path, sectionGroup);
-  const sections = inOrder(group, (key) => `sections--${numberOf(path)}__${key}`, group.type);
+  const sections = inOrder(group, (key) => sectionId(path, key), group.type);
   return withTexts(sections, groupPlace(page.shop, name)).map((section) => ({
     ...section,
     groupClass: `shopify-section-group-${name}`,
@@ -71,6 +71,10 @@ function inOrder(
 
 const withTexts = <T extends { key: string }>(sections: T[], place: ThemeTextPlace) =>
   sections.map((section) => ({ ...section, texts: within(place, section.key) }));
+
+/** The id of a section in a template or a group, as the page's HTML has it. */
+export const sectionId = (path: string, key: string) =>
+  `${path.startsWith('templates/') ? 'template' : 'sections'}--${numberOf(path)}__${key}`;
 
 /** Shopify numbers templates; here the path makes the number, so that it is the same on every machine. */
 function numberOf(path: string): string {

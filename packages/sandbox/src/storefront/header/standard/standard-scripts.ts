@@ -1,6 +1,8 @@
 import { bundleForBrowser } from '../../../browser/bundle.ts';
 
 const ENTRIES: Record<string, URL> = {
+  // The theme editor's end in its preview; where the platform keeps its own is not known.
+  'design-mode.js': new URL('../../design-mode/client.ts', import.meta.url),
   'standard-actions.js': new URL('./client/standard-actions.ts', import.meta.url),
   'standard-events.js': new URL('./client/standard-events.ts', import.meta.url),
 };
@@ -10,7 +12,7 @@ export async function standardScript(pathname: string): Promise<Response | null>
   const [, name = ''] = /^\/storefront\/([\w.-]+)$/.exec(pathname) ?? [];
   const entry = ENTRIES[name];
   if (!entry) return null;
-  return new Response(await bundleForBrowser(entry, 'esm'), {
+  return new Response(await bundleForBrowser(entry, name === 'design-mode.js' ? 'iife' : 'esm'), {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',

@@ -1,0 +1,50 @@
+import { keepChange } from './ask-server.ts';
+import { preview } from './preview.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+function chosenIn(field: Field): string | number | boolean {
+  if (!(field instanceof HTMLInputElement)) return field.value;
+  if (field.type === 'checkbox') return field.checked;
+  return field.type === 'number' || field.type === 'range' ? field.valueAsNumber : field.value;
+}
+
+/** A setting is kept when it has changed, and the section is drawn anew. A block is shown while its settings are open. */
+export function followSettings(list: HTMLElement): void {
+  list.addEventListener('input', ({ target }) => {
+    const shown = isField(target) ? target.parentElement?.querySelector('[data-shown]') : null;
+    if (shown && isField(target)) shown.textContent = target.value;
+  });
+  list.addEventListener('change', ({ target }) => {
+    if (isField(target) && target.dataset.setting) void keep(target);
+  });
+  list.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+      const sectionId = target.closest('li')?.dataset.section ?? '';
+      preview.say({ do: 'select', sectionId, blockId: blockPath(target).at(-1) });
+    },
+    true,
+  );
+}
+
+function blockPath(element: Element): string[] {
+  const path: unknown = JSON.parse(element.closest<HTMLElement>('[data-block]')?.dataset.block ?? '[]');
+  return Array.isArray(path) ? path.map(String) : [];
+}
+
+async function keep(field: Field): Promise<void> {
+  const item = field.closest('li');
+  const isKept = await keepChange({
+    file: field.closest<HTMLElement>('[data-file]')?.dataset.file,
+    section: item?.dataset.key,
+    block: blockPath(field),
+    setting: field.dataset.setting,
+    value: chosenIn(field),
+  });
+  if (isKept) preview.say({ do: 'render', sectionId: item?.dataset.section ?? '' });
+}
