@@ -1,10 +1,9 @@
 import { escapeHtml } from '../../http/html.ts';
 import type { Address } from './address.ts';
 
-const countryName = new Intl.DisplayNames(['en'], { type: 'region' });
-
-/** An address as an envelope shows it, as HTML. */
-export function addressLines(address: Address): string {
+/** An address as an envelope shows it, as HTML, with the country's name in a language. */
+export function addressLines(address: Address, locale = 'en'): string {
+  const countryName = new Intl.DisplayNames([locale], { type: 'region' });
   return [
     `${address.firstName} ${address.lastName}`,
     address.company,

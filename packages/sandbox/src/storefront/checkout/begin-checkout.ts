@@ -13,13 +13,16 @@ export function beginCheckout(visit: Visit): Response {
   if (cart.lines.length === 0) return redirect(`${root}cart`);
   const path = checkoutPath(cart.token);
   const name = path.replace(/.*\//, '');
-  if (!Object.hasOwn(shop.checkouts, name)) {
+  const begun = Object.hasOwn(shop.checkouts, name) ? shop.checkouts[name] : undefined;
+  if (begun) begun.locale = visit.locale;
+  else {
     const now = sandbox.clock.iso();
     shop.checkouts[name] = {
       id: newId(),
       token: newToken(),
       cartToken: cart.token,
       email: visit.customer?.email ?? '',
+      locale: visit.locale,
       address: null,
       shippingRate: null,
       orderId: null,

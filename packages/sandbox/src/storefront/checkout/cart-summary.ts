@@ -6,30 +6,37 @@ import { checkoutPath } from './begin-checkout.ts';
 import { money } from './checkout-view.ts';
 import type { Checkout } from './open-checkout.ts';
 import { type SummaryLine, type SummaryRow, summaryView } from './summary-view.ts';
+import { fill, textsIn } from './texts.ts';
 
 /** What is in the cart and what it comes to, with the field for discount codes. */
 export function cartSummary(checkout: Checkout, discountError?: string): string {
   const { cart, needsShipping, rate, shippingDiscount, total, visit } = checkout;
+  const texts = textsIn(visit.locale);
   const lines = cart.lines.map((line) => summaryLine(checkout, line));
-  const rows: SummaryRow[] = [{ label: 'Subtotal', value: escapeHtml(money(checkout, cart.itemsSubtotalPrice)) }];
+  const rows: SummaryRow[] = [{ label: texts.subtotal, value: escapeHtml(money(checkout, cart.itemsSubtotalPrice)) }];
   for (const application of cart.applications.filter(({ level }) => level === 'cart')) {
     const value = `−${escapeHtml(money(checkout, application.totalAllocatedAmount))}`;
-    rows.push({ label: `Discount ${application.title}`, value });
+    rows.push({ label: fill(texts.discount, { title: application.title }), value });
   }
   if (needsShipping) {
-    const price = rate && (rate.price === 0 ? 'Free' : money(checkout, rate.price));
-    rows.push({ label: 'Shipping', value: escapeHtml(price ?? 'Enter shipping address') });
+    const price = rate && (rate.price === 0 ? texts.free : money(checkout, rate.price));
+    rows.push({ label: texts.shipping, value: escapeHtml(price ?? texts.enterAddress) });
   }
   if (shippingDiscount) {
     const value = `−${escapeHtml(money(checkout, shippingDiscount.amount))}`;
-    rows.push({ label: `Shipping discount ${shippingDiscount.title}`, value });
+    rows.push({ label: fill(texts.shippingDiscount, { title: shippingDiscount.title }), value });
   }
   const tax = escapeHtml(money(checkout, checkout.tax?.amount ?? 0));
-  if (checkout.tax && !visit.shop.taxes.included) rows.push({ label: 'Taxes', value: tax });
+  if (checkout.tax && !visit.shop.taxes.included) rows.push({ label: texts.taxes, value: tax });
   const included =
-    checkout.tax && visit.shop.taxes.included ? `<small class="tax">Including ${tax} in taxes</small>` : '';
+    checkout.tax && visit.shop.taxes.included
+      ? `<small class="tax">${fill(texts.includingTaxes, { tax })}</small>`
+      : '';
   const sum = `<small>${escapeHtml(visit.currency)}</small> ${escapeHtml(money(checkout, total))}`;
-  return summaryView(lines, discountForm(checkout, discountError), rows, { label: 'Total', value: sum + included });
+  return summaryView(texts, lines, discountForm(checkout, discountError), rows, {
+    label: texts.total,
+    value: sum + included,
+  });
 }
 
 function summaryLine(checkout: Checkout, line: PricedLine): SummaryLine {
@@ -51,7 +58,8 @@ function summaryLine(checkout: Checkout, line: PricedLine): SummaryLine {
   };
 }
 
-function discountForm({ state, cart }: Checkout, error?: string): string {
+function discountForm({ state, cart, visit }: Checkout, error?: string): string {
+  const texts = textsIn(visit.locale);
   const action = `${checkoutPath(state.cartToken)}/discount`;
   const codes = cart.discountCodes
     .filter(({ applicable }) => applicable)
@@ -59,10 +67,10 @@ function discountForm({ state, cart }: Checkout, error?: string): string {
       ({
         code,
       }) => `<li><form method="post" action="${action}"><input type="hidden" name="remove" value="${escapeHtml(code)}">
-<span>${escapeHtml(code)}</span><button aria-label="Remove discount code ${escapeHtml(code)}">×</button></form></li>`,
+<span>${escapeHtml(code)}</span><button aria-label="${escapeHtml(fill(texts.removeCode, { code }))}">×</button></form></li>`,
     );
   return `<form class="discount" method="post" action="${action}">
-<label><span class="hidden">Discount code</span><input name="code" placeholder="Discount code" autocomplete="off"${error ? ' aria-invalid="true"' : ''}></label><button class="quiet">Apply</button>
+<label><span class="hidden">${texts.discountCode}</span><input name="code" placeholder="${texts.discountCode}" autocomplete="off"${error ? ' aria-invalid="true"' : ''}></label><button class="quiet">${texts.apply}</button>
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}</form>
 ${codes.length > 0 ? `<ul class="codes">${codes.join('')}</ul>` : ''}`;
 }

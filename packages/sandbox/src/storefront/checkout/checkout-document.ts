@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { escapeHtml, htmlResponse } from '../../http/html.ts';
+import { localeRoot } from '../../markets/locale-root.ts';
 import type { ShopState } from '../../state.ts';
+import { textsIn } from './texts.ts';
 
 const STYLES = ['checkout', 'summary'].map((name) => new URL(`./${name}.css`, import.meta.url));
 
 interface CheckoutDocument {
   shop: ShopState;
+  /** The language of the page, and the root of the shop's pages in it. */
+  locale: string;
   title: string;
   /** HTML. */
   main: string;
@@ -19,6 +23,7 @@ interface CheckoutDocument {
 /** A page of the checkout's own: no theme, no app embed, no script of anybody else. */
 export async function checkoutDocument({
   shop,
+  locale,
   title,
   main,
   summary,
@@ -26,9 +31,11 @@ export async function checkoutDocument({
   status = 200,
 }: CheckoutDocument): Promise<Response> {
   const name = escapeHtml(shop.name);
+  const texts = textsIn(locale);
+  const root = localeRoot(shop, locale);
   const styles = await Promise.all(STYLES.map((path) => readFile(path, 'utf8')));
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,15 +45,15 @@ export async function checkoutDocument({
 <style>${styles.join('\n')}</style>
 </head>
 <body>
-<header class="banner"><a class="shop" href="/">${name}</a><a class="cart-link" href="/cart">Cart</a></header>
+<header class="banner"><a class="shop" href="${root}">${name}</a><a class="cart-link" href="${root}cart">${texts.cart}</a></header>
 <div class="columns">
-<aside aria-label="Order summary">
-<details class="summary-toggle"><summary><span>Order summary</span><strong>${escapeHtml(total)}</strong></summary>${summary}</details>
+<aside aria-label="${texts.orderSummary}">
+<details class="summary-toggle"><summary><span>${texts.orderSummary}</span><strong>${escapeHtml(total)}</strong></summary>${summary}</details>
 <div class="summary">${summary}</div>
 </aside>
 <main>${main}</main>
 </div>
-<footer>This is a sandbox: no card is asked for and nothing is sent.</footer>
+<footer>${texts.footer}</footer>
 </body>
 </html>`;
   const headers = { 'Content-Security-Policy': "frame-ancestors 'none'", 'Referrer-Policy': 'same-origin' };

@@ -8,6 +8,7 @@ import { checkoutDocument } from './checkout-document.ts';
 import { countryField, FIELDS, field } from './field.ts';
 import type { FieldErrors } from './information-input.ts';
 import type { Checkout } from './open-checkout.ts';
+import { fill, textsIn } from './texts.ts';
 
 export interface CheckoutView {
   /** What was typed, when it was refused. */
@@ -28,7 +29,8 @@ export function showCheckout(checkout: Checkout, view: CheckoutView = {}): Promi
   const isRefused = view.errors || view.discountError || (view.problem && visit.request.method === 'POST');
   return checkoutDocument({
     shop: visit.shop,
-    title: 'Checkout',
+    locale: visit.locale,
+    title: textsIn(visit.locale).checkout,
     main: asksInformation ? informationForm(checkout, view) : deliveryForm(checkout, view),
     summary: cartSummary(checkout, view.discountError),
     total: money(checkout, total),
@@ -48,23 +50,32 @@ export function money({ visit }: Checkout, amount: number): string {
 const problemNote = (problem = '') => problem && `<p class="problem" role="alert">${escapeHtml(problem)}</p>`;
 
 function informationForm({ visit, state }: Checkout, { values, errors = {}, problem }: CheckoutView): string {
-  const known: Record<string, string> = values ?? { email: state.email, country: visit.country, ...state.address };
-  const inputs = Object.entries(FIELDS).map(([name, text]) => {
+  const { locale } = visit;
+  const texts = textsIn(locale);
+  const kept = { email: state.email, country: visit.country, ...state.address, ...state.typed };
+  const known: Record<string, string> = values ?? kept;
+  const inputs = Object.entries(FIELDS).map(([name, shape]) => {
     const fieldName = FIELD_NAMES.find((candidate) => candidate === name);
-    return fieldName ? field(fieldName, text, known[fieldName] ?? '', errors) : '';
+    return fieldName ? field(fieldName, shape, known[fieldName] ?? '', errors, texts) : '';
   });
   const wrong = Object.keys(errors).length;
-  return `<h1>Checkout</h1>
+  return `<h1>${texts.checkout}</h1>
 ${problemNote(problem)}
-${wrong > 0 ? `<p class="problem" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} your attention.</p>` : ''}
-<form method="post" action="${checkoutPath(state.cartToken)}/information" novalidate>
-<h2>Contact</h2>
-<div class="fields">${field('email', { label: 'Email', autocomplete: 'email', type: 'email', width: 6 }, known.email ?? '', errors)}</div>
-<h2>Delivery</h2>
-<div class="fields">${countryField(countriesOf(visit), known.country ?? '', errors)}${inputs.join('')}</div>
-<button class="primary">Continue to shipping</button>
-</form>`;
+${wrong > 0 ? `<p class="problem" role="alert">${fill(wrong === 1 ? texts.oneFieldWrong : texts.fieldsWrong, { count: wrong })}</p>` : ''}
+<form method="post" action="${checkoutPath(state.cartToken)}/information" id="information" novalidate>
+<h2>${texts.contact}</h2>
+<div class="fields">${field('email', { autocomplete: 'email', type: 'email', width: 6 }, known.email ?? '', errors, texts)}</div>
+<h2>${texts.delivery}</h2>
+<div class="fields">${countryField(countriesOf(visit), known.country ?? '', errors, locale)}${inputs.join('')}</div>
+<button class="primary">${texts.continueToShipping}</button>
+</form>
+<script>${KEEP_TYPED}</script>`;
 }
+
+/** What was typed goes along with a discount code, so that it stands there again on the next page. */
+const KEEP_TYPED = `for (const form of document.querySelectorAll('form[action$="/discount"]')) form.addEventListener('formdata', ({ formData }) => {
+  for (const [name, value] of new FormData(document.getElementById('information'))) formData.append(name, value);
+});`;
 
 const FIELD_NAMES = [
   'firstName',
@@ -79,7 +90,8 @@ const FIELD_NAMES = [
 ] as const;
 
 function deliveryForm(checkout: Checkout, { problem }: CheckoutView): string {
-  const { state, needsShipping, rates, rate, total } = checkout;
+  const { visit, state, needsShipping, rates, rate, total } = checkout;
+  const texts = textsIn(visit.locale);
   const path = checkoutPath(state.cartToken);
   const choices = rates.map(
     ({
@@ -87,27 +99,27 @@ function deliveryForm(checkout: Checkout, { problem }: CheckoutView): string {
       title,
       price,
     }) => `<label class="choice"><input type="radio" name="rate" value="${escapeHtml(handle)}"${handle === rate?.handle ? ' checked' : ''}>
-<span>${escapeHtml(title)}</span><strong>${price === 0 ? 'Free' : escapeHtml(money(checkout, price))}</strong></label>`,
+<span>${escapeHtml(title)}</span><strong>${price === 0 ? texts.free : escapeHtml(money(checkout, price))}</strong></label>`,
   );
   const cannotShip = needsShipping && rates.length === 0;
   const shipping = needsShipping
-    ? `<fieldset><legend>Shipping method</legend>${choices.join('') || '<p class="problem" role="alert">This order can’t be shipped to your address. Change the address or the cart.</p>'}</fieldset>
-<noscript><button class="quiet" formaction="${path}/shipping">Use this shipping method</button></noscript>`
+    ? `<fieldset><legend>${texts.shippingMethod}</legend>${choices.join('') || `<p class="problem" role="alert">${texts.cannotShip}</p>`}</fieldset>
+<noscript><button class="quiet" formaction="${path}/shipping">${texts.useThisRate}</button></noscript>`
     : '';
-  return `<h1>Checkout</h1>
+  return `<h1>${texts.checkout}</h1>
 ${problemNote(problem)}
 <dl class="known">
-<div><dt>Contact</dt><dd>${escapeHtml(state.email)}</dd></div>
-<div><dt>${needsShipping ? 'Ship to' : 'Address'}</dt><dd>${state.address ? addressLines(state.address) : ''}</dd></div>
+<div><dt>${texts.contact}</dt><dd>${escapeHtml(state.email)}</dd></div>
+<div><dt>${needsShipping ? texts.shipTo : texts.address}</dt><dd>${state.address ? addressLines(state.address, visit.locale) : ''}</dd></div>
 </dl>
-<p><a href="${path}?step=information">Change contact or address</a></p>
+<p><a href="${path}?step=information">${texts.changeInformation}</a></p>
 <form method="post" action="${path}/complete" id="delivery">
 ${shipping}
-<fieldset><legend>Payment</legend>
-<label class="choice"><input type="radio" name="payment" value="bogus" checked><span>Bogus gateway: the order counts as paid, and nothing is charged.</span></label>
-<label class="choice"><input type="radio" name="payment" value="manual"><span>Cash on delivery: the order stays unpaid.</span></label>
+<fieldset><legend>${texts.payment}</legend>
+<label class="choice"><input type="radio" name="payment" value="bogus" checked><span>${texts.bogus}</span></label>
+<label class="choice"><input type="radio" name="payment" value="manual"><span>${texts.cashOnDelivery}</span></label>
 </fieldset>
-<button class="primary"${cannotShip ? ' disabled' : ''}>Pay now <span class="amount">${escapeHtml(money(checkout, total))}</span></button>
+<button class="primary"${cannotShip ? ' disabled' : ''}>${texts.payNow} <span class="amount">${escapeHtml(money(checkout, total))}</span></button>
 </form>
 <script>for (const rate of document.querySelectorAll('[name=rate]')) rate.addEventListener('change', () => { const form = document.getElementById('delivery'); form.action = ${JSON.stringify(`${path}/shipping`)}; form.submit(); });</script>`;
 }

@@ -7,6 +7,10 @@ export const checkoutState = z.object({
   token: z.string(),
   cartToken: z.string(),
   email: z.string(),
+  /** The language that it was begun in; the shop's own without it. */
+  locale: z.string().optional(),
+  /** What stood in the form of the first step when a discount code was entered beside it. */
+  typed: z.record(z.string(), z.string()).optional(),
   address: address.nullable(),
   /** The handle of the chosen shipping rate. */
   shippingRate: z.string().nullable(),

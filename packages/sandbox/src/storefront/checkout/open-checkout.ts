@@ -1,5 +1,6 @@
 import { type ShippingDiscount, shippingDiscountOn } from '../../discounts/shipping-discount.ts';
 import { catalogueFor } from '../../markets/catalogue-for.ts';
+import { localeRoot } from '../../markets/locale-root.ts';
 import { marketOf } from '../../markets/market-of-visit.ts';
 import { type CartRate, ratesFor } from '../../shipping/rates.ts';
 import { type TaxTerms, taxOf, taxRateIn } from '../../taxes/tax.ts';
@@ -52,10 +53,12 @@ function taxOn({ shop, currency }: Visit, { address }: CheckoutState, amounts: n
   return { terms, amount: amounts.reduce((sum, amount) => sum + taxOf(terms, amount), 0) };
 }
 
-/** Where the parcel goes decides the market, and with it prices and currency. */
-function placeOf(visit: Visit, { address }: CheckoutState): Visit {
-  const market = address ? marketOf(visit.shop, address.country) : undefined;
-  if (!address || !market || market === visit.market) return visit;
-  const catalogue = catalogueFor({ ...visit, market });
-  return { ...visit, market, country: address.country, currency: market.currency, catalogue };
+/** Where the parcel goes decides the market, and with it prices and currency; the language is the one that it was begun in. */
+function placeOf(visit: Visit, { address, locale = visit.locale }: CheckoutState): Visit {
+  const { shop } = visit;
+  const sold = address ? marketOf(shop, address.country) : undefined;
+  const market = sold ?? visit.market;
+  const country = address && sold ? address.country : visit.country;
+  const catalogue = catalogueFor({ ...visit, market, locale });
+  return { ...visit, locale, root: localeRoot(shop, locale), market, country, currency: market.currency, catalogue };
 }

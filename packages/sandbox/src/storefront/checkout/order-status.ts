@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../http/html.ts';
 import { shopId } from '../../install/shop-id.ts';
 import { moneyFormats } from '../../markets/currency.ts';
+import { localeRoot } from '../../markets/locale-root.ts';
 import type { Order } from '../../orders/order.ts';
 import { lineDiscount, orderTotals, refundedAmount } from '../../orders/totals.ts';
 import { formatMoney } from '../money.ts';
@@ -8,6 +9,7 @@ import type { Visit } from '../visit.ts';
 import { addressLines } from './address-lines.ts';
 import { checkoutDocument } from './checkout-document.ts';
 import { type SummaryRow, summaryView } from './summary-view.ts';
+import { fill, textsIn } from './texts.ts';
 
 /** `/<shop id>/orders/<token>/authenticate?key=…`: the order for whoever has the link; 404 for anybody else. */
 export function findOrderStatus(visit: Visit, token: string): Promise<Response> | Response {
@@ -21,6 +23,7 @@ export function findOrderStatus(visit: Visit, token: string): Promise<Response> 
 export function showOrderStatus({ shop, sandbox }: Visit, order: Order): Promise<Response> {
   const { moneyFormat } = moneyFormats(shop, order.presentmentCurrency);
   const money = (amount: number) => formatMoney(amount, moneyFormat);
+  const texts = textsIn(order.locale);
   const totals = orderTotals(order, 'bought');
   const refunded = refundedAmount(order);
   const lines = order.lines.map((line) => ({
@@ -31,42 +34,44 @@ export function showOrderStatus({ shop, sandbox }: Visit, order: Order): Promise
     price: money(line.price * line.quantity - lineDiscount(line)),
     compareAtPrice: lineDiscount(line) > 0 ? money(line.price * line.quantity) : null,
   }));
-  const rows: SummaryRow[] = [{ label: 'Subtotal', value: escapeHtml(money(totals.subtotal)) }];
+  const rows: SummaryRow[] = [{ label: texts.subtotal, value: escapeHtml(money(totals.subtotal)) }];
   if (order.shipping) {
-    const price = totals.shipping === 0 ? 'Free' : money(totals.shipping);
-    rows.push({ label: `Shipping (${order.shipping.title})`, value: escapeHtml(price) });
+    const price = totals.shipping === 0 ? texts.free : money(totals.shipping);
+    rows.push({ label: `${texts.shipping} (${order.shipping.title})`, value: escapeHtml(price) });
   }
   const tax = escapeHtml(money(totals.tax));
-  if (order.tax && !order.taxesIncluded) rows.push({ label: 'Taxes', value: tax });
-  const included = order.tax && order.taxesIncluded ? `<small class="tax">Including ${tax} in taxes</small>` : '';
-  if (refunded > 0) rows.push({ label: 'Refunded', value: `−${escapeHtml(money(refunded))}` });
+  if (order.tax && !order.taxesIncluded) rows.push({ label: texts.taxes, value: tax });
+  const included =
+    order.tax && order.taxesIncluded ? `<small class="tax">${fill(texts.includingTaxes, { tax })}</small>` : '';
+  if (refunded > 0) rows.push({ label: texts.refunded, value: `−${escapeHtml(money(refunded))}` });
   const due = totals.total - refunded;
   return checkoutDocument({
     shop,
-    title: `Order #${order.number}`,
-    main: statusView(order),
-    summary: summaryView(lines, '', rows, {
-      label: 'Total',
+    locale: order.locale,
+    title: fill(texts.order, { number: `#${order.number}` }),
+    main: statusView(order, localeRoot(shop, order.locale)),
+    summary: summaryView(texts, lines, '', rows, {
+      label: texts.total,
       value: `<small>${order.presentmentCurrency}</small> ${escapeHtml(money(due))}${included}`,
     }),
     total: money(due),
   });
 }
 
-function statusView(order: Order): string {
-  const headline = order.cancelledAt ? 'Your order was canceled' : 'Thank you for your order';
-  const note = order.cancelledAt
-    ? 'Whatever was to be given back is on its way to you.'
-    : 'Your order is confirmed. Keep this page’s address: it shows what becomes of the order.';
+function statusView(order: Order, root: string): string {
+  const { locale } = order;
+  const texts = textsIn(locale);
+  const headline = order.cancelledAt ? texts.canceled : texts.thankYou;
+  const note = order.cancelledAt ? texts.canceledNote : texts.confirmedNote;
   const { shippingAddress, billingAddress } = order;
-  return `<p class="number">Order #${order.number}</p>
+  return `<p class="number">${fill(texts.order, { number: `#${order.number}` })}</p>
 <h1>${headline}</h1>
 <p>${note}</p>
 <dl class="known">
-<div><dt>Contact</dt><dd>${escapeHtml(order.email)}</dd></div>
-${shippingAddress ? `<div><dt>Shipping address</dt><dd>${addressLines(shippingAddress)}</dd></div>` : ''}
-<div><dt>Billing address</dt><dd>${addressLines(billingAddress)}</dd></div>
-${order.shipping ? `<div><dt>Shipping method</dt><dd>${escapeHtml(order.shipping.title)}</dd></div>` : ''}
+<div><dt>${texts.contact}</dt><dd>${escapeHtml(order.email)}</dd></div>
+${shippingAddress ? `<div><dt>${texts.shippingAddress}</dt><dd>${addressLines(shippingAddress, locale)}</dd></div>` : ''}
+<div><dt>${texts.billingAddress}</dt><dd>${addressLines(billingAddress, locale)}</dd></div>
+${order.shipping ? `<div><dt>${texts.shippingMethod}</dt><dd>${escapeHtml(order.shipping.title)}</dd></div>` : ''}
 </dl>
-<p><a class="primary" href="/">Continue shopping</a></p>`;
+<p><a class="primary" href="${root}">${texts.continueShopping}</a></p>`;
 }

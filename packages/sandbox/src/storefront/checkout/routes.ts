@@ -7,8 +7,9 @@ import { checkoutPayload } from './checkout-payload.ts';
 import { countriesOf, showCheckout } from './checkout-view.ts';
 import { clampQuantities } from './clamp-quantities.ts';
 import { completeCheckout } from './complete-checkout.ts';
-import { readInformation } from './information-input.ts';
+import { readInformation, typedFields } from './information-input.ts';
 import { type Checkout, openCheckout } from './open-checkout.ts';
+import { fill, textsIn } from './texts.ts';
 
 type Step = (checkout: Checkout, form: URLSearchParams) => Response | Promise<Response>;
 
@@ -28,8 +29,8 @@ export async function handleCheckout(visit: Visit, rest: string): Promise<Respon
   if (order) return redirect(orderStatusUrl('', visit.shop, order));
   const missing = clampQuantities(found);
   const checkout = openCheckout(visit, token) ?? found;
-  if (checkout.cart.lines.length === 0) return redirect(`${visit.root}cart`);
-  const problem = missing.length > 0 ? notEnoughOf(missing) : undefined;
+  if (checkout.cart.lines.length === 0) return redirect(`${checkout.visit.root}cart`);
+  const problem = missing.length > 0 ? fill(textsOf(found).notEnough, { titles: missing.join(', ') }) : undefined;
   if (problem && name === 'complete') return showCheckout(checkout, { problem });
   if (visit.request.method !== 'POST') {
     return name === undefined
@@ -42,31 +43,35 @@ export async function handleCheckout(visit: Visit, rest: string): Promise<Respon
 }
 
 function saveInformation(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
-  const { values, information, errors } = readInformation(form, countriesOf(checkout.visit));
+  const { values, information, errors } = readInformation(form, countriesOf(checkout.visit), textsOf(checkout));
   if (!information) return showCheckout(checkout, { values, errors });
   const { email, ...address } = information;
   checkout.state.email = email;
   checkout.state.address = address;
+  delete checkout.state.typed;
   return changed(checkout);
 }
 
 /** Adds a code or takes one away. The cart keeps the codes; one that does nothing is refused here, as in the platform's checkout. */
 function changeDiscount(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
   const { state: cart } = checkout.cart;
+  const texts = textsOf(checkout);
+  const typed = typedFields(form);
+  if (Object.keys(typed).length > 0) checkout.state.typed = typed;
   const removed = form.get('remove');
   if (removed !== null) {
     cart.discountCodes = cart.discountCodes.filter((code) => !sameCode(code, removed));
     return changed(checkout);
   }
   const code = (form.get('code') ?? '').trim();
-  if (code === '') return showCheckout(checkout, { discountError: 'Enter a discount code' });
+  if (code === '') return showCheckout(checkout, { discountError: texts.enterCode });
   const before = cart.discountCodes;
   cart.discountCodes = [...before.filter((other) => !sameCode(other, code)), code];
   const tried = openCheckout(checkout.visit, tokenOf(checkout));
   if (tried?.cart.discountCodes.some((found) => sameCode(found.code, code) && found.applicable))
     return changed(checkout);
   cart.discountCodes = before;
-  return showCheckout(checkout, { discountError: 'Enter a valid discount code or gift card' });
+  return showCheckout(checkout, { discountError: texts.invalidCode });
 }
 
 function chooseRate(checkout: Checkout, form: URLSearchParams): Response {
@@ -83,7 +88,7 @@ function complete(checkout: Checkout, form: URLSearchParams): Response | Promise
   return redirect(orderStatusUrl('', visit.shop, order), 'cart=; Path=/; Max-Age=0', 303);
 }
 
-const notEnoughOf = (titles: string[]) => `There is not enough left of ${titles.join(', ')}. Your cart was updated.`;
+const textsOf = ({ visit }: Checkout) => textsIn(visit.locale);
 
 const tokenOf = ({ state }: Checkout) => state.cartToken.replace(/\?.*/, '');
 const path = (checkout: Checkout) => `/checkouts/cn/${tokenOf(checkout)}`;

@@ -1,0 +1,16 @@
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { fr } from './texts/fr.ts';
+import { ja } from './texts/ja.ts';
+
+export type CheckoutTexts = Record<keyof typeof en, string>;
+
+/** The languages of the shops. */
+const TEXTS: Record<string, CheckoutTexts> = { en, fr, de, ja };
+
+/** What the checkout says in a language; in English where it has no words for it. */
+export const textsIn = (locale: string): CheckoutTexts => TEXTS[locale.split('-')[0] ?? ''] ?? en;
+
+/** Puts values into the `{places}` of a text. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
