@@ -62,9 +62,12 @@ test('an add is shown and said once when new lines stand last', async ({ page, s
   await expectEnd(storefront, 3, ADDED);
 });
 
-test('the cart gets our id also where an add takes no attributes', async ({ storefront }) => {
+test('the cart gets our id also where an add takes no attributes', async ({ page, storefront }) => {
   await storefront.sandbox.post('behaviours', { shop, attributesWithAdd: 'ignored' });
   await storefront.open(SCENE);
+  // Whether the cart may carry it is known once metrics have begun.
+  await expect.poll(() => storefront.observed.ofTheApp()).toContain('uptill-metrics');
+  await page.waitForLoadState('networkidle');
   await press(storefront);
   await expectEnd(storefront, 1, ADDED);
   const attributes = async () => Reflect.get(await storefront.theme.cart(), 'attributes');
