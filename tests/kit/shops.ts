@@ -27,6 +27,15 @@ export const northRoast = shop('north-roast', {
   plain: 'gooseneck-kettle',
 });
 
+/** In Japanese, and with quantity rules. */
+export const kumoStationery = shop('kumo-stationery', {
+  withOptions: 'everyday-notebook',
+  onSale: 'letter-set',
+  soldOut: 'desk-calendar',
+  withSellingPlans: 'bottled-ink',
+  plain: 'sticky-notes',
+});
+
 export const SHOPS = [linenAndOak, northRoast];
 
 /** How the sandbox's theme answers an add. */

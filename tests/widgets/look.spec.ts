@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
 import type { Changes } from '../kit/publish.ts';
+import { kumoStationery } from '../kit/shops.ts';
 import type { Scene, Storefront } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
 
@@ -98,4 +99,13 @@ test('at 400 % the sticky bar leaves three quarters of the window to the page', 
   await resize(page, ZOOMED.width, ZOOMED.height);
   const box = await storefront.widget(TAG).getByRole('region').boundingBox();
   expect(box?.height).toBeLessThanOrEqual(ZOOMED.height / 4);
+});
+
+test('in a Japanese shop the sticky bar has Japanese words and shapes of characters', async ({ storefront }) => {
+  await storefront.open({ shop: kumoStationery, settings: { stickyBar: {} }, at: 'withSellingPlans' });
+  const bar = storefront.widget(TAG);
+  await expect(bar.locator('select[name="selling-plan"]')).toContainText('1回のみの購入');
+  // By its language a browser chooses among the Chinese, Japanese and Korean shapes of one character.
+  const locale = await bar.evaluate((host) => getComputedStyle(host).getPropertyValue('-webkit-locale'));
+  expect(locale).toBe('"ja"');
 });
