@@ -1,4 +1,4 @@
-import { linenAndOak, northRoast } from '../kit/shops.ts';
+import { kumoStationery, linenAndOak, northRoast } from '../kit/shops.ts';
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
 import { ADD, letThrough } from '../kit/troubles.ts';
@@ -33,6 +33,22 @@ test('quantity and selling plan are the same in bar and theme, whoever sets them
   await bar.plan.selectOption({ index: 0 });
   await expect(plans.nth(0)).toBeChecked();
   await expect(bar.quantity).toHaveValue('5');
+});
+
+test('by the shop’s quantity rule the bar offers what the theme’s picker does', async ({ storefront }) => {
+  // Two rolls at least.
+  await storefront.open({ shop: kumoStationery, theme: 'modern', settings: SETTINGS, at: '/products/washi-tape' });
+  const bar = inBar(storefront);
+  const fewer = storefront.widget(TAG).locator('button[name="quantity-decrease"]');
+  await expect(bar.quantity).toHaveValue('2');
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  await bar.quantity.fill('1');
+  await bar.quantity.blur();
+  await expect(bar.quantity).toHaveValue('2');
+  await storefront.theme.setQuantity(3);
+  await expect(fewer).toHaveAttribute('aria-disabled', 'false');
+  await bar.button.click();
+  await storefront.untilCount(3);
 });
 
 test('pickers that are rebuilt at each choice stay in step, choice after choice', async ({ storefront }) => {

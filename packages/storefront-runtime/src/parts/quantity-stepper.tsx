@@ -1,15 +1,20 @@
 import type { Strings } from '../page/strings.ts';
+import { allowedQuantity } from '../product/allowed-quantity.ts';
+import type { QuantityRule } from '../product/product.ts';
 
 interface Props {
   quantity: number;
+  rule: QuantityRule | undefined;
   strings: Strings;
   onChange(quantity: number): void;
 }
 
-const pieces = (quantity: number) => Math.max(1, Math.floor(quantity) || 1);
+const ANY: QuantityRule = { min: 1, max: null, increment: 1 };
 
-/** How many pieces, at least one. */
-export function QuantityStepper({ quantity, strings, onChange }: Props) {
+/** How many pieces, of those numbers that the shop sells. */
+export function QuantityStepper({ quantity, rule = ANY, strings, onChange }: Props) {
+  const fewer = allowedQuantity(quantity - rule.increment, rule);
+  const more = allowedQuantity(quantity + rule.increment, rule);
   return (
     <fieldset class="control quantity" part="control quantity" aria-label={strings.quantity}>
       <button
@@ -17,8 +22,8 @@ export function QuantityStepper({ quantity, strings, onChange }: Props) {
         part="quantity-step"
         name="quantity-decrease"
         aria-label={strings.decreaseQuantity}
-        aria-disabled={quantity <= 1}
-        onClick={() => onChange(pieces(quantity - 1))}
+        aria-disabled={fewer >= quantity}
+        onClick={() => onChange(fewer)}
       >
         <span aria-hidden="true">−</span>
       </button>
@@ -31,7 +36,7 @@ export function QuantityStepper({ quantity, strings, onChange }: Props) {
         aria-label={strings.quantity}
         value={quantity}
         onChange={({ currentTarget: input }) => {
-          const wanted = pieces(Number(input.value));
+          const wanted = allowedQuantity(Number(input.value), rule);
           onChange(wanted);
           // Where it was the quantity before, nothing is drawn anew.
           input.value = String(wanted);
@@ -42,7 +47,8 @@ export function QuantityStepper({ quantity, strings, onChange }: Props) {
         part="quantity-step"
         name="quantity-increase"
         aria-label={strings.increaseQuantity}
-        onClick={() => onChange(quantity + 1)}
+        aria-disabled={more <= quantity}
+        onClick={() => onChange(more)}
       >
         <span aria-hidden="true">+</span>
       </button>

@@ -1,4 +1,4 @@
-import type { Product, ProductOption, SellingPlanGroup, Variant } from '../product/product.ts';
+import type { Product, ProductOption, QuantityRule, SellingPlanGroup, Variant } from '../product/product.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -11,6 +11,10 @@ const MOST = { options: 3, values: 250, variants: 250, plans: 100 };
 const text: Check = (value) => typeof value === 'string';
 const flag: Check = (value) => typeof value === 'boolean';
 const whole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 const orNull =
   (check: Check): Check =>
   (value) =>
@@ -38,6 +42,7 @@ const variant = like<Variant>({
   available: flag,
   image: orNull(text),
   sellingPlans: listOf(like({ id: whole, price: whole }), MOST.plans),
+  quantityRule: orAbsent(like<QuantityRule>({ min: whole, max: orNull(whole), increment: whole })),
 });
 
 const group = like<SellingPlanGroup>({

@@ -1,4 +1,4 @@
-import type { Product, Variant } from './product.ts';
+import type { Product, QuantityRule, Variant } from './product.ts';
 
 /** What `products/<handle>.js` answers, as far as it is read. Prices in minor units of the shopper's currency. */
 interface AjaxProduct {
@@ -22,6 +22,7 @@ interface AjaxVariant {
   available: boolean;
   featured_image: { src: string } | null;
   selling_plan_allocations?: { selling_plan_id: number; price: number }[];
+  quantity_rule?: QuantityRule;
 }
 
 /** The product's handle in a path such as `/shop/linen-shirt`: its last part. */
@@ -74,6 +75,7 @@ function readVariant(variant: AjaxVariant): Variant {
       id: selling_plan_id,
       price,
     })),
+    quantityRule: variant.quantity_rule,
   };
 }
 

@@ -32,6 +32,15 @@ export interface Variant {
   image: string | null;
   /** The selling plans this variant is sold by, with its price there. */
   sellingPlans: { id: number; price: number }[];
+  /** Absent where any number of pieces is sold. */
+  quantityRule?: QuantityRule;
+}
+
+/** How many pieces are sold at once: multiples of `increment`, from `min` to `max`. */
+export interface QuantityRule {
+  min: number;
+  max: number | null;
+  increment: number;
 }
 
 export interface SellingPlanGroup {

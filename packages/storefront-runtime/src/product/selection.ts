@@ -32,7 +32,7 @@ export function initialSelection(product: Product): Selection {
     product.variants[0];
   return {
     variantId: variant?.id ?? 0,
-    quantity: 1,
+    quantity: variant?.quantityRule?.min ?? 1,
     wanted: null,
     knownVariants: product.variants.length,
     sellingPlanId: product.requiresSellingPlan ? (variant?.sellingPlans[0]?.id ?? null) : null,

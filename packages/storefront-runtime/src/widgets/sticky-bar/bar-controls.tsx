@@ -22,6 +22,7 @@ export function BarControls({ settings, choice, strings }: Props) {
       {settings.shouldShowQuantity && choice.available && (
         <QuantityStepper
           quantity={choice.quantity}
+          rule={choice.variant?.quantityRule}
           strings={strings}
           onChange={(quantity) => choice.select({ quantity })}
         />
