@@ -19,6 +19,11 @@ export class ProgramGroup {
     return this.#leader.pid ?? 0;
   }
 
+  /** Null while the leader runs, and when a signal ended it. */
+  get exitCode(): number | null {
+    return this.#leader.exitCode;
+  }
+
   /** Everything it has written so far. */
   get output(): string {
     return this.#output;
