@@ -1,5 +1,3 @@
-import { hasOnlyDefaultVariant } from '../catalogue/product.ts';
-import { pictureOf } from '../catalogue/product-images.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { ShippingDiscount } from '../discounts/shipping-discount.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -8,6 +6,7 @@ import type { PricedCart, PricedLine } from '../storefront/cart/price.ts';
 import type { Address } from '../storefront/checkout/address.ts';
 import { taxRateIn } from '../taxes/tax.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
+import { lineOfVariant } from './line-of-variant.ts';
 import { newId, newToken } from './new-id.ts';
 import type { Order, OrderLine } from './order.ts';
 import { orderPayload } from './payload/order-payload.ts';
@@ -111,14 +110,7 @@ function orderLine(line: PricedLine, cart: PricedCart): OrderLine {
   const { state, product, variant, sellingPlan } = line;
   return {
     id: newId(),
-    productId: product.id,
-    variantId: variant.id,
-    title: product.title,
-    variantTitle: hasOnlyDefaultVariant(product) ? null : variant.title,
-    vendor: product.vendor,
-    sku: variant.sku,
-    grams: variant.grams,
-    requiresShipping: variant.requiresShipping,
+    ...lineOfVariant(product, variant),
     quantity: state.quantity,
     currentQuantity: state.quantity,
     price: line.originalPrice,
@@ -128,6 +120,5 @@ function orderLine(line: PricedLine, cart: PricedCart): OrderLine {
     })),
     properties: { ...state.properties },
     sellingPlan: sellingPlan && { id: sellingPlan.id, name: sellingPlan.name },
-    image: pictureOf(product, variant)?.path ?? '',
   };
 }

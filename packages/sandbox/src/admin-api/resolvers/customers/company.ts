@@ -9,7 +9,7 @@ import { customerFields } from './customer.ts';
 type Paging = Record<string, unknown>;
 
 /** `Company`. */
-function companyFields(company: Company, context: AdminApiContext): object {
+export function companyFields(company: Company, context: AdminApiContext): object {
   const { contact } = company;
   const contacts = (args: Paging) => connection([contactFields(company, context)], args);
   return {

@@ -11,8 +11,6 @@ import { discountErrors } from './discount-errors.ts';
 import { changeOf, type DiscountInput, type DiscountType } from './discount-input.ts';
 import { DISCOUNT_SEARCH, findDiscount } from './find-discounts.ts';
 
-export { findDiscount };
-
 type Kind = Discount['kind'];
 
 interface SaveMutation {

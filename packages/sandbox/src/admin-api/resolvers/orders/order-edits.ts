@@ -1,7 +1,7 @@
-import { hasOnlyDefaultVariant } from '../../../catalogue/product.ts';
 import { smallestAmount } from '../../../markets/currency.ts';
 import { commitEdit } from '../../../orders/change-order.ts';
 import { addLine, addLineDiscount, draftOf, removeDiscount, setQuantity } from '../../../orders/edit-order.ts';
+import { lineOfVariant } from '../../../orders/line-of-variant.ts';
 import { newId } from '../../../orders/new-id.ts';
 import type { OrderLine } from '../../../orders/order.ts';
 import { OrderRefusal } from '../../../orders/order-refusal.ts';
@@ -96,17 +96,9 @@ const orderEditAddVariant = inEdit<VariantArguments>((edit, args, context) => {
   }
   const step = smallestAmount(edit.draft.presentmentCurrency);
   const line = addLine(edit, {
-    productId: product.id,
-    variantId: variant.id,
-    title: product.title,
-    variantTitle: hasOnlyDefaultVariant(product) ? null : variant.title,
-    vendor: product.vendor,
-    sku: variant.sku,
-    grams: variant.grams,
-    requiresShipping: variant.requiresShipping,
+    ...lineOfVariant(product, variant),
     quantity: args.quantity,
     price: Math.round((variant.price * edit.draft.rate) / step) * step,
-    image: product.images[variant.imageIndex]?.path ?? '',
   });
   return shown(edit, context, line);
 });

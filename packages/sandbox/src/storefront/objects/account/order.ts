@@ -29,9 +29,13 @@ const LABELS = {
   staff: 'Staff error',
 } as const;
 
-/** Liquid's `order`, as its buyer sees it: money in the currency it was bought in. There are no taxes or duties. */
+/** Liquid's `order`, as its buyer sees it: money in the currency it was bought in. There are no duties. */
 export function orderObject(page: Page, order: Order) {
   const bought = orderTotals(order, 'bought');
+  const { tax } = order;
+  const taxLines = tax
+    ? [{ title: tax.title, price: bought.tax, rate: tax.rate, rate_percentage: tax.rate * 100 }]
+    : [];
   const label = (name: keyof typeof LABELS) => platformWord(page.locale, LABELS[name]);
   const applications = order.discountApplications.map((application, index) =>
     orderApplication(order, application, index),
@@ -73,8 +77,8 @@ export function orderObject(page: Page, order: Order) {
     line_items_subtotal_price: bought.lineItems,
     subtotal_price: bought.subtotal,
     shipping_price: bought.shipping,
-    tax_price: 0,
-    tax_lines: [],
+    tax_price: bought.tax,
+    tax_lines: taxLines,
     total_duties: null,
     total_price: bought.total,
     total_discounts: bought.discounts,
