@@ -50,6 +50,19 @@ describe('a page of a watched theme', () => {
     await events?.cancel();
   });
 
+  it('hears of what an app writes over the folder', async () => {
+    const place = openShop();
+    place.shop.theme = dir;
+    const themeChanges = new ThemeChanges();
+    place.sandbox = { ...place.sandbox, themeChanges };
+    const events = (await new Shopper(place).send(RELOAD_PATH)).body?.getReader();
+    const next = async () => new TextDecoder().decode((await events?.read())?.value);
+    expect(await next()).toBe(': listening\n\n');
+    themeChanges.tell(dir);
+    expect(await next()).toContain('event: change');
+    await events?.cancel();
+  });
+
   it('listens where its template is broken too, so that it comes back once that is mended', async () => {
     const place = openShop();
     place.shop.theme = dir;
