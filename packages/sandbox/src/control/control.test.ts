@@ -46,6 +46,19 @@ describe('the control API', () => {
     expect((await sandbox.control('consent', { shop: 'x', consent: 'denied' })).error).toContain(LINEN);
   });
 
+  it('switches what the platform may do otherwise, one shop and one thing at a time, until a reset', async () => {
+    await sandbox.control('behaviours', { shop: LINEN, newLines: 'last' });
+    const switched = await sandbox.control('behaviours', { shop: LINEN, oversell: 'partial' });
+    expect(switched).toMatchObject({ newLines: 'last', oversell: 'partial', staleKey: 'bad-request' });
+    expect(await sandbox.control('behaviours', { shop: NORTH })).toMatchObject({ newLines: 'first' });
+    expect((await sandbox.control('behaviours', { shop: LINEN, newLines: 'sideways' })).error).toContain('first');
+    await sandbox.control('reset', { shop: LINEN });
+    expect(await sandbox.control('behaviours', { shop: LINEN })).toMatchObject({
+      newLines: 'first',
+      oversell: 'strict',
+    });
+  });
+
   it('gives session tokens that last as long as they are wanted to', async () => {
     const expected = { shop: LINEN, clientId: CLIENT_ID, secret: sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '' };
     const { token } = await sandbox.control('session-token', { shop: LINEN, user: 7 });
