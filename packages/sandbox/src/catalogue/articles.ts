@@ -100,7 +100,7 @@ const firstComment: Comment = {
   id: 140_000_000_001,
   author: 'Returning customer',
   email: 'returning@example.com',
-  content: '<p>👍</p>',
+  content: '<p>+1</p>',
   createdAt: '2026-04-14T18:30:00Z',
 };
 

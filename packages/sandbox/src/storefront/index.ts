@@ -23,6 +23,7 @@ import {
   variantJs,
 } from './pages/catalogue-json.ts';
 import { postContact } from './pages/contact.ts';
+import { robotsText, sitemap, sitemapPart } from './pages/crawlers.ts';
 import { showPage } from './pages/document.ts';
 import { leavePassword } from './pages/password.ts';
 import { recommendationsJson, recommendationsSection } from './pages/recommendations.ts';
@@ -71,6 +72,9 @@ const ROUTES: Route[] = [
   ['GET', /^\/recommendations\/products$/, recommendationsSection],
   ['GET', /^\/collections\.json$/, collectionsRest],
   ['GET', /^\/collections\/([^/]+)\.json$/, collectionRest],
+  ['GET', /^\/robots\.txt$/, robotsText],
+  ['GET', /^\/sitemap\.xml$/, sitemap],
+  ['GET', /^\/sitemap_(\w+)_1\.xml$/, sitemapPart],
   ['POST', /^\/contact$/, postContact],
   ['POST', /^\/password$/, leavePassword],
 ];

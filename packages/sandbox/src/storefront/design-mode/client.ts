@@ -22,12 +22,18 @@ function tell(target: EventTarget | null, name: string, detail: object = {}): vo
   target?.dispatchEvent(new CustomEvent(`shopify:${name}`, { bubbles: true, cancelable: true, detail }));
 }
 
+/** In the middle; what is higher than the window, from its beginning. */
+function show(element: Element): void {
+  const isHigh = element.getBoundingClientRect().height > innerHeight;
+  element.scrollIntoView({ block: isHigh ? 'start' : 'center', behavior: 'instant' });
+}
+
 function select(sectionId: string, blockId: string | undefined, load: boolean): void {
   const section = sectionOf(sectionId);
   if (!section) return;
   selected = { sectionId, blockId };
   const block = blockId === undefined ? null : blockOf(blockId);
-  if (!load) (block ?? section).scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!load) show(block ?? section);
   tell(section, 'section:select', { sectionId, load });
   if (block) tell(block, 'block:select', { blockId, sectionId, load });
 }

@@ -15,6 +15,7 @@ import { policyObject } from './policy.ts';
 import { PrintedDrop } from './printed.ts';
 import { ProductDrop } from './product.ts';
 import { requestObject } from './request.ts';
+import { robotsObject } from './robots.ts';
 import { routesObject } from './routes.ts';
 import { predictiveSearchObject, recommendationsObject, searchObject } from './search.ts';
 import { SettingsDrop } from './settings.ts';
@@ -81,6 +82,8 @@ export const objects: Record<string, (page: Page) => unknown> = {
   product: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product) : null),
   recommendations: recommendationsObject,
   request: requestObject,
+  // Known in its own template only.
+  robots: (page) => (page.path === '/robots.txt' ? robotsObject(page) : null),
   routes: routesObject,
   search: searchObject,
   settings: (page) => {

@@ -5,7 +5,6 @@ const METAOBJECTS = 'the shops have no metaobjects';
 const MEDIA = 'no product of the shops has such media';
 const PRICES = 'no product of the shops is priced by volume or by a unit';
 const RETIRED = 'retired by the platform';
-const ROBOTS = 'robots.txt is not made from a template';
 const REMOTE = 'the shops sell nothing of other shops';
 const STORES = 'the shops have no stores to pick up from';
 
@@ -29,7 +28,6 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     'filter_value.display': RETIRED,
     filter_value_display: RETIRED,
     gift_card: 'the shops sell no gift cards',
-    group: ROBOTS,
     location: STORES,
     metaobject: METAOBJECTS,
     metaobject_definition: METAOBJECTS,
@@ -44,19 +42,15 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     remote_details: REMOTE,
     remote_product: REMOTE,
     remote_shop: REMOTE,
-    robots: ROBOTS,
-    rule: ROBOTS,
     script: RETIRED,
     scripts: RETIRED,
     self: 'a name for the scope itself; nothing needs it yet',
     'shop.metaobjects': METAOBJECTS,
-    sitemap: ROBOTS,
     store_availability: STORES,
     store_credit_account: ACCOUNT_PAGES,
     swatch: 'option values have no swatches',
     tax_line: 'taxes are known at checkout only',
     taxonomy_category: 'products have a type, and no category',
     unit_price_measurement: PRICES,
-    user_agent: ROBOTS,
   },
 };
