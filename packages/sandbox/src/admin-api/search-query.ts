@@ -74,8 +74,15 @@ function compare(value: SearchValue, { field, comparator, value: wanted }: Term)
   if (comparator) return ordered(value, comparator, wanted);
   const text = String(value).toLowerCase();
   if (wanted === '*') return text !== '';
-  if (wanted.endsWith('*')) return text.startsWith(wanted.slice(0, -1)) || text.includes(` ${wanted.slice(0, -1)}`);
+  if (wanted.endsWith('*')) return beginsAWord(text, wanted.slice(0, -1));
   return text === wanted || (field === 'default' && text.includes(wanted));
+}
+
+/** Also in languages that leave no room between words, as an index of words has them. */
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function beginsAWord(text: string, beginning: string): boolean {
+  return [...words.segment(text)].some(({ index }) => text.startsWith(beginning, index));
 }
 
 function ordered(value: SearchValue, comparator: string, wanted: string): boolean {
