@@ -5,6 +5,8 @@ import { boot } from './boot.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('__UPTILL_VERSION__', '1.2.3');
+// Never idle: what would run then would outlive the test.
+vi.stubGlobal('requestIdleCallback', () => 0);
 
 function printIsland(text: string): void {
   document.body.innerHTML = `<script type="application/json" id="uptill-island">${text}</script>`;
