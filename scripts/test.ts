@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findOrInstallBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { runProgram, stopAllPrograms } from './programs.ts';
 
-// `npm test`: everything. `npm test -- --fast`: all but the browser.
-const fast = process.argv.includes('--fast');
+// `npm test`: everything. `npm test -- --fast`: all but the browser. `npm test -- --only browser`: that, after the build.
+const { fast, only } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } }).values;
 const reports = await mkdtemp(join(tmpdir(), 'uptill-tests-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
@@ -22,6 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const failures: string[] = [];
 
 async function step(name: string, work: () => Promise<number>): Promise<void> {
+  if (only && ![only, 'build'].includes(name)) return;
   const start = Date.now();
   console.log(`\n── ${name}`);
   const code = await work().catch((error: Error) => {

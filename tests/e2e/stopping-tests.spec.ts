@@ -2,25 +2,35 @@ import { expect, test } from '@playwright/test';
 import { descendantsOf, stillRunning } from '../descendants.ts';
 import { npm, WAYS_TO_STOP } from '../npm.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
-for (const [how, stop] of WAYS_TO_STOP) {
-  test(`npm test ends with ${how} in the middle of a step, leaving nothing behind`, async () => {
-    const program = npm(['test', '--', '--fast']);
-    let started: ReturnType<typeof descendantsOf> = [];
-    try {
-      await program.says(/── types/);
-      const isCheckingTypes = () => descendantsOf(program.pid).some(({ command }) => /\btsc\b/.test(command));
-      await expect.poll(isCheckingTypes, { timeout: 30_000, intervals: [50] }).toBe(true);
-      started = descendantsOf(program.pid);
+/** In the middle of which step, and which of its programs run then: their commands as `ps` shows them. */
+const STEPS: [string, string[], RegExp[]][] = [
+  ['types', ['--fast'], [/\btsc\b/]],
+  ['browser', ['--only', 'browser'], [/run-uptill\.ts/, /apps\/admin\/server\.ts/, /--type=zygote/]],
+];
 
-      stop(program);
-      await program.ended();
-      expect(stillRunning(started)).toEqual([]);
-      expect(program.output).not.toContain('── types:');
-    } finally {
-      program.signalAll('SIGKILL');
-      for (const { pid } of stillRunning(started)) process.kill(pid, 'SIGKILL');
-    }
-  });
+for (const [step, options, programs] of STEPS) {
+  for (const [how, stop] of WAYS_TO_STOP) {
+    test(`npm test ends with ${how} in the middle of the step ${step}, leaving nothing behind`, async () => {
+      const program = npm(['test', '--', ...options]);
+      let started: ReturnType<typeof descendantsOf> = [];
+      const isInTheMiddle = () => {
+        started = descendantsOf(program.pid);
+        return programs.every((each) => started.some(({ command }) => each.test(command)));
+      };
+      try {
+        await program.says(new RegExp(`── ${step}`));
+        await expect.poll(isInTheMiddle, { timeout: 120_000, intervals: [200] }).toBe(true);
+
+        stop(program);
+        await program.ended();
+        expect(stillRunning(started)).toEqual([]);
+        expect(program.output).not.toContain(`── ${step}:`);
+      } finally {
+        program.signalAll('SIGKILL');
+        for (const { pid } of stillRunning(started)) process.kill(pid, 'SIGKILL');
+      }
+    });
+  }
 }
