@@ -49,7 +49,6 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     store_availability: STORES,
     store_credit_account: ACCOUNT_PAGES,
     swatch: 'option values have no swatches',
-    tax_line: 'taxes are known at checkout only',
     taxonomy_category: 'products have a type, and no category',
     unit_price_measurement: PRICES,
   },

@@ -97,6 +97,7 @@ export const SAMPLES: Record<string, Sample> = {
   comment: at('/blogs/news/what-we-keep', 'article.comments.first'),
   policy: at('/policies/refund-policy', 'policy'),
   order: everywhere('customer.orders.first'),
+  tax_line: at('/', 'customer.orders.first.tax_lines.first', 'north-roast'),
   transaction: everywhere('customer.orders.first.transactions.first'),
   transaction_payment_details: everywhere('customer.orders.first.transactions.first.payment_details'),
   shipping_method: everywhere('customer.orders.first.shipping_methods.first'),

@@ -6,6 +6,7 @@ import { ImageDrop } from '../image.ts';
 import { ProductDrop } from '../product.ts';
 import { VariantDrop } from '../variant.ts';
 import { orderAllocations } from './order-discount.ts';
+import { taxLineObjects } from './tax-line.ts';
 
 /** Liquid's `line_item` of an order: as it was bought. Product and variant are nil once they are gone. */
 export function orderLineObject(page: Page, order: Order, line: OrderLine) {
@@ -50,7 +51,7 @@ export function orderLineObject(page: Page, order: Order, line: OrderLine) {
     },
     fulfillment_service: 'manual',
     successfully_fulfilled_quantity: fulfilledQuantity(order, line),
-    tax_lines: [],
+    tax_lines: taxLineObjects(order, [linePrice(line)]),
     taxable: true,
     gift_card: false,
     image: found && image ? ImageDrop.of(page, image, found.product.images.indexOf(image)) : null,

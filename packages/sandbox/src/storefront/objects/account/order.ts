@@ -2,7 +2,7 @@ import { confirmationNumber } from '../../../orders/confirmation-number.ts';
 import { fulfillmentStatus } from '../../../orders/fulfillment.ts';
 import type { Order } from '../../../orders/order.ts';
 import { orderStatusUrl } from '../../../orders/order-status-url.ts';
-import { financialStatus, orderTotals, refundedAmount } from '../../../orders/totals.ts';
+import { financialStatus, linePrice, orderTotals, refundedAmount } from '../../../orders/totals.ts';
 import { platformWord } from '../../../translations/platform-word.ts';
 import type { Page } from '../../page.ts';
 import { customerObject } from '../customer.ts';
@@ -10,6 +10,7 @@ import { metafieldsObject } from '../metafields/metafields.ts';
 import { addressObject } from './address.ts';
 import { orderAllocations, orderApplication } from './order-discount.ts';
 import { orderLineObject } from './order-line.ts';
+import { taxLineObjects } from './tax-line.ts';
 import { transactionObjects } from './transaction.ts';
 
 const LABELS = {
@@ -32,10 +33,6 @@ const LABELS = {
 /** Liquid's `order`, as its buyer sees it: money in the currency it was bought in. There are no duties. */
 export function orderObject(page: Page, order: Order) {
   const bought = orderTotals(order, 'bought');
-  const { tax } = order;
-  const taxLines = tax
-    ? [{ title: tax.title, price: bought.tax, rate: tax.rate, rate_percentage: tax.rate * 100 }]
-    : [];
   const label = (name: keyof typeof LABELS) => platformWord(page.locale, LABELS[name]);
   const applications = order.discountApplications.map((application, index) =>
     orderApplication(order, application, index),
@@ -78,7 +75,7 @@ export function orderObject(page: Page, order: Order) {
     subtotal_price: bought.subtotal,
     shipping_price: bought.shipping,
     tax_price: bought.tax,
-    tax_lines: taxLines,
+    tax_lines: taxLineObjects(order, [...order.lines.map((line) => linePrice(line)), bought.shipping]),
     total_duties: null,
     total_price: bought.total,
     total_discounts: bought.discounts,
@@ -98,7 +95,7 @@ export function orderObject(page: Page, order: Order) {
             original_price: order.shipping.price,
             price: order.shipping.price,
             price_with_discounts: bought.shipping,
-            tax_lines: [],
+            tax_lines: taxLineObjects(order, [bought.shipping]),
             discount_allocations: orderAllocations(order, order.shipping.discounts),
           },
         ]
