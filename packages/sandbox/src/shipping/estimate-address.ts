@@ -1,3 +1,4 @@
+import { countryNamed } from '../customers/country-named.ts';
 import type { ShopState } from '../state.ts';
 import { isPostalCode } from './postal-codes.ts';
 
@@ -19,7 +20,7 @@ export function readAddress(given: unknown, shop: ShopState): { address: Estimat
   const field = (name: string) => String(fields.get(name) ?? '').trim();
   const [name, zip] = [field('country'), field('zip')];
   const sold = shop.shippingZones.flatMap((zone) => zone.countries);
-  const country = sold.find((code) => code === name.toUpperCase() || ENGLISH.of(code) === name);
+  const country = countryNamed(name, sold, 'en');
   if (!country) return { errors: { country: ['is not supported'] } };
   if (zip === '') return { errors: { zip: ["can't be blank"] } };
   if (!isPostalCode(country, zip)) return { errors: { zip: [`is not valid for ${ENGLISH.of(country)}`] } };
