@@ -87,7 +87,7 @@ describe('the Admin API', () => {
   it('refuses two fields of an input that takes exactly one', async () => {
     const query = 'query ($id: ProductIdentifierInput!) { productByIdentifier(identifier: $id) { id } }';
     const { body } = await ask(query, { id: { id: 'gid://shopify/Product/1', handle: 'both' } });
-    expect(body.errors[0].message).toMatch(/exactly one/i);
+    expect(body.errors[0].extensions.problems[0].explanation).toMatch(/exactly one/);
   });
 });
 

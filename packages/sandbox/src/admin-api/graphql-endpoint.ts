@@ -8,6 +8,7 @@ import { actualCost } from './cost/actual-cost.ts';
 import { givePointsBack, takePoints, throttleStatus } from './cost/rate-limit.ts';
 import { maxCostExceeded, QUERY_COST_LIMIT, throttled } from './cost/refusals.ts';
 import { requestedCost } from './cost/requested-cost.ts';
+import { operationOf } from './operation.ts';
 import { adminSchema } from './schema.ts';
 import { ADMIN_API_VERSION } from './schema-file.ts';
 import { validationError } from './words/validation-error.ts';
@@ -42,6 +43,10 @@ async function run(body: z.output<typeof requestBody>, contextValue: AdminApiCon
 
   const variables = body.variables ?? {};
   const { operationName } = body;
+  if (!operationOf(document, operationName)) {
+    const message = operationName ? `No operation named "${operationName}"` : 'An operation name is required';
+    return answer({ errors: [{ message }] });
+  }
   const { sandbox, shop } = contextValue;
   const costContext = { schema, document, variables, operationName };
   const requestedQueryCost = requestedCost(costContext);

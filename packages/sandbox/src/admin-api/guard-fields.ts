@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { accessDenied, type accessTable, isGranted, type RequiredAccess } from './access-scopes.ts';
 import type { AdminApiContext } from './context.ts';
+import { gid } from './gid.ts';
 import { notInSandbox } from './not-in-sandbox.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, AdminApiContext>;
@@ -65,10 +66,21 @@ function checkSizes(args: Record<string, unknown>, info: GraphQLResolveInfo): vo
   }
 }
 
+/** Fields of the root that find one thing by its id refuse the id of another kind of thing. */
+function checkKindOfId({ id }: Record<string, unknown>, info: GraphQLResolveInfo): void {
+  const type = getNamedType(info.returnType);
+  if (info.parentType.name !== 'QueryRoot' || typeof id !== 'string' || !isObjectType(type)) return;
+  const isNode = type.getInterfaces().some(({ name }) => name === 'Node');
+  // A discount node is a code's or an automatic one's, whose ids say so.
+  if (!isNode || type.name === 'DiscountNode' || id.startsWith(gid(type.name, ''))) return;
+  throw new GraphQLError(`Invalid id: ${id}`, { nodes: info.fieldNodes, extensions: { code: 'RESOURCE_NOT_FOUND' } });
+}
+
 function guarded(name: string, resolve: Resolver, required: RequiredAccess[]): Resolver {
   return async (source, args, context, info) => {
     checkAccess(required, context, info);
     checkSizes(args, info);
+    checkKindOfId(args, info);
     const value: unknown = await resolve(source, args, context, info);
     if (value !== undefined) return value;
     throw notInSandbox(name, { nodes: info.fieldNodes });

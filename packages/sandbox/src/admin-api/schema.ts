@@ -1,6 +1,7 @@
 import { buildClientSchema, type GraphQLSchema } from 'graphql';
 import { accessTable } from './access-scopes.ts';
 import { attachResolvers } from './attach-resolvers.ts';
+import { takeGlobalIdsOnly } from './global-ids.ts';
 import { guardFields } from './guard-fields.ts';
 import { allResolvers } from './resolvers/index.ts';
 import { themeWriteAccess } from './resolvers/themes/theme-writes.ts';
@@ -18,6 +19,7 @@ async function buildSchema(): Promise<GraphQLSchema> {
   const { introspection, access } = await readSchemaFile();
   // `buildClientSchema` keeps the file's `isOneOf`, so graphql-js itself refuses an input that sets two of its fields.
   const executable = buildClientSchema(introspection);
+  takeGlobalIdsOnly(executable);
   attachResolvers(executable, allResolvers());
   guardFields(executable, accessTable([...access, ...themeWriteAccess]));
   return executable;

@@ -105,6 +105,10 @@ const TRANSLATIONS: Translation[] = [
       },
     }),
   ],
+  [
+    /^(Invalid global id '.*')$/s,
+    (message = '') => ({ message, extensions: { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' } }),
+  ],
 ];
 
 const bare = (type = '') => type.replace(/[![\]]/g, '');

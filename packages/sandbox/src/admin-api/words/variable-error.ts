@@ -44,7 +44,7 @@ export function variableError(
   const { step, explanation } = missing ? { step: undefined, explanation: NOT_NULL } : explain(reason);
   const path = [...place.matchAll(/\w+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part));
   if (step) path.push(step);
-  const at = path.length > 0 ? ` for ${path.join('.')} (${explanation})` : wrong ? ` (${explanation})` : '';
+  const at = path.length > 0 ? ` for ${path.join('.')} (${explanation})` : '';
   return {
     message: `Variable $${name} of type ${definition ? print(definition.type) : ''} was provided invalid value${at}`,
     locations: error.locations,

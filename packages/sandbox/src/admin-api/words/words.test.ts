@@ -43,6 +43,12 @@ describe('a wrong query is refused in the platform’s words', () => {
       ['query', 'products', 'first'],
     ],
     [
+      '{ product(id: "8101000000001") { id } }',
+      "Invalid global id '8101000000001'",
+      'argumentLiteralsIncompatible',
+      ['query', 'product', 'id'],
+    ],
+    [
       'query ($id: ID!) { shop { name } }',
       'Variable $id is declared by anonymous query but not used',
       'variableNotUsed',
@@ -92,6 +98,30 @@ describe('a wrong variable too', () => {
       extensions: { code: 'INVALID_VARIABLE', problems: [{ path }] },
     });
   });
+});
+
+it.each([[8_101_000_000_001], ['8101000000001'], [''], ['gid://shopify/Product/']])(
+  'an id is a global one: %j is none',
+  async (id) => {
+    expect(await refusal('query ($id: ID!) { product(id: $id) { id } }', { id })).toMatchObject({
+      message: 'Variable $id of type ID! was provided invalid value',
+      extensions: { value: id, problems: [{ path: [], explanation: `Invalid global id '${id}'` }] },
+    });
+  },
+);
+
+it('an id finds nothing but its own kind of thing', async () => {
+  const id = 'gid://shopify/Collection/310001000001';
+  expect(await api.ask('query ($id: ID!) { product(id: $id) { id } }', { id })).toMatchObject({
+    data: { product: null },
+    errors: [{ message: `Invalid id: ${id}`, path: ['product'], extensions: { code: 'RESOURCE_NOT_FOUND' } }],
+  });
+});
+
+it('of several operations one must be named', async () => {
+  expect((await refusal('query A { shop { id } } query B { shop { name } }')).message).toBe(
+    'An operation name is required',
+  );
 });
 
 it('a query that costs more than 1,000 points does not run', async () => {
