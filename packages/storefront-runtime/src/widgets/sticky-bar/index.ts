@@ -1,7 +1,10 @@
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import actionButtonStyles from '../../parts/action-button.css';
 import controlStyles from '../../parts/controls.css';
+import discountTagStyles from '../../parts/discount-tag.css';
+import errorMessageStyles from '../../parts/error-message.css';
 import popupStyles from '../../parts/popup.css';
+import priceStyles from '../../parts/price.css';
 import { properties } from './properties.ts';
 import styles from './sticky-bar.css';
 import { createStickyBar } from './sticky-bar.tsx';
@@ -10,7 +13,7 @@ export default defineWidget({
   key: 'stickyBar',
   tag: 'uptill-sticky-bar',
   create: createStickyBar,
-  styles: [controlStyles, actionButtonStyles, popupStyles, styles],
+  styles: [controlStyles, actionButtonStyles, priceStyles, discountTagStyles, errorMessageStyles, popupStyles, styles],
   properties,
   itemCountSelectors: ({ itemCountQuerySelectors }) => itemCountQuerySelectors,
   position: ({ position }) => position,
