@@ -23,6 +23,19 @@ export function search<Item>(items: Item[], query: string | null | undefined, fi
   return items.filter((item) => matches((term) => meets(item, term, fields)));
 }
 
+/** Whether every term names its field and every bracket has its other half, as filters of webhooks must. */
+export function asksForFields(query: string): boolean {
+  let depth = 0;
+  const tokens = tokensOf(query).filter((token) => token !== 'AND' && token !== 'OR');
+  const areRight = tokens.every((token) => {
+    if (token === '(') depth++;
+    else if (token === ')') depth--;
+    else return termOf(token).field !== 'default';
+    return depth >= 0;
+  });
+  return areRight && depth === 0 && tokens.length > 0;
+}
+
 type Test = (meets: (term: Term) => boolean) => boolean;
 
 function tokensOf(query: string): string[] {

@@ -87,11 +87,40 @@ describe('webhook subscriptions', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('keep what a change does not name, and are refused when that makes them equal to another', async () => {
+    const uri = 'https://app.example.com/twice';
+    const [first, second] = [
+      (await create('THEMES_PUBLISH', { uri, filter: 'role:main' })).webhookSubscription,
+      (await create('THEMES_PUBLISH', { uri, filter: '(role:main OR role:unpublished)', name: 'other' }))
+        .webhookSubscription,
+    ];
+    const change = async (webhookSubscription: object) =>
+      (
+        await api.data(
+          `mutation ($id: ID!, $webhookSubscription: WebhookSubscriptionInput!) {
+            webhookSubscriptionUpdate(id: $id, webhookSubscription: $webhookSubscription) {
+              webhookSubscription { filter name } userErrors { message } } }`,
+          { id: second.id, webhookSubscription },
+        )
+      ).webhookSubscriptionUpdate;
+    expect(first.id).not.toBe(second.id);
+    expect((await change({ name: 'renamed' })).webhookSubscription).toEqual({
+      filter: '(role:main OR role:unpublished)',
+      name: 'renamed',
+    });
+    expect((await change({ filter: 'role:main' })).userErrors).toEqual([
+      { message: 'Address for this topic has already been taken' },
+    ]);
+  });
+
   it.each([
     ['THEMES_PUBLISH', { uri: 'http://app.example.com' }, ['webhookSubscription', 'uri']],
     ['THEMES_PUBLISH', { uri: 'https://localhost/hooks' }, ['webhookSubscription', 'uri']],
     ['THEMES_PUBLISH', { uri: '' }, ['webhookSubscription', 'uri']],
     ['ORDERS_CREATE', { uri: 'https://app.example.com/orders' }, ['topic']],
+    ['THEMES_PUBLISH', { uri: 'https://app.example.com', filter: 'main' }, ['webhookSubscription']],
+    ['THEMES_PUBLISH', { uri: 'https://app.example.com', filter: '(role:main' }, ['webhookSubscription']],
+    ['THEMES_PUBLISH', { uri: 'https://app.example.com', name: 'two words' }, ['webhookSubscription', 'name']],
   ])('are refused: %s to %j', async (topic, input, field) => {
     expect((await create(topic, input)).userErrors).toEqual([{ field, message: expect.any(String) }]);
   });

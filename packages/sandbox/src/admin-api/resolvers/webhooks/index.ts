@@ -1,9 +1,9 @@
 import type { WebhookSubscription } from '../../../webhooks/subscription.ts';
-import { mayReceive, TOPIC_SCOPES, type WebhookTopic } from '../../../webhooks/topics.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { gid, numberOf } from '../../gid.ts';
-import { type UserError, userError } from '../../user-error.ts';
+import { userError } from '../../user-error.ts';
+import { subscriptionErrors } from './subscription-errors.ts';
 import { enumOfTopic, webhookSubscriptionFields } from './subscription-fields.ts';
 
 interface SubscriptionInput {
@@ -38,34 +38,10 @@ function topicOf(name: string): string {
 const subscriptionOf = (id: string, { shop }: AdminApiContext) =>
   shop.webhookSubscriptions.find((one) => one.id === numberOf(id, 'WebhookSubscription'));
 
-/** Others are taken too: the sandbox never sends them. */
-const isSent = (topic: string): topic is WebhookTopic => topic in TOPIC_SCOPES;
-
 const notFound = userError(['id'], 'Webhook subscription does not exist');
 
-function errorsOf(
-  topic: string,
-  input: SubscriptionInput,
-  context: AdminApiContext,
-  self?: WebhookSubscription,
-): UserError[] {
-  const { shop } = context;
-  const uri = input.uri ?? input.callbackUrl ?? self?.uri ?? '';
-  const field = ['webhookSubscription', input.callbackUrl && !input.uri ? 'callbackUrl' : 'uri'];
-  if (isSent(topic) && !mayReceive(shop, topic)) {
-    return userError(['topic'], 'You do not have permission to create or update webhooks with this topic');
-  }
-  if (!uri) return userError(field, "Address can't be blank");
-  if (uri.startsWith('http:')) return userError(field, 'Address protocol http:// is not supported');
-  if (!/^(https:\/\/[^\s/]+|pubsub:\/\/[^:\s]+:\S+|arn:\S+|\/)/.test(uri))
-    return userError(field, 'Address is invalid');
-  if (/^https:\/\/(localhost|127\.0\.0\.1|[\w-]+\.internal)\b/.test(uri))
-    return userError(field, 'Address cannot be localhost');
-  const twin = shop.webhookSubscriptions.some(
-    (one) => one !== self && one.topic === topic && one.uri === uri && one.filter === (input.filter ?? null),
-  );
-  return twin ? userError(field, 'Address for this topic has already been taken') : [];
-}
+/** The field that the app has named the address by. */
+const addressField = ({ uri, callbackUrl }: SubscriptionInput) => (callbackUrl && !uri ? 'callbackUrl' : 'uri');
 
 async function webhookSubscriptionCreate(
   _source: unknown,
@@ -74,8 +50,6 @@ async function webhookSubscriptionCreate(
 ) {
   const { shop, sandbox } = context;
   const topic = topicOf(topicName);
-  const userErrors = errorsOf(topic, input, context);
-  if (userErrors.length > 0) return { webhookSubscription: null, userErrors };
   const now = sandbox.clock.iso();
   const subscription: WebhookSubscription = {
     id: 1 + Math.max(1_500_000_000_000, ...shop.webhookSubscriptions.map(({ id }) => id)),
@@ -89,6 +63,8 @@ async function webhookSubscriptionCreate(
     createdAt: now,
     updatedAt: now,
   };
+  const userErrors = subscriptionErrors(subscription, addressField(input), shop);
+  if (userErrors.length > 0) return { webhookSubscription: null, userErrors };
   shop.webhookSubscriptions.push(subscription);
   await sandbox.flush();
   return { webhookSubscription: webhookSubscriptionFields(subscription, context), userErrors: [] };
@@ -101,15 +77,20 @@ async function webhookSubscriptionUpdate(
 ) {
   const subscription = subscriptionOf(id, context);
   if (!subscription) return { webhookSubscription: null, userErrors: notFound };
-  const userErrors = errorsOf(subscription.topic, input, context, subscription);
+  const changed: WebhookSubscription = {
+    ...subscription,
+    uri: input.uri ?? input.callbackUrl ?? subscription.uri,
+    includeFields: input.includeFields ?? subscription.includeFields,
+    metafieldNamespaces: input.metafieldNamespaces ?? subscription.metafieldNamespaces,
+    filter: input.filter === undefined ? subscription.filter : input.filter,
+    name: input.name ?? subscription.name,
+    format: input.format ?? subscription.format,
+    updatedAt: context.sandbox.clock.iso(),
+  };
+  const userErrors = subscriptionErrors(changed, addressField(input), context.shop);
   if (userErrors.length > 0)
     return { webhookSubscription: webhookSubscriptionFields(subscription, context), userErrors };
-  subscription.uri = input.uri ?? input.callbackUrl ?? subscription.uri;
-  if (input.includeFields != null) subscription.includeFields = input.includeFields;
-  if (input.metafieldNamespaces != null) subscription.metafieldNamespaces = input.metafieldNamespaces;
-  if (input.filter !== undefined) subscription.filter = input.filter;
-  if (input.format != null) subscription.format = input.format;
-  subscription.updatedAt = context.sandbox.clock.iso();
+  Object.assign(subscription, changed);
   await context.sandbox.flush();
   return { webhookSubscription: webhookSubscriptionFields(subscription, context), userErrors: [] };
 }
