@@ -1,17 +1,21 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
-/** The wished-for port of this machine's loopback, or the next one above that nobody uses. */
+/**
+ * The wished-for port of this machine's loopback, or any that nobody uses: of two programs that look for one at once,
+ * both would find the next one free.
+ */
 export async function freePort(wished: number): Promise<number> {
-  for (let port = wished; port < wished + 200; port++) {
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`No port from ${wished} to ${wished + 199} is free.`);
+  return listen(wished).catch(() => listen(0));
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+/** Listens for a moment, and tells where. */
+function listen(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address: AddressInfo | string | null = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : port));
+    });
   });
 }
