@@ -10,7 +10,8 @@ import { metafieldsObject } from './metafields/metafields.ts';
 export function customerObject(page: Page, customer: Customer) {
   const mine = page.shop.orders.filter(({ customerId }) => customerId === customer.id).reverse();
   const addresses = customer.addresses.map((address) => addressObject(page, address, address.id));
-  const orders = (): object[] => page.once(`orders:${customer.id}`, () => mine.map((order) => orderObject(page, order)));
+  const orders = (): object[] =>
+    page.once(`orders:${customer.id}`, () => mine.map((order) => orderObject(page, order)));
   const company = companyObject(page, customer);
   return {
     id: customer.id,
