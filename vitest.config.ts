@@ -6,7 +6,9 @@ const SHARING = ['packages/{feature-schema,metrics,sandbox}/**/*.test.ts'];
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
-    testTimeout: 20_000,
+    // Nothing here is about speed: a machine that has much else to do may finish.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Many tests wait for processes and databases: all cores, not all but one.
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
