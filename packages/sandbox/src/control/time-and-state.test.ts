@@ -86,6 +86,15 @@ describe('a webhook by hand', () => {
       ]);
   });
 
+  it('names the plan as the REST API does', async () => {
+    await control.post('install', { shop: LINEN });
+    await control.post('plan', { shop: LINEN, plan: 'grow' });
+    const { deliveries } = await control.post('webhook-deliveries', { shop: LINEN });
+    expect(deliveries).toMatchObject([
+      { topic: 'shop/update', body: expect.stringContaining('"plan_name":"professional"') },
+    ]);
+  });
+
   it('is refused where the app may not hear of the topic', async () => {
     await control.post('install', { shop: LINEN });
     await expect(control.post('webhook', { shop: LINEN, topic: 'orders/create' })).rejects.toThrow('lacks the scope');

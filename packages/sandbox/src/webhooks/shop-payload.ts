@@ -1,6 +1,15 @@
 import { shopId } from '../install/shop-id.ts';
 import type { ShopState } from '../state.ts';
 
+/** Plans by the names that they had when the REST API was made. */
+const PLAN_NAMES: Record<ShopState['plan'], string> = {
+  basic: 'basic',
+  grow: 'professional',
+  advanced: 'unlimited',
+  plus: 'shopify_plus',
+  development: 'partner_test',
+};
+
 /** The shop as webhooks carry it: the fields of the REST Shop resource that the sandbox knows. */
 export function shopPayload(shop: ShopState): Record<string, unknown> {
   return {
@@ -15,7 +24,7 @@ export function shopPayload(shop: ShopState): Record<string, unknown> {
     primary_locale: shop.primaryLocale,
     money_format: shop.moneyFormat,
     money_with_currency_format: shop.moneyWithCurrencyFormat,
-    plan_name: 'partner_test',
+    plan_name: PLAN_NAMES[shop.plan],
   };
 }
 
