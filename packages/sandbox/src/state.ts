@@ -15,7 +15,7 @@ import { shippingZonesState } from './shipping/zone.ts';
 import { cartState } from './storefront/cart/cart.ts';
 import { checkoutState } from './storefront/checkout/checkout.ts';
 import { taxesState } from './taxes/tax.ts';
-import { themeLibrary } from './theme/theme-library.ts';
+import { themeLibrary } from './theme/shop-theme.ts';
 import { themeSettings } from './theme/theme-settings.ts';
 import { registeredTranslation } from './translations/translation.ts';
 import { webhookDelivery, webhookTravel } from './webhooks/delivery.ts';

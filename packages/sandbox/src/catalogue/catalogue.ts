@@ -2,13 +2,13 @@ import type { ShopState } from '../state.ts';
 import { applyChanges, changedCollections } from './apply-changes.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { productIdsOf } from './collection-order.ts';
 import { defineProduct } from './define-product.ts';
 import { kumoStationery } from './kumo-stationery/shop.ts';
 import { linenAndOak } from './linen-and-oak/shop.ts';
 import { northRoast } from './north-roast/shop.ts';
 import { type Collection, isOnSale, type Product, type SellingPlan, type Variant } from './product.ts';
 import { withoutPending } from './product-images.ts';
+import { productIdsOf } from './products-of-collection.ts';
 import { type CatalogueTranslation, translateCollection, translateProduct } from './translate.ts';
 
 const ENTRIES: Record<string, CatalogueEntry> = {

@@ -7,7 +7,7 @@ import { seedCatalogs } from '../markets/seed-catalogs.ts';
 import { seedShippingZones } from '../shipping/seed.ts';
 import type { ShopState } from '../state.ts';
 import { seedTaxes } from '../taxes/seed.ts';
-import { untouchedThemes } from '../theme/theme-library.ts';
+import { untouchedThemes } from '../theme/shop-theme.ts';
 import { seedTranslations } from '../translations/seed/seed-translations.ts';
 import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
 

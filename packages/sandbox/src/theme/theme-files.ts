@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parseThemeJson } from '../storefront/theme/json-text.ts';
 import { ThemeFileError } from '../storefront/theme/theme-file-error.ts';
 import { openShopTheme } from './open-shop-theme.ts';
+import type { ShopTheme } from './shop-theme.ts';
 import { isThemeFileName } from './theme-file-name.ts';
-import type { ShopTheme } from './theme-library.ts';
 
 export const SETTINGS_DATA = 'config/settings_data.json';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseThemeJson } from '../storefront/theme/json-text.ts';
 import { openShopTheme } from './open-shop-theme.ts';
+import type { ShopTheme } from './shop-theme.ts';
 import { SETTINGS_DATA } from './theme-files.ts';
-import type { ShopTheme } from './theme-library.ts';
 import { themeSettings } from './theme-settings.ts';
 import type { WrittenFile, WrittenFiles } from './written-file.ts';
 

@@ -1,6 +1,7 @@
 import { gid } from '../admin-api/gid.ts';
 import type { ShopState } from '../state.ts';
-import { publishedTheme, type ShopTheme } from '../theme/theme-library.ts';
+import type { ShopTheme } from '../theme/shop-theme.ts';
+import { publishedTheme } from '../theme/theme-library.ts';
 import type { WebhookPayload } from './send-webhook.ts';
 
 /** The body of `themes/create`, `themes/publish` and `themes/update`: the REST Theme resource. */

@@ -1,11 +1,9 @@
 import { newId, newToken } from '../../orders/new-id.ts';
 import { sendWebhook } from '../../webhooks/send-webhook.ts';
 import type { Visit } from '../visit.ts';
+import { checkoutPath } from './checkout-path.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import { openCheckout } from './open-checkout.ts';
-
-/** The address of a cart's checkout carries the cart's token, without its key. */
-export const checkoutPath = (cartToken: string) => `/checkouts/cn/${cartToken.replace(/\?.*/, '')}`;
 
 /** `/checkout`: on to the checkout of the visitor's cart; one that is empty is shown instead. */
 export function beginCheckout(visit: Visit): Response {

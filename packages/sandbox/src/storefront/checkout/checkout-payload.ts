@@ -1,7 +1,7 @@
 import { decimalAmount } from '../../orders/money-set.ts';
 import { addressPayload } from '../../orders/payload/address-payload.ts';
 import type { PricedLine } from '../cart/price.ts';
-import { checkoutPath } from './begin-checkout.ts';
+import { checkoutPath } from './checkout-path.ts';
 import type { Checkout } from './open-checkout.ts';
 
 /** The body of `checkouts/create` and `checkouts/update`: fields of the REST AbandonedCheckout resource that the sandbox knows. */

@@ -1,12 +1,11 @@
 import { escapeHtml } from '../../http/html.ts';
-import { moneyFormats } from '../../markets/currency.ts';
-import { formatMoney } from '../money.ts';
 import { addressLines } from './address-lines.ts';
-import { checkoutPath } from './begin-checkout.ts';
 import { cartSummary } from './cart-summary.ts';
 import { checkoutDocument } from './checkout-document.ts';
+import { checkoutPath } from './checkout-path.ts';
 import { countryField, FIELDS, field } from './field.ts';
 import type { FieldErrors } from './information-input.ts';
+import { money } from './money.ts';
 import type { Checkout } from './open-checkout.ts';
 import { fill, textsIn } from './texts.ts';
 
@@ -42,10 +41,6 @@ export function showCheckout(checkout: Checkout, view: CheckoutView = {}): Promi
 export const countriesOf = ({ shop }: Checkout['visit']) => [
   ...new Set(shop.markets.filter(({ enabled }) => enabled).flatMap(({ countries }) => countries)),
 ];
-
-export function money({ visit }: Checkout, amount: number): string {
-  return formatMoney(amount, moneyFormats(visit.shop, visit.currency).moneyFormat);
-}
 
 const problemNote = (problem = '') => problem && `<p class="problem" role="alert">${escapeHtml(problem)}</p>`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { noCatalogueChanges } from '../../catalogue/catalogue-changes.ts';
+import { COLLECTION_ORDERS } from '../../catalogue/sort-by.ts';
 import { filterObjects } from './filter-objects.ts';
 import { listingOf } from './listing.ts';
-import { COLLECTION_ORDERS } from './sort.ts';
 
 const { products } = catalogueOf({ handle: 'linen-and-oak', catalogueChanges: noCatalogueChanges() });
 const listing = (query: string) =>

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/product.ts';
+import type { COLLECTION_ORDERS } from '../../catalogue/sort-by.ts';
 import { type FilterKind, filterKinds } from './filter-kinds.ts';
-import type { COLLECTION_ORDERS } from './sort.ts';
 
 /** Products under the filters and the order that an address asks for. */
 export interface Listing {

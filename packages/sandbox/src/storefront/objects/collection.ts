@@ -1,8 +1,8 @@
 import { Drop } from 'liquidjs';
 import { SORT_BY } from '../../catalogue/collection-order.ts';
 import type { Collection } from '../../catalogue/product.ts';
+import { COLLECTION_ORDERS } from '../../catalogue/sort-by.ts';
 import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
-import { COLLECTION_ORDERS } from '../listing/sort.ts';
 import type { Page } from '../page.ts';
 import { metafieldsObject } from './metafields/metafields.ts';
 import { ProductDrop } from './product.ts';

@@ -1,6 +1,6 @@
+import { SEARCH_ORDERS } from '../../catalogue/sort-by.ts';
 import { localBlog } from '../../translations/local-blog.ts';
 import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
-import { SEARCH_ORDERS } from '../listing/sort.ts';
 import type { Page } from '../page.ts';
 import { queryJson } from '../pages/suggest.ts';
 import { articleObject } from './blog.ts';

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { policiesOf } from '../../catalogue/policies.ts';
 import type { Collection, Product } from '../../catalogue/product.ts';
+import { COLLECTION_ORDERS, SEARCH_ORDERS } from '../../catalogue/sort-by.ts';
 import type { Customer } from '../../customers/customer.ts';
 import type { Market } from '../../markets/market.ts';
 import type { ShopState } from '../../state.ts';
@@ -9,7 +10,6 @@ import { localPages } from '../../translations/local-pages.ts';
 import { platformWord } from '../../translations/platform-word.ts';
 import { handleize } from '../filters/text.ts';
 import { listingOf } from '../listing/listing.ts';
-import { COLLECTION_ORDERS, SEARCH_ORDERS } from '../listing/sort.ts';
 import type { PageSubject } from '../page.ts';
 import { articleSubject, blogSubject } from './blog-subject.ts';
 import { findArticles, findPages, findProducts } from './find.ts';

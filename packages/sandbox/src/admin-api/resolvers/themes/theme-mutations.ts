@@ -1,4 +1,4 @@
-import type { ShopTheme } from '../../../theme/theme-library.ts';
+import type { ShopTheme } from '../../../theme/shop-theme.ts';
 import { dropTheme, keepTheme, publishedTheme, publishTheme, themesOf } from '../../../theme/theme-library.ts';
 import { sendWebhook } from '../../../webhooks/send-webhook.ts';
 import { themePayload } from '../../../webhooks/theme-payload.ts';

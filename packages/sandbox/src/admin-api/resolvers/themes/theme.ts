@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ShopState } from '../../../state.ts';
+import type { ShopTheme } from '../../../theme/shop-theme.ts';
 import { contentTypeOf, isTextFile } from '../../../theme/theme-file-name.ts';
 import { type ThemeFile, themeFiles } from '../../../theme/theme-files.ts';
-import { publishedTheme, type ShopTheme, themesOf } from '../../../theme/theme-library.ts';
+import { publishedTheme, themesOf } from '../../../theme/theme-library.ts';
 import { connection } from '../../connection.ts';
 import { gid, numberOf } from '../../gid.ts';
 

@@ -1,4 +1,4 @@
-import { isProductAvailable, type Product } from '../../catalogue/product.ts';
+import { isProductAvailable, type Product } from './product.ts';
 
 type Order = (a: Product, b: Product) => number;
 
