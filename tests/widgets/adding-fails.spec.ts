@@ -105,7 +105,7 @@ test('a refused add of which the shop took a part shows that part', async ({ sto
     await storefront.open(SCENE);
     await storefront.theme.setQuantity(900);
     await buttonOf(storefront).click();
-    await expectEnd(storefront, 40, ['Only available quantity items were added to your cart.']);
+    await expectEnd(storefront, 40, ['Only 40 items were added to your cart.']);
   } finally {
     await storefront.sandbox.post('behaviours', { shop: linenAndOak.domain, oversell: 'strict' });
   }

@@ -39,6 +39,9 @@ const CURRENCY_COOKIE = 'cart_currency';
 /** Two weeks, in seconds. */
 const CURRENCY_AGE = 14 * 24 * 60 * 60;
 
+/** Bytes of a request's body. What the platform takes is not documented. */
+const BODY_LIMIT = 2 ** 20;
+
 type Route = [methods: string, path: RegExp, handle: (visit: Visit, name: string) => Response | Promise<Response>];
 
 /** Paths without the locale root. The first that fits answers; a page is what is left. */
@@ -108,6 +111,7 @@ export async function handleStorefront(
 
 function answer(visit: Visit): Response | Promise<Response> {
   const { request } = visit;
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return new Response(null, { status: 413 });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   for (const [methods, pattern, handle] of ROUTES) {
     const match = methods.split(' ').includes(method) ? pattern.exec(visit.path) : null;

@@ -18,7 +18,7 @@ export function addItems(place: CartPlace, items: AddItem[]): string[] {
   const lines = structuredClone(cart.lines);
   const storedKey = storedKeys(place);
   const keys = new Map<AddItem, string>();
-  let short = false;
+  let short: number | null = null;
   // Parents first: an item may go under one that comes with it.
   for (const item of [...items].sort((a, b) => Number(isNested(a)) - Number(isNested(b)))) {
     const goods = catalogue.variant(item.id);
@@ -26,7 +26,7 @@ export function addItems(place: CartPlace, items: AddItem[]): string[] {
     checkSellingPlan(goods.product, item.selling_plan);
     const asked = Math.max(item.quantity, 1);
     const taken = piecesToTake(behaviours, lines, goods, asked);
-    short ||= taken < asked;
+    if (taken < asked) short ??= taken;
     const { id: variantId, properties, selling_plan: sellingPlanId } = item;
     const parentKey = parentOf(item, lines, storedKey);
     const line = mergeLine(lines, { variantId, properties, sellingPlanId, parentKey }, taken, behaviours);
@@ -34,6 +34,9 @@ export function addItems(place: CartPlace, items: AddItem[]): string[] {
     keys.set(item, line.key);
   }
   cart.lines = settled(lines);
-  if (short) throw cartError('Only available quantity items were added to your cart.', { changed: true });
+  if (short !== null) {
+    const [items, were] = short === 1 ? ['item', 'was'] : ['items', 'were'];
+    throw cartError(`Only ${short} ${items} ${were} added to your cart.`, { changed: true });
+  }
   return items.map((item) => keys.get(item) ?? '');
 }

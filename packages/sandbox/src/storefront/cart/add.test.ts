@@ -79,7 +79,7 @@ describe('POST /cart/add.js', () => {
     expect((await shopper.cart()).item_count).toBe(0);
     await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 2 });
     const all = await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id });
-    expect(all.body.description).toBe('All 2 Everyday Linen Shirt - Ink / XL are in your cart.');
+    expect(all.body.description).toBe("You can't add more Everyday Linen Shirt - Ink / XL to the cart.");
   });
 
   it('adds all of a list or none of it', async () => {

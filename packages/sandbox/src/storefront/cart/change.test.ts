@@ -125,6 +125,12 @@ describe('POST /cart/update.js', () => {
     expect((await shopper.call('/cart/update.js', { updates: { [SHIRT_SCARCE.id]: 9 } })).body.item_count).toBe(9);
   });
 
+  it('limits a line to a million, and says so with a 422', async () => {
+    const { shopper } = await shopperWith({ id: SHIRT_SCARCE.id });
+    const { status } = await shopper.call('/cart/update.js', { updates: { [SHIRT_SCARCE.id]: 1_000_001 } });
+    expect([status, (await shopper.cart()).item_count]).toEqual([422, 1_000_000]);
+  });
+
   it('merges attributes, clears one with an empty value, and hides names with two underscores', async () => {
     const { shopper } = await shopperWith();
     await shopper.call('/cart/update.js', { attributes: { a: '1', b: '2', __secret: 'x', _uptill: 'id' } });

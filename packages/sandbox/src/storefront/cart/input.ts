@@ -6,7 +6,10 @@ const whole = z
   .union([z.number(), z.string().trim().min(1)])
   .pipe(z.coerce.number())
   .pipe(z.number().int());
-const quantity = whole.pipe(z.number().min(0).max(1_000_000));
+/** Pieces of one line at most. Source: Shopify's changelog, "Enhanced handling of large quantities", May 2024. */
+export const LINE_LIMIT = 1_000_000;
+const anyQuantity = whole.pipe(z.number().min(0));
+const quantity = anyQuantity.pipe(z.number().max(LINE_LIMIT));
 /** A form's empty field means none. */
 const sellingPlan = z
   .union([z.literal(''), z.null(), whole])
@@ -58,7 +61,7 @@ export type ChangeInput = z.output<typeof changeInput>;
 
 /** `POST /cart/update.js` */
 export const updateInput = z.object({
-  updates: z.union([z.array(quantity), z.record(z.string(), quantity)]).optional(),
+  updates: z.union([z.array(anyQuantity), z.record(z.string(), anyQuantity)]).optional(),
   /** Codes between commas: they take the place of those that the cart has. */
   discount: z.string().transform(readCodes).optional(),
   ...alongside,

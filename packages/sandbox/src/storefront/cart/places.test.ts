@@ -101,6 +101,14 @@ describe('a body that is no JSON', () => {
   });
 });
 
+it('a body of more than a megabyte is refused, and changes nothing', async () => {
+  const shopper = new Shopper();
+  const body = JSON.stringify({ id: TOTE.id, properties: { Picture: 'x'.repeat(2 ** 20) } });
+  const headers = { 'content-length': String(body.length) };
+  expect((await shopper.send('/cart/add.js', { method: 'POST', body, headers })).status).toBe(413);
+  expect((await shopper.cart()).item_count).toBe(0);
+});
+
 describe('the way back to a page', () => {
   it('may show it as it was left, so that its cart is old, while the cart itself is always new', async () => {
     const shopper = new Shopper();

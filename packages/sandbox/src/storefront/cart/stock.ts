@@ -11,7 +11,7 @@ export interface Goods {
 /**
  * How many of `more` pieces the cart may take, counting all lines of the variant. What the platform does with more than the stock is
  * told in three ways: `strict` takes none and throws the 422, `partial` takes what there is, `lenient` looks at
- * the stock no more once a product can be had at all.
+ * the stock no more once a product can be had at all. Source of the words: Shopify's changelog, July 2024 and March 2025.
  */
 export function piecesToTake(
   { oversell }: Pick<Behaviours, 'oversell'>,
@@ -26,11 +26,11 @@ export function piecesToTake(
   if (oversell === 'lenient') return more;
   const inCart = lines.reduce((sum, line) => sum + (line.variantId === goods.variant.id ? line.quantity : 0), 0);
   const left = stock - inCart;
+  const noMore = `You can't add more ${name} to the cart.`;
   if (left <= 0) {
-    const all = `All ${stock} ${name} are in your cart.`;
-    throw cartError(oversell === 'partial' ? 'The maximum quantity of this item is already in your cart.' : all);
+    throw cartError(oversell === 'partial' ? 'The maximum quantity of this item is already in your cart.' : noMore);
   }
-  if (more > left && oversell === 'strict') throw cartError(`You can't add more ${name} to the cart.`);
+  if (more > left && oversell === 'strict') throw cartError(noMore);
   return Math.min(more, left);
 }
 

@@ -1,14 +1,17 @@
 import type { CartLineState, CartState } from '../../state.ts';
-import type { UpdateInput } from './input.ts';
+import { LINE_LIMIT, type UpdateInput } from './input.ts';
 import { mergeLine } from './lines.ts';
 import { settled } from './nested-lines.ts';
 import { type CartPlace, storedKeys } from './place.ts';
 import { checkQuantityRule } from './quantity-rule.ts';
-import { unknownVariant } from './refusal.ts';
+import { cartError, unknownVariant } from './refusal.ts';
 import { checkSellingPlan } from './selling-plan.ts';
 import { piecesToTake } from './stock.ts';
 
-/** Sets quantities by key, variant id or place, without a look at the stock of lines that are there; then codes, note and attributes. */
+/**
+ * Sets quantities by key, variant id or place, without a look at the stock of lines that are there; then codes, note and attributes.
+ * Throws a 422 once it has limited a quantity.
+ */
 export function updateCart(place: CartPlace, input: UpdateInput): void {
   const { cart } = place;
   const lines = structuredClone(cart.lines);
@@ -17,10 +20,13 @@ export function updateCart(place: CartPlace, input: UpdateInput): void {
   const byKey = Array.isArray(updates)
     ? updates.flatMap((quantity, index) => (lines[index] ? [[lines[index].key, quantity] as const] : []))
     : Object.entries(updates).map(([id, quantity]) => [storedKey(id), quantity] as const);
-  for (const [id, quantity] of byKey) setQuantity(place, lines, id, quantity);
+  for (const [id, quantity] of byKey) setQuantity(place, lines, id, Math.min(quantity, LINE_LIMIT));
   cart.lines = settled(lines);
   if (input.discount) cart.discountCodes = input.discount;
   setNoteAndAttributes(cart, input);
+  if (byKey.some(([, quantity]) => quantity > LINE_LIMIT)) {
+    throw cartError(`A line holds ${LINE_LIMIT} items at most.`, { changed: true });
+  }
 }
 
 /** Attributes merge; an empty one is taken away. */
