@@ -16,7 +16,9 @@ const refuse = (message: string) => new GraphQLError(message, { extensions: { co
 
 /** A Relay connection over a list that is short enough to page in memory. Cursors are opaque: the item's place, encoded. */
 export function connection<Item>(items: Item[], args: Record<string, unknown>) {
-  const { first, last, after, before, reverse } = paging.parse(args);
+  const { after, before, reverse, ...asked } = paging.parse(args);
+  const first = notBelowZero(asked.first);
+  const last = notBelowZero(asked.last);
   if (first == null && last == null) throw refuse('you must provide one of first or last');
   if (first != null && last != null) throw refuse('providing both first and last is not supported');
   if ((first ?? last ?? 0) > PAGE_LIMIT)
@@ -40,6 +42,9 @@ export function connection<Item>(items: Item[], args: Record<string, unknown>) {
     },
   };
 }
+
+/** As graphql-ruby, with which the platform answers, takes a negative size. */
+const notBelowZero = (size: number | null | undefined) => (size == null ? size : Math.max(size, 0));
 
 function placeOf(all: { cursor: string }[], cursor: string): number {
   const place = all.findIndex((edge) => edge.cursor === cursor);

@@ -104,6 +104,15 @@ describe('metafieldsSet refuses', () => {
     expect(codes(await set(input({ type: null })))).toEqual(['BLANK']);
   });
 
+  it('a namespace that is another app’s own', async () => {
+    const closed = 'Access to this namespace and key on Metafields for this resource type is not allowed.';
+    const foreign = input({ namespace: 'app--999--settings' });
+    expect((await set(foreign)).userErrors).toMatchObject([
+      { code: 'APP_NOT_AUTHORIZED', field: ['metafields', '0'], message: closed },
+    ]);
+    expect(codes(await set(input({ namespace: '$app:settings' })))).toEqual([]);
+  });
+
   it('more than 25 at once', async () => {
     const many = Array.from({ length: 26 }, (_, index) => input({ key: `k${index}` }));
     expect(codes(await set(...many))).toEqual(['LESS_THAN_OR_EQUAL_TO']);

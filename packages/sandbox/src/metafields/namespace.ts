@@ -13,6 +13,12 @@ export function isReserved(namespace: string, { sandbox }: Place): boolean {
   return namespace === reserved || namespace.startsWith(`${reserved}--`);
 }
 
+/** Whether a stored namespace is another app's own, which nobody else writes. */
+export const isOfAnotherApp = (namespace: string, place: Place): boolean =>
+  /^app--\d+(--|$)/.test(namespace) && !isReserved(namespace, place);
+
+export const NAMESPACE_CLOSED = 'Access to this namespace and key on Metafields for this resource type is not allowed.';
+
 /**
  * The namespace as it is stored: `$app` and `$app:<name>` are reserved for this app, and so is none at all.
  * Source: shopify.dev, "Ownership of metafields".

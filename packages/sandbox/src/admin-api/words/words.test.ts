@@ -118,6 +118,10 @@ it('an id finds nothing but its own kind of thing', async () => {
   });
 });
 
+it('a page of fewer than none is empty', async () => {
+  expect((await api.data('{ products(first: -1) { nodes { id } } }')).products.nodes).toEqual([]);
+});
+
 it('of several operations one must be named', async () => {
   expect((await refusal('query A { shop { id } } query B { shop { name } }')).message).toBe(
     'An operation name is required',

@@ -1,3 +1,4 @@
+import { isOfAnotherApp, NAMESPACE_CLOSED } from '../../../metafields/namespace.ts';
 import type { Metafield } from '../../../state.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { definitionOf } from './definitions.ts';
@@ -24,15 +25,19 @@ export interface MetafieldError {
 
 interface Problem {
   code: string;
-  field: keyof MetafieldInput;
+  /** Null for the metafield as a whole. */
+  field: keyof MetafieldInput | null;
   message: string;
 }
+
+/** The end of an error's path, below the metafield. */
+export const pathTo = (field: Problem['field']): string[] => (field === null ? [] : [field]);
 
 /** Everything wrong with one metafield of the call, as the platform reports it. */
 export function metafieldErrors(input: MetafieldInput, index: number, context: AdminApiContext): MetafieldError[] {
   return [...problems(input, context)].map(({ code, field, message }) => ({
     code,
-    field: ['metafields', String(index), field],
+    field: ['metafields', String(index), ...pathTo(field)],
     message,
     elementIndex: index,
   }));
@@ -62,6 +67,9 @@ function* problems(input: MetafieldInput, context: AdminApiContext): Generator<P
 
 /** What is wrong with its name and value, whoever owns it. */
 export function namedValueProblems(input: MetafieldInput, context: AdminApiContext): Problem[] {
+  if (isOfAnotherApp(input.namespace ?? '', context)) {
+    return [{ code: 'APP_NOT_AUTHORIZED', field: null, message: NAMESPACE_CLOSED }];
+  }
   return [
     ...nameProblems('namespace', input.namespace ?? '', 3, 255),
     ...nameProblems('key', input.key, 2, 64),

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { digestOf } from '../../../metafields/digest.ts';
-import { storedNamespace } from '../../../metafields/namespace.ts';
+import { isOfAnotherApp, NAMESPACE_CLOSED, storedNamespace } from '../../../metafields/namespace.ts';
 import type { Metafield } from '../../../state.ts';
 import { accessDenied, isGranted } from '../../access-scopes.ts';
 import type { AdminApiContext } from '../../context.ts';
@@ -50,6 +50,9 @@ async function metafieldsDelete(
     return { deletedMetafields: null, userErrors: [{ field, message: 'Owner does not exist.' }] };
   }
   for (const { ownerId } of args.metafields) checkScope(ownerId, context, info);
+  if (args.metafields.some(({ namespace }) => isOfAnotherApp(namespace, context))) {
+    return { deletedMetafields: null, userErrors: [{ field: ['metafields'], message: NAMESPACE_CLOSED }] };
+  }
   const deletedMetafields = args.metafields.map((identifier) => {
     const { ownerId, key } = identifier;
     const found = findMetafield({ ownerId, namespace: storedNamespace(identifier.namespace, context), key }, context);

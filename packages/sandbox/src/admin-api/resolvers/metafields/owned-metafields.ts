@@ -1,7 +1,7 @@
 import { storedNamespace } from '../../../metafields/namespace.ts';
 import type { AdminApiContext } from '../../context.ts';
 import type { UserError } from '../../user-error.ts';
-import { namedValueProblems } from './metafield-rules.ts';
+import { namedValueProblems, pathTo } from './metafield-rules.ts';
 import { writeMetafield } from './metafields-set.ts';
 
 /** A metafield in the input of its owner's own mutation. */
@@ -31,7 +31,7 @@ export function ownedMetafieldErrors(
 ): UserError[] {
   return (inputs ?? []).flatMap((input, index) =>
     namedValueProblems(whole(ownerId, input, context), context).map(({ field, message }) => ({
-      field: [...path, 'metafields', String(index), field],
+      field: [...path, 'metafields', String(index), ...pathTo(field)],
       message,
     })),
   );

@@ -20,6 +20,7 @@ import {
   variantInputErrors,
   writeStock,
 } from './variant-input.ts';
+import { firstTwin, twinMessage } from './variant-twins.ts';
 
 interface SetInput extends ProductInput {
   id?: string | null;
@@ -69,6 +70,10 @@ async function productSet(_source: unknown, { input, identifier }: SetArguments,
   const options = input.productOptions ? optionsOf(input.productOptions) : (existing?.options ?? optionsOf(null));
   const wrongVariants = variantInputErrors(given ?? [], options, ['input', 'variants']);
   if (wrongVariants.length > 0) return refuse(wrongVariants);
+  const titles = (given ?? []).map((variant) => variantChange(variant, newVariant(0, []), options));
+  const twin = firstTwin(titles);
+  if (twin !== null)
+    return refuse(userError(['input', 'variants', String(twin)], twinMessage(titles[twin]?.title), null));
 
   const images = input.files ? setPictures(input.files, existing, context) : (existing?.images ?? []);
   const pictured = existing && { ...existing, ...withImages(existing, images) };

@@ -212,7 +212,9 @@ describe('a product that is there', () => {
       productVariants: [{ title: 'Sand / XXL', inventoryQuantity: 4 }],
       userErrors: [],
     });
-    expect((await create('XXL')).userErrors).toEqual([{ field: ['variants', '0'], code: 'VARIANT_ALREADY_EXISTS' }]);
+    expect((await create('XXL')).userErrors).toEqual([
+      { field: ['variants', '0'], code: 'VARIANT_ALREADY_EXISTS_CHANGE_OPTION_VALUE' },
+    ]);
   });
 
   it('has its stock set by whoever saw it last', async () => {
@@ -259,6 +261,18 @@ describe('productSet', () => {
         { input, identifier },
       )
     ).productSet;
+
+  it('refuses two variants with the same option values', async () => {
+    const small = { optionValues: [{ optionName: 'Size', name: 'S' }] };
+    const productOptions = [{ name: 'Size', values: [{ name: 'S' }] }];
+    expect((await set({ title: 'Twins', productOptions, variants: [small, small] })).userErrors).toEqual([
+      {
+        field: ['input', 'variants', '1'],
+        message: "The variant 'S' already exists. Please change at least one option value.",
+        code: null,
+      },
+    ]);
+  });
 
   const sizes = (...names: string[]) => ({
     title: 'Boot',

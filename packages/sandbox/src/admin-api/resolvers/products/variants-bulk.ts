@@ -18,6 +18,7 @@ import {
   variantInputErrors,
   writeStock,
 } from './variant-input.ts';
+import { firstTwin, twinMessage } from './variant-twins.ts';
 
 const isVariantOf = (product: Product, id: number | null) => product.variants.some((variant) => variant.id === id);
 
@@ -55,10 +56,11 @@ async function productVariantsBulkCreate(
   );
   // The variant that came with the product goes when real ones come.
   const kept = strategy !== 'PRESERVE_STANDALONE_VARIANT' && hasOnlyDefaultVariant(product) ? [] : product.variants;
-  const taken = made.findIndex((one) => kept.some(({ title }) => title === one.title));
-  if (taken >= 0) {
-    const message = `The variant '${made[taken]?.title}' already exists. Please change at least one option value.`;
-    const errors = userError(['variants', String(taken)], message, 'VARIANT_ALREADY_EXISTS');
+  const twin = firstTwin([...kept, ...made]);
+  if (twin !== null) {
+    const place = twin - kept.length;
+    const code = 'VARIANT_ALREADY_EXISTS_CHANGE_OPTION_VALUE';
+    const errors = userError(['variants', String(place)], twinMessage(made[place]?.title), code);
     return { product: null, productVariants: null, userErrors: errors };
   }
   return save(
