@@ -46,7 +46,7 @@ type Route = [methods: string, path: RegExp, handle: (visit: Visit, name: string
 
 /** Paths without the locale root. The first that fits answers; a page is what is left. */
 const ROUTES: Route[] = [
-  ['GET', new RegExp(`^${RELOAD_PATH}$`), ({ sandbox, theme }) => themeChangeEvents(sandbox, theme)],
+  ['GET', new RegExp(`^${RELOAD_PATH}$`), themeChangeEvents],
   ['GET', /^\/cart\.(?:js|json)$/, readCart],
   // A form on the cart page posts to the page itself.
   ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +46,22 @@ describe('a page of a watched theme', () => {
     const next = async () => new TextDecoder().decode((await events?.read())?.value);
     expect(await next()).toBe(': listening\n\n');
     writeFileSync(join(dir, 'templates', 'index.liquid'), '<h1>Changed</h1>');
+    expect(await next()).toContain('event: change');
+    await events?.cancel();
+  });
+
+  it('hears of what has changed between its rendering and its listening', async () => {
+    const place = openShop();
+    place.shop.theme = dir;
+    place.sandbox = { ...place.sandbox, themeChanges: new ThemeChanges() };
+    const shopper = new Shopper(place);
+    const [, address = ''] = /EventSource\("([^"]+)"/.exec(await shopper.page('/')) ?? [];
+    const file = join(dir, 'templates', 'index.liquid');
+    const soon = new Date(Date.now() + 1000);
+    utimesSync(file, soon, soon);
+    const events = (await shopper.send(address)).body?.getReader();
+    const next = async () => new TextDecoder().decode((await events?.read())?.value);
+    expect(await next()).toBe(': listening\n\n');
     expect(await next()).toContain('event: change');
     await events?.cancel();
   });
