@@ -8,6 +8,7 @@ const report = process.env.UPTILL_BROWSER_REPORT;
  */
 export default defineConfig({
   testDir: '.',
+  outputDir: process.env.UPTILL_BROWSER_RESULTS ?? 'test-results',
   projects: [
     { name: 'house', testMatch: '{conformance,e2e}/**/*.spec.ts' },
     { name: 'widgets', testMatch: 'widgets/**/*.spec.ts', fullyParallel: true },

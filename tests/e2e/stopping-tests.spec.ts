@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { descendantsOf, stillRunning } from '../descendants.ts';
 import { npm, WAYS_TO_STOP } from '../npm.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 test.setTimeout(240_000);
 
@@ -13,7 +14,9 @@ const STEPS: [string, string[], RegExp[]][] = [
 for (const [step, options, programs] of STEPS) {
   for (const [how, stop] of WAYS_TO_STOP) {
     test(`npm test ends with ${how} in the middle of the step ${step}, leaving nothing behind`, async () => {
-      const program = npm(['test', '--', ...options]);
+      const results = await temporaryFolder();
+      // Those of this very run would be emptied.
+      const program = npm(['test', '--', ...options], { UPTILL_BROWSER_RESULTS: results.path });
       let started: ReturnType<typeof descendantsOf> = [];
       const isInTheMiddle = () => {
         started = descendantsOf(program.pid);
@@ -30,6 +33,7 @@ for (const [step, options, programs] of STEPS) {
       } finally {
         program.signalAll('SIGKILL');
         for (const { pid } of stillRunning(started)) process.kill(pid, 'SIGKILL');
+        await results.remove();
       }
     });
   }
