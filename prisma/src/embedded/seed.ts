@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,8 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.ur
  */
 export async function layOutEmbedded(dataDir: string): Promise<void> {
   if (await exists(join(dataDir, 'db'))) return;
-  await cp(await seed(), dataDir, { recursive: true });
+  // A thousand small files: one call takes a tenth of the time that as many promises do.
+  cpSync(await seed(), dataDir, { recursive: true });
 }
 
 async function seed(): Promise<string> {
