@@ -108,6 +108,15 @@ describe('the choice follows the theme’s product form', () => {
 });
 
 describe('the theme’s product form follows the choice', () => {
+  it('to the last of several choices that were made while the driver was on its way', async () => {
+    const told: string[] = [];
+    input('[name="id"]').addEventListener('change', ({ target }) => told.push(Reflect.get(target ?? {}, 'value')));
+    selection.set({ ...selection.get(), variantId: 12 });
+    selection.set({ ...selection.get(), variantId: 13 });
+    await driven();
+    expect(told).toEqual(['13']);
+  });
+
   it('with its pickers, and with the variant that a submit would add at once', async () => {
     const changed: string[] = [];
     document.addEventListener('change', ({ target }) => changed.push((target as HTMLInputElement).name));

@@ -18,6 +18,8 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   let waiting = 0;
   let scheduled = false;
   let touched: HTMLFormElement | null = null;
+  /** What the forms have been brought to, or were read to show. */
+  let shown = selection.get();
 
   function read(): void {
     scheduled = false;
@@ -43,15 +45,21 @@ export function followProductForm(product: Product, selection: Store<Selection>)
     schedule();
   }
 
-  const unsubscribe = selection.subscribe((chosen, previous) => {
-    // The form that was read has it already.
-    if (isReading && productForms(product).length < 2) return;
+  const unsubscribe = selection.subscribe((chosen) => {
     const isOurs = !isReading;
+    if (isReading && productForms(product).length < 2) {
+      // The form that was read has it already.
+      shown = chosen;
+      return;
+    }
     waiting += 1;
     loadDriver()
       .then(({ driveForms }) => {
         isDriving = true;
-        driveForms(productForms(product), { product, chosen, previous, isOurs });
+        // The last choice, whichever this one was: imports of one module need not resolve in the order of their calls.
+        const previous = shown;
+        shown = selection.get();
+        driveForms(productForms(product), { product, chosen: shown, previous, isOurs });
       })
       .catch((error: unknown) => console.warn('Uptill: the theme’s form could not be set.', error))
       .finally(() => {
