@@ -50,10 +50,6 @@ describe('what a shopper’s browser loads', () => {
     expect(compressed(/^uptill-sticky-bar-/)).toBeLessThanOrEqual(12_000);
   });
 
-  it('needs 2,600 bytes for what the widgets of a page share, fetched beside the first of them', () => {
-    expect(compressed(/^uptill-start-/)).toBeLessThanOrEqual(2_600);
-  });
-
   it('needs 5,200 bytes more for an add: the cart client, what drives the theme’s forms, and the metrics', () => {
     expect(compressed(/^uptill-cart-/, /^uptill-drive-forms-/, /^uptill-metrics-/)).toBeLessThanOrEqual(5_200);
   });

@@ -96,7 +96,7 @@ export async function buildAssets(before: Plugin[] = []): Promise<Map<string, Ui
   const together = (files: OutputFile[] = []) => files.map((file) => importTogether(file, chunks.metafile));
   return new Map([
     ...(await minified(together(loaders.outputFiles))),
-    ...(await minified(together(chunks.outputFiles), COMPILE_AT_ONCE)),
+    ...(await minified(together(chunks.outputFiles))),
   ]);
 }
 
@@ -133,14 +133,14 @@ function importTogether({ path: file, text }: OutputFile, { outputs }: Metafile)
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** Files by name. Terser finds 3 % that esbuild leaves. */
-function minified(files: TextFile[], preamble = ''): Promise<[name: string, contents: Uint8Array][]> {
+function minified(files: TextFile[]): Promise<[name: string, contents: Uint8Array][]> {
   return Promise.all(
     files.map(async ({ path: file, text }) => {
       const { code = text } = await minify(text, {
         module: true,
         ecma: 2020,
         compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
-        format: { preamble },
+        format: { preamble: COMPILE_AT_ONCE },
       });
       return [path.basename(file), new TextEncoder().encode(code)];
     }),

@@ -44,7 +44,7 @@ export async function observe(page: Page): Promise<Observed> {
   };
 }
 
-/** `uptill-start-CNJ3GFD7.js` becomes `uptill-start`. */
+/** `uptill-cart-CNJ3GFD7.js` becomes `uptill-cart`. */
 function appName(path: string): string {
   return path.startsWith('/apps/') ? path : (path.split('/').at(-1) ?? '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
 }

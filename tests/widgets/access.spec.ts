@@ -20,8 +20,8 @@ const LEAST_CONTRAST = 3;
 test('the bar is a landmark named for its product, and what hides can’t be reached', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: { 'button.buttonAction': 'stay' } } });
   const bar = storefront.widget(TAG).locator('[part~="bar"]');
-  await expect(bar).toHaveAttribute('inert');
-  await expect(page.getByRole('region', { name: /Linen Shirt/ })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(bar).toHaveCount(0);
   await storefront.scrollTo('end');
   await expect(page.getByRole('region', { name: /Linen Shirt/ })).toBeVisible();
   await expect(bar).not.toHaveAttribute('inert');
@@ -34,7 +34,6 @@ for (const [position, key] of Object.entries({ top: 'Shift+Tab', bottom: 'Tab' }
     await page.setViewportSize({ width: 390, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await storefront.open({ settings: { stickyBar: { ...STAYS, position } } });
-    await expect(storefront.widget(TAG)).toBeAttached();
     if (position === 'top') await page.locator('footer a').last().focus();
     await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
     for (let step = 0; step < 30; step++) {

@@ -33,7 +33,7 @@ for (const cartType of CART_TYPES.filter((type) => type !== 'page')) {
 
 test('an add by the theme alone reaches the counts that only the app keeps', async ({ storefront }) => {
   await storefront.open({ settings: { stickyBar: { itemCountQuerySelectors: ITEM_COUNT } }, at: 'plain' });
-  await expect(storefront.widget(TAG)).toBeAttached();
+  await storefront.page.waitForLoadState('networkidle');
   await storefront.theme.add();
   await storefront.untilInStep(1);
   expect(storefront.observed.events('addToCart')).toEqual([]);

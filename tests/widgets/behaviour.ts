@@ -12,9 +12,19 @@ export interface Behaviour {
 const bar = (storefront: Storefront) => storefront.widget('uptill-sticky-bar').locator('[part~="bar"]');
 const button = (storefront: Storefront) => storefront.widget('uptill-sticky-bar').locator('button[name="button"]');
 
-async function openWithBar(storefront: Storefront, changes: Changes): Promise<void> {
+async function open(storefront: Storefront, changes: Changes): Promise<void> {
   await storefront.open({ settings: { stickyBar: changes }, at: 'plain', cartType: 'page' });
-  await storefront.widget('uptill-sticky-bar').waitFor({ state: 'attached' });
+}
+
+async function openWithBar(storefront: Storefront, changes: Changes): Promise<void> {
+  await open(storefront, { shouldShowWhenATCIsVisible: true, ...changes });
+  await bar(storefront).waitFor();
+}
+
+/** Whether a bar is there once the page has all that it loads. */
+async function isShown(storefront: Storefront): Promise<string> {
+  await storefront.page.waitForLoadState('networkidle');
+  return String(await bar(storefront).isVisible());
 }
 
 /** What happens by field, for every feature. A field that is not here has to be visible. */
@@ -22,26 +32,31 @@ export const BEHAVIOUR: Record<string, Record<string, Behaviour>> = {
   stickyBar: {
     slidePosition: {
       async observe(storefront, change) {
-        await openWithBar(storefront, change);
+        await storefront.page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(storefront, change);
+        await storefront.scrollTo('end');
+        await bar(storefront).waitFor();
+        await storefront.scrollTo('start');
+        await bar(storefront).waitFor({ state: 'hidden' });
         return bar(storefront).evaluate((element) => getComputedStyle(element).transform);
       },
     },
     shouldShowWhenATCIsVisible: {
       async observe(storefront, change) {
-        await openWithBar(storefront, change);
-        return String(await bar(storefront).isVisible());
+        await open(storefront, change);
+        return isShown(storefront);
       },
     },
     showAfterScrollingPixelsFromTop: {
       async observe(storefront, change) {
-        await openWithBar(storefront, { shouldShowWhenATCIsVisible: true, ...change });
-        return String(await bar(storefront).isVisible());
+        await open(storefront, { shouldShowWhenATCIsVisible: true, ...change });
+        return isShown(storefront);
       },
     },
     itemCountQuerySelectors: {
       values: ['', '.no-such-thing, .shop-count'],
       async observe(storefront, change) {
-        await openWithBar(storefront, { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay', ...change });
+        await openWithBar(storefront, { 'button.buttonAction': 'stay', ...change });
         await storefront.page.evaluate(() => {
           document.body.insertAdjacentHTML('beforeend', '<b class="shop-count">many</b>');
         });
@@ -54,7 +69,7 @@ export const BEHAVIOUR: Record<string, Record<string, Behaviour>> = {
     },
     'button.buttonAction': {
       async observe(storefront, change) {
-        await openWithBar(storefront, { shouldShowWhenATCIsVisible: true, ...change });
+        await openWithBar(storefront, change);
         const happened = storefront.whatHappens();
         await button(storefront).click();
         return happened;
@@ -64,7 +79,7 @@ export const BEHAVIOUR: Record<string, Record<string, Behaviour>> = {
       values: [1, 10],
       async observe(storefront, change) {
         await storefront.page.clock.install();
-        await openWithBar(storefront, { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay', ...change });
+        await openWithBar(storefront, { 'button.buttonAction': 'stay', ...change });
         await button(storefront).click();
         const popup = storefront.widget('uptill-sticky-bar').locator('[part~="popup"]');
         await popup.waitFor();

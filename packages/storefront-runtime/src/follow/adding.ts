@@ -3,6 +3,7 @@ import { announce } from '../mount/announce.ts';
 import type { WidgetLife } from '../mount/widget.ts';
 import { fill } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
+import { performAction } from '../shop/perform.ts';
 
 /** As long as an error toast stays (specification 4.3). */
 const ERROR_MS = 10_000;
@@ -41,7 +42,7 @@ export function followAdding(feature: FeatureKey, { shop, redraw }: WidgetLife):
       }
       show({ isBusy: false, count: adding.count + 1 });
       announce(fill(shop.strings.productAdded, { product: product.title }));
-      shop.perform(action, feature);
+      performAction(action, shop, feature);
     },
   };
 

@@ -13,34 +13,28 @@ const BELOW = '0px 0px 1000000px 0px';
  */
 export function followPassing(find: () => Element | null, { redraw, ended }: WidgetLife): () => boolean {
   let watched = find();
-  let hasPassed = isAbove(watched);
-  const check = () => {
-    if (isAbove(watched) === hasPassed) return;
-    hasPassed = !hasPassed;
+  let hasPassed = !watched;
+  const tell = (answer: boolean) => {
+    if (answer === hasPassed) return;
+    hasPassed = answer;
     redraw();
   };
-  const visibility = new IntersectionObserver(check, { rootMargin: BELOW });
-  const watch = () => {
-    if (watched) visibility.observe(watched);
-  };
+  // An element that isn't shown, as in a closed dialog, meets nothing: it has no place to be past of.
+  const visibility = new IntersectionObserver((entries) => tell(!entries.at(-1)?.isIntersecting), {
+    rootMargin: BELOW,
+  });
   const rebuilds = new MutationObserver(() => {
     if (watched?.isConnected) return;
-    if (watched) visibility.unobserve(watched);
+    visibility.disconnect();
     watched = find();
-    watch();
-    check();
+    if (watched) visibility.observe(watched);
+    else tell(true);
   });
   rebuilds.observe(document.body, { subtree: true, childList: true });
-  watch();
+  if (watched) visibility.observe(watched);
   ended.addEventListener('abort', () => {
     visibility.disconnect();
     rebuilds.disconnect();
   });
   return () => hasPassed;
-}
-
-/** An element that isn't shown, as in a closed dialog, has no place to be past of. */
-function isAbove(element: Element | null): boolean {
-  if (!element || element.getClientRects().length === 0) return true;
-  return element.getBoundingClientRect().bottom <= 0;
 }

@@ -4,7 +4,8 @@ import type { WidgetLife } from '../mount/widget.ts';
 export function followScrolling({ redraw, ended }: WidgetLife): (pixels: number) => boolean {
   let threshold = 0;
   let wasPast = false;
-  const isPast = () => scrollY >= threshold;
+  // Without a threshold the page is not asked, which may have to be laid out to know.
+  const isPast = () => threshold <= 0 || scrollY >= threshold;
   const check = () => isPast() !== wasPast && redraw();
   addEventListener('scroll', check, { passive: true, signal: ended });
   return (pixels) => {

@@ -4,7 +4,7 @@ import { type Island, readIsland } from '../page/island.ts';
 import type { Page } from '../page/page.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, mobileQuery } from '../page/platform.ts';
-import type { Runtime } from '../start.ts';
+import { type Runtime, start } from '../start.ts';
 import { neededWidgets } from '../widgets/needed.ts';
 import { installApi } from './public-api.ts';
 import { whenReady } from './when-ready.ts';
@@ -14,7 +14,7 @@ export function boot(): void {
   const island = readIsland(document);
   if (!island) return;
   const page: Page = { island, kind: pageKind(island, location.pathname) };
-  const runtime = loadRuntime(page);
+  const runtime = startOnce(page);
   installApi(runtime);
   // Extension, server, metafield and browser cache are released apart: this code may be older than the settings.
   if (island.config.schemaVersion > SCHEMA_VERSION) return;
@@ -27,10 +27,11 @@ export function boot(): void {
   });
 }
 
-function loadRuntime({ island, kind }: Page): () => Promise<Runtime> {
+/** The runtime, started when it is first asked for. */
+function startOnce({ island, kind }: Page): () => Promise<Runtime> {
   let started: Promise<Runtime> | undefined;
   return () => {
-    started ??= Promise.all([import('../start.ts'), kind === 'product' && printedProduct(island)]).then(([{ start }]) =>
+    started ??= Promise.resolve(kind === 'product' && printedProduct(island)).then(() =>
       start(island, currentPlatform()),
     );
     return started;

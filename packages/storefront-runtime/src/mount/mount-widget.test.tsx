@@ -35,9 +35,10 @@ function testShop(): Shop {
     addToCartButton: () => null,
     settings: (() => settings) as unknown as Shop['settings'],
     money: String,
+    root: '/',
+    locale: 'en',
     countItemsIn: () => () => undefined,
     addToCart: async () => undefined,
-    perform: () => undefined,
     track: vi.fn(),
     prepare: () => undefined,
   };
@@ -88,6 +89,30 @@ describe('a widget', () => {
     expect(button()?.textContent).toBe('Sand / S');
     shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, wanted: null, knownVariants: 5 });
     expect(button()?.textContent).toBe('Sand / M');
+  });
+
+  it('is not on the page before it has something to show, and stays there when that goes', () => {
+    const shop = testShop();
+    const properties = vi.fn(() => ({}));
+    const late = defineWidget({
+      key: 'stickyBar',
+      tag: 'uptill-toy',
+      styles: [],
+      properties,
+      position: () => 'top',
+      create:
+        () =>
+        ({ cart }) =>
+          cart.itemCount > 0 && <button type="button">{cart.itemCount}</button>,
+    });
+    late.mount(shop);
+    expect(document.body.childElementCount).toBe(0);
+    expect(properties).not.toHaveBeenCalled();
+    shop.cart.set({ itemCount: 2, id: null });
+    expect(button()?.textContent).toBe('2');
+    shop.cart.set({ itemCount: 0, id: null });
+    expect(button()).toBeNull();
+    expect(document.querySelector('uptill-toy')).not.toBeNull();
   });
 
   it('tells of presses, with the control and its action', () => {

@@ -1,5 +1,5 @@
 import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
-import { type ComponentType, render } from 'preact';
+import { render } from 'preact';
 import type { Shop } from '../shop/shop.ts';
 import { prepareAnnouncements } from './announce.ts';
 import baseStyles from './base.css';
@@ -12,7 +12,7 @@ import { widgetLayer } from './layer.ts';
 import { observeEngagement } from './observe-engagement.ts';
 import { observeView } from './observe-view.ts';
 import { adoptStyles } from './styles.ts';
-import type { MountedWidget, Widget, WidgetModule, WidgetProps } from './widget.ts';
+import type { Draw, MountedWidget, Widget, WidgetModule } from './widget.ts';
 
 /** Makes a widget's module of what it says of itself. */
 export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>): WidgetModule {
@@ -20,8 +20,9 @@ export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(wid
 }
 
 /**
- * Puts a widget on the page: its host in the layer, its shadow root and styles, its events. A widget that throws, while
- * mounting, drawing or in a handler, disappears and reports itself; page, theme and other widgets go on.
+ * Puts a widget on the page once it has something to show: its host in the layer, its shadow root and styles, its events.
+ * Until then it costs the page nothing. A widget that throws, while mounting, drawing or in a handler, disappears and
+ * reports itself; page, theme and other widgets go on.
  */
 function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>, shop: Shop): MountedWidget {
   const { key } = widget;
@@ -54,7 +55,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     }
   }
 
-  let Component: ComponentType<WidgetProps<FeatureSettings[Key]>>;
+  let drawWidget: Draw<FeatureSettings[Key]>;
+  let setProperties: ReturnType<typeof adoptStyles> | undefined;
 
   function draw(): void {
     const current = settings();
@@ -62,17 +64,32 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       remove();
       return;
     }
+    const drawn = drawWidget({ settings: current, cart: shop.cart.get(), product: shop.product() });
+    const isFirst = !setProperties;
+    if (isFirst && !drawn) return;
+    setProperties ??= prepare();
     setProperties({
       ...widget.properties(current),
       'z-index': String(current.zIndex),
       'browser-padding': pixels(browserPadding[shop.platform]),
     });
-    render(
-      <ErrorBoundary onError={fail}>
-        <Component settings={current} cart={shop.cart.get()} product={shop.product()} />
-      </ErrorBoundary>,
-      container,
-    );
+    render(<ErrorBoundary onError={fail}>{drawn}</ErrorBoundary>, container);
+    // A widget that has failed while it was drawn is gone.
+    if (!isFirst || ended.aborted) return;
+    widgetLayer(shop.config).append(host);
+    const shown = container.firstElementChild;
+    if (shown) untilEnd(observeView(shown, () => track({ action: 'view' })));
+  }
+
+  /** What a widget needs from its first drawing on. */
+  function prepare(): ReturnType<typeof adoptStyles> {
+    const root = host.attachShadow({ mode: 'open' });
+    root.append(container);
+    prepareAnnouncements();
+    guardEvents(container, fail);
+    observeEngagement(container, track);
+    onFirstIntent(container, shop.prepare);
+    return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
   }
 
   function itemCountSelectors(): string {
@@ -85,28 +102,16 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     shop.track({ ...event, name: key, position: current && widget.position(current) });
   }
 
-  let setProperties: ReturnType<typeof adoptStyles> = () => undefined;
   const redraw = () => {
     if (!ended.aborted) attempt(draw);
   };
   const untilEnd = (end: () => void) => ended.addEventListener('abort', end);
   attempt(() => {
-    const root = host.attachShadow({ mode: 'open' });
-    root.append(container);
-    setProperties = adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
-    prepareAnnouncements();
     untilEnd(shop.countItemsIn(itemCountSelectors));
-    guardEvents(container, fail);
-    Component = widget.create({ shop, redraw, ended });
+    drawWidget = widget.create({ shop, redraw, ended });
     untilEnd(shop.cart.subscribe(redraw));
     if (shop.selection) untilEnd(shop.selection.subscribe(redraw));
-    observeEngagement(container, track);
-    onFirstIntent(container, shop.prepare);
-    // First, so that a widget that fails while it draws finds itself on the page and leaves it.
-    widgetLayer(shop.config).append(host);
     draw();
-    const drawn = container.firstElementChild;
-    if (drawn && !ended.aborted) untilEnd(observeView(drawn, () => track({ action: 'view' })));
   });
   return { update: redraw, remove };
 }

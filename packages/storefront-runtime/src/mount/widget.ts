@@ -1,5 +1,5 @@
 import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { CartState } from '../cart/cart-state.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -10,6 +10,9 @@ export interface WidgetProps<Settings> {
   cart: CartState;
   product: ProductChoice | null;
 }
+
+/** What the widget shows now. Nothing, until it is first needed, costs the page nothing. */
+export type Draw<Settings> = (props: WidgetProps<Settings>) => ComponentChildren;
 
 /** A widget's time on the page, from its mounting to its removal. */
 export interface WidgetLife {
@@ -27,7 +30,7 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   /** Name of its host element. */
   tag: `uptill-${string}`;
   /** Called once, when it is mounted: begins to follow what else it shows (`follow/`), and returns how it is drawn. */
-  create(life: WidgetLife): ComponentType<WidgetProps<FeatureSettings[Key]>>;
+  create(life: WidgetLife): Draw<FeatureSettings[Key]>;
   styles: string[];
   /** Its custom properties, without their prefix: `{ height: '40px' }` becomes `--uptill-height`. */
   properties(settings: FeatureSettings[Key]): Record<string, string>;

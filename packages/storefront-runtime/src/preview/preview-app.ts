@@ -1,7 +1,7 @@
 import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import type { Page } from '../page/page.ts';
-import type { Runtime } from '../start.ts';
+import { type Runtime, start } from '../start.ts';
 import { registry, type WidgetLoader } from '../widgets/registry.ts';
 import { previewConfig, previewIsland } from './preview-island.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
@@ -22,8 +22,6 @@ export function startPreview(): void {
     const island = previewIsland(message);
     if (!runtime || scene !== sceneOf(message)) {
       runtime?.show(message.platform, new Map());
-      // Imported as the loader does, so that both use the same chunk.
-      const { start } = await import('../start.ts');
       runtime = start(island, message.platform);
       scene = sceneOf(message);
     }

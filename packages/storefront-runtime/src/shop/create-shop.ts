@@ -9,7 +9,6 @@ import { initialSelection, productChoice } from '../product/selection.ts';
 import { loadDriver } from '../theme/follow-product-form.ts';
 import { addToCartButton } from '../theme/product-form.ts';
 import { formatMoney } from './money.ts';
-import { performAction } from './perform.ts';
 import type { Shop } from './shop.ts';
 
 export interface PageShop extends Shop {
@@ -46,6 +45,8 @@ export function createShop(island: Island, platform: Platform): PageShop {
     config: island.config,
     platform,
     strings: island.strings,
+    root: island.root,
+    locale: island.locale,
     isPreview: island.preview,
     customCss: island.customCss ?? '',
     cart: state,
@@ -64,7 +65,6 @@ export function createShop(island: Island, platform: Platform): PageShop {
       const cart = await cartClient();
       await cart.add(request, (added) => shop.track({ ...added, name: from }));
     },
-    perform: (action, from) => performAction(action, island, from),
     track(event) {
       if (island.preview) return;
       const at = Date.now();

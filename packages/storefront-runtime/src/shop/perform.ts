@@ -1,8 +1,7 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
-import type { Island } from '../page/island.ts';
-import type { WidgetAction } from './shop.ts';
+import type { Shop, WidgetAction } from './shop.ts';
 
-type Perform = (island: Pick<Island, 'root' | 'locale'>, from: FeatureKey) => void;
+type Perform = (shop: Pick<Shop, 'root' | 'locale'>, from: FeatureKey) => void;
 
 /** What a button does, once a possible add was confirmed (specification 2.4). */
 const actions: Record<WidgetAction, Perform> = {
@@ -19,9 +18,9 @@ const previewActions: WidgetAction[] = ['minicart', 'recommendations'];
 
 export function performAction(
   action: WidgetAction,
-  island: Pick<Island, 'root' | 'locale' | 'preview'>,
+  shop: Pick<Shop, 'root' | 'locale' | 'isPreview'>,
   from: FeatureKey,
 ): void {
-  if (island.preview && !previewActions.includes(action)) return;
-  actions[action](island, from);
+  if (shop.isPreview && !previewActions.includes(action)) return;
+  actions[action](shop, from);
 }

@@ -18,6 +18,9 @@ export interface Shop {
   /** Changes when the viewport crosses the border; mounts draw again then. */
   platform: Platform;
   strings: Strings;
+  /** Where the shop's paths start: `/` or, by locale, `/fr/`. */
+  root: string;
+  locale: string;
   /** In the admin's preview nothing is written, tracked or left (specification 2.4 and 6). */
   isPreview: boolean;
   customCss: string;
@@ -36,7 +39,6 @@ export interface Shop {
   countItemsIn(selectors: () => string): () => void;
   /** Resolves when the add is confirmed. Throws an error whose message is for the shopper. */
   addToCart(request: AddRequest, from: FeatureKey): Promise<void>;
-  perform(action: WidgetAction, from: FeatureKey): void;
   track(event: Omit<TrackedEvent, 'platform'>): void;
   /**
    * The shopper turns to a widget: loads what the first click needs, and asks for consent, so that an add which leads to

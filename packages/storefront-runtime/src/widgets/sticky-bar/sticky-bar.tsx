@@ -15,11 +15,14 @@ export function createStickyBar(life: WidgetLife) {
   const barIsVisible = followVisibility(life);
   const keepEdge = followEdge(life);
   const adding = followAdding('stickyBar', life);
+  let wasVisible = false;
 
-  return function StickyBar({ settings, product: choice }: WidgetProps<FeatureSettings['stickyBar']>) {
+  return ({ settings, product: choice }: WidgetProps<FeatureSettings['stickyBar']>) => {
     if (!choice) return null;
     const { position, verticalOffset, button } = settings;
     const isVisible = barIsVisible(settings, choice.product);
+    wasVisible ||= isVisible;
+    if (!wasVisible) return null;
     return (
       <>
         <section
