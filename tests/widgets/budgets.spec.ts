@@ -14,15 +14,23 @@ test('a page that needs no widget loads the loader and nothing else', async ({ s
   expect(storefront.observed.ofTheCart()).toEqual([]);
 });
 
-test('a widget that waits has loaded itself alone, asks the shop nothing, and is not on the page', async ({
+test('a widget that waits for the shopper to scroll is loaded at the first move, alone, and asks the shop nothing', async ({
   storefront,
 }) => {
   await storefront.open({ settings: { stickyBar: {} } });
   await storefront.page.waitForLoadState('networkidle');
-  await expect(storefront.widget('uptill-sticky-bar')).toHaveCount(0);
+  expect(storefront.observed.ofTheApp()).toEqual(['uptill']);
+  await storefront.scrollTo('end');
+  await expect(storefront.widget('uptill-sticky-bar').getByRole('region')).toBeVisible();
   // What it shares with other widgets is in chunks without a name.
   const named = storefront.observed.ofTheApp().filter((name) => name !== 'uptill-chunk');
   expect(named.toSorted()).toEqual(['uptill', 'uptill-sticky-bar']);
+  expect(storefront.observed.ofTheCart()).toEqual([]);
+});
+
+test('a widget that is to be seen at once is loaded when the page is idle', async ({ storefront }) => {
+  await storefront.open({ settings: { stickyBar: VISIBLE } });
+  await expect(storefront.widget('uptill-sticky-bar').getByRole('region')).toBeVisible();
   expect(storefront.observed.ofTheCart()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { WidgetModule } from '../mount/widget.ts';
 import { type Island, readIsland } from '../page/island.ts';
 import type { Page } from '../page/page.ts';
 import { pageKind } from '../page/page-kind.ts';
-import { currentPlatform, mobileQuery } from '../page/platform.ts';
+import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import { type Runtime, start } from '../start.ts';
 import { neededWidgets } from '../widgets/needed.ts';
 import { installApi } from './public-api.ts';
@@ -13,7 +13,7 @@ import { whenReady } from './when-ready.ts';
 export function boot(): void {
   const island = readIsland(document);
   if (!island) return;
-  const page: Page = { island, kind: pageKind(island, location.pathname) };
+  const page: Page = { island, kind: pageKind(island, location.pathname), isInUse: false };
   const runtime = startOnce(page);
   installApi(runtime);
   // Extension, server, metafield and browser cache are released apart: this code may be older than the settings.
@@ -21,10 +21,11 @@ export function boot(): void {
   const show = () => {
     showWidgets(page, runtime).catch((error: unknown) => console.warn('Uptill could not load.', error));
   };
-  whenReady(() => {
+  whenReady((isInUse) => {
+    page.isInUse = isInUse;
     show();
-    matchMedia(mobileQuery).addEventListener('change', show);
   });
+  onPlatformChange(show);
 }
 
 /** The runtime, started when it is first asked for. */

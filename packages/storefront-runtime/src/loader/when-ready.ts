@@ -2,26 +2,36 @@
 const IDLE_TIMEOUT = 2000;
 
 /** Signs that a shopper is about to use the page. */
-const INTENTS = ['pointerdown', 'keydown', 'scroll'];
+const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 /**
- * Calls `run` once: when the loaded page is idle, or at the shopper's first move if that comes sooner. A page that is only being
- * prerendered, or lies in a background tab, waits until somebody looks at it.
+ * Calls `run` when the loaded page is idle, and at the shopper's first move, which may come sooner: then it is `isInUse`, as
+ * is a page that opens scrolled. A page that is only being prerendered, or lies in a background tab, waits until somebody
+ * looks at it.
  */
-export function whenReady(run: () => void): void {
-  let hasRun = false;
-  const once = () => {
-    if (hasRun || document.visibilityState === 'hidden') return;
-    hasRun = true;
-    for (const intent of INTENTS) removeEventListener(intent, once);
-    document.removeEventListener('visibilitychange', once);
-    run();
+export function whenReady(run: (isInUse: boolean) => void): void {
+  let isIdle = false;
+  let isInUse = false;
+  let told: boolean | undefined;
+  const tell = () => {
+    if (!(isIdle || isInUse) || told === isInUse || document.visibilityState === 'hidden') return;
+    told = isInUse;
+    run(isInUse);
   };
-  const idle = () =>
+  const use = () => {
+    isInUse = true;
+    tell();
+  };
+  const idle = () => {
+    isIdle = true;
+    isInUse ||= scrollY > 0;
+    tell();
+  };
+  const whenIdle = () =>
     // Safari has no requestIdleCallback.
-    'requestIdleCallback' in window ? requestIdleCallback(once, { timeout: IDLE_TIMEOUT }) : setTimeout(once, 200);
-  for (const intent of INTENTS) addEventListener(intent, once, { passive: true });
-  document.addEventListener('visibilitychange', once);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+    'requestIdleCallback' in window ? requestIdleCallback(idle, { timeout: IDLE_TIMEOUT }) : setTimeout(idle, 200);
+  for (const intent of INTENTS) addEventListener(intent, use, { passive: true, once: true });
+  document.addEventListener('visibilitychange', tell);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }

@@ -5,4 +5,6 @@ import type { PageKind } from './page-kind.ts';
 export interface Page {
   kind: PageKind;
   island: Island;
+  /** The shopper has made a first move: scrolled, pointed, pressed a key. */
+  isInUse: boolean;
 }

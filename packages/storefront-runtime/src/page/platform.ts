@@ -1,8 +1,14 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 
-/** Mobile means a viewport of at most 760 px (specification 2.4). */
-export const mobileQuery = '(max-width: 760px)';
+let known: MediaQueryList | undefined;
 
-export function currentPlatform(): Platform {
-  return matchMedia(mobileQuery).matches ? 'mobile' : 'desktop';
+/** Mobile means a viewport of at most 760 px (specification 2.4). */
+function mobile(): MediaQueryList {
+  known ??= matchMedia('(max-width: 760px)');
+  return known;
 }
+
+export const currentPlatform = (): Platform => (mobile().matches ? 'mobile' : 'desktop');
+
+/** Calls `changed` whenever the viewport crosses the border. */
+export const onPlatformChange = (changed: () => void): void => mobile().addEventListener('change', changed);

@@ -33,6 +33,7 @@ export function startPreview(): void {
     const page: Page = {
       island,
       kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
+      isInUse: true,
     };
     current.show(message.platform, await loadAll(page, message));
     if (message.state === 'added') setTimeout(pressButtons, SETTLED_MS);
@@ -55,7 +56,8 @@ async function loadAll(page: Page, { features }: PreviewMessage): Promise<Map<st
   const keys = Object.keys(features) as (keyof typeof features)[];
   const loaded = keys.map(async (key): Promise<[string, WidgetModule][]> => {
     const widget: WidgetLoader | null | undefined = registry[key];
-    if (!widget?.isNeeded(page) || !features[key]?.isEnabled) return [];
+    const settings = features[key];
+    if (!settings?.isEnabled || !widget?.isNeeded(page, settings)) return [];
     return [[key, (await widget.load()).default]];
   });
   return new Map((await Promise.all(loaded)).flat());

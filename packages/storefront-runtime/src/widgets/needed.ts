@@ -9,8 +9,8 @@ export function neededWidgets(page: Page, platform: Platform): NeededWidget[] {
   const published = Object.keys(page.island.config.features) as (keyof FeatureSettings)[];
   return published.flatMap((key): NeededWidget[] => {
     const loader: WidgetLoader | null | undefined = registry[key];
-    if (!loader || !settingsFor(page.island.config, key, platform)?.isEnabled) return [];
-    if (!loader.isNeeded(page) || isSkipped(key)) return [];
+    const settings = settingsFor(page.island.config, key, platform);
+    if (!loader || !settings?.isEnabled || !loader.isNeeded(page, settings) || isSkipped(key)) return [];
     return [[key, loader]];
   });
 }

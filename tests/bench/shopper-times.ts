@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test';
+import { median } from './table.ts';
+
+/** From the scroll past the page's own button, the shopper's first move, to the bar's first frame. Everything is still to be loaded. */
+export const scrollTimes = (browser: Browser, url: string, rounds: number) =>
+  times(browser, url, rounds, (page) => page.evaluate(scrollAndWatch));
+
+/** From the press of the bar's button to its first sign of life, and to the theme's header having the new count. */
+export const clickTimes = (browser: Browser, url: string, rounds: number) =>
+  times(browser, url, rounds, async (page) => {
+    await page.locator('uptill-sticky-bar').waitFor({ state: 'attached' });
+    return page.evaluate(clickAndWatch);
+  });
+
+/** Rows of a table, in milliseconds, of what `measure` says of the page once it is idle. */
+async function times(
+  browser: Browser,
+  url: string,
+  rounds: number,
+  measure: (page: Page) => Promise<Record<string, number>>,
+) {
+  const runs: Record<string, number>[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    runs.push(await measure(page));
+    await context.close();
+  }
+  return Object.keys(runs[0] ?? {}).map((until) => {
+    const values = runs.map((run) => run[until] ?? Number.NaN);
+    return { until, median: median(values), least: Math.min(...values), most: Math.max(...values) };
+  });
+}
+
+/** Runs in the page, on its own clock. */
+function scrollAndWatch(): Promise<Record<string, number>> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const look = () => {
+      const isThere = document.querySelector('uptill-sticky-bar')?.shadowRoot?.querySelector('.bar');
+      if (isThere) resolve({ 'the bar is on screen': performance.now() - start });
+      else requestAnimationFrame(look);
+    };
+    scrollTo(0, document.documentElement.scrollHeight);
+    look();
+  });
+}
+
+/** Runs in the page, on its own clock. */
+function clickAndWatch(): Promise<Record<string, number>> {
+  const button = document.querySelector('uptill-sticky-bar')?.shadowRoot?.querySelector('button[name="button"]');
+  if (!(button instanceof HTMLElement)) throw new Error('The bar has no button');
+  return new Promise((resolve) => {
+    const start = performance.now();
+    let feedback = 0;
+    const look = () => {
+      if (!feedback && button.getAttribute('aria-busy') === 'true') feedback = performance.now() - start;
+      const isCounted = document.querySelector('#cart-icon-bubble .cart-count-bubble') !== null;
+      if (!isCounted) return;
+      resolve({ 'the button is busy': feedback, 'the theme’s count is right': performance.now() - start });
+    };
+    new MutationObserver(look).observe(button, { attributes: true });
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    button.click();
+  });
+}
