@@ -1,6 +1,7 @@
 import { type FeatureSettings, type Platform, settingsFor } from '@uptill/feature-schema/storefront';
 import type { Page } from '../page/page.ts';
-import { registry, type WidgetLoader } from './registry.ts';
+import type { WidgetLoader } from './loader.ts';
+import { registry } from './registry.ts';
 
 export type NeededWidget = [key: keyof FeatureSettings, loader: WidgetLoader];
 

@@ -1,0 +1,13 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { WidgetModule } from '../mount/widget.ts';
+import type { Page } from '../page/page.ts';
+
+/** What the page's loader knows of a widget. */
+export interface WidgetLoader<Key extends keyof FeatureSettings = keyof FeatureSettings> {
+  /**
+   * Whether the page can need the widget now. Asked when the page is idle, and again at the shopper's first move: what shows
+   * only after one waits for it. Looks at what is printed, and is short.
+   */
+  isNeeded(page: Page, settings: FeatureSettings[Key]): boolean;
+  load(): Promise<{ default: WidgetModule }>;
+}
