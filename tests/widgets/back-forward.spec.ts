@@ -38,3 +38,17 @@ test('a page from the back-forward cache shows the cart of now', async ({ page, 
   await buttonOf(storefront).click();
   await storefront.untilInStep(1);
 });
+
+test('so does one that nobody has touched before', async ({ page, storefront }) => {
+  await storefront.open({ settings: { stickyBar: { itemCountQuerySelectors: ITEM_COUNT } }, at: 'plain' });
+  await page.waitForLoadState('networkidle');
+  const id = await storefront.theme.variantId();
+  await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/cart'));
+  await page.evaluate(
+    (id) => fetch('/cart/add.js', { method: 'POST', body: new URLSearchParams({ id: String(id) }) }),
+    id,
+  );
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await isRestored(storefront)).toBe(true);
+  await storefront.untilInStep(1);
+});

@@ -1,11 +1,9 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
-import type { Cart } from './cart/cart.ts';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
-import type { Island } from './page/island.ts';
+import type { Page } from './page/page.ts';
 import { completeVariants } from './product/complete-variants.ts';
 import { createShop, type PageShop } from './shop/create-shop.ts';
 import { followProductForm } from './theme/follow-product-form.ts';
-import { observeCartChanges } from './theme/observe-cart-changes.ts';
 
 export interface Runtime {
   shop: PageShop;
@@ -14,22 +12,13 @@ export interface Runtime {
 }
 
 /** Starts what the page's widgets share. Called once, by whoever shows the first widget or uses the cart first. */
-export function start(island: Island, platform: Platform): Runtime {
-  const shop = createShop(island, platform);
+export function start(page: Page, platform: Platform): Runtime {
+  const { island } = page;
+  const shop = createShop(page, platform);
   const mounted = new Map<string, MountedWidget>();
   if (island.product && shop.selection) {
     completeVariants(island.product, shop.selection, island.root);
     followProductForm(island.product, shop.selection);
-  }
-  const withCart = (use: (cart: Cart) => Promise<unknown>) =>
-    void shop
-      .cartClient()
-      .then(use)
-      .catch(() => undefined);
-  if (!island.preview) {
-    observeCartChanges(() => withCart((cart) => cart.follow()));
-    // Restored from the browser's back-forward cache, the page shows a cart of another time.
-    addEventListener('pageshow', ({ persisted }) => persisted && withCart((cart) => cart.refresh()));
   }
 
   return {

@@ -1,10 +1,10 @@
 import type { WidgetLife } from '../mount/widget.ts';
 
-/**
- * Reaches from the viewport to below any page. So the observer tells of passing even when the page jumps over the element
- * without ever showing it.
- */
+/** From the viewport to below any page: so the observer tells of passing even when the page jumps over the element. */
 const BELOW = '0px 0px 1000000px 0px';
+
+/** The document as the root, because in a frame of another site, as in the theme editor, the margin counts for no other. */
+const REACH = { root: document, rootMargin: BELOW, scrollMargin: BELOW };
 
 /**
  * Tells whether the shopper has scrolled past an element of the page, so that it lies above the viewport. Without such an
@@ -19,10 +19,12 @@ export function followPassing(find: () => Element | null, { redraw, ended }: Wid
     hasPassed = answer;
     redraw();
   };
-  // An element that isn't shown, as in a closed dialog, meets nothing: it has no place to be past of.
-  const visibility = new IntersectionObserver((entries) => tell(!entries.at(-1)?.isIntersecting), {
-    rootMargin: BELOW,
-  });
+  // An element that isn't shown, as in a closed dialog, has no place to be past of: its rectangle is all zeros. One that is
+  // cut off, by a box that scrolls or at the side, is below or beside.
+  const visibility = new IntersectionObserver((entries) => {
+    const last = entries.at(-1);
+    if (last) tell(!last.isIntersecting && last.boundingClientRect.bottom <= 0);
+  }, REACH);
   const rebuilds = new MutationObserver(() => {
     if (watched?.isConnected) return;
     visibility.disconnect();

@@ -1,11 +1,14 @@
 import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
+import { isScrollLocked } from '../mount/scroll-lock.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { type Island, readIsland } from '../page/island.ts';
+import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import { type Runtime, start } from '../start.ts';
-import { neededWidgets } from '../widgets/needed.ts';
+import { awaitedWidgets, type NeededWidget, neededWidgets } from '../widgets/needed.ts';
+import { followCart } from './follow-cart.ts';
 import { installApi } from './public-api.ts';
 import { whenReady } from './when-ready.ts';
 
@@ -13,30 +16,42 @@ import { whenReady } from './when-ready.ts';
 export function boot(): void {
   const island = readIsland(document);
   if (!island) return;
-  const page: Page = { island, kind: pageKind(island, location.pathname), isInUse: false };
-  const runtime = startOnce(page);
+  const page: Page = {
+    island,
+    kind: pageKind(island, location.pathname),
+    isInUse: false,
+    isLockedByLayout: false,
+  };
+  const runtime = once(async () => {
+    if (page.kind === 'product') await printedProduct(island);
+    return start(page, currentPlatform());
+  });
   installApi(runtime);
   // Extension, server, metafield and browser cache are released apart: this code may be older than the settings.
   if (island.config.schemaVersion > SCHEMA_VERSION) return;
-  const show = () => {
-    showWidgets(page, runtime).catch((error: unknown) => console.warn('Uptill could not load.', error));
-  };
-  whenReady((isInUse) => {
-    page.isInUse = isInUse;
-    show();
-  });
-  onPlatformChange(show);
-}
 
-/** The runtime, started when it is first asked for. */
-function startOnce({ island, kind }: Page): () => Promise<Runtime> {
-  let started: Promise<Runtime> | undefined;
-  return () => {
-    started ??= Promise.resolve(kind === 'product' && printedProduct(island)).then(() =>
-      start(island, currentPlatform()),
-    );
-    return started;
+  let isFollowingCart = false;
+  const show = () => {
+    if (!isFollowingCart && awaitedWidgets(page, currentPlatform()).length > 0) {
+      isFollowingCart = true;
+      followCart(runtime);
+    }
+    showWidgets(page, runtime).catch((error: unknown) => {
+      console.warn('Uptill could not load.', error);
+      // By the next press the network may be back.
+      addEventListener('pointerdown', show, { once: true });
+    });
   };
+  const begin = () => {
+    page.isLockedByLayout = isScrollLocked();
+    onPlatformChange(show);
+    show();
+  };
+  const use = () => {
+    page.isInUse = true;
+    show();
+  };
+  whenReady(begin, use);
 }
 
 /** Where Liquid had no product, as on a shop's own product paths, it is fetched. Without it there is nothing to show. */
@@ -49,23 +64,22 @@ async function printedProduct(island: Island): Promise<void> {
 /** Widgets that are shown stay in the map, so a page where none was ever needed loads nothing. */
 const shown = new Map<string, WidgetModule>();
 
+/** Rejects when a widget can't be loaded, once the others are shown. */
 async function showWidgets(page: Page, runtime: () => Promise<Runtime>): Promise<void> {
   const needed = neededWidgets(page, currentPlatform());
   if (needed.length === 0 && shown.size === 0) return;
-  const [{ show }, ...modules] = await Promise.all([runtime(), ...needed.map(loadWidget)]);
+  let failure: unknown;
+  const load = async ({ key, loader }: NeededWidget) => {
+    const loaded = await loader.load().catch((error: unknown) => {
+      failure = error;
+    });
+    return [key, loaded?.default] as const;
+  };
+  const [{ show }, ...modules] = await Promise.all([runtime(), ...needed.map(load)]);
   // The viewport may have crossed the border meanwhile: that change shows its own set.
   const platform = currentPlatform();
   shown.clear();
   for (const [key, module] of modules) if (module) shown.set(key, module);
   show(platform, shown);
-}
-
-/** One widget that can't be loaded keeps no other from the page. */
-async function loadWidget([key, { load }]: ReturnType<typeof neededWidgets>[number]) {
-  try {
-    return [key, (await load()).default] as const;
-  } catch (error) {
-    console.warn(`Uptill could not load ${key}.`, error);
-    return [key, null] as const;
-  }
+  if (failure) throw failure;
 }

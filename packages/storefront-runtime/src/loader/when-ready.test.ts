@@ -20,54 +20,66 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function told(): boolean[] {
-  const answers: boolean[] = [];
-  whenReady((isInUse) => answers.push(isInUse));
-  return answers;
+function told(): string[] {
+  const calls: string[] = [];
+  whenReady(
+    () => calls.push('begin'),
+    () => calls.push('use'),
+  );
+  return calls;
 }
 
 describe('a page', () => {
   it('is ready when it is idle, and in use at the shopper’s first move', () => {
-    const answers = told();
-    expect(answers).toEqual([]);
+    const calls = told();
+    expect(calls).toEqual([]);
     becomeIdle();
-    expect(answers).toEqual([false]);
+    expect(calls).toEqual(['begin']);
     for (const name of ['scroll', 'pointermove', 'keydown']) dispatchEvent(new Event(name));
-    expect(answers).toEqual([false, true]);
+    expect(calls).toEqual(['begin', 'use']);
+  });
+
+  it('is not in use by a pointer that moves before it is idle', () => {
+    const calls = told();
+    dispatchEvent(new Event('pointermove'));
+    expect(calls).toEqual([]);
+    becomeIdle();
+    dispatchEvent(new Event('pointermove'));
+    expect(calls).toEqual(['begin', 'use']);
   });
 
   it('is in use at once when the shopper moves before it is idle', () => {
-    const answers = told();
+    const calls = told();
     dispatchEvent(new Event('pointerdown'));
     becomeIdle();
-    expect(answers).toEqual([true]);
+    expect(calls).toEqual(['begin', 'use']);
   });
 
   it('is in use when it opens scrolled, as after a reload', () => {
-    const answers = told();
+    const calls = told();
     set(window, 'scrollY', 300);
     becomeIdle();
-    expect(answers).toEqual([true]);
+    expect(calls).toEqual(['begin', 'use']);
   });
 
   it('waits in the background until somebody looks', () => {
     set(document, 'visibilityState', 'hidden');
-    const answers = told();
+    const calls = told();
     becomeIdle();
-    expect(answers).toEqual([]);
+    expect(calls).toEqual([]);
     set(document, 'visibilityState', 'visible');
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(answers).toEqual([false]);
+    expect(calls).toEqual(['begin']);
   });
 
   it('idles no sooner than its pictures are loaded', () => {
     set(document, 'readyState', 'interactive');
-    const answers = told();
+    const calls = told();
     becomeIdle();
-    expect(answers).toEqual([]);
+    expect(calls).toEqual([]);
     dispatchEvent(new Event('load'));
     becomeIdle();
-    expect(answers).toEqual([false]);
+    expect(calls).toEqual(['begin']);
   });
 });

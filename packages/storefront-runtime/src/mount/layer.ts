@@ -1,4 +1,5 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import type { Shop } from '../shop/shop.ts';
 import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './scroll-lock.ts';
 
@@ -11,18 +12,19 @@ let layer: HTMLElement | undefined;
  * The element that holds every widget: one stacking context above the page. Inside it the features' own numbers say
  * which widget lies on top. It takes no space, and hides while a modal of the theme covers the page.
  */
-export function widgetLayer(config: StorefrontConfig): HTMLElement {
+export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
   document.body.append(element);
   const giveBack = returnFocus(element);
+  layer = element;
+  if (isLockedByLayout) return element;
   watchScrollLock((isLocked) => {
     element.inert = isLocked;
     element.style.visibility = isLocked ? 'hidden' : '';
     if (!isLocked) giveBack();
   });
-  layer = element;
   return element;
 }
 

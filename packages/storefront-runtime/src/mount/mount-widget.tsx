@@ -76,7 +76,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     render(<ErrorBoundary onError={fail}>{drawn}</ErrorBoundary>, container);
     // A widget that has failed while it was drawn is gone.
     if (!isFirst || ended.aborted) return;
-    widgetLayer(shop.config).append(host);
+    widgetLayer(shop).append(host);
     const shown = container.firstElementChild;
     if (shown) untilEnd(observeView(shown, () => track({ action: 'view' })));
   }
@@ -92,11 +92,6 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
   }
 
-  function itemCountSelectors(): string {
-    const current = settings();
-    return (current && widget.itemCountSelectors?.(current)) ?? '';
-  }
-
   function track(event: Omit<Parameters<Shop['track']>[0], 'name' | 'position'>): void {
     const current = settings();
     shop.track({ ...event, name: key, position: current && widget.position(current) });
@@ -107,7 +102,6 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
   };
   const untilEnd = (end: () => void) => ended.addEventListener('abort', end);
   attempt(() => {
-    untilEnd(shop.countItemsIn(itemCountSelectors));
     drawWidget = widget.create({ shop, redraw, ended });
     untilEnd(shop.cart.subscribe(redraw));
     if (shop.selection) untilEnd(shop.selection.subscribe(redraw));

@@ -1,16 +1,18 @@
-/**
- * Tells when the page's scrolling is switched off: every theme does that while its drawer or dialog is open, and
- * nothing of ours should lie over it. A page that is locked from the start is laid out that way, and tells nothing.
- */
+/** Whether the page's scrolling is switched off: every theme does that while its drawer or dialog is open. */
+export const isScrollLocked = (): boolean =>
+  [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden');
+
+/** Tells when the page's scrolling is switched off and on again, and at once if it is off now. */
 export function watchScrollLock(tell: (isLocked: boolean) => void): void {
-  const roots = [document.documentElement, document.body];
-  const isLocked = () => roots.some((element) => getComputedStyle(element).overflowY === 'hidden');
-  let last = isLocked();
-  if (last) return;
-  const observer = new MutationObserver(() => {
-    const now = isLocked();
+  let last = false;
+  const check = () => {
+    const now = isScrollLocked();
     if (now !== last) tell(now);
     last = now;
-  });
-  for (const element of roots) observer.observe(element, { attributes: true, attributeFilter: ['class', 'style'] });
+  };
+  const observer = new MutationObserver(check);
+  for (const element of [document.documentElement, document.body]) {
+    observer.observe(element, { attributes: true, attributeFilter: ['class', 'style'] });
+  }
+  check();
 }

@@ -34,8 +34,6 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   styles: string[];
   /** Its custom properties, without their prefix: `{ height: '40px' }` becomes `--uptill-height`. */
   properties(settings: FeatureSettings[Key]): Record<string, string>;
-  /** The merchant's selectors, separated by commas, of theme elements that show how many items are in the cart. */
-  itemCountSelectors?(settings: FeatureSettings[Key]): string;
   /** Where it stands, for metrics. */
   position(settings: FeatureSettings[Key]): string;
 }

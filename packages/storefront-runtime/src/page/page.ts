@@ -7,4 +7,6 @@ export interface Page {
   island: Island;
   /** The shopper has made a first move: scrolled, pointed, pressed a key. */
   isInUse: boolean;
+  /** The page's scrolling was off before that: it is laid out so, and no drawer or dialog is open. */
+  isLockedByLayout: boolean;
 }

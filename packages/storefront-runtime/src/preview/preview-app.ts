@@ -20,10 +20,15 @@ export function startPreview(): void {
   let scene = '';
 
   async function draw(message: PreviewMessage): Promise<void> {
-    const island = previewIsland(message);
+    const page: Page = {
+      island: previewIsland(message),
+      kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
+      isInUse: true,
+      isLockedByLayout: false,
+    };
     if (!runtime || scene !== sceneOf(message)) {
       runtime?.show(message.platform, new Map());
-      runtime = start(island, message.platform);
+      runtime = start(page, message.platform);
       scene = sceneOf(message);
     }
     const current = runtime;
@@ -31,11 +36,6 @@ export function startPreview(): void {
     current.shop.config = previewConfig(message);
     const choice = current.shop.product();
     if (choice) drawSamplePage(choice, current.shop.money);
-    const page: Page = {
-      island,
-      kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
-      isInUse: true,
-    };
     current.show(message.platform, await loadAll(page, message));
     if (message.state === 'added') setTimeout(pressButtons, SETTLED_MS);
   }

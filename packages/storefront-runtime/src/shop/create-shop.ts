@@ -3,11 +3,13 @@ import { settingsFor } from '@uptill/feature-schema/storefront';
 import type { Cart } from '../cart/cart.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Island } from '../page/island.ts';
+import { once } from '../page/once.ts';
+import type { Page } from '../page/page.ts';
 import { createStore } from '../page/store.ts';
 import { initialSelection, productChoice } from '../product/selection.ts';
 import { loadDriver } from '../theme/follow-product-form.ts';
 import { addToCartButton } from '../theme/product-form.ts';
+import { itemCountSelectors } from '../widgets/needed.ts';
 import { formatMoney } from './money.ts';
 import type { Shop } from './shop.ts';
 
@@ -17,11 +19,11 @@ export interface PageShop extends Shop {
 }
 
 /** The page's shop. Cart client and metrics are chunks of their own, fetched when they are first needed. */
-export function createShop(island: Island, platform: Platform): PageShop {
+export function createShop(page: Page, platform: Platform): PageShop {
+  const { island } = page;
   const { product } = island;
   const selection = product && createStore(initialSelection(product));
   const state = createStore<CartState>({ itemCount: island.cart.item_count, id: island.cart.uptill });
-  const itemCountSelectors = new Set<() => string>();
   const cartClient = once(async () => {
     const { createCart } = await import('../cart/cart.ts');
     return createCart({
@@ -30,7 +32,7 @@ export function createShop(island: Island, platform: Platform): PageShop {
       items: island.cart.items,
       cannotAdd: island.strings.cannotAdd,
       noAnswer: island.strings.noAnswer,
-      itemCountSelectors: () => [...itemCountSelectors].map((selectors) => selectors()),
+      itemCountSelectors: () => itemCountSelectors(page, shop.platform),
       mayIdentify: () => startedMetrics?.isAllowed() ?? false,
     });
   });
@@ -49,6 +51,7 @@ export function createShop(island: Island, platform: Platform): PageShop {
     locale: island.locale,
     isPreview: island.preview,
     customCss: island.customCss ?? '',
+    isLockedByLayout: page.isLockedByLayout,
     cart: state,
     selection,
     product: () => product && selection && productChoice(product, selection),
@@ -56,10 +59,6 @@ export function createShop(island: Island, platform: Platform): PageShop {
     settings: (key) => settingsFor(shop.config, key, shop.platform),
     money: (minorUnits) => formatMoney(minorUnits, island.moneyFormat, island.currency),
     cartClient,
-    countItemsIn(selectors) {
-      itemCountSelectors.add(selectors);
-      return () => itemCountSelectors.delete(selectors);
-    },
     async addToCart(request, from) {
       if (island.preview) return;
       const cart = await cartClient();
@@ -83,16 +82,4 @@ export function createShop(island: Island, platform: Platform): PageShop {
     },
   };
   return shop;
-}
-
-/** A failed import may be tried again: the network may be back. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
 }

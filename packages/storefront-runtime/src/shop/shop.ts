@@ -24,6 +24,8 @@ export interface Shop {
   /** In the admin's preview nothing is written, tracked or left (specification 2.4 and 6). */
   isPreview: boolean;
   customCss: string;
+  /** The page does not scroll, by its layout: that says nothing of an open drawer or dialog. */
+  isLockedByLayout: boolean;
   cart: Store<CartState>;
   /** The page's product with what the shopper has chosen of it. */
   product(): ProductChoice | null;
@@ -35,8 +37,6 @@ export interface Shop {
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
   /** An amount in minor units, as the shop writes money. */
   money(minorUnits: number): string;
-  /** Has the theme's elements that `selectors` name, separated by commas, show the item count after each change. Returns what ends it. */
-  countItemsIn(selectors: () => string): () => void;
   /** Resolves when the add is confirmed. Throws an error whose message is for the shopper. */
   addToCart(request: AddRequest, from: FeatureKey): Promise<void>;
   track(event: Omit<TrackedEvent, 'platform'>): void;

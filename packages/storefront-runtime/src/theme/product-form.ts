@@ -3,6 +3,9 @@ import type { Product } from '../product/product.ts';
 /** The page's product forms, in any number: the theme's main form comes first in the document. */
 const PRODUCT_FORM = 'form[action*="/cart/add"]';
 
+/** Whether the page can add anything by a form of its own. */
+export const hasProductForms = (): boolean => document.querySelector(PRODUCT_FORM) !== null;
+
 /** The forms that add this product. Looked up each time: themes rebuild them when a variant is chosen. */
 export function productForms(product: Product): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(PRODUCT_FORM)].filter((form) => isFormOf(form, product));

@@ -9,5 +9,7 @@ export interface WidgetLoader<Key extends keyof FeatureSettings = keyof FeatureS
    * only after one waits for it. Looks at what is printed, and is short.
    */
   isNeeded(page: Page, settings: FeatureSettings[Key]): boolean;
+  /** The merchant's selectors, separated by commas, of theme elements that show how many items are in the cart. */
+  itemCountSelectors?(settings: FeatureSettings[Key]): string;
   load(): Promise<{ default: WidgetModule }>;
 }

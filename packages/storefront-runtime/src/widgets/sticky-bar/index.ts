@@ -15,6 +15,5 @@ export default defineWidget({
   create: createStickyBar,
   styles: [controlStyles, actionButtonStyles, priceStyles, discountTagStyles, errorMessageStyles, popupStyles, styles],
   properties,
-  itemCountSelectors: ({ itemCountQuerySelectors }) => itemCountQuerySelectors,
   position: ({ position }) => position,
 });

@@ -1,7 +1,10 @@
+import { hasProductForms } from '../../theme/product-form.ts';
 import type { WidgetLoader } from '../loader.ts';
 
 export const stickyBar: WidgetLoader<'stickyBar'> = {
-  // Unless it never hides, it waits for the shopper to scroll.
-  isNeeded: ({ kind, isInUse }, settings) => kind === 'product' && (isInUse || settings.shouldShowWhenATCIsVisible),
+  // It waits for the shopper to scroll past the theme's button, if there is one.
+  isNeeded: ({ kind, isInUse }, { shouldShowWhenATCIsVisible }) =>
+    kind === 'product' && (isInUse || shouldShowWhenATCIsVisible || !hasProductForms()),
+  itemCountSelectors: ({ itemCountQuerySelectors }) => itemCountQuerySelectors,
   load: () => import('./index.ts'),
 };

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { VIEWPORTS } from '../kit/shops.ts';
+import { ITEM_COUNT } from '../kit/storefront.ts';
+import { expect, test } from '../kit/test.ts';
+
+// A bar as it is published first: until the shopper has moved nothing of it is loaded, and until the theme's button is passed
+// nothing of it is on the page.
+
+const TAG = 'uptill-sticky-bar';
+const COUNTED = { itemCountQuerySelectors: ITEM_COUNT };
+const CHUNK = /uptill-sticky-bar-/;
+
+/** Lets the widget arrive when the test says so. */
+async function holdWidget(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CHUNK, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('before the shopper has moved', () => {
+  test('the merchant’s item counts follow an add by the public API', async ({ page, storefront }) => {
+    await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
+    await page.waitForLoadState('networkidle');
+    const id = await storefront.theme.variantId();
+    await page.evaluate((id) => Reflect.get(window, 'Uptill').add({ id }), id);
+    await storefront.untilInStep(1);
+  });
+
+  test('they follow an add by a script', async ({ page, storefront }) => {
+    await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
+    await page.waitForLoadState('networkidle');
+    await storefront.theme.putInCart(1);
+    await expect(page.locator(ITEM_COUNT)).toHaveText('1');
+  });
+
+  test('they follow a press that no pointer made', async ({ page, storefront }) => {
+    await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
+    await page.waitForLoadState('networkidle');
+    await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
+    await storefront.untilInStep(1);
+  });
+
+  test('a page without a form to add by shows the bar at once', async ({ page, storefront }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const form of document.querySelectorAll('form[action*="/cart/add"]')) form.remove();
+      });
+    });
+    await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
+    await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
+  });
+});
+
+test('the merchant’s item counts follow a first press while the widget is still on its way', async ({
+  page,
+  storefront,
+}) => {
+  const release = await holdWidget(page);
+  await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
+  await storefront.theme.add();
+  await storefront.untilInStep(1);
+  release();
+});
+
+test('a bar that arrives while the theme’s drawer is open stays below it', async ({ page, storefront }) => {
+  const release = await holdWidget(page);
+  await storefront.open({ settings: { stickyBar: {} }, at: 'plain', inCart: 1 });
+  await storefront.scrollTo('end');
+  await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
+  await expect(storefront.theme.drawer).toBeVisible();
+  release();
+  const bar = storefront.widget(TAG).locator('[part~="bar"]');
+  await expect(bar).toHaveCount(1);
+  await expect(bar).toBeHidden();
+  await storefront.theme.drawer.locator('.drawer__close').first().click();
+  await expect(bar).toBeVisible();
+  await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
+  await expect(storefront.theme.drawer).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('a widget that could not be loaded is tried again at the next press', async ({ page, storefront }) => {
+  await page.route(CHUNK, (route) => route.abort(), { times: 1 });
+  await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
+  const failed = page.waitForEvent('requestfailed', (request) => CHUNK.test(request.url()));
+  await storefront.scrollTo('end');
+  await failed;
+  await page.mouse.click(5, 400);
+  await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
+});
+
+test('a button below the fold is not past, in a frame of another site as in the theme editor', async ({
+  page,
+  storefront,
+}) => {
+  await storefront.open({ settings: { stickyBar: {} } });
+  const product = page.url();
+  await page.goto(storefront.sandbox.admin('linen-and-oak'));
+  await page.evaluate((src) => {
+    document.body.innerHTML = `<iframe src="${src}" width="390" height="500"></iframe>`;
+  }, product);
+  const frame = page.frameLocator('iframe');
+  const bar = frame.locator(`${TAG} [part~="bar"]`);
+  const loaded = page.waitForResponse(CHUNK);
+  await frame.locator('body').evaluate(() => scrollTo(0, 1));
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await expect(bar).toHaveCount(0);
+  await frame.locator('body').evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(bar).toBeVisible();
+});
+
+test('a button below the fold is not past where the body scrolls instead of the window', async ({
+  page,
+  storefront,
+}) => {
+  await page.setViewportSize({ ...VIEWPORTS.mobile, height: 500 });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.head.insertAdjacentHTML('beforeend', '<style>html,body{height:100%;overflow:auto}</style>');
+    });
+  });
+  await storefront.open({ settings: { stickyBar: {} } });
+  await page.waitForLoadState('networkidle');
+  const loaded = page.waitForResponse(CHUNK);
+  await page.mouse.move(100, 300);
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await expect(storefront.widget(TAG).locator('[part~="bar"]')).toHaveCount(0);
+  await page.evaluate(() => document.body.scrollTo(0, document.body.scrollHeight));
+  await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
+});
