@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { VIEWPORTS } from '../kit/shops.ts';
 import { ITEM_COUNT } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
+import { hold } from '../kit/troubles.ts';
 
 // A bar as it is published first: until the shopper has moved nothing of it is loaded, and until the theme's button is passed
 // nothing of it is on the page.
@@ -9,19 +9,6 @@ import { expect, test } from '../kit/test.ts';
 const TAG = 'uptill-sticky-bar';
 const COUNTED = { itemCountQuerySelectors: ITEM_COUNT };
 const CHUNK = /uptill-sticky-bar-/;
-
-/** Lets the widget arrive when the test says so. */
-async function holdWidget(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CHUNK, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe('before the shopper has moved', () => {
   test('the merchant’s item counts follow an add by the public API', async ({ page, storefront }) => {
@@ -61,20 +48,20 @@ test('the merchant’s item counts follow a first press while the widget is stil
   page,
   storefront,
 }) => {
-  const release = await holdWidget(page);
+  const letGo = await hold(page, CHUNK);
   await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
   await storefront.theme.add();
   await storefront.untilInStep(1);
-  release();
+  letGo();
 });
 
 test('a bar that arrives while the theme’s drawer is open stays below it', async ({ page, storefront }) => {
-  const release = await holdWidget(page);
+  const letGo = await hold(page, CHUNK);
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain', inCart: 1 });
   await storefront.scrollTo('end');
   await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
   await expect(storefront.theme.drawer).toBeVisible();
-  release();
+  letGo();
   const bar = storefront.widget(TAG).locator('[part~="bar"]');
   await expect(bar).toHaveCount(1);
   await expect(bar).toBeHidden();

@@ -31,6 +31,7 @@ export function boot(): void {
   if (island.config.schemaVersion > SCHEMA_VERSION) return;
 
   let isFollowingCart = false;
+  let hasFailed = false;
   const show = () => {
     if (!isFollowingCart && awaitedWidgets(page, currentPlatform()).length > 0) {
       isFollowingCart = true;
@@ -38,8 +39,9 @@ export function boot(): void {
     }
     showWidgets(page, runtime).catch((error: unknown) => {
       console.warn('Uptill could not load.', error);
-      // By the next press the network may be back.
-      addEventListener('pointerdown', show, { once: true });
+      // By the next press the network may be back. Once: a page may have no product to fetch.
+      if (!hasFailed) addEventListener('pointerdown', show, { once: true });
+      hasFailed = true;
     });
   };
   const begin = () => {
