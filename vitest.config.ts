@@ -22,7 +22,7 @@ export default defineConfig({
             '{apps,packages}/**/*.test.{ts,tsx}',
             'prisma/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/conformance/**/*.test.ts',
+            'tests/{bench,conformance}/**/*.test.ts',
           ],
           exclude: SHARING,
         },

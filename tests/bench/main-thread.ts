@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { root } from '../../scripts/programs.ts';
 import { median } from './table.ts';
+import { categories, mainThreadTime, type ThreadTime } from './thread-time.ts';
 
 /**
  * A phone of the lower middle class, by Chromium's own rule of thumb. Its time is calculated: Chromium's emulation stops the
@@ -9,75 +10,87 @@ import { median } from './table.ts';
  */
 const SLOWER = 4;
 
-/** Metrics of Chromium, in seconds since the page began. */
-const METRICS = { ScriptDuration: 'scripts', LayoutDuration: 'layout', TaskDuration: 'all tasks' };
+/** As the app's own files have it. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-type Metric = keyof typeof METRICS;
-type Run = Record<Metric, number>;
+/** Loads something and shows it when the page is idle, as the app does. */
+const whenIdle = (show: string) =>
+  `${COMPILE_AT_ONCE}addEventListener('load', () => requestIdleCallback(async () => { ${show} }));`;
 
-/** Draws one paragraph when the page is idle: less than this no widget can cost that is drawn by Preact. */
-const PREACT_ALONE = `addEventListener('load', () => requestIdleCallback(async () => {
+/** Draws one paragraph: less than this no widget can cost that is drawn by Preact. */
+const PREACT_ALONE = whenIdle(`
   const { h, render } = await import('./preact.mjs');
-  render(h('p', null, 'Preact'), document.body.appendChild(document.createElement('div')));
-}));`;
+  render(h('p', null, 'Preact'), document.body.appendChild(document.createElement('div')));`);
 
-/** What stands in the loader's place. The island is in the page whatever does. */
-const SIDES = {
-  nothing: (page: Page) => page.route(/\/uptill\.js/, (route) => route.abort()),
-  'Preact alone': async (page: Page) => {
-    const type = 'text/javascript';
-    const headers = { 'access-control-allow-origin': '*' };
-    await page.route(/\/uptill\.js/, (route) => route.fulfill({ body: PREACT_ALONE, contentType: type, headers }));
-    const preact = join(root, 'packages/storefront-runtime/node_modules/preact/dist/preact.mjs');
-    await page.route(/\/preact\.mjs/, (route) => route.fulfill({ path: preact, contentType: type, headers }));
-  },
+const preact = join(root, 'packages/storefront-runtime/node_modules/preact/dist/preact.mjs');
+
+/** Has the browser parse what the app draws: less than this no widget can cost, whatever it is drawn by. */
+const HTML_ALONE = whenIdle(`
+  const { default: html } = await import('./html.mjs');
+  document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).innerHTML = html;`);
+
+/** Puts scripts in the loader's place. The island is in the page whatever stands there. */
+async function replaceLoader(page: Page, loader: string, imported: { name: string; path?: string; body?: string }) {
+  const answer = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } };
+  const { name, ...content } = imported;
+  await page.route(/\/uptill\.js/, (route) => route.fulfill({ ...answer, body: loader }));
+  await page.route(
+    (url) => url.pathname.endsWith(`/${name}`),
+    (route) => route.fulfill({ ...answer, ...content }),
+  );
+}
+
+/** What stands in the loader's place; `drawn` is the HTML of what the app draws, if it draws something. */
+const sides = (drawn: string): Record<string, (page: Page) => Promise<unknown>> => ({
+  nothing: (page) => page.route(/\/uptill\.js/, (route) => route.abort()),
+  ...(drawn && {
+    'the bar as HTML': (page) =>
+      replaceLoader(page, HTML_ALONE, { name: 'html.mjs', body: `export default ${JSON.stringify(drawn)}` }),
+  }),
+  'Preact alone': (page) => replaceLoader(page, PREACT_ALONE, { name: 'preact.mjs', path: preact }),
   // Through a route as well, which costs time itself.
-  'the app': (page: Page) => page.route(/\/uptill\.js/, (route) => route.continue()),
-};
+  'the app': (page) => page.route(/\/uptill\.js/, (route) => route.continue()),
+});
 
 /**
- * The same page with nothing, with Preact alone and with the app, turn by turn, so that a machine that warms up or is busy
- * does so for all. What is more than nothing is the median of the rounds' differences, in milliseconds.
+ * The same page with nothing, with the least that could be there, and with the app, turn by turn, so that a machine that
+ * warms up or is busy does so for all. What is more than nothing is the median of the rounds' differences, in milliseconds.
  */
-export async function mainThread(browser: Browser, url: string, rounds: number) {
-  const names = Object.keys(SIDES) as (keyof typeof SIDES)[];
-  const runs: Record<string, Run>[] = [];
+export async function mainThread(browser: Browser, url: string, rounds: number, drawn: string) {
+  const prepared = sides(drawn);
+  const names = Object.keys(prepared);
+  const runs: Record<string, ThreadTime>[] = [];
   // The first round warms up.
   for (let round = 0; round <= rounds; round++) {
-    const taken: Record<string, Run> = {};
-    for (const name of rotate(names, round)) taken[name] = await run(browser, url, SIDES[name]);
+    const taken: Record<string, ThreadTime> = {};
+    for (const name of rotate(names, round)) {
+      const prepare = prepared[name];
+      if (prepare) taken[name] = await run(browser, url, prepare);
+    }
     if (round > 0) runs.push(taken);
   }
   return names.map((name) => ({
     'in the loader’s place': name,
-    ...Object.fromEntries(
-      Object.entries(METRICS).flatMap(([metric, what]) => {
-        const of = (side: Run | undefined) => Number(side && Reflect.get(side, metric));
-        return [
-          [what, median(runs.map((taken) => of(taken[name])))],
-          [`${what}, more`, median(runs.map((taken) => of(taken[name]) - of(taken.nothing)))],
-        ];
-      }),
-    ),
+    'scripts, more': middle(runs, (taken) => more(taken, name, 'scripts')),
+    'rendering, more': middle(runs, (taken) => more(taken, name, 'rendering')),
   }));
 }
 
+const middle = <Taken>(runs: Taken[], value: (taken: Taken) => number) => median(runs.map(value)) * SLOWER;
+
+const more = (taken: Record<string, ThreadTime>, name: string, kind: keyof ThreadTime) =>
+  (taken[name]?.[kind] ?? Number.NaN) - (taken.nothing?.[kind] ?? Number.NaN);
+
 const rotate = <T>(values: T[], by: number): T[] => values.map((_, index) => values[(index + by) % values.length] as T);
 
-async function run(browser: Browser, url: string, prepare: (page: Page) => Promise<unknown>): Promise<Run> {
+async function run(browser: Browser, url: string, prepare: (page: Page) => Promise<unknown>): Promise<ThreadTime> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await prepare(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await browser.startTracing(page, { categories });
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const { metrics } = await session.send('Performance.getMetrics');
+  const time = mainThreadTime(await browser.stopTracing());
   await context.close();
-  const milliseconds = (name: Metric) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000 * SLOWER;
-  return {
-    ScriptDuration: milliseconds('ScriptDuration'),
-    LayoutDuration: milliseconds('LayoutDuration'),
-    TaskDuration: milliseconds('TaskDuration'),
-  };
+  return time;
 }

@@ -43,6 +43,7 @@ try {
     await page.waitForLoadState('networkidle');
     const url = page.url();
     const loaded = storefront.observed.ofTheApp().filter((name) => name.startsWith('uptill'));
+    const drawn = await page.locator('uptill-sticky-bar').evaluateAll(([bar]) => bar?.shadowRoot?.innerHTML ?? '');
     printTable(`A product page, ${scene}`, [
       { what: 'files of the app', value: loaded.length, names: loaded.join(' ') },
       { what: 'requests about the cart', value: storefront.observed.ofTheCart().length, names: '' },
@@ -51,7 +52,7 @@ try {
     await page.close();
     printTable(
       `Main thread until idle, CPU four times slower, ${ROUNDS} rounds, milliseconds, ${scene}`,
-      await mainThread(browser, url, ROUNDS),
+      await mainThread(browser, url, ROUNDS, drawn),
     );
     printTable(`From ${from}, milliseconds, ${scene}`, await times(browser, url, ROUNDS));
   }

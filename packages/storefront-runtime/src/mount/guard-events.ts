@@ -12,8 +12,8 @@ options.vnode = (vnode) => {
   before?.(vnode);
   if (typeof vnode.type !== 'string') return;
   const props: object = vnode.props;
-  for (const [name, value] of Object.entries(props)) {
-    if (name.startsWith('on')) Reflect.set(props, name, guarded(value));
+  for (const name in props) {
+    if (name.startsWith('on')) Reflect.set(props, name, guarded(Reflect.get(props, name)));
   }
 };
 

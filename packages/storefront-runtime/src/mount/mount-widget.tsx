@@ -85,10 +85,12 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
   function prepare(): ReturnType<typeof adoptStyles> {
     const root = host.attachShadow({ mode: 'open' });
     root.append(container);
-    prepareAnnouncements();
     guardEvents(container, fail);
     observeEngagement(container, track);
-    onFirstIntent(container, shop.prepare);
+    onFirstIntent(container, () => {
+      prepareAnnouncements();
+      shop.prepare();
+    });
     return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
   }
 

@@ -18,9 +18,7 @@ const before = new Map<string, string>();
 export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
   if (pixels > 0) reservations.set(owner, { edge, pixels: Math.ceil(pixels) });
   else reservations.delete(owner);
-  setProperty(document.documentElement, 'scroll-padding-top', reservedHeight('top'));
-  setProperty(document.documentElement, 'scroll-padding-bottom', reservedHeight('bottom'));
-  setProperty(document.body, 'padding-bottom', reservedHeight('bottom'));
+  setProperties();
   const focused = document.querySelector(':focus-visible');
   if (pixels > 0 && focused && isCovered(focused, edge, pixels)) focused.scrollIntoView({ block: 'nearest' });
 }
@@ -37,17 +35,22 @@ export function reservedHeight(edge: Edge): number {
   return Math.max(0, ...[...reservations.values()].filter((entry) => entry.edge === edge).map(({ pixels }) => pixels));
 }
 
-/** Adds to what the theme's stylesheets say. */
-function setProperty(element: HTMLElement, property: string, pixels: number): void {
-  const own = before.get(property);
-  if (pixels === 0) {
-    if (own === undefined) return;
-    element.style.setProperty(property, own);
-    before.delete(property);
-    return;
+/** Adds to what the theme's stylesheets say. All is read before anything is written: the page's styles are calculated once. */
+function setProperties(): void {
+  const { documentElement, body } = document;
+  const places = [
+    { element: documentElement, property: 'scroll-padding-top', pixels: reservedHeight('top') },
+    { element: documentElement, property: 'scroll-padding-bottom', pixels: reservedHeight('bottom') },
+    { element: body, property: 'padding-bottom', pixels: reservedHeight('bottom') },
+  ].filter(({ property, pixels }) => pixels > 0 || before.has(property));
+  for (const { element, property } of places) {
+    const own = before.get(property);
+    if (own === undefined) before.set(property, element.style.getPropertyValue(property));
+    else element.style.setProperty(property, own);
   }
-  if (own === undefined) before.set(property, element.style.getPropertyValue(property));
-  element.style.setProperty(property, before.get(property) ?? '');
-  const themes = Number.parseFloat(getComputedStyle(element).getPropertyValue(property)) || 0;
-  element.style.setProperty(property, `${themes + pixels}px`);
+  const themes = places.map(({ element, property }) => getComputedStyle(element).getPropertyValue(property));
+  places.forEach(({ element, property, pixels }, index) => {
+    if (pixels > 0) element.style.setProperty(property, `${(Number.parseFloat(themes[index] ?? '') || 0) + pixels}px`);
+    else before.delete(property);
+  });
 }

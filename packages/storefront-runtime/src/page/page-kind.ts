@@ -12,11 +12,11 @@ export function pageKind(
   page: object = globalThis,
 ): PageKind {
   if (isOrderStatus(path, page)) return 'orderStatus';
-  const local = path.replace(/\/$/, '');
-  if (local === `${root}cart`) return 'cart';
-  const productPaths = ['/products/', ...productAliases.map((alias) => `/${alias.replace(/^\/|\/$/g, '')}/`)];
-  if (template === 'product' || productPaths.some((part) => path.includes(part))) return 'product';
-  return 'other';
+  const cart = `${root}cart`;
+  if (path === cart || path === `${cart}/`) return 'cart';
+  // Merchants write an alias with or without slashes around it.
+  const isUnder = (alias: string) => alias !== '' && path.includes(`/${alias}/`.replaceAll('//', '/'));
+  return template === 'product' || ['products', ...productAliases].some(isUnder) ? 'product' : 'other';
 }
 
 /** Old order status pages only: on all plans the platform now runs nothing but checkout extensions there. */

@@ -13,14 +13,12 @@ const formats: Record<string, [string, string, number]> = {
  */
 export function formatMoney(minorUnits: number, moneyFormat: string, currency: string): string {
   if (!Number.isFinite(minorUnits)) return 'Unknown';
-  const [placeholder, name = ''] = /\{\{\s*(\w+)\s*\}\}/.exec(moneyFormat) ?? [];
-  const format = formats[name];
-  if (placeholder === undefined || !format) return `${currency} ${(minorUnits / 100).toFixed(2)}`;
-  const amount = formatAmount(minorUnits, format);
-  return moneyFormat
-    .replace(/<[^>]*>/g, '')
-    .replace(placeholder, () => amount)
-    .trim();
+  const start = moneyFormat.indexOf('{{');
+  const end = moneyFormat.indexOf('}}', start);
+  const format = formats[moneyFormat.slice(start + 2, end).trim()];
+  if (start < 0 || !format) return `${currency} ${(minorUnits / 100).toFixed(2)}`;
+  const text = moneyFormat.slice(0, start) + formatAmount(minorUnits, format) + moneyFormat.slice(end + 2);
+  return text.replace(/<[^>]*>/g, '').trim();
 }
 
 function formatAmount(minorUnits: number, [thousands, point, decimals]: [string, string, number]): string {

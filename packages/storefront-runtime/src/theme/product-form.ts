@@ -32,15 +32,16 @@ export function addToCartButton(product: Product): HTMLElement | null {
 }
 
 /** A choice that the form would not send. */
-const UNCHOSEN = ':is([type="radio"], [type="checkbox"]):not(:checked)';
+const isUnchosen = (control: Element): boolean =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox') && !control.checked;
 
 /**
  * The value that the form would send, also while the theme keeps the control disabled, and of controls that stand outside
  * and name the form by their `form` attribute.
  */
 export function formValue(form: HTMLFormElement, name: string): string | undefined {
-  const control = [...form.elements].find(
-    (element) => Reflect.get(element, 'name') === name && !element.matches(UNCHOSEN),
-  );
-  return control && String(Reflect.get(control, 'value'));
+  for (const control of form.elements) {
+    if (Reflect.get(control, 'name') === name && !isUnchosen(control)) return String(Reflect.get(control, 'value'));
+  }
+  return undefined;
 }
