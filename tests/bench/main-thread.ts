@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { root } from '../../scripts/programs.ts';
-import { median } from './table.ts';
+import { lowerQuartile } from './table.ts';
 import { categories, mainThreadTime, type ThreadTime } from './thread-time.ts';
 
 /**
@@ -54,32 +54,27 @@ const sides = (drawn: string): Record<string, (page: Page) => Promise<unknown>> 
 
 /**
  * The same page with nothing, with the least that could be there, and with the app, turn by turn, so that a machine that
- * warms up or is busy does so for all. What is more than nothing is the median of the rounds' differences, in milliseconds.
+ * warms up or is busy does so for all. What is more than nothing, in milliseconds, is the difference of the lower quartiles:
+ * whatever else the machine does only adds.
  */
 export async function mainThread(browser: Browser, url: string, rounds: number, drawn: string) {
-  const prepared = sides(drawn);
-  const names = Object.keys(prepared);
-  const runs: Record<string, ThreadTime>[] = [];
+  const prepared = Object.entries(sides(drawn));
+  const runs = new Map<string, ThreadTime[]>(prepared.map(([name]) => [name, []]));
   // The first round warms up.
   for (let round = 0; round <= rounds; round++) {
-    const taken: Record<string, ThreadTime> = {};
-    for (const name of rotate(names, round)) {
-      const prepare = prepared[name];
-      if (prepare) taken[name] = await run(browser, url, prepare);
+    for (const [name, prepare] of rotate(prepared, round)) {
+      const time = await run(browser, url, prepare);
+      if (round > 0) runs.get(name)?.push(time);
     }
-    if (round > 0) runs.push(taken);
   }
-  return names.map((name) => ({
+  const low = (name: string, kind: keyof ThreadTime) => lowerQuartile(runs.get(name)?.map((time) => time[kind]) ?? []);
+  const more = (name: string, kind: keyof ThreadTime) => (low(name, kind) - low('nothing', kind)) * SLOWER;
+  return prepared.map(([name]) => ({
     'in the loader’s place': name,
-    'scripts, more': middle(runs, (taken) => more(taken, name, 'scripts')),
-    'rendering, more': middle(runs, (taken) => more(taken, name, 'rendering')),
+    'scripts, more': more(name, 'scripts'),
+    'rendering, more': more(name, 'rendering'),
   }));
 }
-
-const middle = <Taken>(runs: Taken[], value: (taken: Taken) => number) => median(runs.map(value)) * SLOWER;
-
-const more = (taken: Record<string, ThreadTime>, name: string, kind: keyof ThreadTime) =>
-  (taken[name]?.[kind] ?? Number.NaN) - (taken.nothing?.[kind] ?? Number.NaN);
 
 const rotate = <T>(values: T[], by: number): T[] => values.map((_, index) => values[(index + by) % values.length] as T);
 

@@ -20,3 +20,7 @@ export function median(values: number[]): number {
   const middle = sorted.length % 2 === 0 ? sorted.slice(half - 1, half + 1) : sorted.slice(Math.floor(half), half + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
+
+/** A quarter of the values is less. */
+export const lowerQuartile = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN;

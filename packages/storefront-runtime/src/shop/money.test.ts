@@ -17,6 +17,7 @@ describe('money', () => {
   it('falls back to the currency’s code and two decimals', () => {
     expect(formatMoney(1250, '{{amount_in_shells}}', 'USD')).toBe('USD 12.50');
     expect(formatMoney(1250, 'dollars', 'USD')).toBe('USD 12.50');
+    expect(formatMoney(1250, '${{amount ', 'USD')).toBe('USD 12.50');
   });
 
   it('is Unknown where there is no number', () => {

@@ -16,7 +16,7 @@ export function formatMoney(minorUnits: number, moneyFormat: string, currency: s
   const start = moneyFormat.indexOf('{{');
   const end = moneyFormat.indexOf('}}', start);
   const format = formats[moneyFormat.slice(start + 2, end).trim()];
-  if (start < 0 || !format) return `${currency} ${(minorUnits / 100).toFixed(2)}`;
+  if (start < 0 || end < 0 || !format) return `${currency} ${(minorUnits / 100).toFixed(2)}`;
   const text = moneyFormat.slice(0, start) + formatAmount(minorUnits, format) + moneyFormat.slice(end + 2);
   return text.replace(/<[^>]*>/g, '').trim();
 }
