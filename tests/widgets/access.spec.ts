@@ -86,6 +86,22 @@ test('what was added is said once, and its message is for the eyes', async ({ pa
   await expect(page.locator('body > [role="alert"]')).toBeEmpty();
 });
 
+test('a press without a pointer or focus, as of a screen reader, finds the live regions empty before they are filled', async ({
+  page,
+  storefront,
+}) => {
+  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'page' });
+  const button = storefront.widget(TAG).locator('button[name="button"]');
+  await button.waitFor();
+  await expect(page.locator('body > [role="status"]')).toHaveCount(0);
+  const atPress = await button.evaluate((element: HTMLElement) => {
+    element.click();
+    return document.querySelector('body > [role="status"]')?.textContent;
+  });
+  expect(atPress).toBe('');
+  await expect(page.locator('body > [role="status"]').filter({ hasText: 'Market Tote' })).toHaveCount(1);
+});
+
 /** Runs in the page: what of it has the focus and lies under the bar, once scrolling is done. */
 async function coveredFocus(host: Element): Promise<string | null> {
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
