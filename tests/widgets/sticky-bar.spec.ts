@@ -105,3 +105,20 @@ for (const shop of SHOPS) {
     expect(await storefront.theme.count()).toBe(0);
   });
 }
+
+test('a bar that goes and comes with the width of the window is seen once', async ({ page, storefront }) => {
+  const longerThanAView = 1500;
+  const settings = { stickyBar: { desktop: STAYS, mobile: { ...STAYS, isEnabled: false } } };
+  await storefront.open({ settings, at: 'plain', cartType: 'notification' });
+  await expect(barOf(storefront)).toBeVisible();
+  await page.waitForTimeout(longerThanAView);
+  await page.setViewportSize(VIEWPORTS.mobile);
+  await expect(storefront.widget(TAG)).toHaveCount(0);
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await expect(barOf(storefront)).toBeVisible();
+  await page.waitForTimeout(longerThanAView);
+  // An add is sent at once, with what has gathered.
+  await buttonOf(storefront).click();
+  await expect.poll(() => storefront.observed.events('addToCart').length).toBe(1);
+  expect(storefront.observed.events('view')).toHaveLength(1);
+});

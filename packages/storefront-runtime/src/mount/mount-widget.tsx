@@ -14,6 +14,9 @@ import { observeView } from './observe-view.ts';
 import { adoptStyles } from './styles.ts';
 import type { Draw, MountedWidget, Widget, WidgetModule } from './widget.ts';
 
+/** The widgets that this page's shopper has seen. One that goes and comes again, as the window crosses the border, counts once. */
+const seen = new Set<FeatureKey>();
+
 /** Makes a widget's module of what it says of itself. */
 export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>): WidgetModule {
   return { mount: (shop) => mountWidget(widget, shop) };
@@ -78,7 +81,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     if (!isFirst || ended.aborted) return;
     widgetLayer(shop).append(host);
     const shown = container.firstElementChild;
-    if (shown) untilEnd(observeView(shown, () => track({ action: 'view' })));
+    if (shown && !seen.has(key)) untilEnd(observeView(shown, countView));
   }
 
   /** What a widget needs from its first drawing on. */
@@ -92,6 +95,11 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       shop.prepare();
     });
     return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
+  }
+
+  function countView(): void {
+    seen.add(key);
+    track({ action: 'view' });
   }
 
   function track(event: Omit<Parameters<Shop['track']>[0], 'name' | 'position'>): void {
