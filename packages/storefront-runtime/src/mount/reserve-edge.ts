@@ -18,7 +18,7 @@ const before = new Map<string, string>();
 export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
   if (pixels > 0) reservations.set(owner, { edge, pixels: Math.ceil(pixels) });
   else reservations.delete(owner);
-  setProperties();
+  applyReservations();
   const focused = document.querySelector(':focus-visible');
   if (pixels > 0 && focused && isCovered(focused, edge, pixels)) focused.scrollIntoView({ block: 'nearest' });
 }
@@ -36,7 +36,7 @@ export function reservedHeight(edge: Edge): number {
 }
 
 /** Adds to what the theme's stylesheets say. All is read before anything is written: the page's styles are calculated once. */
-function setProperties(): void {
+function applyReservations(): void {
   const { documentElement, body } = document;
   const places = [
     { element: documentElement, property: 'scroll-padding-top', pixels: reservedHeight('top') },
