@@ -20,9 +20,9 @@ export interface Scene {
 /** A count of the page that the theme doesn't know: the runtime keeps it when a feature's item-count selectors name it. */
 export const ITEM_COUNT = 'output.item-count';
 
-/** What tests read of the island. */
-export interface PrintedIsland {
-  product: { variants: { id: number; options: string[] }[] } | null;
+/** What tests read of the product that the embed prints. */
+export interface PrintedProduct {
+  variants: { id: number; options: string[] }[];
 }
 
 /** One shopper on one page of a storefront. */
@@ -69,9 +69,9 @@ export class Storefront {
     return this.page.locator(`uptill-layer > ${tag}`);
   }
 
-  /** What the embed printed into the page. */
-  async island(): Promise<PrintedIsland> {
-    return this.page.locator('#uptill-island').evaluate((element) => JSON.parse(element.textContent ?? ''));
+  /** What the embed printed into the page; null on a page that Liquid knows no product of. */
+  async product(): Promise<PrintedProduct | null> {
+    return this.page.evaluate(() => JSON.parse(document.getElementById('uptill-product')?.textContent ?? 'null'));
   }
 
   /** Scrolls past the theme's own button, to the page's middle or end. */

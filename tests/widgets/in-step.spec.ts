@@ -58,7 +58,7 @@ test('pickers that are rebuilt at each choice stay in step, choice after choice'
     await expect.poll(() => storefront.theme.chosen()).toEqual(values);
     await expect(bar.option('Colour')).toHaveValue(values[0] ?? '');
     await expect(bar.option('Size')).toHaveValue(values[1] ?? '');
-    const { product } = await storefront.island();
+    const product = await storefront.product();
     const variant = product?.variants.find(({ options }) => options.join() === values.join());
     await expect.poll(() => storefront.theme.variantId()).toBe(variant?.id);
   };
@@ -133,7 +133,7 @@ test('a shop’s own product path has the bar, with the product that the page di
   await storefront.setEmbed(linenAndOak, { product_paths: '/shop' });
   try {
     await storefront.open({ settings: SETTINGS, at: '/shop/linen-shirt' });
-    expect((await storefront.island()).product).toBeNull();
+    expect(await storefront.product()).toBeNull();
     const bar = inBar(storefront);
     await bar.option('Colour').selectOption('Ink');
     await expect(bar.price).toHaveText('$89.00');

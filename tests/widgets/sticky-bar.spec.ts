@@ -65,7 +65,7 @@ for (const shop of SHOPS) {
     await expect(select).toHaveValue(second);
     await select.selectOption(first);
     await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe(first);
-    const { product } = await storefront.island();
+    const product = await storefront.product();
     await expect.poll(() => storefront.theme.variantId()).toBe(product?.variants[0]?.id);
   });
 
@@ -76,7 +76,7 @@ for (const shop of SHOPS) {
     await select.selectOption({ index: 1 });
     await buttonOf(storefront).click();
     await storefront.untilCount(1);
-    const { product } = await storefront.island();
+    const product = await storefront.product();
     expect((await storefront.theme.cart()).items).toMatchObject([
       { variant_id: product?.variants[1]?.id, quantity: 1 },
     ]);

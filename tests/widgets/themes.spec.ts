@@ -34,7 +34,7 @@ for (const shop of SHOPS) {
       await storefront.open({ shop, theme, settings: SETTINGS });
       const bar = storefront.widget(TAG);
       await bar.locator('select[name="variant"]').last().selectOption({ index: 1 });
-      const { product } = await storefront.island();
+      const product = await storefront.product();
       const variant = product?.variants[1]?.id;
       await expect.poll(() => storefront.theme.variantId()).toBe(variant);
       await bar.locator('button[name="button"]').click();

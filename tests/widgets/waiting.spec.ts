@@ -72,6 +72,28 @@ test('a bar that arrives while the theme’s drawer is open stays below it', asy
   await expect(bar).toBeHidden();
 });
 
+test('a dialog that the page opens with is not taken for its layout any longer than it is open', async ({
+  page,
+  storefront,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.style.overflow = 'hidden';
+    });
+  });
+  await storefront.open({ settings: { stickyBar: {} }, at: 'plain', inCart: 1 });
+  const loaded = page.waitForResponse(CHUNK);
+  await page.mouse.click(5, 400);
+  await loaded;
+  await page.evaluate(() => document.body.style.removeProperty('overflow'));
+  await storefront.scrollTo('end');
+  const bar = storefront.widget(TAG).locator('[part~="bar"]');
+  await expect(bar).toBeVisible();
+  await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
+  await expect(storefront.theme.drawer).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
 test('a widget that could not be loaded is tried again at the next press', async ({ page, storefront }) => {
   await page.route(CHUNK, (route) => route.abort(), { times: 1 });
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });

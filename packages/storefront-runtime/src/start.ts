@@ -13,12 +13,12 @@ export interface Runtime {
 
 /** Starts what the page's widgets share. Called once, by whoever shows the first widget or uses the cart first. */
 export function start(page: Page, platform: Platform): Runtime {
-  const { island } = page;
+  const { island, product } = page;
   const shop = createShop(page, platform);
   const mounted = new Map<string, MountedWidget>();
-  if (island.product && shop.selection) {
-    completeVariants(island.product, shop.selection, island.root);
-    followProductForm(island.product, shop.selection);
+  if (product && shop.selection) {
+    completeVariants(product, shop.selection, island.root);
+    followProductForm(product, shop.selection);
   }
 
   return {

@@ -1,15 +1,17 @@
 import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
 import { isScrollLocked } from '../mount/scroll-lock.ts';
 import type { WidgetModule } from '../mount/widget.ts';
-import { type Island, readIsland } from '../page/island.ts';
+import { type Island, readIsland, readProduct } from '../page/island.ts';
 import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
+import type { Product } from '../product/product.ts';
 import { type Runtime, start } from '../start.ts';
 import { awaitedWidgets, type NeededWidget, neededWidgets } from '../widgets/needed.ts';
 import { followCart } from './follow-cart.ts';
 import { installApi } from './public-api.ts';
+import { whenIdle } from './when-idle.ts';
 import { whenReady } from './when-ready.ts';
 
 /** Reads the island and shows the widgets this page needs, once they are needed. */
@@ -18,12 +20,15 @@ export function boot(): void {
   if (!island) return;
   const page: Page = {
     island,
-    kind: pageKind(island, location.pathname),
+    kind: pageKind(island),
+    product: null,
     isInUse: false,
     isLockedByLayout: false,
   };
   const runtime = once(async () => {
-    if (page.kind === 'product') await printedProduct(island);
+    // Before the theme has done anything about the shopper's first move, which is what mostly starts it.
+    page.isLockedByLayout = isScrollLocked();
+    if (page.kind === 'product') page.product = readProduct(document) ?? (await missingProduct(island));
     return start(page, currentPlatform());
   });
   installApi(runtime);
@@ -31,12 +36,15 @@ export function boot(): void {
   if (island.config.schemaVersion > SCHEMA_VERSION) return;
 
   let isFollowingCart = false;
+  const follow = () => {
+    if (isFollowingCart || awaitedWidgets(page, currentPlatform()).length === 0) return;
+    isFollowingCart = true;
+    followCart(runtime);
+  };
   let hasFailed = false;
   const show = () => {
-    if (!isFollowingCart && awaitedWidgets(page, currentPlatform()).length > 0) {
-      isFollowingCart = true;
-      followCart(runtime);
-    }
+    follow();
+    onPlatformChange(show);
     showWidgets(page, runtime).catch((error: unknown) => {
       console.warn('Uptill could not load.', error);
       // By the next press the network may be back. Once: a page may have no product to fetch.
@@ -44,23 +52,22 @@ export function boot(): void {
       hasFailed = true;
     });
   };
-  const begin = () => {
-    page.isLockedByLayout = isScrollLocked();
-    onPlatformChange(show);
-    show();
-  };
-  const use = () => {
-    page.isInUse = true;
-    show();
-  };
-  whenReady(begin, use);
+  whenReady({
+    begin() {
+      follow();
+      if (neededWidgets(page, currentPlatform()).length > 0) whenIdle(show);
+    },
+    use() {
+      page.isInUse = true;
+      show();
+    },
+  });
 }
 
 /** Where Liquid had no product, as on a shop's own product paths, it is fetched. Without it there is nothing to show. */
-async function printedProduct(island: Island): Promise<void> {
-  if (island.product) return;
+async function missingProduct({ root }: Island): Promise<Product | null> {
   const { fetchProduct, handleOf } = await import('../product/fetch-product.ts');
-  island.product = await fetchProduct(island.root, handleOf(location.pathname));
+  return fetchProduct(root, handleOf(location.pathname));
 }
 
 /** Widgets that are shown stay in the map, so a page where none was ever needed loads nothing. */

@@ -16,15 +16,17 @@ export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
-  if (!isLockedByLayout) {
-    const giveBack = returnFocus(element);
-    // Before it is on the page: what asks for styles waits for those of what is new.
-    watchScrollLock((isLocked) => {
-      element.inert = isLocked;
-      element.style.visibility = isLocked ? 'hidden' : '';
-      if (!isLocked) giveBack();
-    });
-  }
+  const giveBack = returnFocus(element);
+  let isLayout = isLockedByLayout;
+  // Before it is on the page: what asks for styles waits for those of what is new.
+  watchScrollLock((isLocked) => {
+    // What ends was a dialog that the page opened with.
+    isLayout &&= isLocked;
+    if (isLayout) return;
+    element.inert = isLocked;
+    element.style.visibility = isLocked ? 'hidden' : '';
+    if (!isLocked) giveBack();
+  });
   document.body.append(element);
   layer = element;
   return element;

@@ -2,9 +2,9 @@
 export const isScrollLocked = (): boolean =>
   [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden');
 
-/** Tells when the page's scrolling is switched off and on again, and at once if it is off now. */
+/** Tells whether the page's scrolling is switched off: at once, and when that changes. */
 export function watchScrollLock(tell: (isLocked: boolean) => void): void {
-  let last = false;
+  let last: boolean | undefined;
   const check = () => {
     const now = isScrollLocked();
     if (now !== last) tell(now);

@@ -24,7 +24,6 @@ export interface Island {
   /** Paths under which the shop shows products besides `/products/`. */
   productAliases: string[];
   cart: PrintedCart;
-  product: Product | null;
   strings: Strings;
   /** The merchant's own CSS, for every widget's shadow root. */
   customCss?: string;
@@ -38,17 +37,20 @@ export interface PrintedCart {
   uptill: string | null;
 }
 
-const ISLAND_ID = 'uptill-island';
-
 /** The page's island, or null when the embed printed none or its JSON is broken. */
 export function readIsland(page: Document): Island | null {
   try {
-    const value: unknown = JSON.parse(page.getElementById(ISLAND_ID)?.textContent ?? 'null');
+    const value = readPrinted(page, 'uptill-island');
     return isIsland(value) ? value : null;
   } catch {
     return null;
   }
 }
+
+/** Printed apart, because most pages never need it; null where Liquid had no product. */
+export const readProduct = (page: Document): Product | null => readPrinted(page, 'uptill-product') as Product | null;
+
+const readPrinted = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? 'null');
 
 /** The embed and the loader are released together, so it is enough to see that something of ours stands there. */
 function isIsland(value: unknown): value is Island {

@@ -8,15 +8,17 @@ export type PageKind = 'product' | 'cart' | 'orderStatus' | 'other';
  */
 export function pageKind(
   { template, root, productAliases }: Pick<Island, 'template' | 'root' | 'productAliases'>,
-  path: string,
-  page: object = globalThis,
+  page: { location: Pick<Location, 'pathname'> } = globalThis,
 ): PageKind {
+  // Without a look at the path: what a page asks its browser for the first time costs.
+  if (template === 'product') return 'product';
+  const path = page.location.pathname;
   if (isOrderStatus(path, page)) return 'orderStatus';
   const cart = `${root}cart`;
   if (path === cart || path === `${cart}/`) return 'cart';
   // Merchants write an alias with or without slashes around it.
   const isUnder = (alias: string) => alias !== '' && path.includes(`/${alias}/`.replaceAll('//', '/'));
-  return template === 'product' || ['products', ...productAliases].some(isUnder) ? 'product' : 'other';
+  return ['products', ...productAliases].some(isUnder) ? 'product' : 'other';
 }
 
 /** Old order status pages only: on all plans the platform now runs nothing but checkout extensions there. */

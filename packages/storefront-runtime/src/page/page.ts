@@ -1,3 +1,4 @@
+import type { Product } from '../product/product.ts';
 import type { Island } from './island.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -5,8 +6,10 @@ import type { PageKind } from './page-kind.ts';
 export interface Page {
   kind: PageKind;
   island: Island;
+  /** Read when the widgets start; null on a page without one. */
+  product: Product | null;
   /** The shopper has made a first move: scrolled, pointed, pressed a key. */
   isInUse: boolean;
-  /** The page's scrolling was off before that: it is laid out so, and no drawer or dialog is open. */
+  /** The page's scrolling was off when the widgets started. Until it is once on, it is laid out so. */
   isLockedByLayout: boolean;
 }

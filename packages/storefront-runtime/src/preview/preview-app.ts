@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts';
 import { type Runtime, start } from '../start.ts';
 import type { WidgetLoader } from '../widgets/loader.ts';
 import { registry } from '../widgets/registry.ts';
-import { previewConfig, previewIsland } from './preview-island.ts';
+import { previewConfig, previewIsland, previewProduct } from './preview-island.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
 
@@ -22,6 +22,7 @@ export function startPreview(): void {
   async function draw(message: PreviewMessage): Promise<void> {
     const page: Page = {
       island: previewIsland(message),
+      product: previewProduct(message),
       kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
       isInUse: true,
       isLockedByLayout: false,

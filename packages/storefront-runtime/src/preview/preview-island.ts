@@ -1,6 +1,7 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import strings from '../../../../extensions/cart-widgets/locales/en.default.json' with { type: 'json' };
 import type { Island } from '../page/island.ts';
+import type { Product } from '../product/product.ts';
 import { productInState } from './product-in-state.ts';
 import type { PreviewMessage, PreviewMoney } from './protocol.ts';
 import { SAMPLES } from './samples.ts';
@@ -17,7 +18,7 @@ export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): S
 
 /** An island such as the app embed prints, for a shop that does not exist. */
 export function previewIsland(message: PreviewMessage): Island {
-  const { page, state = 'default', product = SAMPLES[0].product, money = DOLLARS } = message;
+  const { page, money = DOLLARS } = message;
   return {
     config: previewConfig(message),
     beacon: '',
@@ -30,8 +31,16 @@ export function previewIsland(message: PreviewMessage): Island {
     template: page,
     productAliases: [],
     cart: { item_count: 2, items: [], uptill: null },
-    product: page === 'product' ? productInState(product, state) : null,
     strings: strings.widgets,
     preview: true,
   };
+}
+
+/** The product that the page shows, in the state to look at; null on pages of no product. */
+export function previewProduct({
+  page,
+  state = 'default',
+  product = SAMPLES[0].product,
+}: PreviewMessage): Product | null {
+  return page === 'product' ? productInState(product, state) : null;
 }

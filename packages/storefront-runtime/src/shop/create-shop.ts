@@ -20,8 +20,7 @@ export interface PageShop extends Shop {
 
 /** The page's shop. Cart client and metrics are chunks of their own, fetched when they are first needed. */
 export function createShop(page: Page, platform: Platform): PageShop {
-  const { island } = page;
-  const { product } = island;
+  const { island, product } = page;
   const selection = product && createStore(initialSelection(product));
   const state = createStore<CartState>({ itemCount: island.cart.item_count, id: island.cart.uptill });
   const cartClient = once(async () => {
