@@ -40,9 +40,13 @@ async function replaceLoader(page: Page, loader: string, imported: { name: strin
   );
 }
 
+const withoutLoader = (page: Page) => page.route(/\/uptill\.js/, (route) => route.abort());
+
 /** What stands in the loader's place; `drawn` is the HTML of what the app draws, if it draws something. */
 const sides = (drawn: string): Record<string, (page: Page) => Promise<unknown>> => ({
-  nothing: (page) => page.route(/\/uptill\.js/, (route) => route.abort()),
+  nothing: withoutLoader,
+  // What is more here is chance.
+  'nothing, once more': withoutLoader,
   ...(drawn && {
     'the bar as HTML': (page) =>
       replaceLoader(page, HTML_ALONE, { name: 'html.mjs', body: `export default ${JSON.stringify(drawn)}` }),
@@ -55,7 +59,7 @@ const sides = (drawn: string): Record<string, (page: Page) => Promise<unknown>> 
 /**
  * The same page with nothing, with the least that could be there, and with the app, turn by turn, so that a machine that
  * warms up or is busy does so for all. What is more than nothing, in milliseconds, is the difference of the lower quartiles:
- * whatever else the machine does only adds.
+ * whatever else the machine does only adds. How far figures differ by chance is seen by the page that has nothing twice.
  */
 export async function mainThread(browser: Browser, url: string, rounds: number, drawn: string) {
   const prepared = Object.entries(sides(drawn));

@@ -57,6 +57,12 @@ describe('a page', () => {
     expect(calls).toEqual(['begin', 'use', 'the theme']);
   });
 
+  it('is not in use because something in it scrolls', () => {
+    const calls = told();
+    document.body.dispatchEvent(new Event('scroll'));
+    expect(calls).toEqual([]);
+  });
+
   it('is in use when it opens scrolled, as after a reload', () => {
     set(window, 'scrollY', 300);
     const calls = told();

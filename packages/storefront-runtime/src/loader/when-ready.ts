@@ -35,8 +35,9 @@ export function whenReady({ begin, use }: Readiness): void {
     isInUse = true;
     tell();
   };
-  // Before the page's own listeners: what they do about the move is not how the page was.
-  const listen = (intent: string) => addEventListener(intent, move, { capture: true, once: true, passive: true });
+  // Before the page's own listeners: what they do about the move is not how the page was. A carousel that scrolls by itself,
+  // though, is no move.
+  const listen = (intent: string) => addEventListener(intent, move, { capture: intent !== 'scroll', once: true });
   const loaded = () => {
     isLoaded = true;
     isInUse ||= scrollY > 0;

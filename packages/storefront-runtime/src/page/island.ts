@@ -2,7 +2,7 @@ import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Product } from '../product/product.ts';
 import type { Strings } from './strings.ts';
 
-/** What the app embed prints into the page: the shop's settings and the page's context. Nothing is fetched for it. */
+/** What the app embed prints into each page: the shop's settings and the page's context. Nothing is fetched for it. */
 export interface Island {
   config: StorefrontConfig;
   /** Path of the beacon, through the app proxy. */
@@ -47,7 +47,7 @@ export function readIsland(page: Document): Island | null {
   }
 }
 
-/** Printed apart, because most pages never need it; null where Liquid had no product. */
+/** Printed apart, so that only a page that shows a widget reads it; null where Liquid had no product. */
 export const readProduct = (page: Document): Product | null => readPrinted(page, 'uptill-product') as Product | null;
 
 const readPrinted = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? 'null');
