@@ -8,6 +8,7 @@ import { hold } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
 const COUNTED = { itemCountQuerySelectors: ITEM_COUNT };
+const AT_ONCE = { shouldShowWhenATCIsVisible: true };
 const CHUNK = /uptill-sticky-bar-/;
 
 test.describe('before the shopper has moved', () => {
@@ -31,6 +32,26 @@ test.describe('before the shopper has moved', () => {
     await page.waitForLoadState('networkidle');
     await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
     await storefront.untilInStep(1);
+  });
+
+  test('they follow it in a window that has become one for which the bar is switched on', async ({
+    page,
+    storefront,
+  }) => {
+    await page.setViewportSize(VIEWPORTS.mobile);
+    await storefront.open({ settings: { stickyBar: { mobile: { isEnabled: false }, desktop: COUNTED } }, at: 'plain' });
+    await page.waitForLoadState('networkidle');
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await storefront.theme.putInCart(1);
+    await expect(page.locator(ITEM_COUNT)).toHaveText('1');
+  });
+
+  test('a bar that waits on phones only is there when the window gets wide', async ({ page, storefront }) => {
+    await page.setViewportSize(VIEWPORTS.mobile);
+    await storefront.open({ settings: { stickyBar: { mobile: {}, desktop: AT_ONCE } } });
+    await page.waitForLoadState('networkidle');
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
   });
 
   test('a page without a form to add by shows the bar at once', async ({ page, storefront }) => {
@@ -70,6 +91,40 @@ test('a bar that arrives while the theme’s drawer is open stays below it', asy
   await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
   await expect(storefront.theme.drawer).toBeVisible();
   await expect(bar).toBeHidden();
+});
+
+test('a dialog that opens by itself has no bar over it', async ({ page, storefront }) => {
+  await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.body.style.setProperty('overflow', 'hidden'));
+  await page.mouse.move(5, 400);
+  await storefront.scrollTo('end');
+  const bar = storefront.widget(TAG).locator('[part~="bar"]');
+  await expect(bar).toHaveCount(1);
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => document.body.style.removeProperty('overflow'));
+  await expect(bar).toBeVisible();
+});
+
+test('a page that is laid out without scrolling in wide windows keeps its bar when the window changes', async ({
+  page,
+  storefront,
+}) => {
+  const wide = '@media (min-width: 990px) { body { overflow: hidden } }';
+  await page.addInitScript((style) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.head.insertAdjacentHTML('beforeend', `<style>${style}</style>`);
+    });
+    addEventListener('resize', () => document.body.classList.toggle('wide', innerWidth > 990));
+  }, wide);
+  await storefront.open({ settings: { stickyBar: AT_ONCE } });
+  const bar = storefront.widget(TAG).getByRole('region');
+  await expect(bar).toBeVisible();
+  for (const width of [900, VIEWPORTS.desktop.width]) {
+    await page.setViewportSize({ ...VIEWPORTS.desktop, width });
+    await expect(page.locator('body.wide')).toHaveCount(width > 990 ? 1 : 0);
+    await expect(bar).toBeVisible();
+  }
 });
 
 test('a dialog that the page opens with is not taken for its layout any longer than it is open', async ({

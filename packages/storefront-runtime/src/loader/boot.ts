@@ -26,8 +26,6 @@ export function boot(): void {
     isLockedByLayout: false,
   };
   const runtime = once(async () => {
-    // Before the theme has done anything about the shopper's first move, which is what mostly starts it.
-    page.isLockedByLayout = isScrollLocked();
     if (page.kind === 'product') page.product = readProduct(document) ?? (await missingProduct(island));
     return start(page, currentPlatform());
   });
@@ -44,7 +42,6 @@ export function boot(): void {
   let hasFailed = false;
   const show = () => {
     follow();
-    onPlatformChange(show);
     showWidgets(page, runtime).catch((error: unknown) => {
       console.warn('Uptill could not load.', error);
       // By the next press the network may be back. Once: a page may have no product to fetch.
@@ -54,6 +51,8 @@ export function boot(): void {
   };
   whenReady({
     begin() {
+      page.isLockedByLayout = isScrollLocked();
+      onPlatformChange(show);
       follow();
       if (neededWidgets(page, currentPlatform()).length > 0) whenIdle(show);
     },

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenReady } from './when-ready.ts';
 
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
 
 beforeEach(() => {
+  vi.useFakeTimers();
   set(document, 'readyState', 'interactive');
   set(document, 'visibilityState', 'visible');
   set(window, 'scrollY', 0);
 });
+afterEach(() => vi.useRealTimers());
 
 function told(): string[] {
   const calls: string[] = [];
@@ -17,13 +19,15 @@ function told(): string[] {
   return calls;
 }
 
-const happens = (...names: string[]) => {
+function happens(...names: string[]): void {
   for (const name of names) dispatchEvent(new Event(name));
-};
+  vi.runAllTimers();
+}
 
 describe('a page', () => {
   it('begins when its pictures are loaded, and is in use at the shopper’s first move', () => {
     const calls = told();
+    happens();
     expect(calls).toEqual([]);
     happens('load');
     expect(calls).toEqual(['begin']);
@@ -31,16 +35,26 @@ describe('a page', () => {
     expect(calls).toEqual(['begin', 'use']);
   });
 
-  it('begins at once when it is loaded already', () => {
+  it('begins when it is loaded already', () => {
     set(document, 'readyState', 'complete');
-    expect(told()).toEqual(['begin']);
+    const calls = told();
+    happens();
+    expect(calls).toEqual(['begin']);
+  });
+
+  it('begins after its own scripts have seen that it is loaded', () => {
+    const calls = told();
+    addEventListener('load', () => calls.push('the theme'), { once: true });
+    happens('load');
+    expect(calls).toEqual(['the theme', 'begin']);
   });
 
   it('is not in use by a pointer that moves before it is loaded', () => {
     const calls = told();
     happens('pointermove');
     expect(calls).toEqual([]);
-    happens('load', 'pointermove');
+    happens('load');
+    happens('pointermove');
     expect(calls).toEqual(['begin', 'use']);
   });
 

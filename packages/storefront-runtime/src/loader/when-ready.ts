@@ -2,7 +2,7 @@
 const INTENTS = ['pointerdown', 'keydown', 'scroll'];
 
 export interface Readiness {
-  /** Once, when the page is loaded, or used sooner. */
+  /** Once, when the page is loaded and its own scripts have seen that, or when it is used sooner. */
   begin(): void;
   /** Once, at the shopper's first move or on a page that opens scrolled, and after `begin`. */
   use(): void;
@@ -13,7 +13,7 @@ export interface Readiness {
  * it.
  */
 export function whenReady({ begin, use }: Readiness): void {
-  let isLoaded = false;
+  let isSettled = false;
   let isInUse = false;
   let hasBegun = false;
   let isUsed = false;
@@ -22,7 +22,7 @@ export function whenReady({ begin, use }: Readiness): void {
       document.addEventListener('visibilitychange', tell);
       return;
     }
-    if (!hasBegun && (isLoaded || isInUse)) {
+    if (!hasBegun && (isSettled || isInUse)) {
       hasBegun = true;
       begin();
     }
@@ -38,14 +38,15 @@ export function whenReady({ begin, use }: Readiness): void {
   // Before the page's own listeners: what they do about the move is not how the page was. A carousel that scrolls by itself,
   // though, is no move.
   const listen = (intent: string) => addEventListener(intent, move, { capture: intent !== 'scroll', once: true });
-  const loaded = () => {
-    isLoaded = true;
+  const settle = () => {
+    isSettled = true;
     isInUse ||= scrollY > 0;
     tell();
     // Before, a pointer that happens to move over the page says too little.
     listen('pointermove');
   };
   INTENTS.forEach(listen);
+  const loaded = () => setTimeout(settle);
   if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });
 }

@@ -18,10 +18,11 @@ export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
   const giveBack = returnFocus(element);
   let isLayout = isLockedByLayout;
+  const width = innerWidth;
   // Before it is on the page: what asks for styles waits for those of what is new.
   watchScrollLock((isLocked) => {
-    // What ends was a dialog that the page opened with.
-    isLayout &&= isLocked;
+    // What ends was a dialog that the page opened with, unless the window has changed: then the layout did.
+    isLayout &&= isLocked || innerWidth !== width;
     if (isLayout) return;
     element.inert = isLocked;
     element.style.visibility = isLocked ? 'hidden' : '';
@@ -33,6 +34,6 @@ export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
 }
 
 export function layerZIndex({ features }: StorefrontConfig): number {
-  const numbers = Object.values(features).flatMap(({ desktop, mobile }) => [desktop.zIndex, mobile.zIndex ?? 0]);
-  return Math.max(MIN_Z_INDEX, ...numbers.filter(Number.isFinite));
+  const settings = Object.values(features).flatMap(({ desktop, mobile }) => [desktop, mobile]);
+  return Math.max(MIN_Z_INDEX, ...settings.map(({ zIndex = 0 }) => zIndex));
 }

@@ -10,6 +10,6 @@ export interface Page {
   product: Product | null;
   /** The shopper has made a first move: scrolled, pointed, pressed a key. */
   isInUse: boolean;
-  /** The page's scrolling was off when the widgets started. Until it is once on, it is laid out so. */
+  /** The page's scrolling was off before that: it is laid out so, or opened with a dialog. */
   isLockedByLayout: boolean;
 }

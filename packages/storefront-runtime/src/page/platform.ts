@@ -10,5 +10,5 @@ function mobile(): MediaQueryList {
 
 export const currentPlatform = (): Platform => (mobile().matches ? 'mobile' : 'desktop');
 
-/** Calls `changed` whenever the viewport crosses the border; once, however often it was given. */
+/** Calls `changed` whenever the viewport crosses the border. */
 export const onPlatformChange = (changed: () => void): void => mobile().addEventListener('change', changed);

@@ -50,7 +50,10 @@ export function createShop(page: Page, platform: Platform): PageShop {
     locale: island.locale,
     isPreview: island.preview,
     customCss: island.customCss ?? '',
-    isLockedByLayout: page.isLockedByLayout,
+    // Known when the page is loaded; a script may have asked for the shop before.
+    get isLockedByLayout() {
+      return page.isLockedByLayout;
+    },
     cart: state,
     selection,
     product: () => product && selection && productChoice(product, selection),

@@ -1,21 +1,9 @@
-import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { WidgetLoader } from './loader.ts';
 import { stickyBar } from './sticky-bar/loader.ts';
 
-/** Each feature's widget; null while a feature has none. A feature that is forgotten here does not compile. */
+/** The widget of each feature that is defined; null while it has none. A feature that is forgotten here does not compile. */
 export const registry = {
   stickyBar,
-  stickyButton: null,
-  quickBuy: null,
-  miniCart: null,
-  miniCartBanner: null,
   miniCartProgressBar: null,
-  miniCartCountdown: null,
-  miniCartDiscountCode: null,
-  miniCartProductDiscount: null,
-  miniCartShippingEstimate: null,
-  miniCartShippingProtection: null,
-  miniCartGiftWrap: null,
-  miniCartSellingPlan: null,
-  recommendations: null,
-} satisfies { [Key in FeatureKey]: WidgetLoader<Key & keyof FeatureSettings> | null };
+} satisfies { [Key in keyof FeatureSettings]: WidgetLoader<Key> | null };
