@@ -58,7 +58,13 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
   if (groups.has(child)) signal(child, 'SIGKILL');
 }
 
-/** Ends everything started here; for the moment before leaving. */
+let stopping: Promise<unknown> | undefined;
+
+/**
+ * Ends everything started here; for the moment before leaving. Ctrl-C can come twice, from the terminal and handed on by npm:
+ * the second waits for what the first has begun, since a program that has exited may leave others of its group that have not.
+ */
 export async function stopAllPrograms(): Promise<void> {
-  await Promise.all([...running].map(stopProgram));
+  stopping ??= Promise.all([...running].map(stopProgram));
+  await stopping;
 }

@@ -106,6 +106,18 @@ test('a dialog that opens by itself has no bar over it', async ({ page, storefro
   await expect(bar).toBeVisible();
 });
 
+test('a page that is laid out without scrolling has its bar, also when a script asked for the cart sooner', async ({
+  page,
+  storefront,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => void Reflect.get(window, 'Uptill').refresh());
+    addEventListener('load', () => document.documentElement.style.setProperty('overflow', 'hidden'));
+  });
+  await storefront.open({ settings: { stickyBar: AT_ONCE } });
+  await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
+});
+
 test('a page that is laid out without scrolling in wide windows keeps its bar when the window changes', async ({
   page,
   storefront,
