@@ -24,7 +24,7 @@ export interface Shop {
   /** In the admin's preview nothing is written, tracked or left (specification 2.4 and 6). */
   isPreview: boolean;
   customCss: string;
-  /** The page does not scroll, by its layout: that says nothing of an open drawer or dialog. */
+  /** The page did not scroll when it was loaded: it is laid out so, or opened with a dialog. */
   isLockedByLayout: boolean;
   cart: Store<CartState>;
   /** The page's product with what the shopper has chosen of it. */
