@@ -1,4 +1,10 @@
-import { type BlockData, jsonTemplate, type SettingSchema, sectionGroup } from '../../storefront/theme/json-file.ts';
+import {
+  type BlockData,
+  blockIds,
+  jsonTemplate,
+  type SettingSchema,
+  sectionGroup,
+} from '../../storefront/theme/json-file.ts';
 import { sectionId } from '../../storefront/theme/sections-of-page.ts';
 import type { Theme } from '../../storefront/theme/theme.ts';
 import { ThemeFileError } from '../../storefront/theme/theme-file-error.ts';
@@ -75,12 +81,12 @@ function editableFile(theme: Theme, path: string): EditableFile {
 
 function editableBlocks(
   theme: Theme,
-  { blocks = {}, block_order: order = Object.keys(blocks) }: Pick<BlockData, 'blocks' | 'block_order'>,
+  parent: Pick<BlockData, 'blocks' | 'block_order'>,
   parentPath: string,
   above: string[],
 ): EditableBlock[] {
-  return order.flatMap((id) => {
-    const block = blocks[id];
+  return blockIds(parent).flatMap((id) => {
+    const block = parent.blocks?.[id];
     if (!block) return [];
     const file = `blocks/${block.type}.liquid`;
     const path = [...above, id];

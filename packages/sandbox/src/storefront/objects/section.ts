@@ -8,6 +8,7 @@ interface BlockFields {
   settings: SettingsDrop;
   blocks: BlockDrop[];
   isStatic?: boolean;
+  isHidden?: boolean;
   designMode?: boolean;
 }
 
@@ -20,6 +21,7 @@ export class BlockDrop extends Drop {
   /** Only the theme editor's preview gets some: by them it finds the block. */
   readonly shopify_attributes: string;
   readonly #isStatic: boolean;
+  readonly #isHidden: boolean;
 
   constructor(fields: BlockFields) {
     super();
@@ -30,10 +32,15 @@ export class BlockDrop extends Drop {
     const place = JSON.stringify({ id: fields.id, type: fields.type });
     this.shopify_attributes = fields.designMode ? htmlAttributes({ 'data-shopify-editor-block': place }).trim() : '';
     this.#isStatic = fields.isStatic ?? false;
+    this.#isHidden = fields.isHidden ?? false;
   }
 
   static isStatic(block: BlockDrop): boolean {
     return block.#isStatic;
+  }
+
+  static isHidden(block: BlockDrop): boolean {
+    return block.#isHidden;
   }
 }
 

@@ -51,6 +51,7 @@ export class ContentForTag extends Tag {
       return;
     }
     const own = blocks.find((block) => block.id === id);
+    if (own && BlockDrop.isHidden(own)) return;
     emitter.write(renderBlock(around, own ?? emptyBlock(place, String(type), String(id)), scope));
   }
 }

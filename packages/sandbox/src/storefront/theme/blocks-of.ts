@@ -2,23 +2,27 @@ import { type ThemeTextPlace, within } from '../../translations/theme-text-place
 import { BlockDrop } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
-import type { BlockData, SettingSchema } from './json-file.ts';
+import { type BlockData, blockIds, type SettingSchema } from './json-file.ts';
 
 type Parent = Pick<BlockData, 'blocks' | 'block_order'>;
 
-/** The blocks of a section or of a theme block, with those inside them. A block that is off is left out. */
+/**
+ * The blocks of a section or of a theme block, with those inside them. Hidden blocks are left out, except static ones: `content_for` must
+ * find those, or it would render the block with default settings.
+ */
 export function blocksOf(page: Page, parent: Parent, parentPath: string, texts?: ThemeTextPlace): BlockDrop[] {
-  const blocks = parent.blocks ?? {};
-  return (parent.block_order ?? Object.keys(blocks)).flatMap((id) => {
-    const block = blocks[id];
-    if (!block || block.disabled) return [];
+  return blockIds(parent).flatMap((id) => {
+    const block = parent.blocks?.[id];
+    const isStatic = block?.static === true;
+    if (!block || (block.disabled && !isStatic)) return [];
     const themeBlock = `blocks/${block.type}.liquid`;
     const own = texts && within(texts, id);
     return [
       new BlockDrop({
         id,
         type: block.type,
-        isStatic: block.static === true,
+        isStatic,
+        isHidden: block.disabled === true,
         designMode: page.designMode,
         settings: new SettingsDrop(page, settingsOf(page, block.type, parentPath), block.settings, own),
         blocks: page.theme.has(themeBlock) ? blocksOf(page, block, themeBlock, own) : [],

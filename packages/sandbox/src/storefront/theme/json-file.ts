@@ -23,6 +23,16 @@ export interface BlockData {
   block_order?: string[];
 }
 
+/**
+ * Ids of the blocks inside a section or block: those in `block_order`, then the static ones it leaves out. The theme editor saves static
+ * blocks outside the order, since their place is in the Liquid.
+ */
+export function blockIds({ blocks = {}, block_order: order }: Pick<BlockData, 'blocks' | 'block_order'>): string[] {
+  if (!order) return Object.keys(blocks);
+  const unordered = Object.keys(blocks).filter((id) => blocks[id]?.static && !order.includes(id));
+  return [...order, ...unordered];
+}
+
 /** A section as a JSON template, a section group or the settings data hold it. */
 export const sectionData = z.object({
   type: z.string(),

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -110,6 +110,36 @@ describe('Liquid', () => {
     const text =
       '{% content_for "blocks" %}{% schema %}{"name":"P","default":{"settings":{},"blocks":[{"type":"note"},{"type":"note","settings":{"text":"other"}}]}}{% endschema %}';
     expect(await liquid(text)).toMatch(/<b>dear<\/b>.*<b>other<\/b>/s);
+  });
+});
+
+describe('static blocks', () => {
+  const section = (blocks: object) => {
+    write('sections/probe.liquid', '{% content_for "blocks" %}/{% content_for "block", type: "note", id: "own" %}');
+    write('templates/page.json', JSON.stringify({ sections: { main: { type: 'probe', ...blocks } }, order: ['main'] }));
+    return new Shopper(place).page('/pages/about');
+  };
+
+  beforeEach(() => {
+    mkdirSync(join(dir, 'blocks'), { recursive: true });
+    write(
+      'blocks/note.liquid',
+      '<b>{{ block.settings.text }}</b>{% content_for "block", type: "inner", id: "within" %}{% schema %}{"name":"Note","tag":null,"settings":[{"type":"text","id":"text","default":"unsaved"}]}{% endschema %}',
+    );
+    write(
+      'blocks/inner.liquid',
+      '<i>{{ block.settings.text }}</i>{% schema %}{"name":"Inner","tag":null,"settings":[{"type":"text","id":"text","default":"unsaved"}]}{% endschema %}',
+    );
+  });
+
+  it('have their saved settings and blocks although no block_order names them', async () => {
+    const within = { type: 'inner', static: true, settings: { text: 'deep' } };
+    const own = { type: 'note', static: true, settings: { text: 'saved' }, blocks: { within }, block_order: [] };
+    expect(await section({ blocks: { own }, block_order: [] })).toContain('>/<b>saved</b><i>deep</i>');
+  });
+
+  it('are not drawn once the merchant has hidden them', async () => {
+    expect(await section({ blocks: { own: { type: 'note', static: true, disabled: true } } })).not.toContain('<b>');
   });
 });
 
