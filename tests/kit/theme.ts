@@ -16,9 +16,11 @@ export class Theme {
   /** The quantity of each line, wherever the theme shows its cart. */
   readonly lines: Locator;
   readonly #count: Locator;
+  readonly #pickers: Locator;
 
   constructor(page: Page) {
     this.#page = page;
+    this.#pickers = page.locator('main variant-selects, main [data-part="options"]');
     this.form = page.locator('form[action*="/cart/add"]').first();
     this.addButton = this.form.locator('button[name="add"]');
     this.quantity = page.locator('main input[name="quantity"]');
@@ -29,15 +31,17 @@ export class Theme {
     this.#count = page.locator(`#cart-icon-bubble .cart-count-bubble [aria-hidden], ${modern}, ${plain}`);
   }
 
-  /** Chooses a value such as `Sage` by the theme's pickers. */
+  /** Chooses a value such as `Sage` by the theme's pickers: buttons or a list. */
   async choose(value: string): Promise<void> {
-    await this.#page.locator('variant-selects label', { hasText: new RegExp(`^\\s*${value}`) }).click();
+    const list = this.#pickers.locator('select').filter({ has: this.#page.locator(`option[value="${value}"]`) });
+    if ((await list.count()) > 0) await list.selectOption(value);
+    else await this.#pickers.locator('label', { hasText: new RegExp(`^\\s*${value}`) }).click();
   }
 
-  /** The value chosen for each option, in order. */
+  /** The value chosen for each option, in order, as the shop last rendered the pickers. */
   async chosen(): Promise<string[]> {
-    const values = await this.#page.locator('.variants__value').allTextContents();
-    return values.map((value) => value.trim());
+    const values = this.#pickers.locator('input[checked], option[selected]');
+    return values.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value') ?? ''));
   }
 
   async setQuantity(quantity: number): Promise<void> {

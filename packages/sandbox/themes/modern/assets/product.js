@@ -23,7 +23,7 @@ class ProductForm extends HTMLElement {
 class ProductPage extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', ({ target }) => {
-      if (target.matches('[data-option-value-id]')) this.select(target);
+      if (target.matches('[data-option]')) this.select(target);
       if (target.name === 'selling_plan') this.refresh();
     });
   }

@@ -1,0 +1,32 @@
+import { expect, type Page, test } from '@playwright/test';
+import { SandboxControl } from '../sandbox-control.ts';
+
+// Traits of real themes that an app has to live with. Here the themes' own controls work with them.
+
+const sandbox = new SandboxControl();
+const SHOP = 'linen-and-oak';
+
+const show = (theme: string) => sandbox.post('theme', { shop: `${SHOP}.myshopify.com`, theme });
+const open = (page: Page, path: string) => page.goto(sandbox.storefront(SHOP, path));
+
+test.afterAll(() => show('classic'));
+
+test.describe('the modern theme', () => {
+  test.beforeAll(() => show('modern'));
+
+  test('names its option inputs after block and product, and follows buttons and lists', async ({ page }) => {
+    await open(page, '/products/linen-shirt');
+    const names = page.locator('[data-part="options"] [name]');
+    for (const name of await names.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))) {
+      expect(name).toMatch(/^(Colour|Size)-.+-\d+$/);
+    }
+    await page.getByText('Sage', { exact: true }).click();
+    await expect(page.locator('.choice__name span')).toHaveText('Sage');
+    await page.getByLabel('Size').selectOption('L');
+    await expect(page.getByLabel('Size').locator('option[selected]')).toHaveText('L');
+    const id = await page.locator('form [name=id]').inputValue();
+    await expect(page).toHaveURL(new RegExp(`variant=${id}$`));
+    await page.locator('.product__buy').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.locator('modern-cart-drawer .line')).toContainText('Sage / L');
+  });
+});
