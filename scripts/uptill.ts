@@ -3,15 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningSandbox, startSandbox } from '@uptill/sandbox';
 import { layOutEmbedded } from '../prisma/src/embedded/seed.ts';
-import { freePort } from './free-port.ts';
-import { root, startProgram, stopProgram } from './programs.ts';
+import { root, stopProgram } from './programs.ts';
+import { startApp } from './start-app.ts';
 
 export interface UptillOptions {
   /** Where database and sandbox keep their files. */
   dataDir: string;
-  /** The ports to try first. */
+  /** The port that the sandbox tries first. */
   sandboxPort?: number;
-  appPort?: number;
   /** A theme folder that every shop of the sandbox wears until it stops. */
   theme?: string;
   /** Whether open pages of the storefronts reload when a file of their theme changes. */
@@ -25,8 +24,6 @@ export interface UptillOptions {
 export interface Uptill {
   sandbox: RunningSandbox;
   app: ChildProcess;
-  /** The app's own port, behind the tunnel. */
-  appUrl: string;
   stop(): Promise<void>;
 }
 
@@ -35,16 +32,10 @@ export async function startUptill(options: UptillOptions): Promise<Uptill> {
   const { dataDir, say = () => {}, appOutput = 'inherit' } = options;
   await mkdir(dataDir, { recursive: true });
 
-  const wishedPort = options.appPort ?? 4500;
-  const port = await freePort(wishedPort);
-  if (port !== wishedPort) say(`Port ${wishedPort} is taken; the app uses ${port}.`);
-  const appUrl = `http://127.0.0.1:${port}`;
-
   say('Starting the sandbox …');
   const sandbox = await startSandbox({
     port: options.sandboxPort ?? 4400,
     dataDir: join(dataDir, 'sandbox'),
-    appTarget: new URL(appUrl),
     appConfigPath: join(root, 'shopify.app.toml'),
     extensionsDir: join(root, 'extensions'),
     theme: options.theme,
@@ -52,47 +43,19 @@ export async function startUptill(options: UptillOptions): Promise<Uptill> {
     say,
   });
 
-  say('Opening the database and starting the app …');
-  await layOutEmbedded(dataDir);
-  const app = startApp(port, dataDir, sandbox.appEnvironment, appOutput);
-  const stop = async () => {
-    await stopProgram(app);
-    await sandbox.close();
-  };
   try {
-    await untilHealthy(`${appUrl}/health`, app);
+    say('Opening the database and starting the app …');
+    await layOutEmbedded(dataDir);
+    const environment = { ...sandbox.appEnvironment, UPTILL_DATA_DIR: dataDir };
+    const app = await startApp(join('apps', 'admin', 'server.ts'), environment, appOutput);
+    sandbox.setAppTarget(app.url);
+    const stop = async () => {
+      await stopProgram(app.process);
+      await sandbox.close();
+    };
+    return { sandbox, app: app.process, stop };
   } catch (error) {
-    await stop();
+    await sandbox.close();
     throw error;
   }
-  return { sandbox, app, appUrl, stop };
-}
-
-function startApp(port: number, dataDir: string, environment: Record<string, string>, output: 'inherit' | 'ignore') {
-  // The IPC channel tells the app when its parent is gone, however that came about.
-  return startProgram(process.execPath, ['--enable-source-maps', join('apps', 'admin', 'server.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...environment,
-      PORT: String(port),
-      UPTILL_DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', output, output, 'ipc'],
-  });
-}
-
-/** The first start prepares the database, which takes seconds, on a machine with much else to do a minute. */
-async function untilHealthy(url: string, app: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while (Date.now() < deadline) {
-    if (app.exitCode !== null) throw new Error(`The app ended at its start, with code ${app.exitCode}.`);
-    const healthy = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The app did not answer within three minutes.');
 }

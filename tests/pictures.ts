@@ -72,7 +72,7 @@ const STATES: Record<string, Picture> = {
 };
 
 const dataDir = await temporaryFolder();
-const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4820, appPort: 4920, appOutput: 'ignore' });
+const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4820, appOutput: 'ignore' });
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,

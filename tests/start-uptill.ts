@@ -21,9 +21,8 @@ export default async function startForTests({ workers }: FullConfig): Promise<()
 
 async function start(index: number): Promise<Program> {
   const dataDir = await temporaryFolder();
-  const ports = [4600 + index, 4700 + index].map(String);
   // It ends when its input does, however the tests end.
-  const child = startProgram(process.execPath, ['tests/run-uptill.ts', dataDir.path, ...ports], {
+  const child = startProgram(process.execPath, ['tests/run-uptill.ts', dataDir.path, String(4600 + index)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('The program ended at its start.')));

@@ -28,7 +28,10 @@ app.all('*', createRequestHandler({ build }));
 
 const server = app.listen(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1', () => {
   const address = server.address();
-  if (address && typeof address === 'object') console.log(`Uptill admin listens on ${address.address}:${address.port}`);
+  if (!address || typeof address === 'string') return;
+  console.log(`Uptill admin listens on ${address.address}:${address.port}`);
+  // A parent process that gave port 0 learns here which port is ours.
+  process.send?.({ port: address.port });
 });
 server.once('error', explainAndExit);
 

@@ -30,7 +30,7 @@ const SCENES = [
 const executablePath = process.env.CHROMIUM_PATH;
 
 const dataDir = await temporaryFolder();
-const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4800, appPort: 4900, appOutput: 'ignore' });
+const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4800, appOutput: 'ignore' });
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 try {

@@ -9,7 +9,7 @@ const shop = 'linen-and-oak.myshopify.com';
 test('kill -9 of everything right after a save was answered loses nothing, and the save is published', async () => {
   test.setTimeout(180_000);
   const dataDir = await temporaryFolder();
-  const start = () => new ProgramGroup(process.execPath, ['tests/run-uptill.ts', dataDir.path, '4800', '4900']);
+  const start = () => new ProgramGroup(process.execPath, ['tests/run-uptill.ts', dataDir.path, '4800']);
 
   const first = start();
   const { app, sandbox } = await connect(first);

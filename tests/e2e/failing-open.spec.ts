@@ -28,7 +28,7 @@ test('without the loader the theme is fully usable', async ({ page }) => {
 test('with the app’s server down the storefront works, the bar included', async ({ page }) => {
   test.setTimeout(120_000);
   const dataDir = await temporaryFolder();
-  const program = new ProgramGroup(process.execPath, ['tests/run-uptill.ts', dataDir.path, '4810', '4910']);
+  const program = new ProgramGroup(process.execPath, ['tests/run-uptill.ts', dataDir.path, '4810']);
   try {
     const [, control, pid] = await program.says(/(http:\S+__sandbox) (\d+)/);
     const sandbox = new SandboxControl(control);

@@ -7,31 +7,48 @@ import { npm, WAYS_TO_STOP } from '../npm.ts';
 import type { ProgramGroup } from '../program-group.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-// One file, so one after the other: all of these want the same ports.
+// One file, so one after the other: all of these want the same port.
 test.setTimeout(300_000);
 
 const dataDir = await temporaryFolder();
 test.afterAll(() => dataDir.remove());
 
 for (const [how, stop] of WAYS_TO_STOP) {
-  test(`npm start takes other ports when its own are taken, and ends with ${how}, leaving nothing behind`, async ({
+  test(`npm start takes another port when its own is taken, and ends with ${how}, leaving nothing behind`, async ({
     page,
   }) => {
-    const blockers = await Promise.all([4400, 4500].map(occupy));
+    const blocker = await occupy(4400);
     const program = npm(['start'], { UPTILL_DATA_DIR: dataDir.path });
     try {
       await program.says(/Uptill is running/, 240_000);
       expect(program.output).toMatch(/Port 4400 is taken; the sandbox uses \d+/);
-      expect(program.output).toMatch(/Port 4500 is taken; the app uses \d+/);
       const [storefront = ''] = /http:\/\/linen-and-oak\S+/.exec(program.output) ?? [];
       expect((await page.goto(storefront))?.status()).toBe(200);
     } finally {
       stop(program);
       await program.ended().finally(() => program.signalAll('SIGKILL'));
-      for (const blocker of blockers) blocker?.close();
+      blocker?.close();
     }
   });
 }
+
+test('two starts at once run side by side, each with its own app', async () => {
+  const names = ['first', 'second'];
+  const programs = names.map((name) => npm(['start'], { UPTILL_DATA_DIR: join(dataDir.path, name) }));
+  const portOf = async (program: ProgramGroup) => {
+    const [, port = ''] = await program.says(/Admin +http:\/\/admin\.localhost:(\d+)/, 240_000);
+    return port;
+  };
+  try {
+    const ports = await Promise.all(programs.map(portOf));
+    expect(new Set(ports).size).toBe(2);
+    const appPorts = programs.map(({ output }) => /Uptill admin listens on \S+:(\d+)/.exec(output)?.[1]);
+    expect(new Set(appPorts).size).toBe(2);
+  } finally {
+    for (const program of programs) program.signal('SIGTERM');
+    for (const program of programs) await program.ended().finally(() => program.signalAll('SIGKILL'));
+  }
+});
 
 // Playwright says that this is a test, and then nothing is watched.
 const start = (...options: string[]) =>

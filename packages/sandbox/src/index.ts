@@ -30,8 +30,8 @@ export interface SandboxOptions {
   port: number;
   /** Folder for the state and the client secret. Made when missing. */
   dataDir: string;
-  /** The app's own port. It may not be up yet. */
-  appTarget: URL;
+  /** The app's own port. It may not be up yet. Left out when `setAppTarget` tells it later. */
+  appTarget?: URL;
   /** `shopify.app.toml`. */
   appConfigPath: string;
   /** Folder with one folder per extension. */
@@ -50,13 +50,19 @@ export interface RunningSandbox {
   urls: SandboxUrls;
   /** What the app's server must be started with to meet the sandbox in place of Shopify. */
   appEnvironment: Record<string, string>;
+  /** Tells where the app listens: from now on its requests and webhooks go there. */
+  setAppTarget(url: URL): void;
   /** Ends deliveries, writes the state, closes the port. */
   close(): Promise<void>;
 }
 
+/** Nothing can listen on port 0: until the app's port is known, requests fail as they do when the app is down. */
+const NO_APP = new URL('http://127.0.0.1:0');
+
 /** Starts Shopify on this machine. Resolves when it answers. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { appTarget, extensionsDir, dataDir, say = () => {} } = options;
+  const { extensionsDir, dataDir, say = () => {} } = options;
+  let appTarget = options.appTarget ?? NO_APP;
   await mkdir(dataDir, { recursive: true });
   const config = await readAppConfig(options.appConfigPath);
   const secret = await readOrMakeClientSecret(dataDir);
@@ -72,7 +78,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       ...stateFile,
       config,
       secret,
-      appTarget,
+      get appTarget() {
+        return appTarget;
+      },
       extensionsDir,
       dataDir,
       urls: sandboxUrls(actualPort, config.handle),
@@ -106,6 +114,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       SCOPES: config.scopes.join(','),
       SHOPIFY_PLATFORM_URL: `http://127.0.0.1:${port}`,
       NODE_OPTIONS: nodeOptions(),
+    },
+    setAppTarget(url) {
+      appTarget = url;
     },
     close() {
       closed ??= end();

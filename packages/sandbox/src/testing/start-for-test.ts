@@ -84,10 +84,7 @@ export interface Visit {
 }
 
 /** A sandbox with an app and an extension of its own, in a folder of its own, on any free port. */
-export async function startForTest(
-  appTarget = new URL('http://127.0.0.1:1'),
-  app: AppForTest = {},
-): Promise<TestSandbox> {
+export async function startForTest(appTarget?: URL, app: AppForTest = {}): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'uptill-sandbox-'));
   await writeFile(join(folder, 'shopify.app.toml'), appToml(app));
   await mkdir(join(folder, 'extensions/widgets/blocks'), { recursive: true });
@@ -98,7 +95,7 @@ export async function startForTest(
   return open(folder, appTarget);
 }
 
-async function open(folder: string, appTarget: URL): Promise<TestSandbox> {
+async function open(folder: string, appTarget: URL | undefined): Promise<TestSandbox> {
   const dataDir = join(folder, 'data');
   const sandbox = await startSandbox({
     port: 0,

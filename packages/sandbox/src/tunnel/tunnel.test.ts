@@ -96,3 +96,12 @@ it('shows a calm page that looks again while the app is not up', async () => {
   expect(text).toContain('The app is starting');
   expect(text).toContain('http-equiv="refresh"');
 });
+
+it('reaches the app once the sandbox is told where it listens', async () => {
+  const early = await startForTest();
+  const statusOf = async () => (await early.visit('uptill', '/echo')).status;
+  expect(await statusOf()).toBe(502);
+  early.setAppTarget(app.url);
+  expect(await statusOf()).toBe(200);
+  await early.end();
+});
