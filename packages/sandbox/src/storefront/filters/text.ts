@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Drop } from 'liquidjs';
+import { isEmpty } from '../theme/comparison.ts';
 import { printed, type ThemeFilter } from './filter.ts';
 
 /** `Oak Wool Jumper` to `oak-wool-jumper`. */
@@ -37,9 +38,9 @@ export const textFilters: Record<string, ThemeFilter> = {
       .join(''),
   // liquidjs's own would hand on what a drop prints instead of the drop.
   default: ({ value, args, named }) => {
-    const text = value instanceof Drop ? value.valueOf() : value;
-    const isMissing = text === undefined || text === null || text === '' || (Array.isArray(text) && text.length === 0);
-    return isMissing || (text === false && named.allow_false !== true) ? args[0] : value;
+    const own: unknown = value instanceof Drop ? value.valueOf() : value;
+    const isMissing = own === undefined || own === null || (own === false && named.allow_false !== true);
+    return isMissing || isEmpty(own) ? args[0] : value;
   },
   handleize: ({ value }) => handleize(printed(value)),
   json: ({ value }) =>

@@ -1,4 +1,5 @@
 import type { Liquid } from 'liquidjs';
+import { ComparingCaseTag } from './case.ts';
 import { ContentForTag } from './content-for.ts';
 import { LoopTag } from './for.ts';
 import { FormTag } from './form.ts';
@@ -11,6 +12,7 @@ import { StyleTag, silentBlock } from './style.ts';
 
 /** Shopify's own tags; the rest comes with liquidjs. */
 export const tags = {
+  case: ComparingCaseTag,
   content_for: ContentForTag,
   doc: silentBlock('enddoc'),
   for: LoopTag,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Liquid, type LiquidOptions, filters as liquidFilters } from 'liquidjs';
 import { filters } from '../filters/index.ts';
 import { tags } from '../tags/index.ts';
+import { operators } from './comparison.ts';
 import { forgivingRenderer } from './forgiving-renderer.ts';
 import { Globals } from './globals.ts';
 import { snippetCache } from './template-cache.ts';
@@ -35,6 +36,7 @@ export function createEngine(theme: Theme): Liquid {
     relativeReference: false,
     // Shopify's Liquid takes '' and 0 for true.
     jsTruthy: false,
+    operators,
     strictFilters: false,
     strictVariables: false,
     ownPropertyOnly: true,

@@ -3,14 +3,15 @@ import { openShop } from '../test-shop.ts';
 import { openVisit, pageAt } from '../visit.ts';
 import { Globals } from './globals.ts';
 
-/** What Liquid prints on a product's page, with one line in the cart. */
-function liquid(text: string): string {
+/** What Liquid prints on a product's page, by default with one line in the cart. */
+function liquid(text: string, linesInCart = 1): string {
   const { sandbox, shop } = openShop();
   const url = new URL(`${sandbox.urls.storefront(shop.handle)}/products/canvas-tote`);
   const visit = openVisit(new Request(url), sandbox, shop);
   const variantId = visit.catalogue.product('canvas-tote')?.variants[0]?.id ?? 0;
   const properties = { Engraving: 'A', _hidden: 'b' };
-  visit.cart.lines.push({ key: 'k', variantId, quantity: 2, properties, sellingPlanId: null });
+  for (let line = 0; line < linesInCart; line += 1)
+    visit.cart.lines.push({ key: `k${line}`, variantId, quantity: 2, properties, sellingPlanId: null });
   const page = pageAt(visit, url);
   const globals = new Globals({ page, files: page.theme, extension: null, own: {} });
   return String(page.theme.engine.renderSync(page.theme.parse(text), {}, { globals, sync: true }));
@@ -65,4 +66,62 @@ it.each([
   ["{{ 'now' | date: '%Y' | size }}", '4'],
 ])('%s', (text, printed) => {
   expect(liquid(text)).toContain(printed);
+});
+
+/** For each condition 1 or 0. */
+const truths = (conditions: string[], linesInCart?: number) =>
+  liquid(conditions.map((condition) => `{% if ${condition} %}1{% else %}0{% endif %}`).join(''), linesInCart);
+
+it('an object that does not answer `empty?` is neither empty nor blank', () => {
+  const objects = [
+    'product',
+    'product.selected_or_first_available_variant',
+    'product.featured_media',
+    'settings',
+    'shop',
+  ];
+  for (const object of objects) {
+    expect(truths([`${object} == empty`, `${object} == blank`, `blank == ${object}`]), object).toBe('000');
+    expect(truths([`${object} != empty`, `${object} != blank`]), object).toBe('11');
+  }
+  expect(liquid('{% unless product == blank %}a product{% endunless %}')).toBe('a product');
+  expect(liquid("{{ product | default: 'none' | json | slice: 0, 6 }}")).toBe('{"id":');
+});
+
+it('a cart without lines is empty and blank, one with lines is neither', () => {
+  const conditions = ['cart == empty', 'cart == blank', 'cart != empty', 'empty == cart', 'cart.empty?'];
+  expect(truths(conditions, 0)).toBe('11011');
+  expect(truths(conditions, 1)).toBe('00100');
+  expect(liquid("{{ cart | default: 'nothing in it' }}", 0)).toBe('nothing in it');
+});
+
+it('texts, lists and hashes without content are empty, and nil and false are blank only', () => {
+  const list = "{% assign list = '' | split: ',' %}{% assign spaces = '  ' %}{% assign no = false %}";
+  const empty = ["''", 'list', 'spaces', 'nothing', 'no', '0', 'cart.attributes'].map((value) => `${value} == empty`);
+  expect(liquid(`${list}${empty.map((text) => `{% if ${text} %}1{% else %}0{% endif %}`).join('')}`)).toBe('1100001');
+  const blank = ["''", 'list', 'spaces', 'nothing', 'no', '0', 'true'].map((value) => `${value} == blank`);
+  expect(liquid(`${list}${blank.map((text) => `{% if ${text} %}1{% else %}0{% endif %}`).join('')}`)).toBe('1111100');
+});
+
+it('`case` asks for `blank` and `empty` as `==` does', () => {
+  const cases = (value: string, lines?: number) =>
+    liquid(`{% case ${value} %}{% when blank %}blank{% when 'a', 'b' %}letter{% else %}other{% endcase %}`, lines);
+  expect(['nothing', "''", "'b'", 'product', 'cart'].map((value) => cases(value))).toEqual([
+    'blank',
+    'blank',
+    'letter',
+    'other',
+    'other',
+  ]);
+  expect(cases('cart', 0)).toBe('blank');
+});
+
+it('nil has no order and contains nothing, and texts are not ordered among numbers', () => {
+  expect(
+    truths(['nothing < 1', 'nothing <= 0', '1 > nothing', "nothing contains 'a'", "'null' contains nothing"]),
+  ).toBe('00000');
+  expect(truths(['nothing == nil', "'b' > 'a'", "'a1' contains 1", '2 >= 2.0'])).toBe('1111');
+  expect(liquid("{% if '5' > 3 %}more{% endif %}")).toBe(
+    'Liquid error (inline line 1): comparison of String with 3 failed',
+  );
 });

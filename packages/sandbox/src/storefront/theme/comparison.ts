@@ -1,0 +1,89 @@
+import { Drop, defaultOperators, type LiquidOptions, Tokenizer } from 'liquidjs';
+import { LiquidFloat } from './liquid-float.ts';
+
+/** The objects that stand for `empty` and `blank` in parsed templates. liquidjs exports neither their class nor the objects. */
+const EMPTY = literal('empty');
+const BLANK = literal('blank');
+
+function literal(name: string): unknown {
+  const token = new Tokenizer(name).readValue();
+  if (!token || !('content' in token)) throw new Error(`liquidjs has no literal "${name}"`);
+  return token.content;
+}
+
+/** The value that Ruby's Liquid would compare: a drop's own value, a number without its wrapper, null for nil. */
+function comparable(value: unknown): unknown {
+  return (value instanceof Drop || value instanceof LiquidFloat ? value.valueOf() : value) ?? null;
+}
+
+/**
+ * Returns true for what answers `empty?` with yes: strings, lists and hashes without content, and objects that have the property
+ * `empty?`, such as the cart. An object that does not answer is not empty, whatever its keys.
+ */
+export function isEmpty(value: unknown): boolean {
+  const own = comparable(value);
+  if (typeof own === 'string' || Array.isArray(own)) return own.length === 0;
+  if (typeof own !== 'object' || own === null || own instanceof Drop) return false;
+  return 'empty?' in own ? own['empty?'] === true : isHash(own) && Object.keys(own).length === 0;
+}
+
+/** Returns true for nil, false, strings of white space only, and whatever is empty. */
+function isBlank(value: unknown): boolean {
+  const own = comparable(value);
+  return own === null || own === false || (typeof own === 'string' && own.trim() === '') || isEmpty(own);
+}
+
+function isHash(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** Liquid's `==`. A comparison with `empty` or `blank` asks the other side. */
+export function isEqual(left: unknown, right: unknown): boolean {
+  for (const [one, other] of [
+    [left, right],
+    [right, left],
+  ]) {
+    if (one === EMPTY) return other !== EMPTY && other !== BLANK && isEmpty(other);
+    if (one === BLANK) return other !== EMPTY && other !== BLANK && isBlank(other);
+  }
+  const [one, other] = [comparable(left), comparable(right)];
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
+}
+
+/** Numbers and texts have an order. Anything else, nil too, is neither less nor greater; a number and a text raise an error. */
+function ordered(test: (order: number) => boolean) {
+  return (left: unknown, right: unknown): boolean => {
+    if ([EMPTY, BLANK].includes(left) || [EMPTY, BLANK].includes(right)) return false;
+    const [one, other] = [comparable(left), comparable(right)];
+    if (typeof one === 'number' && typeof other === 'number') return test(one - other);
+    if (typeof one === 'string' && typeof other === 'string') return test(one < other ? -1 : Number(one > other));
+    if (typeof one === 'string' && typeof other === 'number')
+      throw new Error(`comparison of String with ${other} failed`);
+    if (typeof one === 'number' && typeof other === 'string')
+      throw new Error('comparison of Integer with String failed');
+    return false;
+  };
+}
+
+/** Liquid's `contains`: a part of a text, an item of a list, a key of a hash. Nil contains nothing and is contained nowhere. */
+function contains(left: unknown, right: unknown): boolean {
+  const [one, other] = [comparable(left), comparable(right)];
+  if (other === null || other === false) return false;
+  if (typeof one === 'string') return one.includes(String(other));
+  if (Array.isArray(one)) return one.some((item) => isEqual(item, other));
+  return typeof one === 'object' && one !== null && isHash(one) && Object.hasOwn(one, String(other));
+}
+
+/** Comparisons as Ruby's Liquid makes them. liquidjs takes objects without keys for empty, and orders nil and texts as JavaScript does. */
+export const operators: NonNullable<LiquidOptions['operators']> = {
+  ...defaultOperators,
+  '==': isEqual,
+  '!=': (left: unknown, right: unknown) => !isEqual(left, right),
+  '>': ordered((order) => order > 0),
+  '<': ordered((order) => order < 0),
+  '>=': ordered((order) => order >= 0),
+  '<=': ordered((order) => order <= 0),
+  contains,
+};
