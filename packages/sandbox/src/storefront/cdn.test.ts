@@ -23,6 +23,25 @@ it('serves theme assets to any origin, for long when they carry a version', asyn
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
+it('serves the fonts of the families it has, in the variants they have', async () => {
+  const signatureOf = async (name: string) => {
+    const response = await get(`/fonts/${name}`);
+    expect(response.headers.get('content-type'), name).toBe('font/woff2');
+    return Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4);
+  };
+  for (const name of [
+    'assistant/assistant_n8.woff2',
+    'inter/inter_i5.woff2',
+    'work_sans/work_sans_n4.woff',
+    'anonymous_pro/anonymous_pro_i7.woff2',
+  ]) {
+    expect(await signatureOf(name), name).toBe('wOF2');
+  }
+  for (const name of ['assistant/assistant_i4.woff2', 'anonymous_pro/anonymous_pro_n5.woff2', 'lora/lora_n4.woff2']) {
+    expect((await get(`/fonts/${name}`)).status, name).toBe(404);
+  }
+});
+
 it('serves nothing else', async () => {
   for (const path of [
     '/products/ghost-aabbcc-whole.svg',

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { FILM } from '../catalogue/drawing/film.ts';
 import { drawImage } from '../catalogue/drawing/index.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { fontFile } from './font-library.ts';
 import { standardScript } from './header/standard/standard-scripts.ts';
 import { compiledAsset, isCompiledAsset } from './theme/compiled-assets.ts';
 import { liquidAsset } from './theme/liquid-asset.ts';
@@ -22,12 +23,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Theme assets and product images, as `cdn.shopify.com` serves them: for any origin. Anything else is a 404. */
+/** Theme assets, product images and fonts, as `cdn.shopify.com` serves them: for any origin. Anything else is a 404. */
 export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const drawing = drawImage(pathname);
   if (drawing !== null) return reply(drawing, '.svg', true);
   if (pathname === FILM.path) return reply(await readFile(FILM.file), '.webm', true);
+  const font = await fontFile(pathname);
+  if (font) return reply(font, '.woff2', true);
   const standard = await standardScript(pathname);
   if (standard) return standard;
   return (await themeAsset(pathname, searchParams.has('v'), sandbox)) ?? reply('Not found', '.txt', false, 404);

@@ -76,15 +76,66 @@ describe('media', () => {
 });
 
 describe('fonts', () => {
+  const url = (name: string) => `//cdn.localhost:4400/fonts/${name}.woff2`;
+  const face = (handle: string) =>
+    liquid("{{ font | font_face: font_display: 'swap' }}", { font: FontDrop.of(handle) });
+  const modified = (handle: string, property: string, value: string) =>
+    liquid(`{% assign other = font | font_modify: '${property}', '${value}' %}{{ other.weight }} {{ other.style }}`, {
+      font: FontDrop.of(handle),
+    });
+
+  it('loads a family of which there are files from the address that font_url gives', () => {
+    expect(face('work_sans_i5')).toBe(`@font-face {
+  font-family: "Work Sans";
+  font-weight: 500;
+  font-style: italic;
+  font-display: swap;
+  src: url("${url('work_sans/work_sans_i5')}") format("woff2");
+}
+`);
+    const font = FontDrop.of('inter_n4');
+    expect(liquid("{{ font | font_modify: 'weight', 'bold' | font_url }}", { font })).toBe(url('inter/inter_n7'));
+    expect(liquid("{{ font | font_url: 'woff' }}", { font })).toMatch(/inter_n4\.woff$/);
+  });
+
+  it('asks for nothing where there is no file', () => {
+    expect(face('lora_n4')).toContain('src: local("Lora");');
+    expect(face('helvetica_n4')).toBe('');
+    for (const handle of ['lora_n4', 'helvetica_n4']) {
+      expect(liquid('[{{ font | font_url }}]', { font: FontDrop.of(handle) })).toBe('[]');
+    }
+  });
+
+  it('has the family in quotes where CSS needs them, and its fallback', () => {
+    const stack = (handle: string) =>
+      liquid('{{ font.family }}, {{ font.fallback_families }}; {{ font.system? }}', { font: FontDrop.of(handle) });
+    expect(stack('assistant_n4')).toBe('Assistant, sans-serif; false');
+    expect(stack('anonymous_pro_n4')).toBe('"Anonymous Pro", monospace; false');
+    expect(stack('helvetica_n4')).toBe('Helvetica, Arial, sans-serif; true');
+  });
+
   it.each([
-    [
-      "{{ font | font_face: font_display: 'swap' }}",
-      /^@font-face \{\s+font-family: "Lora";\s+font-weight: 400;[^}]+swap/,
-    ],
-    ["{{ font | font_modify: 'weight', 'bold' | font_url }}", /^\/\/cdn\.localhost:4400\/fonts\/lora\/lora_n7\.woff2$/],
-    ["{% assign none = font | font_modify: 'weight', '+900' %}[{{ none.weight }}{{ none | font_face }}]", /^\[\]$/],
-  ])('%s', (text, printed) => {
-    expect(liquid(text, { font: FontDrop.of('lora_n4') })).toMatch(printed);
+    ['assistant_n4', 'weight', 'bold', '700 normal'],
+    ['assistant_n4', 'weight', '-200', '200 normal'],
+    ['assistant_n4', 'weight', '-300', ' '],
+    ['assistant_n4', 'style', 'italic', ' '],
+    ['inter_n4', 'style', 'oblique', '400 italic'],
+    ['inter_n4', 'weight', 'bolder', '700 normal'],
+    ['inter_n4', 'weight', 'lighter', '100 normal'],
+    ['anonymous_pro_n7', 'weight', 'bolder', ' '],
+    ['anonymous_pro_n7', 'weight', 'lighter', '400 normal'],
+    ['lora_n4', 'weight', '+900', ' '],
+  ])('%s with %s %s is "%s"', (handle, property, value, expected) => {
+    expect(modified(handle, property, value)).toBe(expected);
+  });
+
+  it('lists the variants of the family', () => {
+    const variants = (handle: string) =>
+      liquid('{% for each in font.variants %}{{ each.weight }}{{ each.style }} {% endfor %}', {
+        font: FontDrop.of(handle),
+      }).trim();
+    expect(variants('anonymous_pro_n4')).toBe('400normal 400italic 700normal 700italic');
+    expect(variants('assistant_n4')).toBe('200normal 300normal 400normal 500normal 600normal 700normal 800normal');
   });
 });
 

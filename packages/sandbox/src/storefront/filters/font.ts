@@ -1,44 +1,67 @@
 import { FontDrop } from '../objects/font.ts';
+import type { Place } from '../theme/globals.ts';
 import { printed, type ThemeFilter } from './filter.ts';
 
-const STYLES: Record<string, 'normal' | 'italic'> = { normal: 'normal', italic: 'italic', oblique: 'italic' };
+const STYLES = { normal: 'normal', italic: 'italic', oblique: 'italic' } as const;
+const isStyle = (value: string): value is keyof typeof STYLES => Object.hasOwn(STYLES, value);
 
-/** `'weight', 'bold'`, `'weight', '+100'`, `'style', 'italic'`. Nil when there is no such variant. */
+/** `'weight', 'bold'`, `'weight', '+100'`, `'style', 'italic'`. Null when the family has no such variant. */
 function modify(font: FontDrop, property: string, value: string): FontDrop | null {
-  if (property === 'style') {
-    const style = STYLES[value];
-    return style ? font.with({ style }) : null;
-  }
-  const named: Record<string, number> = {
-    normal: 400,
-    bold: 700,
-    bolder: font.weight + 300,
-    lighter: font.weight - 100,
-  };
+  if (property === 'style') return isStyle(value) ? font.variant(font.weight, STYLES[value]) : null;
+  if (property !== 'weight') return null;
+  if (value === 'bolder' || value === 'lighter') return relative(font, value);
+  const named: Record<string, number> = { normal: 400, bold: 700 };
   const weight = named[value] ?? (/^[+-]/.test(value) ? font.weight + Number(value) : Number(value));
-  const exists = property === 'weight' && weight >= 100 && weight <= 900;
-  return exists ? font.with({ weight }) : null;
+  return font.variant(weight, font.style);
+}
+
+/** CSS's `bolder` and `lighter`, with the nearest weight that the family has. */
+function relative(font: FontDrop, direction: 'bolder' | 'lighter'): FontDrop | null {
+  const weight = font.weight;
+  const wanted =
+    direction === 'bolder'
+      ? weight < 350
+        ? 400
+        : weight < 550
+          ? 700
+          : 900
+      : weight < 550
+        ? 100
+        : weight < 750
+          ? 400
+          : 700;
+  const candidates = font.variants.filter(
+    (other) => other.style === font.style && (direction === 'bolder' ? other.weight > weight : other.weight < weight),
+  );
+  const distance = (other: FontDrop) => Math.abs(other.weight - wanted);
+  return candidates.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 export const fontFilters: Record<string, ThemeFilter> = {
-  // A system font needs no face; the others' files are not here, so the browser looks among its own.
-  font_face: ({ value, named }) => {
+  // A system font needs no face. Of a family without files, the browser looks among its own fonts: that asks for nothing.
+  font_face: ({ value, named, place }) => {
     if (!(value instanceof FontDrop) || value['system?']) return '';
     const display = named.font_display ? `\n  font-display: ${printed(named.font_display)};` : '';
+    const path = value.path('woff2');
+    const source = path ? `url("${onCdn(path, place)}") format("woff2")` : `local(${quoted(value.family)})`;
     return `@font-face {
-  font-family: "${value.family}";
+  font-family: ${value.family};
   font-weight: ${value.weight};
   font-style: ${value.style};${display}
-  src: local("${value.family}");
+  src: ${source};
 }
 `;
   },
   font_modify: ({ value, args }) =>
     value instanceof FontDrop ? modify(value, printed(args[0]), printed(args[1])) : null,
   font_url: ({ value, args, place }) => {
-    if (!(value instanceof FontDrop) || value['system?']) return '';
-    const name = value.family.toLowerCase().replace(/\s+/g, '_');
-    const file = `${name}/${name}_${value.style.charAt(0)}${value.weight / 100}.${printed(args[0]) || 'woff2'}`;
-    return `${place.page.sandbox.urls.cdn.replace(/^https?:/, '')}/fonts/${file}`;
+    const path = value instanceof FontDrop ? value.path(printed(args[0]) === 'woff' ? 'woff' : 'woff2') : null;
+    return path === null ? '' : onCdn(path, place);
   },
 };
+
+function onCdn(path: string, { page }: Place): string {
+  return page.sandbox.urls.cdn.replace(/^https?:/, '') + path;
+}
+
+const quoted = (family: string) => (family.startsWith('"') ? family : `"${family}"`);

@@ -1,90 +1,58 @@
 import { Drop } from 'liquidjs';
+import { type FontFamily, type FontStyle, fontFamily, fontPath } from '../font-library.ts';
 
-/** What a font picker's value stands for. */
-export interface FontFields {
-  family: string;
-  fallback: string;
-  /** 100 to 900. */
-  weight: number;
-  style: 'normal' | 'italic';
-  system: boolean;
-}
-
-const SERIF = /serif|garamond|times|baskerville|georgia|playfair|lora|slab|bodoni|caslon/;
-const SYSTEM: Record<string, string> = {
-  helvetica: 'Helvetica, Arial',
-  arial: 'Arial',
-  courier_new: "'Courier New', Courier",
-  garamond: 'Garamond, Baskerville, Caslon',
-  georgia: 'Georgia',
-  lucida_grande: "'Lucida Grande', 'Trebuchet MS'",
-  monaco: "Monaco, 'Lucida Console'",
-  palatino: "Palatino, 'Palatino Linotype', 'Book Antiqua'",
-  times_new_roman: "'New York', Iowan Old Style, 'Times New Roman'",
-  trebuchet_ms: "'Trebuchet MS'",
-  system_ui: "system-ui, -apple-system, 'Segoe UI', Roboto",
-  mono: 'ui-monospace, Menlo, Consolas',
-};
-
-/** Liquid's `font`. The sandbox has no font files: the browser takes the family when it is installed, else the fallback. */
+/** Liquid's `font`, of a font picker's setting. */
 export class FontDrop extends Drop {
+  readonly weight: number;
+  readonly style: FontStyle;
   readonly #handle: string;
-  readonly #font: FontFields;
+  readonly #family: FontFamily;
 
-  constructor(font: FontFields, handle = '') {
+  private constructor(handle: string, family: FontFamily, weight: number, style: FontStyle) {
     super();
-    this.#font = font;
     this.#handle = handle;
+    this.#family = family;
+    this.weight = weight;
+    this.style = style;
   }
 
-  /** From a handle such as `assistant_n4`: the family, `n` or `i`, and the weight's first figure. */
+  /** From a handle such as `assistant_n4`: the family, `n` or `i` (`o` for oblique), and the weight's first figure. */
   static of(handle: string): FontDrop | null {
-    const [, name, style, weight] = /^([a-z0-9_]+)_([nio])([1-9])$/.exec(handle) ?? [];
+    const [, name, letter, digit] = /^([a-z0-9_]+)_([nio])([1-9])$/.exec(handle) ?? [];
     if (!name) return null;
-    const family = SYSTEM[name] ?? name.replace(/(^|_)(\w)/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
-    return new FontDrop(
-      {
-        family,
-        fallback: SERIF.test(name) && !/sans/.test(name) ? 'serif' : name.includes('mono') ? 'monospace' : 'sans-serif',
-        weight: Number(weight) * 100,
-        style: style === 'n' ? 'normal' : 'italic',
-        system: Object.hasOwn(SYSTEM, name),
-      },
-      handle,
-    );
+    return new FontDrop(name, fontFamily(name), Number(digit) * 100, letter === 'n' ? 'normal' : 'italic');
   }
 
-  /** The same family otherwise. */
-  with(change: Partial<FontFields>): FontDrop {
-    return new FontDrop({ ...this.#font, ...change });
+  /** The family's variant of this weight and style; null when it has none. */
+  variant(weight: number, style: FontStyle): FontDrop | null {
+    const exists = this.#family.weights.includes(weight) && this.#family.styles.includes(style);
+    return exists ? new FontDrop(this.#handle, this.#family, weight, style) : null;
   }
 
+  /** Where the CDN has its file; null for fonts of the browser's machine, and for families of which the sandbox has no files. */
+  path(format: string): string | null {
+    return this.#family.file ? fontPath(this.#handle, this.weight, this.style, format) : null;
+  }
+
+  /** In quotes unless it is one word, so that it can stand in CSS as it is. */
   get family() {
-    return this.#font.family;
+    return /^[A-Za-z0-9-]+$/.test(this.#family.name) ? this.#family.name : `"${this.#family.name}"`;
   }
   get fallback_families() {
-    return this.#font.fallback;
+    return this.#family.fallback;
   }
   get baseline_ratio() {
     return 0.133;
   }
-  get weight() {
-    return this.#font.weight;
-  }
-  get style() {
-    return this.#font.style;
-  }
   get variants(): FontDrop[] {
-    return [400, 700].flatMap((weight) => [
-      this.with({ weight, style: 'normal' }),
-      this.with({ weight, style: 'italic' }),
-    ]);
+    const { weights, styles } = this.#family;
+    return weights.flatMap((weight) => styles.flatMap((style) => this.variant(weight, style) ?? []));
   }
   get 'system?'() {
-    return this.#font.system;
+    return this.#family.system;
   }
   override valueOf(): string {
-    return this.#handle || `${this.family} ${this.weight}`;
+    return `${this.#handle}_${this.style.charAt(0)}${this.weight / 100}`;
   }
   override toString(): string {
     return this.valueOf();
