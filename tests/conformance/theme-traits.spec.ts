@@ -29,4 +29,20 @@ test.describe('the modern theme', () => {
     await page.locator('.product__buy').getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.locator('modern-cart-drawer .line')).toContainText('Sage / L');
   });
+
+  test('scrolls inside on a wide window, and is where it was after going back', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/collections/all');
+    const position = () => page.evaluate(() => [window.scrollY, document.getElementById('Page')?.scrollTop]);
+    await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(position).toEqual([0, 700]);
+    await page
+      .locator('.card__title a')
+      .last()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await page.waitForURL('**/products/**');
+    await page.goBack();
+    await expect.poll(position).toEqual([0, 700]);
+  });
 });

@@ -77,7 +77,13 @@ export class Storefront {
   /** Scrolls past the theme's own button, to the page's middle or end. */
   async scrollTo(part: 'start' | 'middle' | 'end'): Promise<void> {
     const share = { start: 0, middle: 0.5, end: 1 }[part];
-    await this.page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), share);
+    await this.page.evaluate((share) => {
+      // From 990 px the modern theme scrolls inside.
+      const inner = document.querySelector('#Page');
+      const isInner = inner !== null && getComputedStyle(inner).overflowY === 'auto';
+      const scroller = isInner ? inner : document.documentElement;
+      scroller.scrollTo(0, share * scroller.scrollHeight);
+    }, share);
   }
 
   /** Waits until the theme's header says so many. */

@@ -1,4 +1,5 @@
 import { tell } from '@modern/events';
+import { pageScroller } from '@modern/page';
 
 /** Filters and order take effect at once; the next products come when the end of the list does. */
 class ProductList extends HTMLElement {
@@ -14,6 +15,7 @@ class ProductList extends HTMLElement {
       this.load(link.href);
     });
     this.observer = new IntersectionObserver(([entry]) => entry.isIntersecting && this.loadMore(), {
+      root: pageScroller(),
       rootMargin: '600px',
     });
     this.watchEnd();

@@ -1,7 +1,12 @@
+import { pageScroller } from '@modern/page';
+
 /** What goes well with a product: asked for when the shopper comes near, as the platform works it out per visit. */
 class Recommendations extends HTMLElement {
   connectedCallback() {
-    this.observer = new IntersectionObserver(([entry]) => entry.isIntersecting && this.load(), { rootMargin: '400px' });
+    this.observer = new IntersectionObserver(([entry]) => entry.isIntersecting && this.load(), {
+      root: pageScroller(),
+      rootMargin: '400px',
+    });
     this.observer.observe(this);
   }
 

@@ -26,7 +26,7 @@ class StickyAdd extends HTMLElement {
     this.bar.toggleAttribute('inert', !shown);
     this.classList.toggle('is-shown', shown);
     // So that what gets the focus is not hidden below the bar.
-    document.documentElement.style.scrollPaddingBottom = shown ? `${this.bar.offsetHeight}px` : '';
+    document.documentElement.style.setProperty('--sticky-add', shown ? `${this.bar.offsetHeight}px` : '0px');
   }
 }
 
