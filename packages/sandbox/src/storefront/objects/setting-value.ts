@@ -23,13 +23,17 @@ const RESOLVERS: Record<string, (page: Page, value: string) => unknown> = {
 /** What the sandbox's shops have none of: uploaded files, articles, metaobjects. */
 const NOTHING = new Set(['article', 'blog', 'image_picker', 'metaobject', 'metaobject_list', 'page', 'video']);
 
+/** Types whose value is the empty text, not nil, when nothing was entered. */
+const TEXTS = new Set(['color_background', 'html', 'inline_richtext', 'liquid', 'richtext', 'text', 'textarea']);
+
 /** A setting of this type as Liquid sees it. */
 export function settingValue(page: Page, setting: SettingSchema, value: unknown): unknown {
   const { type } = setting;
   if (type === 'color_scheme_group') return colorSchemeGroup(page, setting, value);
   if (type === 'product_list') return namesIn(value).flatMap((name) => productNamed(page, name) ?? []);
   if (type === 'collection_list') return namesIn(value).flatMap((name) => collectionNamed(page, name) ?? []);
-  if (typeof value !== 'string') return type === 'checkbox' ? (value ?? false) : value;
+  if (value === undefined || value === null) return TEXTS.has(type) ? '' : type === 'checkbox' ? false : null;
+  if (typeof value !== 'string') return value;
   if (NOTHING.has(type)) return null;
   const resolve = RESOLVERS[type];
   return resolve && value !== '' ? resolve(page, value) : value;

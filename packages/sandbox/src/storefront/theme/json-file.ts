@@ -57,7 +57,7 @@ export const sectionGroup = z.object({
   order: z.array(z.string()),
 });
 
-const setting = z.object({
+const plainSetting = z.object({
   type: z.string(),
   id: z.string().optional(),
   default: z.unknown().optional(),
@@ -73,8 +73,11 @@ const setting = z.object({
     .array(z.object({ value: z.string(), label: z.unknown() }))
     .optional()
     .catch(undefined),
-  /** What each scheme of a `color_scheme_group` holds. */
-  definition: z.array(z.object({ type: z.string(), id: z.string().optional(), default: z.unknown() })).optional(),
+});
+
+const setting = plainSetting.extend({
+  /** What each scheme of a `color_scheme_group` holds. A `color_background` has no default. */
+  definition: z.array(plainSetting).optional(),
 });
 export type SettingSchema = z.output<typeof setting>;
 

@@ -12,6 +12,29 @@ export function parseThemeJson<T>(text: string, schema: z.ZodType<T>, path: stri
   throw new ThemeFileError(path, z.prettifyError(result.error).replace(/\s+/g, ' '));
 }
 
+/**
+ * As `parseThemeJson`, but items of lists that are not valid are left out, each with a call of `report`. Shopify refuses such a file
+ * when it is saved, so no storefront depends on it.
+ */
+export function parseValidItems<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  path: string,
+  report: (reason: string) => void,
+): T {
+  const data = parse(text, path, 1);
+  for (;;) {
+    const result = schema.safeParse(data);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    const index = issue?.path.findLastIndex((key) => typeof key === 'number') ?? -1;
+    if (!issue || index === -1) throw new ThemeFileError(path, z.prettifyError(result.error).replace(/\s+/g, ' '));
+    const list = issue.path.slice(0, index).reduce<unknown>((value, key) => Reflect.get(Object(value), key), data);
+    if (Array.isArray(list)) list.splice(Number(issue.path[index]), 1);
+    report(`${issue.path.join('.')}: ${issue.message}`);
+  }
+}
+
 function parse(text: string, path: string, firstLine: number): unknown {
   try {
     return JSON.parse(withoutComments(text));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCdn } from '../cdn.ts';
 import { openShop, Shopper } from '../test-shop.ts';
 
@@ -47,6 +47,13 @@ describe('a setting', () => {
     ['image_picker', 'shopify://shop_images/a.jpg', '[{{ s }}]{% if s == blank %}blank{% endif %}', '[]blank'],
     ['checkbox', undefined, '{{ s }}', 'false'],
     ['text', undefined, '[{{ s }}]{% if s == blank %}blank{% endif %}', '[]blank'],
+    [
+      'color_background',
+      undefined,
+      '{% if s == empty %}empty{% endif %}{% if s %} and true{% endif %}',
+      'empty and true',
+    ],
+    ['number', undefined, '{% if s == nil %}nil{% endif %}', 'nil'],
     ['text', '{{ product.title }} for you', '{{ s }}', 'Everyday Linen Shirt for you'],
     ['product', '{{ closest.product }}', '{{ s.handle }}', 'linen-shirt'],
   ])('of type %s, stored as %j', async (type, value, liquid, printed) => {
@@ -66,6 +73,58 @@ describe('a setting', () => {
       '.scheme-1255.scheme-217 scheme-2 #112233',
     );
   });
+});
+
+describe('a settings schema', () => {
+  const writeSchema = (settings: object[]) =>
+    write(
+      'config/settings_schema.json',
+      JSON.stringify([
+        { name: 'theme_info', theme_name: 'Mine' },
+        { name: 'All', settings },
+      ]),
+    );
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('may define a color scheme with settings that have no default', async () => {
+    const definition = [
+      { type: 'header', content: 'Colours' },
+      { type: 'color', id: 'background', default: '#ffffff' },
+      { type: 'color_background', id: 'gradient' },
+    ];
+    writeSchema([{ type: 'color_scheme_group', id: 'schemes', definition }]);
+    write('config/settings_data.json', JSON.stringify({ current: { schemes: { a: { settings: {} } } } }));
+    const liquid = '{% for scheme in settings.schemes %}{{ scheme.settings.background }}{% endfor %}';
+    expect(await section(`${liquid} {{ theme.name }}`, [])).toBe('#ffffff Mine');
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('loses an invalid setting alone, which the terminal names', async () => {
+    writeSchema([
+      { type: 'text', id: 'a', default: 'kept' },
+      { id: 'typeless' },
+      { type: 'text', id: 'b', default: 'too' },
+    ]);
+    const liquid = '{{ settings.a }} {{ settings.typeless }} {{ settings.b }} {{ theme.name }}';
+    expect(await section(liquid, [])).toBe('kept  too Mine');
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringContaining('config/settings_schema.json: left out 1.settings.1'),
+    );
+  });
+
+  it.each(['config/settings_schema.json', 'config/settings_data.json'])(
+    'leaves the page its header when %s is no JSON',
+    async (path) => {
+      write('layout/theme.liquid', '{{ settings.a }}{{ content_for_header }}');
+      write('templates/index.liquid', '');
+      write(path, '{"unreadable settings"}');
+      expect(await shopper.page('/')).toContain('Shopify.theme = {');
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(path));
+    },
+  );
 });
 
 it('a default that names a text of the schema’s locale is that text, in the merchant’s language', async () => {

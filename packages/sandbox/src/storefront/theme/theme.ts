@@ -14,7 +14,8 @@ import {
   settingsData,
   settingsSchema,
 } from './json-file.ts';
-import { parseThemeJson } from './json-text.ts';
+import { parseThemeJson, parseValidItems } from './json-text.ts';
+import { logOnce } from './log-once.ts';
 import { prepareTemplates } from './prepare-templates.ts';
 import { blankSilentBlocks } from './silent-blocks.ts';
 import { ThemeFileError } from './theme-file-error.ts';
@@ -126,9 +127,8 @@ export class Theme {
         group.settings.flatMap((setting) => (setting.id ? [[setting.id, setting.default]] : [])),
       ),
     );
-    if (!this.has('config/settings_data.json')) return defaults;
-    const data = this.json('config/settings_data.json', settingsData);
-    const current = typeof data.current === 'string' ? (data.presets[data.current] ?? {}) : data.current;
+    const data = this.#config('config/settings_data.json', (text, path) => parseThemeJson(text, settingsData, path));
+    const current = typeof data?.current === 'string' ? data.presets[data.current] : data?.current;
     return { ...defaults, ...current };
   }
 
@@ -148,8 +148,25 @@ export class Theme {
     return Object.fromEntries(saved.flat());
   }
 
+  /** The theme's settings, without those that are not valid. */
   settingsSchema(): z.output<typeof settingsSchema> {
-    return this.has('config/settings_schema.json') ? this.json('config/settings_schema.json', settingsSchema) : [];
+    const parse = (text: string, path: string) =>
+      parseValidItems(text, settingsSchema, path, (reason) => logOnce(`${path}: left out ${reason}`));
+    return this.#config('config/settings_schema.json', parse) ?? [];
+  }
+
+  /** Null without the file. A file that can't be read counts as missing and is reported: every page needs the settings. */
+  #config<T>(path: string, parse: (text: string, path: string) => T): T | null {
+    if (!this.has(path)) return null;
+    return this.remember(path, 'config', (text) => {
+      try {
+        return parse(text, path);
+      } catch (error) {
+        if (!(error instanceof ThemeFileError)) throw error;
+        logOnce(error.message);
+        return null;
+      }
+    });
   }
 
   /** What `t:` means in schemas, in the language that the merchant reads. */
