@@ -45,4 +45,24 @@ test.describe('the modern theme', () => {
     await page.goBack();
     await expect.poll(position).toEqual([0, 700]);
   });
+
+  test('opens its cart beside a usable page on a wide window, and over the page on a narrow one', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/products/linen-shirt');
+    const drawer = page.locator('modern-cart-drawer dialog');
+    const isModal = () => drawer.evaluate((dialog) => dialog.matches(':modal'));
+    await page.locator('.product__buy').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+    expect(await isModal()).toBe(false);
+    await page.getByText('Ink', { exact: true }).click();
+    await expect(page.locator('.choice__name span')).toHaveText('Ink');
+
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect.poll(isModal).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await expect(drawer).toBeVisible();
+    expect(await isModal()).toBe(true);
+  });
 });
