@@ -30,7 +30,7 @@ const PATHS = [
 /** Words that both languages share. */
 const SHARED: Record<string, string[]> = {
   fr: ['Espresso', 'Moka', 'Long', 'Page', 'Pages', 'Collections', 'Total', 'France', 'Articles'],
-  de: ['Espresso', 'Moka', 'Filter', 'Name'],
+  de: ['Espresso', 'Moka', 'Filter', 'Name', 'Powered', 'by', 'Shopify'],
 };
 
 /** Logs the wholesale buyer in and has them order something. Answers the order's token. */

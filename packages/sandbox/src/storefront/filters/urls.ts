@@ -23,7 +23,7 @@ export const urlFilters: Record<string, ThemeFilter> = {
   url_for_vendor: ({ value, place }) =>
     `${place.page.href('collections/vendors')}?q=${encodeURIComponent(printed(value))}`,
   within,
-  default_pagination: ({ value }) => paginationHtml(value),
+  default_pagination: defaultPagination,
   asset_img_url: ({ value, place }) => assetUrl(place, printed(value)),
   file_img_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/files/${printed(value)}`,
   inline_asset_content: ({ value, place: { files } }) => {
@@ -58,13 +58,20 @@ interface Part {
   is_link?: unknown;
 }
 
-function paginationHtml(value: unknown): string {
-  const { previous, parts, next } = Object(value) as { previous?: Part; parts?: Part[]; next?: Part };
-  const link = (part: Part | undefined | null, kind: string) => {
-    if (!part) return '';
-    const text = printed(part.title);
-    const inner = part.is_link ? `<a${htmlAttributes({ href: printed(part.url) })}>${text}</a>` : text;
-    return `<span class="${kind}${part.is_link ? '' : ' current'}">${inner}</span> `;
-  };
-  return link(previous, 'prev') + (parts ?? []).map((part) => link(part, 'page')).join('') + link(next, 'next');
+/** `previous` and `next` are the links' texts; `anchor` is where on the page they lead. */
+function defaultPagination({ value, named }: FilterCall): string {
+  const paginate: { current_page?: number; previous?: Part; parts?: Part[]; next?: Part } = Object(value);
+  const anchor = named.anchor ? `#${printed(named.anchor)}` : '';
+  const link = ({ title, url }: Part, text = title) =>
+    `<a${htmlAttributes({ href: printed(url) + anchor })}>${printed(text)}</a>`;
+  const span = (kind: string, inner: string) => `<span class="${kind}">${inner}</span>`;
+  const parts = (paginate.parts ?? []).map((part) => {
+    if (part.is_link) return span('page', link(part));
+    return span(part.title === paginate.current_page ? 'page current' : 'deco', printed(part.title));
+  });
+  return [
+    ...(paginate.previous ? [span('prev', link(paginate.previous, named.previous))] : []),
+    ...parts,
+    ...(paginate.next ? [span('next', link(paginate.next, named.next))] : []),
+  ].join(' ');
 }

@@ -1,5 +1,7 @@
 import { localBlog } from '../../translations/local-blog.ts';
 import { localPages } from '../../translations/local-pages.ts';
+import { platformWord } from '../../translations/platform-word.ts';
+import { htmlAttributes } from '../filters/escape.ts';
 import { contentForHeader } from '../header/content-for-header.ts';
 import type { Page } from '../page.ts';
 import { orderObject } from './account/order.ts';
@@ -77,7 +79,8 @@ export const objects: Record<string, (page: Page) => unknown> = {
       .slice(0, 320) || null,
   page_image: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product).featured_image : null),
   page_title: (page) => page.subject.title,
-  powered_by_link: () => '',
+  powered_by_link: ({ locale }) =>
+    `<a${htmlAttributes({ target: '_blank', rel: 'nofollow', href: 'https://www.shopify.com' })}>${platformWord(locale, 'Powered by Shopify')}</a>`,
   predictive_search: predictiveSearchObject,
   product: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product) : null),
   recommendations: recommendationsObject,

@@ -1,4 +1,4 @@
-import type { Collection } from '../../catalogue/product.ts';
+import { type Collection, isVariantAvailable, type Product } from '../../catalogue/product.ts';
 import { productJson, productRestJson, variantJson } from '../product-json.ts';
 import type { Visit } from '../visit.ts';
 
@@ -32,8 +32,15 @@ export function collectionProducts({ catalogue, sandbox, url }: Visit, handle: s
   const collection = catalogue.collection(handle);
   if (!collection) return Response.json({ errors: 'Not Found' }, { status: 404 });
   return Response.json({
-    products: pageOf(collection.products, url).map((product) => productRestJson(product, sandbox.urls.cdn)),
+    products: pageOf(collection.products, url).map((product) => listedProductJson(product, sandbox.urls.cdn)),
   });
+}
+
+/** In lists, unlike a product by itself, variants say whether they can be bought. */
+function listedProductJson(product: Product, cdn: string) {
+  const rest = productRestJson(product, cdn);
+  const available = new Map(product.variants.map((variant) => [variant.id, isVariantAvailable(variant)]));
+  return { ...rest, variants: rest.variants.map((variant) => ({ ...variant, available: available.get(variant.id) })) };
 }
 
 /** `/collections/<handle>.json` */

@@ -141,6 +141,16 @@ describe('catalogue endpoints', () => {
     expect(await page('limit=12&page=4')).toHaveLength(4);
   });
 
+  it('/products.json says of each variant whether it is available', async () => {
+    const { products } = JSON.parse(await new Shopper().page('/products.json?limit=250'));
+    const shirt = products.find(({ handle }: { handle: string }) => handle === 'linen-shirt');
+    const available = new Map(
+      shirt.variants.map((each: { id: number; available: boolean }) => [each.id, each.available]),
+    );
+    expect(available.get(SHIRT_SOLD_OUT.id)).toBe(false);
+    expect([...available.values()]).toContain(true);
+  });
+
   it('answers 404 for what there is not', async () => {
     expect((await new Shopper().send('/products/nothing.js')).status).toBe(404);
     expect((await new Shopper().send('/collections/nothing/products.json')).status).toBe(404);

@@ -33,7 +33,7 @@ export class PaginateTag extends Tag {
     const size = Math.min(Math.max(Number(yield evalToken(this.sizeToken, context)) || 50, 1), 250);
     // First the whole list, so that its length is known and its identity can carry the window.
     const list = page.unwindowed(yield evalToken(this.listToken, context));
-    const paginate = paginateObject(page.url, list.length, size);
+    const paginate = paginateObject(page, list.length, size);
     page.openWindow(list, { offset: paginate.current_offset, limit: size });
     context.push({ paginate });
     yield this.liquid.renderer.renderTemplates(this.templates, context, emitter);

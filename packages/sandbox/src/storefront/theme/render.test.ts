@@ -55,6 +55,10 @@ describe('Liquid', () => {
     ["{{ all_products['wrap-dress'].options_with_values[2].values | join: '+' }}", 'Midi+Long'],
     ["{{ nothing | default: 'else' }} {{ false | default: 'else', allow_false: true }}", 'else false'],
     ["{{ '#336699' | color_to_rgb }} {{ '#000000' | color_lighten: 50 }}", 'rgb(51, 102, 153) #808080'],
+    [
+      '{{ powered_by_link }}',
+      '<a target="_blank" rel="nofollow" href="https://www.shopify.com">Powered by Shopify</a>',
+    ],
     ['{{ template }} {{ template.name }} {{ request.page_type }} {{ customer }}', 'cart cart cart '],
     [
       "{% form 'cart', cart, id: 'x' %}{% endform %}",
@@ -68,7 +72,11 @@ describe('Liquid', () => {
   it('pages through a list', async () => {
     const text =
       '{% paginate collection.products by 5 %}{{ paginate.pages }}:{{ collection.products.size }}{{ paginate | default_pagination }}{% endpaginate %}';
-    expect(await liquid(text, '/collections/all')).toMatch(/^8:5<span class="page current">1<\/span>/);
+    expect(await liquid(text, '/collections/all')).toMatch(
+      /^8:5<span class="page current">1<\/span> .* <span class="deco">&hellip;<\/span> .* <span class="next">/,
+    );
+    const named = text.replace('default_pagination', "default_pagination: next: 'More', anchor: 'list'");
+    expect(await liquid(named, '/collections/all')).toMatch(/page=2#list">More<\/a><\/span>$/);
   });
 
   it('shows a missing snippet, a missing section and a syntax error in their place, and renders the rest', async () => {
