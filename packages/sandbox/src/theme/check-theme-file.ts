@@ -36,7 +36,8 @@ function wrongWithJson(theme: Theme, name: string): string | null {
   else if (name === 'config/settings_schema.json') theme.json(name, settingsSchema);
   else if (name.startsWith('locales/')) theme.json(name, localeFile);
   else {
-    const { sections } = theme.json(name, name.startsWith('sections/') ? sectionGroup : jsonTemplate);
+    const isGroup = name.startsWith('sections/');
+    const { sections } = isGroup ? theme.json(name, sectionGroup) : theme.json(name, jsonTemplate);
     const unknown = Object.values(sections).find(({ type }) => isMissing(theme, type));
     if (unknown) return `Section type '${unknown.type}' does not refer to an existing section file`;
   }

@@ -172,4 +172,30 @@ describe('the rest', () => {
     const data: unknown = JSON.parse(liquid('{{ product | structured_data }}'));
     expect(data).toMatchObject({ '@type': 'ProductGroup', hasVariant: expect.any(Array) });
   });
+
+  it('event data of a product names no variant until the address does', () => {
+    const data: unknown = JSON.parse(liquid("{{ product | standard_event_data: 'view' }}"));
+    expect(data).toEqual({
+      product: { id: expect.any(Number), title: 'Linen Midi Skirt', handle: 'linen-midi-skirt', selectedVariant: null },
+      context: null,
+      selectedOptions: [],
+    });
+    const inList = liquid("{{ product | standard_event_data: 'view', context: 'collection' }}");
+    expect(JSON.parse(inList)).toMatchObject({ context: 'collection' });
+  });
+
+  it('event data of a collection counts its products; that of all products has no id', () => {
+    expect(JSON.parse(liquid("{{ collections.all | standard_event_data: 'view' }}"))).toEqual({
+      collection: { id: null, handle: 'all', productsCount: expect.any(Number) },
+    });
+    expect(JSON.parse(liquid("{{ collections.summer | standard_event_data: 'view' }}"))).toMatchObject({
+      collection: { id: expect.any(Number), handle: 'summer' },
+    });
+  });
+
+  it('event data of a cart that no add has created is null', () => {
+    expect(liquid("{{ cart | standard_event_data: 'view', context: 'dialog' }}")).toBe(
+      '{"cart":null,"context":"dialog"}',
+    );
+  });
 });

@@ -1,3 +1,6 @@
+import { cartJson } from '../cart/json.ts';
+import { cartSummary } from '../header/standard/client/cart-summary.ts';
+import { CollectionDrop } from '../objects/collection.ts';
 import { ProductDrop } from '../objects/product.ts';
 import type { VariantDrop } from '../objects/variant.ts';
 import type { Page } from '../page.ts';
@@ -49,26 +52,47 @@ function productData(page: Page, product: ProductDrop) {
   };
 }
 
-/** What an event of the standard events library says of a product that is viewed. */
-function viewData(product: ProductDrop, context: unknown) {
-  const variant = product.selected_or_first_available_variant;
-  const summary = (shown: VariantDrop) => ({ id: `gid://shopify/ProductVariant/${shown.id}`, title: shown.title });
-  return {
-    context: context ?? null,
-    product: {
-      id: `gid://shopify/Product/${product.id}`,
-      title: product.title,
-      handle: product.handle,
-      selectedVariant: variant ? summary(variant) : null,
-    },
-    selectedOptions: product.options.map((name, index) => ({ name, value: variant?.options[index] ?? null })),
+type View = (page: Page, value: unknown, context: unknown) => Record<string, unknown> | null;
+
+/** A product as it comes into view. Without a variant in the address nothing is selected. */
+const productView: View = (page, value, context) => {
+  if (!(value instanceof ProductDrop)) return null;
+  const variant = value.selected_variant;
+  const selectedOptions = variant ? value.options.map((name, index) => ({ name, value: variant.options[index] })) : [];
+  const selectedVariant = variant && {
+    id: variant.id,
+    title: variant.title,
+    availableForSale: variant.available,
+    price: { amount: (variant.price / 100).toFixed(2), currencyCode: page.currency },
+    selectedOptions,
   };
-}
+  const { id, title, handle } = value;
+  return { product: { id, title, handle, selectedVariant }, context: context ?? null, selectedOptions };
+};
+
+/** The collection of all products has no id. `productsCount` is that before filters. */
+const collectionView: View = (_page, value) => {
+  if (!(value instanceof CollectionDrop)) return null;
+  const { id, handle, all_products_count: productsCount } = value;
+  return { collection: { id: handle === 'all' ? null : id, handle, productsCount } };
+};
+
+/** A cart that no add has created yet is null. */
+const cartView: View = ({ cart, currency, shop, sandbox, root }, value, context) => {
+  if (!Object.hasOwn(Object(value), 'items_subtotal_price')) return null;
+  const isCreated = Object.hasOwn(shop.carts, cart.state.token);
+  const summary = isCreated ? cartSummary(cartJson(cart, currency, sandbox.urls.cdn, root)) : null;
+  return { cart: summary, context: context ?? null };
+};
+
+const views = [productView, collectionView, cartView];
 
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 export const dataFilters: Record<string, ThemeFilter> = {
-  standard_event_data: ({ value, args, named }) =>
-    args[0] === 'view' && value instanceof ProductDrop ? json(viewData(value, named.context)) : 'null',
+  standard_event_data({ value, args, named, place }) {
+    if (args[0] !== 'view') return 'null';
+    return json(views.map((view) => view(place.page, value, named.context)).find(Boolean) ?? null);
+  },
   structured_data: ({ value, place }) => (value instanceof ProductDrop ? json(productData(place.page, value)) : '{}'),
 };

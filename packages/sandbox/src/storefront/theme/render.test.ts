@@ -121,6 +121,19 @@ describe('Liquid', () => {
   });
 });
 
+describe('standard_event_data', () => {
+  it('of a cart is its summary from the first add on', async () => {
+    write('sections/probe.liquid', "{{ cart | standard_event_data: 'view', context: 'page' }}");
+    const shopper = new Shopper(place);
+    await shopper.call('/cart/add.js', { id: TOTE.id, quantity: 2 });
+    const [json = ''] = /\{.*\}/.exec(await shopper.page('/cart?section_id=probe')) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      context: 'page',
+      cart: { totalQuantity: 2, lines: [{ quantity: 2 }], cost: { totalAmount: { currencyCode: 'USD' } } },
+    });
+  });
+});
+
 describe('static blocks', () => {
   const section = (blocks: object) => {
     write('sections/probe.liquid', '{% content_for "blocks" %}/{% content_for "block", type: "note", id: "own" %}');

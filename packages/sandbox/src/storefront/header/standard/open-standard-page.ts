@@ -26,6 +26,7 @@ export async function openStandardPage(shopper = new Shopper()) {
     Shopify: shopify,
     document,
     Event,
+    EventTarget,
     AbortController,
     fetch: (path: string, init: RequestInit) => shopper.send(path, init),
     location: { reload: () => (reloads += 1), assign: (url: string) => opened.push(url) },

@@ -105,10 +105,28 @@ describe('Shopify.actions', () => {
     await run(`Shopify.actions.updateCart({ note: 'a' })`);
     expect(page.reloads()).toBe(1);
     expect(await run('Shopify.actions.updateCart.isDefault()')).toBe(true);
-    await run('Shopify.actions.updateCart.configure({ handler: (change, input) => change(input) })');
+    await run('Shopify.actions.updateCart.configure({ handler: (change) => change() })');
     expect(await run('Shopify.actions.updateCart.isDefault()')).toBe(false);
     expect(answer.safeParse(await run(`Shopify.actions.updateCart({ note: 'b' })`)).success).toBe(true);
     expect(page.reloads()).toBe(1);
+  });
+
+  it('dispatches its events where the theme says, which then follows them without a reload', async () => {
+    await run(`Shopify.actions.updateCart.configure({
+      eventTarget: (meta) => {
+        window.asked = [...(window.asked ?? []), [meta.type, meta.action]];
+        return window.asked.length === 1 ? (window.target = new EventTarget()) : null;
+      },
+    })`);
+    expect(await run('Shopify.actions.updateCart.isDefault()')).toBe(false);
+    await run(`Shopify.actions.updateCart({ lines: [{ merchandiseId: ${TOTE.id} }], note: 'Ring' })`);
+    expect(await run('window.asked')).toEqual([
+      ['shopify:cart:lines-update', 'add'],
+      ['shopify:cart:note-update', undefined],
+    ]);
+    // The first had a target of its own; the second, with none, went to the document.
+    expect(heard.map(({ type }) => type)).toEqual(['note-update']);
+    expect(page.reloads()).toBe(0);
   });
 
   it('openCart goes to the cart page where there is no drawer', async () => {

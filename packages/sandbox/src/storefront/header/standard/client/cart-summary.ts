@@ -1,3 +1,5 @@
+import { createGid } from './gids.ts';
+
 /** What of the Ajax API's cart a summary is made from. Money in hundredths. */
 export interface AjaxCart {
   token: string;
@@ -22,10 +24,6 @@ export interface CartSummary {
   cost: { totalAmount: Money };
   lines: { id: string; quantity: number; cost: { totalAmount: Money } }[];
   discountCodes: { code: string; applicable: boolean }[];
-}
-
-export function createGid(type: string, id: string | number): string {
-  return `gid://shopify/${type}/${id}`;
 }
 
 export function cartSummary(cart: AjaxCart): CartSummary {

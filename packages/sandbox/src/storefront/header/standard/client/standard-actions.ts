@@ -3,11 +3,11 @@ import { configurable } from './configurable.ts';
 import { behaves } from './features.ts';
 import { getCart } from './get-cart.ts';
 import { openKnownCart, showChangedCart } from './show-cart.ts';
-import { type CartAnswer, type CartInput, type UpdateOptions, writeCart } from './update-cart.ts';
+import { type CartAnswer, type CartInput, type EventMeta, type UpdateOptions, writeCart } from './update-cart.ts';
 
-const updateCart = configurable<[CartInput, UpdateOptions?], CartAnswer>(writeCart, showChangedCart);
+const updateCart = configurable<[CartInput, UpdateOptions?], CartAnswer, EventMeta>(writeCart, showChangedCart);
 // Whoever configured it: the page's theme may answer to nothing all the same.
-if (behaves('standardActions', 'configured')) updateCart.configure({ handler: (change, ...args) => change(...args) });
+if (behaves('standardActions', 'configured')) updateCart.configure({ handler: (change) => change() });
 const openCart = configurable<[], void>(openKnownCart);
 
 const shopify: object = Object(Reflect.get(window, 'Shopify'));

@@ -1,3 +1,18 @@
 /** `https://cdn.shopify.com/storefront/standard-events.js`: the library with which themes say what happens. */
-export * from './events.ts';
+export {
+  CartAttributesUpdateEvent,
+  CartDiscountUpdateEvent,
+  CartErrorEvent,
+  CartLinesUpdateEvent,
+  CartNoteUpdateEvent,
+  CartViewEvent,
+  CollectionUpdateEvent,
+  CollectionViewEvent,
+  PageViewEvent,
+  ProductSelectEvent,
+  ProductViewEvent,
+  SearchUpdateEvent,
+  ShopifyStandardEvent,
+  StandardEvents,
+} from './events.ts';
 export { createViewEventElement } from './view-event-element.ts';

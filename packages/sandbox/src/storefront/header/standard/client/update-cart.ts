@@ -1,13 +1,13 @@
 import { callCart, fetchCart, Refused, type UserError } from './ajax.ts';
-import { createGid } from './cart-summary.ts';
 import {
   CartAttributesUpdateEvent,
   CartDiscountUpdateEvent,
   CartLinesUpdateEvent,
   CartNoteUpdateEvent,
-  ShopifyStandardEvent,
+  type ShopifyStandardEvent,
 } from './events.ts';
 import { behaves } from './features.ts';
+import { createGid } from './gids.ts';
 import { type PlatformCart, platformCart } from './platform-cart.ts';
 
 type Id = string | number;
@@ -35,6 +35,12 @@ export interface CartAnswer {
   userErrors?: UserError[];
   warnings?: UserError[];
   detail?: unknown;
+}
+
+/** What a theme is told of an event before it says where to dispatch it. `action` stands with changes of lines. */
+export interface EventMeta {
+  type: string;
+  action?: 'add' | 'update' | 'remove';
 }
 
 /** A change and the event that tells of it before it is made. */
@@ -118,7 +124,7 @@ function otherSteps({ note, discountCodes, attributes }: CartInput): Step[] {
 
 /** Writes to the cart, and says so in an event for each kind of change. Rejects only when a call could not run. */
 export async function writeCart(
-  target: EventTarget,
+  targetOf: (meta: EventMeta) => EventTarget,
   input: CartInput,
   options: UpdateOptions = {},
 ): Promise<CartAnswer> {
@@ -126,11 +132,12 @@ export async function writeCart(
   const userErrors: UserError[] = [];
   let answer: CartAnswer | undefined;
   for (const { event, send } of steps) {
-    const { promise, resolve, reject } = ShopifyStandardEvent.createPromise();
-    // Nobody need listen for the failure.
-    promise.catch(() => {});
+    const { promise, resolve, reject } = CartLinesUpdateEvent.createPromise();
     const { context = 'standard-action', detail } = options.event ?? {};
-    if (!behaves('updateCartEvents', 'unsent')) target.dispatchEvent(event({ context, detail, promise }));
+    if (!behaves('updateCartEvents', 'unsent')) {
+      const told = event({ context, detail, promise });
+      targetOf({ type: told.type, action: Reflect.get(told, 'action') }).dispatchEvent(told);
+    }
     try {
       await send(options.signal).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;

@@ -1,6 +1,7 @@
 import {
   CartViewEvent,
   CollectionViewEvent,
+  type Fields,
   PageViewEvent,
   ProductViewEvent,
   type ShopifyStandardEvent,
@@ -10,7 +11,7 @@ type Trigger = 'connect' | 'intersect' | 'dialog' | 'manual';
 type ElementClass = new () => HTMLElement;
 
 /** The payload doesn't name its event: what it speaks of does. */
-const EVENTS: [field: string, Event: new (fields: Record<string, unknown>) => ShopifyStandardEvent][] = [
+const EVENTS: [field: string, Event: new (fields: Fields) => ShopifyStandardEvent][] = [
   ['product', ProductViewEvent],
   ['collection', CollectionViewEvent],
   ['cart', CartViewEvent],
@@ -18,17 +19,22 @@ const EVENTS: [field: string, Event: new (fields: Record<string, unknown>) => Sh
 ];
 
 /**
- * An element that says that it was seen, from its attributes `view-event-payload` (JSON, as the `standard_event_data` filter makes it)
- * and `view-event-trigger`.
+ * An element that says that it was seen. What was seen stands in its attribute `view-event-payload`, or in a child
+ * `<script type="application/json" data-view-event-payload>`, as the `standard_event_data` filter prints it. When it was seen says
+ * `view-event-trigger`.
  */
-export function createViewEventElement(Base: ElementClass, options: { defaultTrigger?: Trigger } = {}): ElementClass {
+export function createViewEventElement(
+  Base: ElementClass = HTMLElement,
+  options: { defaultTrigger?: Trigger } = {},
+): ElementClass {
   return class extends Base {
     #observers: { disconnect(): void }[] = [];
 
     connectedCallback(): void {
       const inherited: unknown = Reflect.get(Base.prototype, 'connectedCallback');
       if (typeof inherited === 'function') Reflect.apply(inherited, this, []);
-      this.#wait(this.getAttribute('view-event-trigger') ?? options.defaultTrigger ?? 'connect');
+      const unspecified = this.closest('dialog') ? 'dialog' : 'connect';
+      this.#wait(this.getAttribute('view-event-trigger') ?? options.defaultTrigger ?? unspecified);
     }
 
     disconnectedCallback(): void {
@@ -38,10 +44,15 @@ export function createViewEventElement(Base: ElementClass, options: { defaultTri
     }
 
     dispatchViewEvent(): void {
-      const payload: unknown = JSON.parse(this.getAttribute('view-event-payload') ?? 'null');
+      const script = this.querySelector(':scope > script[data-view-event-payload]');
+      const payload: unknown = JSON.parse(this.getAttribute('view-event-payload') || script?.textContent || 'null');
       if (typeof payload !== 'object' || payload === null) return;
-      const [, Event] = EVENTS.find(([field]) => field in payload) ?? [];
-      if (Event) this.dispatchEvent(new Event({ ...payload }));
+      const [field, Event] = EVENTS.find(([name]) => name in payload) ?? [];
+      if (!Event) return;
+      // The filter prints null for a context that the theme leaves out. Undocumented what the library makes of it.
+      const context = Reflect.get(payload, 'context') ?? (this.closest('dialog') ? 'dialog' : 'page');
+      const hasContext = field === 'product' || field === 'cart';
+      this.dispatchEvent(new Event({ ...payload, ...(hasContext ? { context } : {}) }));
     }
 
     #wait(trigger: string): void {

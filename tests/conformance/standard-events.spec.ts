@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { SandboxControl } from '../sandbox-control.ts';
+
+const sandbox = new SandboxControl();
+const library = sandbox.storefront('cdn', '/storefront/standard-events.js');
+
+test('an element tells that it was seen, by its attribute or its script, on the page or in a dialog', async ({
+  page,
+}) => {
+  await page.goto(sandbox.storefront('linen-and-oak', '/pages/about'));
+  const seen: unknown = await page.evaluate(async (address) => {
+    const { createViewEventElement } = await import(address);
+    customElements.define('seen-product', createViewEventElement());
+    const told: unknown[] = [];
+    document.addEventListener('shopify:product:view', (event) => {
+      const product: unknown = Reflect.get(event, 'product');
+      told.push(Reflect.get(Object(product), 'id'), Reflect.get(event, 'context'));
+    });
+    const payload = (id: number, context = 'null') =>
+      `{"product":{"id":${id}},"context":${context},"selectedOptions":[]}`;
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<seen-product view-event-payload='${payload(1, '"search"')}'></seen-product>
+      <seen-product><script type="application/json" data-view-event-payload>${payload(2)}</script></seen-product>
+      <dialog id="Seen"><seen-product view-event-payload='${payload(3)}'></seen-product></dialog>`,
+    );
+    const before = told.length;
+    const dialog = document.getElementById('Seen');
+    if (dialog instanceof HTMLDialogElement) dialog.showModal();
+    await new Promise((resolve) => setTimeout(resolve));
+    return [before, told];
+  }, library);
+  expect(seen).toEqual([
+    4,
+    ['gid://shopify/Product/1', 'search', 'gid://shopify/Product/2', 'page', 'gid://shopify/Product/3', 'dialog'],
+  ]);
+});
