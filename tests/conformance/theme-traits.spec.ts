@@ -65,4 +65,18 @@ test.describe('the modern theme', () => {
     await expect(drawer).toBeVisible();
     expect(await isModal()).toBe(true);
   });
+
+  test('shows a bar of its own once its button is passed, and presses that button from there', async ({ page }) => {
+    await open(page, '/products/linen-shirt');
+    const bar = page.getByRole('region', { name: 'Add this product' });
+    await expect(page.locator('.product__buy button[name=add]')).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.getByText('Ink', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Products' }).evaluate((shelf) => shelf.scrollIntoView());
+    await expect(bar).toContainText('Ink / XS');
+    await bar.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.locator('modern-cart-drawer .line')).toContainText('Ink / XS');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+  });
 });

@@ -1,10 +1,14 @@
-/** A bar with the product's button, while the button itself is scrolled past. It leaves the footer alone. */
+/** A bar that presses the product's button, while the button itself is scrolled past. It leaves the footer alone. */
 class StickyAdd extends HTMLElement {
   connectedCallback() {
     this.bar = this.firstElementChild;
-    const button = document.querySelector('modern-product-form [name=add]');
+    // The button is replaced when another variant is chosen; what is around it stays.
+    const buy = document.querySelector('.product__buy');
     const footer = document.querySelector('footer');
-    if (!button) return;
+    if (!buy) return;
+    this.addEventListener('click', ({ target }) => {
+      if (target.closest('[data-add]')) buy.querySelector('[name=add]').click();
+    });
     const seen = { above: false, atFooter: false };
     this.observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -13,7 +17,7 @@ class StickyAdd extends HTMLElement {
       }
       this.toggle(seen.above && !seen.atFooter);
     });
-    this.observer.observe(button);
+    this.observer.observe(buy);
     if (footer) this.observer.observe(footer);
   }
 
