@@ -44,6 +44,31 @@ describe('colours', () => {
 });
 
 describe('media', () => {
+  it('joins a list to a picture, which stays a picture', () => {
+    const list = '{% assign media = product.featured_media | concat: product.media %}';
+    const grown = '{{ media.size | minus: product.media.size }}';
+    expect(liquid(`${list}${grown}{% for one in media limit: 2 %} {{ one.media_type }}{% endfor %}`)).toBe(
+      '1 image image',
+    );
+    expect(liquid("{{ product.media | concat: 'text' }}")).toContain('concat filter requires an array argument');
+    expect(liquid('{{ nothing | concat: product.options | join }}')).toBe('Colour Size');
+  });
+
+  it('an argument that is nil is left out, as if it were not there', () => {
+    const tag = (named: string) => liquid(`{% assign none = nil %}{{ product.featured_image | image_tag: ${named} }}`);
+    expect(tag('srcset: nil, id: none, sizes: nothing')).toMatch(
+      /^<img src="[^"]+" alt="[^"]+" width="\d+" height="\d+">$/,
+    );
+    expect(tag('alt: blank')).toContain(' alt=""');
+    expect(liquid('[{{ nil | image_url }}{{ nil | append: nil }}]')).toBe('[]');
+  });
+
+  it('a focal point is printed as a position', () => {
+    expect(
+      liquid('{% assign point = product.featured_image.presentation.focal_point %}{{ point }}, {{ point.x }}'),
+    ).toBe('50.0% 50.0%, 50.0');
+  });
+
   it('an image has a srcset of its widths, and what the theme says of it', () => {
     const html = liquid(
       "{{ product.featured_image | image_url: width: 800 | image_tag: widths: '200, 400', sizes: '50vw', loading: 'lazy' }}",

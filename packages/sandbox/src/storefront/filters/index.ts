@@ -5,6 +5,7 @@ import { dateFilters } from './date.ts';
 import type { ThemeFilter } from './filter.ts';
 import { fontFilters } from './font.ts';
 import { imageFilters } from './image.ts';
+import { listFilters } from './list.ts';
 import { mediaFilters } from './media.ts';
 import { metafieldFilters } from './metafield.ts';
 import { moneyFilters } from './money.ts';
@@ -24,6 +25,7 @@ export const filters: Record<string, ThemeFilter> = {
   ...dateFilters,
   ...fontFilters,
   ...imageFilters,
+  ...listFilters,
   ...mediaFilters,
   ...metafieldFilters,
   ...moneyFilters,

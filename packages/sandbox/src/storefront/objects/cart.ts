@@ -14,7 +14,7 @@ import { VariantDrop } from './variant.ts';
 /** Liquid's `cart`. */
 export function cartObject(page: Page) {
   const { cart, shop, sandbox } = page;
-  const flat = cart.lines.map((line) => lineObject(page, line));
+  const flat = cart.lines.map((line, index) => ({ ...lineObject(page, line), index }));
   const items = flat.map((item, index) => {
     const parent = flat.find(({ key }) => key === cart.lines[index]?.parentKey);
     return parent ? { ...item, parent_relationship: { parent } } : item;

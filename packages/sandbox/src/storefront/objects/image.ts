@@ -2,6 +2,8 @@ import { Drop } from 'liquidjs';
 import type { ProductImage } from '../../catalogue/product.ts';
 import type { Page } from '../page.ts';
 import { imageUrl } from '../product-json.ts';
+import { LiquidFloat } from '../theme/liquid-float.ts';
+import { PrintedDrop } from './printed.ts';
 import { VariantDrop } from './variant.ts';
 
 /** An image of a product, which is also its media and that media's preview. Printed, it is its address. */
@@ -60,7 +62,8 @@ export class ImageDrop extends Drop {
     return this.variants.length > 0;
   }
   get presentation() {
-    return { focal_point: { x: 50, y: 50 } };
+    const middle = LiquidFloat.of(50);
+    return { focal_point: new PrintedDrop('50.0% 50.0%', { x: middle, y: middle }) };
   }
 
   override valueOf(): string {

@@ -1,14 +1,20 @@
 import { Drop, defaultOperators, type LiquidOptions, Tokenizer } from 'liquidjs';
 import { LiquidFloat } from './liquid-float.ts';
 
-/** The objects that stand for `empty` and `blank` in parsed templates. liquidjs exports neither their class nor the objects. */
+/** The objects that stand for literals in parsed templates. liquidjs exports neither their classes nor the objects. */
 const EMPTY = literal('empty');
 const BLANK = literal('blank');
+const LITERALS = new Set([EMPTY, BLANK, literal('nil'), literal('null')]);
 
 function literal(name: string): unknown {
   const token = new Tokenizer(name).readValue();
   if (!token || !('content' in token)) throw new Error(`liquidjs has no literal "${name}"`);
   return token.content;
+}
+
+/** What a literal is outside of comparisons: null for `nil`, the empty text for `empty` and `blank`. Other values are returned as they are. */
+export function withoutLiteral(value: unknown): unknown {
+  return LITERALS.has(value) ? Object(value).valueOf() : value;
 }
 
 /** The value that Ruby's Liquid would compare: a drop's own value, a number without its wrapper, null for nil. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Liquid, type LiquidOptions, filters as liquidFilters } from 'liquidjs';
 import { filters } from '../filters/index.ts';
 import { tags } from '../tags/index.ts';
-import { operators } from './comparison.ts';
+import { operators, withoutLiteral } from './comparison.ts';
 import { forgivingRenderer } from './forgiving-renderer.ts';
 import { Globals } from './globals.ts';
 import { snippetCache } from './template-cache.ts';
@@ -50,10 +50,11 @@ export function createEngine(theme: Theme): Liquid {
     engine.registerFilter(name, function (value: unknown, ...args: unknown[]) {
       // A named argument is written as a pair, and liquidjs hands it on as one.
       const isNamed = (_: unknown, index: number) => Array.isArray(this.token.args[index]);
+      const named = args.filter(isNamed).filter(isPair);
       return filter({
-        value,
-        args: args.filter((arg, index) => !isNamed(arg, index)),
-        named: Object.fromEntries(args.filter(isNamed).filter(isPair)),
+        value: withoutLiteral(value),
+        args: args.filter((arg, index) => !isNamed(arg, index)).map(withoutLiteral),
+        named: Object.fromEntries(named.map(([key, given]) => [key, withoutLiteral(given)])),
         place: Globals.placeOf(this.context),
         plain: (plainName, ...plainArgs) => Reflect.apply(plainFilter(plainName), this, plainArgs),
       });

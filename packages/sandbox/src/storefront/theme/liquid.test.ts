@@ -27,7 +27,7 @@ it.each([
     '{% assign list = "" | split: "" %}{% if list == empty %}empty{% endif %}{% if nothing == blank %} blank{% endif %}',
     'empty blank',
   ],
-  ['{% assign list = "b,a,b" | split: "," | uniq | sort | concat: list %}{{ list | join: "" }}', 'abb,a,b'.slice(0, 2)],
+  ['{% assign list = "b,a,b" | split: "," | uniq | sort %}{{ list | concat: list | join: "" }}', 'abab'],
   [
     '{% for i in (1..5) limit: 2 offset: 1 %}{{ i }}{% endfor %}{% for i in (1..2) reversed %}{{ i }}{% endfor %}',
     '2321',
@@ -93,6 +93,10 @@ it('a cart without lines is empty and blank, one with lines is neither', () => {
   expect(truths(conditions, 0)).toBe('11011');
   expect(truths(conditions, 1)).toBe('00100');
   expect(liquid("{{ cart | default: 'nothing in it' }}", 0)).toBe('nothing in it');
+});
+
+it('lines of the cart know their place, from 0', () => {
+  expect(liquid('{% for line in cart.items %}{{ line.index }}{{ forloop.index }} {% endfor %}', 2)).toBe('01 12 ');
 });
 
 it('texts, lists and hashes without content are empty, and nil and false are blank only', () => {
