@@ -5,29 +5,31 @@ import type { ShopPage } from '../../catalogue/shop-pages.ts';
 
 export const wordsOf = (terms: string) => terms.toLowerCase().split(/\s+/).filter(Boolean);
 
-const finds = (words: string[], texts: string[]) => {
+/** Whether all words of one of the alternatives between `OR` are found; `id:1` finds by id, as sections of recently viewed products ask. */
+const finds = (terms: string, texts: string[], id: number) => {
   const text = texts.join(' ').toLowerCase();
-  return words.length > 0 && words.every((word) => text.includes(word));
+  const isFound = (word: string) => (word.startsWith('id:') ? word === `id:${id}` : text.includes(word));
+  return terms
+    .split(/\sOR\s/)
+    .map(wordsOf)
+    .some((words) => words.length > 0 && words.every(isFound));
 };
 
 /** Products in whose names, vendor, type or tags all the words stand; titles first. */
 export function findProducts({ products }: Catalogue, terms: string): Product[] {
-  const words = wordsOf(terms);
-  const found = products.filter(({ title, vendor, type, tags, variants }) =>
-    finds(words, [title, vendor, type, ...tags, ...variants.slice(0, 1).map(({ sku }) => sku)]),
+  const found = products.filter(({ id, title, vendor, type, tags, variants }) =>
+    finds(terms, [title, vendor, type, ...tags, ...variants.slice(0, 1).map(({ sku }) => sku)], id),
   );
-  const inTitle = (product: Product) => Number(finds(words, [product.title]));
+  const inTitle = ({ id, title }: Product) => Number(finds(terms, [title], id));
   return found.sort((a, b) => inTitle(b) - inTitle(a));
 }
 
 export function findArticles(articles: Article[], terms: string): Article[] {
-  const words = wordsOf(terms);
-  return articles.filter(({ title, content, tags }) =>
-    finds(words, [title, content.replace(/<[^>]*>/g, ' '), ...tags]),
+  return articles.filter(({ id, title, content, tags }) =>
+    finds(terms, [title, content.replace(/<[^>]*>/g, ' '), ...tags], id),
   );
 }
 
 export function findPages(pages: ShopPage[], terms: string): ShopPage[] {
-  const words = wordsOf(terms);
-  return pages.filter(({ title, content }) => finds(words, [title, content.replace(/<[^>]*>/g, ' ')]));
+  return pages.filter(({ id, title, content }) => finds(terms, [title, content.replace(/<[^>]*>/g, ' ')], id));
 }

@@ -52,6 +52,20 @@ describe('pages', () => {
     expect(soldOut).toMatch(/class="product-form__submit button" disabled>\s*<span>Sold out/);
   });
 
+  it('finds by ids and alternatives, as sections of recently viewed products ask', async () => {
+    const place = openShop();
+    const [shirt, scarf] = ['linen-shirt', 'markup-scarf'].map((handle) => catalogueOf(place.shop).product(handle));
+    const shopper = new Shopper(place);
+    const search = (terms: string) => shopper.page(`/search?q=${encodeURIComponent(terms)}&type=product`);
+    const both = await search(`id:${shirt?.id} OR id:${scarf?.id}`);
+    expect(both).toContain('/products/linen-shirt');
+    expect(both).toContain('/products/markup-scarf');
+    const one = await search(`id:${shirt?.id}`);
+    expect(one).toContain('/products/linen-shirt');
+    expect(one).not.toContain('/products/markup-scarf');
+    expect(await search(`id:${String(shirt?.id).slice(0, -1)}`)).not.toContain('/products/linen-shirt');
+  });
+
   it('escapes what a visitor types', async () => {
     const html = await new Shopper().page('/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(html).not.toContain('<script>alert(1)');
