@@ -78,7 +78,7 @@ function lineObject(page: Page, line: PricedLine) {
         ? {
             price: line.originalPrice,
             compare_at_price: variant.price,
-            selling_plan: sellingPlanObject(sellingPlan, group),
+            selling_plan: sellingPlanObject(page, sellingPlan, group),
           }
         : null,
     unit_price: null,

@@ -153,11 +153,10 @@ export class ProductDrop extends Drop {
     return this.#product.requiresSellingPlan;
   }
   get selling_plan_groups() {
-    return this.#product.sellingPlanGroups.map(sellingPlanGroupObject);
+    return this.#product.sellingPlanGroups.map((group) => sellingPlanGroupObject(this.#page, group));
   }
   get selected_selling_plan() {
-    const wanted = Number(this.#page.url.searchParams.get('selling_plan'));
-    return this.selling_plan_groups.flatMap((group) => group.selling_plans).find((plan) => plan.id === wanted) ?? null;
+    return this.selling_plan_groups.flatMap((group) => group.selling_plans).find((plan) => plan.selected) ?? null;
   }
   get collections() {
     return this.#page.catalogue.collections
@@ -165,11 +164,11 @@ export class ProductDrop extends Drop {
       .map((collection) => CollectionDrop.of(this.#page, collection));
   }
   get selected_selling_plan_allocation() {
-    return this.selected_or_first_available_variant?.selected_selling_plan_allocation ?? null;
+    return this.selected_variant?.selected_selling_plan_allocation ?? null;
   }
   get selected_or_first_available_selling_plan_allocation() {
-    const allocations = this.selected_or_first_available_variant?.selling_plan_allocations ?? [];
-    return this.selected_selling_plan_allocation ?? (this.requires_selling_plan ? (allocations[0] ?? null) : null);
+    const first = this.first_available_variant ?? this.variants[0];
+    return this.selected_selling_plan_allocation ?? first?.selling_plan_allocations[0] ?? null;
   }
   get 'quantity_price_breaks_configured?'() {
     return false;

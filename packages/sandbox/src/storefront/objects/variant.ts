@@ -116,7 +116,7 @@ export class VariantDrop extends Drop {
           compare_at_price: this.#variant.price,
           per_delivery_price: price,
           price_adjustments: [{ position: 1, price }],
-          selling_plan: sellingPlanObject(plan, group),
+          selling_plan: sellingPlanObject(this.#page, plan, group),
           selling_plan_group_id: group.id,
           unit_price: null,
           checkout_charge_amount: price,
@@ -126,8 +126,7 @@ export class VariantDrop extends Drop {
     );
   }
   get selected_selling_plan_allocation() {
-    const wanted = Number(this.#page.url.searchParams.get('selling_plan'));
-    return this.selling_plan_allocations.find((allocation) => allocation.selling_plan.id === wanted) ?? null;
+    return this.selling_plan_allocations.find((allocation) => allocation.selling_plan.selected) ?? null;
   }
   get options_with_values() {
     return this.#product.options.map(({ name }, index) => ({ name, value: this.#variant.options[index] ?? null }));
