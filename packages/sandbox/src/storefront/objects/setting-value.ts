@@ -2,6 +2,7 @@ import type { Page } from '../page.ts';
 import type { SettingSchema } from '../theme/json-file.ts';
 import { CollectionDrop } from './collection.ts';
 import { colorObject } from './color.ts';
+import { ColorPaletteDrop } from './color-palette.ts';
 import { colorScheme, colorSchemeGroup } from './color-scheme.ts';
 import { FontDrop } from './font.ts';
 import { linkList } from './linklists.ts';
@@ -29,6 +30,7 @@ const TEXTS = new Set(['color_background', 'html', 'inline_richtext', 'liquid', 
 /** A setting of this type as Liquid sees it. */
 export function settingValue(page: Page, setting: SettingSchema, value: unknown): unknown {
   const { type } = setting;
+  if (type === 'color_palette') return new ColorPaletteDrop(value);
   if (type === 'color_scheme_group') return colorSchemeGroup(page, setting, value);
   if (type === 'product_list') return namesIn(value).flatMap((name) => productNamed(page, name) ?? []);
   if (type === 'collection_list') return namesIn(value).flatMap((name) => collectionNamed(page, name) ?? []);

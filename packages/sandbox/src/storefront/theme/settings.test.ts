@@ -61,6 +61,15 @@ describe('a setting', () => {
     expect(await section(text, [{ type, id: 'it' }], { settings: { it: value } })).toBe(printed);
   });
 
+  it('color_palette is colours by name and in a loop, and other settings refer to them', async () => {
+    const palette = { type: 'color_palette', id: 'palette', default: { paper: '#ffffff', ink: '#000000' } };
+    const ink = { type: 'color', id: 'ink', default: '{{ settings.palette.ink }}' };
+    write('config/settings_schema.json', JSON.stringify([{ name: 'Colours', settings: [palette] }]));
+    const liquid =
+      '{% for c in settings.palette %}{{ c }} {{ c.rgb }} {{ c | color_brightness }},{% endfor %}{{ settings.palette.paper.alpha }} {{ section.settings.ink.rgba }}';
+    expect(await section(liquid, [ink])).toBe('#ffffff 255 255 255 255,#000000 0 0 0 0,1 0 0 0 / 1.0');
+  });
+
   it('color_scheme is one of the theme’s group', async () => {
     const definition = [{ type: 'color', id: 'background', default: '#ffffff' }];
     const settings = [{ type: 'color_scheme_group', id: 'schemes', definition }];

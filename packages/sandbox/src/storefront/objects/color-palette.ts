@@ -1,0 +1,25 @@
+import { Drop } from 'liquidjs';
+import { colorObject } from './color.ts';
+
+/** A `color_palette` setting: its colours by name, and one after another in a loop. Other colour settings refer to them. */
+export class ColorPaletteDrop extends Drop {
+  readonly #colors: Map<string, ReturnType<typeof colorObject>>;
+
+  constructor(stored: unknown) {
+    super();
+    this.#colors = new Map(
+      Object.entries(Object(stored)).map(([name, color]) => [
+        name,
+        typeof color === 'string' ? colorObject(color) : null,
+      ]),
+    );
+  }
+
+  override liquidMethodMissing(name: string | number): unknown {
+    return this.#colors.get(String(name)) ?? null;
+  }
+
+  [Symbol.iterator]() {
+    return this.#colors.values();
+  }
+}
