@@ -80,3 +80,37 @@ test.describe('the modern theme', () => {
     await expect(bar).toBeHidden();
   });
 });
+
+test.describe('the classic theme', () => {
+  test.beforeAll(() => show('classic'));
+
+  test('keeps its cart’s empty state until its own form or lines end it', async ({ page }) => {
+    await open(page, '/products/canvas-tote');
+    const drawer = page.locator('cart-drawer');
+    const close = drawer.getByRole('button', { name: 'Close' });
+    await page.locator('#cart-icon-bubble').click();
+    await expect(drawer).toContainClass('is-empty');
+    await expect(close).toBeFocused();
+    await close.press('Enter');
+
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(drawer).not.toContainClass('is-empty');
+    await expect(drawer.locator('.line')).toBeVisible();
+    await expect(close).toBeFocused();
+    await drawer.getByRole('link', { name: /^Remove/ }).click();
+    await expect(drawer).toContainClass('is-empty');
+    await expect(close).toBeFocused();
+
+    const thrown = page.waitForEvent('pageerror');
+    await page.evaluate(async () => {
+      const drawer = document.querySelector('cart-drawer');
+      const id = document.querySelector<HTMLInputElement>('product-form [name=id]')?.value;
+      const body = JSON.stringify({ id, sections: ['cart-drawer', 'cart-icon-bubble'] });
+      const headers = { 'content-type': 'application/json' };
+      const added = await (await fetch('/cart/add.js', { method: 'POST', headers, body })).json();
+      Reflect.get(Object(drawer), 'renderContents').call(drawer, added);
+    });
+    expect((await thrown).message).toContain('null');
+    await expect(drawer.locator('.line')).toBeHidden();
+  });
+});

@@ -25,14 +25,19 @@ class CartDrawer extends HTMLElement {
     });
   }
 
+  /** An empty cart has controls of its own. */
+  get shownPart() {
+    return this.querySelector(this.classList.contains('is-empty') ? '.drawer__inner-empty' : '.drawer__inner');
+  }
+
   open(trigger) {
     if (trigger) this.setActiveElement(trigger);
     // In a task of its own, so that what was just rendered is laid out before it slides in.
     setTimeout(() => {
       this.classList.add('animate', 'active');
       document.body.classList.add('overflow-hidden');
-      const dialog = this.querySelector('.drawer__inner');
-      trapFocus(dialog, this.querySelector('.drawer__close'));
+      const shown = this.shownPart;
+      trapFocus(shown, shown.querySelector('.drawer__close'));
     });
   }
 
@@ -44,9 +49,8 @@ class CartDrawer extends HTMLElement {
     removeTrapFocus(trigger);
   }
 
-  /** Shows the sections that came with an answer of the cart, and opens. */
+  /** Shows the sections that came with an answer of the cart, and opens. The caller clears the drawer's own `is-empty`. */
   renderContents(state) {
-    this.classList.remove('is-empty');
     this.querySelector('.drawer__inner').classList.remove('is-empty');
     this.productId = state.id;
     for (const { id, selector } of this.getSectionsToRender()) {
@@ -86,18 +90,19 @@ class CartDrawerItems extends CartItems {
 
   restoreFocus(id) {
     // The line may be gone: then the focus stays in the dialog.
-    const target = (id && document.getElementById(id)) || document.querySelector('cart-drawer .drawer__close');
+    const close = document.querySelector('cart-drawer').shownPart.querySelector('.drawer__close');
+    const target = (id && document.getElementById(id)) || close;
     target?.focus();
   }
 
+  /** Renders the lines and totals anew. Whether the drawer is empty is told by what changes the cart. */
   async onCartUpdate() {
     const response = await fetch(`${window.routes.cart_url}?section_id=cart-drawer`);
     const html = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const from = html.querySelector('.drawer__inner');
-    const to = document.querySelector('cart-drawer .drawer__inner');
-    if (!from || !to) return;
-    to.className = from.className;
-    to.innerHTML = from.innerHTML;
+    for (const part of ['.cart-drawer__footer', 'cart-drawer-items']) {
+      const from = html.querySelector(part);
+      if (from) document.querySelector(`cart-drawer ${part}`)?.replaceWith(from);
+    }
   }
 }
 

@@ -63,6 +63,7 @@ class ProductForm extends HTMLElement {
     await publish(PUB_SUB_EVENTS.cartUpdate, { source: 'product-form', productVariantId, cartData: answer });
     this.closest('quick-add-modal')?.hide();
     this.cart.renderContents(answer);
+    this.cart.classList.remove('is-empty');
   }
 
   setBusy(busy) {
@@ -70,7 +71,6 @@ class ProductForm extends HTMLElement {
     this.querySelector('.loading__spinner').classList.toggle('hidden', !busy);
     if (busy) this.submitButton.setAttribute('aria-disabled', 'true');
     else this.submitButton.removeAttribute('aria-disabled');
-    if (!busy) this.cart?.classList.remove('is-empty');
   }
 
   handleErrorMessage(message = false) {
