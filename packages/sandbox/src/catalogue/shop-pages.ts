@@ -5,6 +5,8 @@ export interface ShopPage {
   title: string;
   /** HTML. */
   content: string;
+  /** The theme's `page.<suffix>` template shows it, when the theme has one. */
+  templateSuffix: string | null;
 }
 
 type PageText = Pick<ShopPage, 'title' | 'content'>;
@@ -79,6 +81,8 @@ export function shopPages({ primaryLocale }: { primaryLocale: string }): ShopPag
   return Object.entries(TEXTS).map(([handle, texts], index) => ({
     id: 116_000_000_001 + index,
     handle,
+    // As every new shop's contact page has it: themes put the form there.
+    templateSuffix: handle === 'contact' ? 'contact' : null,
     ...(texts[primaryLocale] ?? texts.en),
   }));
 }

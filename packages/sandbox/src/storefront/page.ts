@@ -31,8 +31,8 @@ export interface PageSubject {
   search?: { terms: string; results: Product[]; pages: ShopPage[]; articles: Article[] };
   suggestions?: Suggestions;
   recommendations?: Recommendations;
-  /** `templates/page.about.json` for `about`. */
-  templateSuffix?: string;
+  /** `templates/page.about.json` for `about`, when the theme has it. */
+  templateSuffix?: string | null;
   page?: ShopPage;
   blog?: Blog;
   article?: Article;

@@ -2,6 +2,7 @@ import { shopId } from '../../install/shop-id.ts';
 import { themeObject } from '../objects/theme.ts';
 import type { Page } from '../page.ts';
 import { compiledAsset } from '../theme/compiled-assets.ts';
+import { POLICY_STYLE } from '../theme/policy-page.ts';
 import { customerPrivacyScript } from './customer-privacy.ts';
 import type { StandardFeatures } from './standard/client/features.ts';
 
@@ -43,7 +44,7 @@ window.ShopifyAnalytics.meta = ${json(meta)};
 var __st = ${json({ a: shopId(shop.domain), offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
 </script>
 <script>${customerPrivacyScript(shop.consent)}</script>
-${standardActions(page)}${designMode(page)}
+${standardActions(page)}${designMode(page)}${subject.policy ? POLICY_STYLE : ''}
 ${compiledAssets(page)}`;
 }
 

@@ -4,6 +4,7 @@ import { platformWord } from '../../translations/platform-word.ts';
 import { htmlAttributes } from '../filters/escape.ts';
 import { contentForHeader } from '../header/content-for-header.ts';
 import type { Page } from '../page.ts';
+import { templateSuffix } from '../theme/sections-of-page.ts';
 import { orderObject } from './account/order.ts';
 import { articleObject, blogObject } from './blog.ts';
 import { cartObject } from './cart.ts';
@@ -94,12 +95,15 @@ export const objects: Record<string, (page: Page) => unknown> = {
     return new SettingsDrop(page, schema, { ...page.theme.settings(), ...page.shop.themeSettings.current });
   },
   shop: shopObject,
-  template: (page) =>
-    new PrintedDrop(page.subject.template, {
-      name: page.subject.template.split('/').at(-1),
-      suffix: null,
-      directory: page.subject.template.includes('/') ? page.subject.template.split('/')[0] : null,
-    }),
+  template: (page) => {
+    const { template } = page.subject;
+    const suffix = templateSuffix(page);
+    return new PrintedDrop(suffix ? `${template}.${suffix}` : template, {
+      name: template.split('/').at(-1),
+      suffix,
+      directory: template.includes('/') ? template.split('/')[0] : null,
+    });
+  },
   theme: themeObject,
 };
 

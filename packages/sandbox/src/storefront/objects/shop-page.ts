@@ -2,7 +2,7 @@ import type { ShopPage } from '../../catalogue/shop-pages.ts';
 import type { Page } from '../page.ts';
 
 /** Liquid's `page`. */
-export function shopPageObject(page: Page, { id, handle, title, content }: ShopPage) {
+export function shopPageObject(page: Page, { id, handle, title, content, templateSuffix }: ShopPage) {
   return {
     id,
     handle,
@@ -11,7 +11,7 @@ export function shopPageObject(page: Page, { id, handle, title, content }: ShopP
     url: page.href(`pages/${handle}`),
     author: page.shop.name,
     published_at: '2026-03-02T09:00:00Z',
-    template_suffix: null,
+    template_suffix: templateSuffix,
     object_type: 'page',
     metafields: {},
   };

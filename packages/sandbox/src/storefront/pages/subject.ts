@@ -101,7 +101,9 @@ function listed(all: Collection, asked: Asked): PageSubject {
 
 function shopPage({ caught: [handle = ''], ...reader }: Found): PageSubject | null {
   const found = localPages(reader).find((page) => page.handle === handle);
-  return found ? { template: 'page', status: 200, title: found.title, page: found } : null;
+  if (!found) return null;
+  const { title, templateSuffix } = found;
+  return { template: 'page', status: 200, title, page: found, templateSuffix };
 }
 
 function policy({ caught: [handle], shop, locale }: Found): PageSubject | null {

@@ -1,5 +1,6 @@
 import type { Article } from '../../catalogue/articles.ts';
 import { isProductAvailable, type Product } from '../../catalogue/product.ts';
+import type { ShopPage } from '../../catalogue/shop-pages.ts';
 import { localBlog } from '../../translations/local-blog.ts';
 import { localPages } from '../../translations/local-pages.ts';
 import { escapeHtml } from '../filters/escape.ts';
@@ -26,7 +27,7 @@ export interface Suggestions {
   queries: string[];
   products: Product[];
   collections: { handle: string; title: string; description: string; id: number }[];
-  pages: { handle: string; title: string; content: string; id: number }[];
+  pages: ShopPage[];
   articles: Article[];
 }
 

@@ -11,13 +11,20 @@ export function jsonTemplateOf(page: Page): { path: string; template: z.output<t
   return path?.endsWith('.json') ? { path, template: page.theme.json(path, jsonTemplate) } : null;
 }
 
-/** `templates/product.json`, `.liquid`, or a `?view=` variant of it; null when the theme has none. */
+/** `templates/product.json`, `.liquid`, or the variant of it that `?view=` or the page itself names; null when the theme has none. */
 export function templatePath(page: Page): string | null {
-  const { template } = page.subject;
-  const view = page.url.searchParams.get('view');
-  const names = view && /^[\w-]+$/.test(view) ? [`${template}.${view}`, template] : [template];
-  const paths = names.flatMap((name) => [`templates/${name}.json`, `templates/${name}.liquid`]);
-  return paths.find((path) => page.theme.has(path)) ?? null;
+  return templateFile(page, templateSuffix(page));
+}
+
+/** `about` when `templates/page.about.json` shows the page; null for the template without a suffix. */
+export function templateSuffix(page: Page): string | null {
+  const wanted = [page.url.searchParams.get('view'), page.subject.templateSuffix];
+  return wanted.find((suffix) => suffix && /^[\w-]+$/.test(suffix) && templateFile(page, suffix)) ?? null;
+}
+
+function templateFile({ theme, subject }: Page, suffix: string | null): string | null {
+  const name = suffix ? `${subject.template}.${suffix}` : subject.template;
+  return [`templates/${name}.json`, `templates/${name}.liquid`].find((path) => theme.has(path)) ?? null;
 }
 
 /** Whether the theme can show pages of this kind at all; policies need none of it. */
