@@ -113,4 +113,25 @@ test.describe('the classic theme', () => {
     expect((await thrown).message).toContain('null');
     await expect(drawer.locator('.line')).toBeHidden();
   });
+
+  test('rebuilds and focuses its pickers, then scrolls smoothly to the variant’s picture', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/products/linen-shirt');
+    const gallery = page.locator('media-gallery');
+    const top = () => gallery.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const pickers = await page.locator('variant-selects').elementHandle();
+    await page.getByText('Ink', { exact: true }).evaluate((label) => label.scrollIntoView({ block: 'center' }));
+    expect(await top()).toBeLessThan(0);
+    // Every position on the way, so that a jump is told from a scroll.
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      Reflect.set(window, 'positions', positions);
+      addEventListener('scroll', () => positions.push(scrollY));
+    });
+    await page.getByText('Ink', { exact: true }).click();
+    await expect.poll(top).toBeGreaterThan(0);
+    await expect(page.getByRole('radio', { name: 'Ink' })).toBeFocused();
+    expect(await pickers?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(await page.evaluate(() => Reflect.get(window, 'positions').length)).toBeGreaterThan(3);
+  });
 });

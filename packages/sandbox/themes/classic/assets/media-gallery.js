@@ -11,6 +11,15 @@ class MediaGallery extends HTMLElement {
       thumbnail.setAttribute('aria-current', 'true');
     });
   }
+
+  /** Scrolls back to the picture when its top has been scrolled past. Waits a task, until the page around it is up to date. */
+  bringIntoView() {
+    setTimeout(() => {
+      if (this.getBoundingClientRect().top >= 0) return;
+      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      this.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
+    });
+  }
 }
 
 customElements.define('media-gallery', MediaGallery);

@@ -49,11 +49,14 @@ class ProductInfo extends HTMLElement {
   show(html, focusId, isPlan) {
     this.copy(html, 'price');
     if (isPlan) return;
-    for (const part of ['Media', 'Sku', 'Inventory', 'variant-selects']) this.copy(html, part);
+    for (const part of ['Media', 'Sku', 'Inventory']) this.copy(html, part);
     this.copyPlanPrices(html);
+    this.rebuildPickers(html);
     if (focusId) document.getElementById(focusId)?.focus();
     const variant = selectedVariantIn(html);
     this.setVariant(variant);
+    // The gallery has no script in a quick add dialog.
+    if (variant?.featured_media) this.querySelector('media-gallery').bringIntoView?.();
     publish(PUB_SUB_EVENTS.variantChange, { data: { sectionId: this.sectionId, html, variant } });
   }
 
@@ -61,6 +64,13 @@ class ProductInfo extends HTMLElement {
     const from = html.getElementById(`${part}-${this.originalSectionId}`);
     const to = document.getElementById(`${part}-${this.sectionId}`);
     if (from && to) to.innerHTML = from.innerHTML.replaceAll(this.originalSectionId, this.sectionId);
+  }
+
+  /** The pickers are new elements after each change. */
+  rebuildPickers(html) {
+    const fresh = html.querySelector('variant-selects');
+    const pickers = this.querySelector('variant-selects');
+    if (fresh && pickers) pickers.outerHTML = fresh.outerHTML.replaceAll(this.originalSectionId, this.sectionId);
   }
 
   copyPlanPrices(html) {
