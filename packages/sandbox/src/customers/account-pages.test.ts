@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../orders/test-order.ts';
 import { openShop, Shopper } from '../storefront/test-shop.ts';
 import { CUSTOMER_PASSWORD } from './seed-customers.ts';
@@ -78,5 +81,39 @@ describe('the address book', () => {
     const answer = await shopper.send(`/account/addresses/${book[0]?.id}`, form({ _method: 'delete' }));
     expect(answer.status).toBe(404);
     expect(book).toHaveLength(1);
+  });
+});
+
+describe('the account of a theme without pages for it', () => {
+  let dir: string;
+  const place = openShop();
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'theme-'));
+    mkdirSync(join(dir, 'layout'));
+    writeFileSync(join(dir, 'layout/theme.liquid'), 'theme: {{ content_for_layout }}');
+    place.shop.theme = dir;
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  it('is the platform’s: it asks for a login wherever account links lead, and comes back there', async () => {
+    for (const path of ['/account', '/account/login', '/account/register', '/account/profile']) {
+      const answer = await new Shopper(place).send(path);
+      const html = await answer.text();
+      expect([answer.status, html.includes('theme:')], path).toEqual([200, false]);
+      expect(html).toContain('name="customer[email]"');
+    }
+    expect(await new Shopper(place).page('/account/profile')).toContain('name="return_url" value="/account/profile"');
+  });
+
+  it('says when the login is wrong, and shows orders and profile to whoever is logged in', async () => {
+    const shopper = new Shopper(place);
+    const wrong = form({ 'customer[email]': 'returning@example.com', 'customer[password]': 'guess' });
+    expect(await shopper.page('/account/login', wrong)).toContain('Incorrect email or password.');
+    const order = await placeOrder(place);
+    const customer = await loggedIn(place);
+    const html = await customer.page('/account');
+    expect(html).toContain(`/orders/${order.token}/authenticate?key=`);
+    expect(html).toContain('returning@example.com');
+    expect(html).toContain('href="/account/logout"');
   });
 });

@@ -1,6 +1,6 @@
-import { showPage } from '../storefront/pages/document.ts';
 import type { Visit } from '../storefront/visit.ts';
 import { platformWord } from '../translations/platform-word.ts';
+import { showAccount } from './account-pages.ts';
 import { authenticateCustomer, logIn, logOut } from './session.ts';
 
 /** The platform's words when the address or the password is wrong. */
@@ -11,7 +11,7 @@ export async function logInFromForm(visit: Visit): Promise<Response> {
   const { shop, root, sandbox, locale } = visit;
   const form = await visit.request.formData();
   const customer = authenticateCustomer(shop, fieldOf(form, 'customer[email]'), fieldOf(form, 'customer[password]'));
-  if (!customer) return showPage({ ...visit, formErrors: { customer_login: [platformWord(locale, INCORRECT)] } });
+  if (!customer) return showAccount({ ...visit, formErrors: { customer_login: [platformWord(locale, INCORRECT)] } });
   const cookie = logIn(shop, customer);
   sandbox.save();
   const next = fieldOf(form, 'return_to') || fieldOf(form, 'return_url') || fieldOf(form, 'checkout_url');

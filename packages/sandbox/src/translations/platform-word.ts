@@ -54,6 +54,13 @@ const FRENCH: Words = {
   'Items unavailable': 'Articles indisponibles',
   Other: 'Autre',
   'Staff error': 'Erreur du personnel',
+  Email: 'E-mail',
+  Password: 'Mot de passe',
+  'Log out': 'Déconnexion',
+  Orders: 'Commandes',
+  Profile: 'Profil',
+  'No orders yet': 'Aucune commande pour le moment',
+  'Buy it now': 'Acheter maintenant',
 };
 
 const GERMAN: Words = {
@@ -110,6 +117,13 @@ const GERMAN: Words = {
   'Items unavailable': 'Artikel nicht verfügbar',
   Other: 'Sonstiges',
   'Staff error': 'Fehler des Personals',
+  Email: 'E-Mail',
+  Password: 'Passwort',
+  'Log out': 'Abmelden',
+  Orders: 'Bestellungen',
+  Profile: 'Profil',
+  'No orders yet': 'Noch keine Bestellungen',
+  'Buy it now': 'Jetzt kaufen',
 };
 
 const JAPANESE: Words = {
@@ -166,6 +180,13 @@ const JAPANESE: Words = {
   'Items unavailable': '在庫なし',
   Other: 'その他',
   'Staff error': 'スタッフの誤り',
+  Email: 'メールアドレス',
+  Password: 'パスワード',
+  'Log out': 'ログアウト',
+  Orders: '注文',
+  Profile: 'プロフィール',
+  'No orders yet': 'まだ注文はありません',
+  'Buy it now': '今すぐ購入',
 };
 
 const LANGUAGES: Record<string, Words> = { fr: FRENCH, de: GERMAN, ja: JAPANESE };
