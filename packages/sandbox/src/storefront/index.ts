@@ -12,6 +12,7 @@ import { callCart, readCart } from './cart/endpoints.ts';
 import { followCartPermalink } from './cart/permalink.ts';
 import { firstCookie } from './cart/session.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
+import { BUY_NOW_PATH, buyNow } from './checkout/buy-now.ts';
 import { findOrderStatus } from './checkout/order-status.ts';
 import { handleCheckout } from './checkout/routes.ts';
 import {
@@ -59,6 +60,7 @@ const ROUTES: Route[] = [
   ['POST PUT', /^\/localization$/, switchLocalization],
   ['GET POST', /^\/checkout$/, beginCheckout],
   ['GET POST', /^\/checkouts\/cn\/(.+)$/, handleCheckout],
+  ['POST', new RegExp(`^${BUY_NOW_PATH}$`), buyNow],
   ['GET', /^\/\d+\/orders\/(\w+)\/authenticate$/, findOrderStatus],
   ['POST', /^\/account\/addresses(?:\/(\d+))?$/, changeAddressBook],
   ['POST', /^\/account\/login$/, logInFromForm],

@@ -15,7 +15,7 @@ const unkept = new WeakMap<ShopState, Map<string, CartState>>();
 export function cartOf(request: Request, shop: ShopState): CartState {
   const token = readCookie(request, COOKIE);
   if (token && Object.hasOwn(shop.carts, token)) return shop.carts[token] ?? emptyCart(token);
-  if (!token || shop.behaviours.unkeptCart === 'new-token') return emptyCart(newToken());
+  if (!token || shop.behaviours.unkeptCart === 'new-token') return newCart();
   const known = unkept.get(shop) ?? new Map<string, CartState>();
   unkept.set(shop, known);
   // Two first adds at once must find the same cart.
@@ -29,6 +29,9 @@ export function firstCookie({ request, shop, cart }: Visit): string | undefined 
   if (shop.behaviours.unkeptCart === 'new-token' || readCookie(request, COOKIE) === cart.token) return undefined;
   return cookieOf(cart);
 }
+
+/** An empty cart that nobody has yet. */
+export const newCart = (): CartState => emptyCart(newToken());
 
 const emptyCart = (token: string): CartState => ({ token, note: '', attributes: {}, lines: [], discountCodes: [] });
 

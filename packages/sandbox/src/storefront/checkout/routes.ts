@@ -85,7 +85,9 @@ function complete(checkout: Checkout, form: URLSearchParams): Response | Promise
   const current = openCheckout(visit, tokenOf(checkout)) ?? checkout;
   if (!state.address || (current.needsShipping && !current.rate)) return redirect(path(checkout), undefined, 303);
   const order = completeCheckout(current, state.address, form.get('payment') === 'manual' ? 'manual' : 'bogus');
-  return redirect(orderStatusUrl('', visit.shop, order), 'cart=; Path=/; Max-Age=0', 303);
+  // A product that was bought past the cart leaves it as it is.
+  const cookie = visit.cart.token === state.cartToken ? 'cart=; Path=/; Max-Age=0' : undefined;
+  return redirect(orderStatusUrl('', visit.shop, order), cookie, 303);
 }
 
 const textsOf = ({ visit }: Checkout) => textsIn(visit.locale);

@@ -1,3 +1,6 @@
+import { platformWord } from '../../translations/platform-word.ts';
+import { BUY_NOW_PATH } from '../checkout/buy-now.ts';
+import { productOfForm } from '../objects/form.ts';
 import { ImageDrop } from '../objects/image.ts';
 import { htmlAttributes } from './escape.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
@@ -60,8 +63,17 @@ function mediaTag(call: FilterCall): string {
   return imageTag({ ...call, named, value: width ? imageUrl({ ...call, named: { width } }) : call.value });
 }
 
-/** Accelerated checkout and instalments need Shopify's checkout: only the container is there. */
-const PAYMENT_BUTTON = '<div data-shopify="payment-button" class="shopify-payment-button"></div>';
+/** The container that the platform's script fills, for a product's form; nothing for other forms. */
+function paymentButton({ value, place: { page } }: FilterCall): string {
+  const product = productOfForm(value);
+  if (!product) return '';
+  const attributes = htmlAttributes({
+    action: BUY_NOW_PATH,
+    label: platformWord(page.locale, 'Buy it now'),
+    'available-variants': product.variants.flatMap(({ id, available }) => (available ? [id] : [])).join(' '),
+  });
+  return `<div data-shopify="payment-button" class="shopify-payment-button"><shopify-accelerated-checkout${attributes}></shopify-accelerated-checkout></div>`;
+}
 
 export const mediaFilters: Record<string, ThemeFilter> = {
   external_video_tag: externalVideoTag,
@@ -69,7 +81,8 @@ export const mediaFilters: Record<string, ThemeFilter> = {
   media_tag: mediaTag,
   model_viewer_tag: modelViewerTag,
   video_tag: videoTag,
-  payment_button: () => PAYMENT_BUTTON,
+  payment_button: paymentButton,
+  // Instalments need Shopify's checkout.
   payment_terms: () => '',
   payment_type_img_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/payment_icons/${printed(value)}.svg`,
   payment_type_svg_tag: ({ value, named }) =>

@@ -1,9 +1,12 @@
+import { customerName } from '../../customers/customer.ts';
 import { shopId } from '../../install/shop-id.ts';
+import { platformWord } from '../../translations/platform-word.ts';
 import { themeObject } from '../objects/theme.ts';
 import type { Page } from '../page.ts';
 import { compiledAsset } from '../theme/compiled-assets.ts';
 import { POLICY_STYLE } from '../theme/policy-page.ts';
 import { customerPrivacyScript } from './customer-privacy.ts';
+import type { AccountMenu } from './elements/account.ts';
 import type { StandardFeatures } from './standard/client/features.ts';
 
 /** What Shopify prints for `{{ content_for_header }}`: the `Shopify` object of every storefront, and the page's facts for analytics. */
@@ -44,8 +47,22 @@ window.ShopifyAnalytics.meta = ${json(meta)};
 var __st = ${json({ a: shopId(shop.domain), offset: 0, reqid: 'sandbox', pageurl: page.url.host + page.url.pathname, u: 'sandbox', p: pageType(subject.template), rtyp: subject.template, rid: subject.product?.id })};
 </script>
 <script>${customerPrivacyScript(shop.consent)}</script>
+<script id="shopify-account-menu" type="application/json">${json(accountMenu(page))}</script>
+<script type="module" src="${page.sandbox.urls.cdn}/storefront/platform-elements.js"></script>
 ${standardActions(page)}${designMode(page)}${subject.policy ? POLICY_STYLE : ''}
 ${compiledAssets(page)}`;
+}
+
+/** What the platform's `<shopify-account>` shows. */
+function accountMenu(page: Page): AccountMenu {
+  const { customer, locale } = page;
+  const link = (title: string, path: string) => ({ title: platformWord(locale, title), url: page.href(path) });
+  const own = [link('Orders', 'account'), link('Profile', 'account/profile')];
+  return {
+    label: platformWord(locale, 'Account'),
+    initial: customer && customerName(customer).slice(0, 1),
+    links: customer ? [...own, link('Log out', 'account/logout')] : [link('Log in', 'account/login'), ...own],
+  };
 }
 
 function features({ shop }: Page): StandardFeatures {

@@ -1,4 +1,5 @@
 import type { Page } from '../page.ts';
+import { ProductDrop } from './product.ts';
 
 /** Names of the fields that a theme may ask back after a refusal; the sandbox gives none of them back. */
 const FIELDS = [
@@ -20,10 +21,10 @@ const FIELDS = [
 ];
 
 /** Liquid's `form`. Only what a form of this kind answered to this very request is wrong with it. */
-export function formObject(page: Page, kind: string, id: unknown) {
+export function formObject(page: Page, kind: string, { id, subject }: { id: unknown; subject: unknown }) {
   const messages = page.formErrors[kind] ?? [];
   const posted = page.url.searchParams;
-  return {
+  const form = {
     ...Object.fromEntries(FIELDS.map((name) => [name, null])),
     id: id ?? null,
     errors: messages.length > 0 ? formErrors(messages) : null,
@@ -33,7 +34,14 @@ export function formObject(page: Page, kind: string, id: unknown) {
     set_as_default_checkbox:
       '<input type="checkbox" id="address_default_address_new" name="address[default]" value="1">',
   };
+  if (kind === 'product' && subject instanceof ProductDrop) products.set(form, subject);
+  return form;
 }
+
+const products = new WeakMap<object, ProductDrop>();
+
+/** The product of a `product` form; undefined for any other value. */
+export const productOfForm = (form: unknown): ProductDrop | undefined => products.get(Object(form));
 
 /** A list of fields with messages; what belongs to no field is under `form`. */
 function formErrors(messages: string[]) {

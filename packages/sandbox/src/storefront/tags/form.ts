@@ -73,7 +73,7 @@ export class FormTag extends Tag {
     for (const [name, value] of Object.entries(fields)) {
       emitter.write(`<input${htmlAttributes({ type: 'hidden', name, value })}>`);
     }
-    context.push({ form: formObject(page, kind, given.id) });
+    context.push({ form: formObject(page, kind, { id: given.id, subject }) });
     yield this.liquid.renderer.renderTemplates(this.templates, context, emitter);
     context.pop();
     emitter.write('</form>');

@@ -1,8 +1,9 @@
 import { bundleForBrowser } from '../../../browser/bundle.ts';
 
 const ENTRIES: Record<string, URL> = {
-  // The theme editor's end in its preview; where the platform keeps its own is not known.
+  // The theme editor's end in its preview, and custom elements: where the platform keeps its own is not known.
   'design-mode.js': new URL('../../design-mode/client.ts', import.meta.url),
+  'platform-elements.js': new URL('../elements/platform-elements.ts', import.meta.url),
   'standard-actions.js': new URL('./client/standard-actions.ts', import.meta.url),
   'standard-events.js': new URL('./client/standard-events.ts', import.meta.url),
 };
