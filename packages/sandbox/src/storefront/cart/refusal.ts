@@ -18,8 +18,9 @@ export class CartRefusal extends Error {
 export const unknownVariant = ({ unknownVariant: answer }: Behaviours) =>
   new CartRefusal(answer === 'not-found' ? 404 : 422, { message: 'Cart Error', description: 'Cannot find variant' });
 
+/** The reason stands in `message` too: there are themes that show this one. */
 export const cartError = (description: string, options?: { changed: boolean }) =>
-  new CartRefusal(422, { message: 'Cart Error', description, errors: description }, options);
+  new CartRefusal(422, { message: description, description, errors: description }, options);
 
 /** `status` is a word here, as the platform has it. */
 export const noSuchLine = ({ staleKey }: Behaviours) =>
