@@ -11,6 +11,29 @@ const open = (page: Page, path: string) => page.goto(sandbox.storefront(SHOP, pa
 
 test.afterAll(() => show('classic'));
 
+for (const theme of ['classic', 'modern']) {
+  test(`the ${theme} theme counts cart lines by their index, and says when the cart is empty`, async ({ page }) => {
+    await show(theme);
+    await open(page, '/cart');
+    await page.evaluate(async () => {
+      for (const handle of ['canvas-tote', 'linen-shirt']) {
+        const [{ id }] = (await (await fetch(`/products/${handle}.js`)).json()).variants;
+        const headers = { 'content-type': 'application/json' };
+        await fetch('/cart/add.js', { method: 'POST', headers, body: JSON.stringify({ id }) });
+      }
+    });
+    await page.reload();
+    const removers = page.locator('main').getByRole('link', { name: /^Remove/ });
+    await expect(removers).toHaveCount(2);
+    await removers.last().click();
+    await expect(page.locator('main .line')).toHaveText(/Everyday Linen Shirt/);
+    await removers.click();
+    await expect(page.locator('main')).toContainText(
+      theme === 'classic' ? 'Your cart is empty' : 'nothing in your cart',
+    );
+  });
+}
+
 test.describe('the modern theme', () => {
   test.beforeAll(() => show('modern'));
 
