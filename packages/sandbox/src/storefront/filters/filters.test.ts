@@ -63,6 +63,13 @@ describe('media', () => {
     expect(liquid('[{{ nil | image_url }}{{ nil | append: nil }}]')).toBe('[]');
   });
 
+  it('the tag of an image is not escaped again', () => {
+    const tag = "product.featured_image | image_url: width: 72 | image_tag: alt: 'A & B'";
+    expect(liquid(`{{ ${tag} | escape }}`)).toBe(liquid(`{{ ${tag} }}`));
+    expect(liquid(`{{ ${tag} | prepend: '' | escape }}`)).toMatch(/^&lt;img /);
+    expect(liquid("{{ '<b>' | escape }}")).toBe('&lt;b&gt;');
+  });
+
   it('a focal point is printed as a position', () => {
     expect(
       liquid('{% assign point = product.featured_image.presentation.focal_point %}{{ point }}, {{ point.x }}'),

@@ -69,11 +69,19 @@ function imgUrl(call: FilterCall): ImageAddress | string {
   return imageUrl({ ...call, named });
 }
 
+/** An element that is safe to print. `escape` leaves it as it is: themes write `image_tag: alt: … | escape` and mean the argument. */
+class SafeElement extends PrintedDrop {
+  constructor(html: string) {
+    super(html, {});
+  }
+}
+
 export const imageFilters: Record<string, ThemeFilter> = {
   article_img_url: imgUrl,
   collection_img_url: imgUrl,
+  escape: ({ value, plain }) => (value instanceof SafeElement ? value : plain('escape', value)),
   image_url: imageUrl,
-  image_tag: imageTag,
+  image_tag: (call) => new SafeElement(imageTag(call)),
   img_url: imgUrl,
   img_tag: ({ value, args }) =>
     `<img${htmlAttributes({ src: printed(value), alt: printed(args[0]), class: args[1] ?? null })}>`,
