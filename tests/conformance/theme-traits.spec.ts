@@ -26,7 +26,7 @@ for (const theme of ['classic', 'modern']) {
     const removers = page.locator('main').getByRole('link', { name: /^Remove/ });
     await expect(removers).toHaveCount(2);
     await removers.last().click();
-    await expect(page.locator('main .line')).toHaveText(/Everyday Linen Shirt/);
+    await expect(page.locator('main .line__title')).toHaveText(['Everyday Linen Shirt']);
     await removers.click();
     await expect(page.locator('main')).toContainText(
       theme === 'classic' ? 'Your cart is empty' : 'nothing in your cart',
