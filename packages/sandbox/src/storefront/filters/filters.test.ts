@@ -128,6 +128,9 @@ describe('fonts', () => {
     const font = FontDrop.of('inter_n4');
     expect(liquid("{{ font | font_modify: 'weight', 'bold' | font_url }}", { font })).toBe(url('inter/inter_n7'));
     expect(liquid("{{ font | font_url: 'woff' }}", { font })).toMatch(/inter_n4\.woff$/);
+    expect(liquid("{{ font | font_url | preload_tag: as: 'font' }}", { font })).toBe(
+      `<link href="${url('inter/inter_n4')}" rel="preload" crossorigin="anonymous" as="font">`,
+    );
   });
 
   it('asks for nothing where there is no file', () => {

@@ -18,7 +18,9 @@ export const urlFilters: Record<string, ThemeFilter> = {
   script_tag: ({ value }) => `<script${htmlAttributes({ src: printed(value) })} type="text/javascript"></script>`,
   stylesheet_tag: ({ value, named }) =>
     `<link${htmlAttributes({ href: printed(value), rel: 'stylesheet', type: 'text/css', media: named.media ?? 'all' })}>`,
-  preload_tag: ({ value, named }) => `<link${htmlAttributes({ href: printed(value), rel: 'preload', ...named })}>`,
+  // Browsers fetch fonts anonymously whoever serves them, and themes rely on the filter to say so.
+  preload_tag: ({ value, named }) =>
+    `<link${htmlAttributes({ href: printed(value), rel: 'preload', ...(named.as === 'font' && { crossorigin: 'anonymous' }), ...named })}>`,
   url_for_type: ({ value, place }) => `${place.page.href('collections/types')}?q=${encodeURIComponent(printed(value))}`,
   url_for_vendor: ({ value, place }) =>
     `${place.page.href('collections/vendors')}?q=${encodeURIComponent(printed(value))}`,

@@ -1,6 +1,7 @@
 /** What the platform's stylesheet gives the button before the theme does. */
 const STYLE = `:where(.shopify-payment-button__button--unbranded) { display: block; box-sizing: border-box; width: 100%;
-  min-height: 44px; padding: 12px 24px; border: 0; background: #111; color: #fff; font: inherit; cursor: pointer; }
+  min-height: var(--shopify-accelerated-checkout-button-block-size, 44px); padding: 12px 24px; border: 0;
+  border-radius: var(--shopify-accelerated-checkout-button-border-radius, 4px); background: #111; color: #fff; font: inherit; cursor: pointer; }
 :where(.shopify-payment-button__button--unbranded[disabled]) { opacity: 0.5; cursor: not-allowed; }`;
 
 /**
