@@ -23,7 +23,7 @@ import {
   productRest,
   variantJs,
 } from './pages/catalogue-json.ts';
-import { postContact } from './pages/contact.ts';
+import { postComment, postContact } from './pages/contact.ts';
 import { robotsText, sitemap, sitemapPart } from './pages/crawlers.ts';
 import { showPage } from './pages/document.ts';
 import { leavePassword } from './pages/password.ts';
@@ -81,6 +81,7 @@ const ROUTES: Route[] = [
   ['GET', /^\/sitemap\.xml$/, sitemap],
   ['GET', /^\/sitemap_(\w+)_1\.xml$/, sitemapPart],
   ['POST', /^\/contact$/, postContact],
+  ['POST', /^\/blogs\/([^/]+\/[^/]+)\/comments$/, postComment],
   ['POST', /^\/password$/, leavePassword],
 ];
 

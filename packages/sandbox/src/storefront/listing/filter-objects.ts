@@ -1,4 +1,5 @@
 import { platformWord } from '../../translations/platform-word.ts';
+import { pageQuery, pathWith } from '../page-query.ts';
 import { askedPrices, type Listing, narrowed, PRICE_FROM, PRICE_TO } from './listing.ts';
 
 /** Liquid's `filters` of a collection or a search. Labels and fields are the platform's. */
@@ -69,10 +70,8 @@ export function sortOptions({ orders, locale }: Pick<Listing, 'orders' | 'locale
 
 /** The same page under other filters; a page number would point elsewhere. */
 function address(url: URL, change: (query: URLSearchParams) => void): string {
-  const query = new URLSearchParams(url.search);
+  const query = pageQuery(url);
   query.delete('page');
-  query.delete('section_id');
-  query.delete('sections');
   change(query);
-  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+  return pathWith(url, query);
 }

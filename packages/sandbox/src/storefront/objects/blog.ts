@@ -2,7 +2,7 @@ import type { Article, Blog, Comment } from '../../catalogue/articles.ts';
 import type { Page } from '../page.ts';
 import { metafieldsObject } from './metafields/metafields.ts';
 
-/** Liquid's `blog`. Nobody's comments are held back. */
+/** Liquid's `blog`. New comments wait for an approval that nobody here gives. */
 export function blogObject(page: Page, blog: Blog) {
   const articles = blog.articles.map((article) => articleObject(page, blog, article));
   const tags = [...new Set(blog.articles.flatMap((article) => article.tags))];
@@ -19,7 +19,7 @@ export function blogObject(page: Page, blog: Blog) {
     all_tags: tags,
     tags,
     'comments_enabled?': true,
-    'moderated?': false,
+    'moderated?': true,
     // The newer and the older of the article that is shown.
     next_article: at === -1 ? null : (articles[at - 1] ?? null),
     previous_article: at === -1 ? null : (articles[at + 1] ?? null),
@@ -28,7 +28,7 @@ export function blogObject(page: Page, blog: Blog) {
   };
 }
 
-/** Liquid's `article`. The sandbox's articles have no pictures, and new comments are not taken. */
+/** Liquid's `article`. The sandbox's articles have no pictures. */
 export function articleObject(page: Page, blog: Blog, article: Article) {
   const [first = '', ...rest] = article.author.split(' ');
   const url = page.href(`blogs/${blog.handle}/${article.handle}`);
@@ -59,7 +59,7 @@ export function articleObject(page: Page, blog: Blog, article: Article) {
     comments: article.comments.map((comment) => commentObject(comment, url)),
     comments_count: article.comments.length,
     'comments_enabled?': true,
-    'moderated?': false,
+    'moderated?': true,
     comment_post_url: `${url}/comments`,
     template_suffix: null,
     object_type: 'article',

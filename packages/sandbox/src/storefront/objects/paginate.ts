@@ -1,5 +1,6 @@
 import { platformWord } from '../../translations/platform-word.ts';
 import type { Page } from '../page.ts';
+import { pageQuery, pathWith } from '../page-query.ts';
 
 /** Pages on either side of the current one that are listed. */
 const WINDOW = 2;
@@ -40,7 +41,7 @@ function listedPages(current: number, pages: number): (number | null)[] {
 }
 
 function pageAddress(url: URL, number: number): string {
-  const query = new URLSearchParams(url.search);
+  const query = pageQuery(url);
   query.set('page', String(number));
-  return `${url.pathname}?${query}`;
+  return pathWith(url, query);
 }

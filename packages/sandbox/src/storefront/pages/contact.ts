@@ -1,5 +1,6 @@
 import { ownPath } from '../own-path.ts';
 import type { Visit } from '../visit.ts';
+import { showPage } from './document.ts';
 
 /** What the address says afterwards, by the form's kind. */
 const POSTED: Record<string, string> = { contact: 'contact_posted', customer: 'customer_posted' };
@@ -11,4 +12,17 @@ export async function postContact({ request, root, url }: Visit): Promise<Respon
   const back = new URL((from?.host === url.host && ownPath(from.pathname)) || root, url);
   back.searchParams.set(POSTED[String(form.get('form_type'))] ?? 'contact_posted', 'true');
   return new Response(null, { status: 302, headers: { location: `${back.pathname}${back.search}#contact_form` } });
+}
+
+/** `POST /blogs/…/comments` of the theme's `new_comment` form: back to the article. Comments are moderated, so it shows none. */
+export async function postComment(visit: Visit, article: string): Promise<Response> {
+  const form = await visit.request.formData().catch(() => new FormData());
+  const url = new URL(`${visit.root}blogs/${article}`, visit.url);
+  const missing = ['Author', 'Email', 'Body'].filter((name) => !form.get(`comment[${name.toLowerCase()}]`));
+  if (missing.length > 0) {
+    const messages = missing.map((name) => `${name} can't be blank.`);
+    return showPage({ ...visit, url, formErrors: { new_comment: messages } });
+  }
+  const location = `${url.pathname}?new_comment_posted=true#comment_form`;
+  return new Response(null, { status: 302, headers: { location } });
 }

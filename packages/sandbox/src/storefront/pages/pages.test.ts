@@ -210,6 +210,19 @@ it('a contact form leads back to its page, which says that it was sent, as the n
   expect(await send('customer', 'https://elsewhere.example/away')).toBe('/?customer_posted=true#contact_form');
 });
 
+it('a comment leads back to its article, unless something is missing', async () => {
+  const shopper = new Shopper();
+  const send = (comment: Record<string, string>) =>
+    shopper.send('/blogs/news/what-we-keep/comments', { method: 'POST', body: new URLSearchParams(comment) });
+  const whole = { 'comment[author]': 'Ann', 'comment[email]': 'ann@example.com', 'comment[body]': 'So do we.' };
+  expect((await send(whole)).headers.get('location')).toBe(
+    '/blogs/news/what-we-keep?new_comment_posted=true#comment_form',
+  );
+  const refused = await send({ ...whole, 'comment[body]': '' });
+  expect(refused.status).toBe(200);
+  expect(await refused.text()).toContain('What we keep, and why');
+});
+
 it('collections are JSON too', async () => {
   const shopper = new Shopper();
   const { collections } = JSON.parse(await shopper.page('/collections.json?limit=2'));

@@ -1,5 +1,6 @@
 import { ProductDrop } from '../objects/product.ts';
 import type { Page } from '../page.ts';
+import { pageQuery, pathWith } from '../page-query.ts';
 
 interface FormKind {
   /** Below the locale root. */
@@ -15,13 +16,19 @@ const MULTIPART = { enctype: 'multipart/form-data' };
 const localization: FormKind = {
   action: 'localization',
   attributes: MULTIPART,
-  fields: (page) => ({ _method: 'put', return_to: page.url.pathname + page.url.search }),
+  fields: (page) => ({ _method: 'put', return_to: pathWith(page.url, pageQuery(page.url)) }),
 };
 
 /** Of an entry of the address book; null for one that is to be added. */
 function addressPath(subject: unknown): string | null {
   const id: unknown = Reflect.get(Object(subject), 'id');
   return id ? `account/addresses/${id}` : null;
+}
+
+/** Of the article that is commented on. */
+function commentPath(subject: unknown): string | null {
+  const handle: unknown = Reflect.get(Object(subject), 'handle');
+  return handle ? `blogs/${handle}/comments#comment_form` : null;
 }
 
 /** Where each kind of form goes, and what it sends along. */
@@ -41,7 +48,7 @@ export const FORMS: Record<string, FormKind> = {
   customer_login: { action: 'account/login' },
   guest_login: { action: 'account/login', fields: () => ({ guest: 'true' }) },
   localization,
-  new_comment: { action: 'blogs/news#comments' },
+  new_comment: { action: '', actionOf: commentPath },
   product: {
     action: 'cart/add',
     attributes: MULTIPART,

@@ -121,6 +121,30 @@ describe('Liquid', () => {
   });
 });
 
+describe('a section by itself', () => {
+  it('links and returns to the page that it belongs to', async () => {
+    write(
+      'sections/probe.liquid',
+      "{% form 'localization' %}{% endform %}{% paginate collection.products by 5 %}{{ paginate.next.url }}{% endpaginate %}",
+    );
+    const html = await new Shopper(place).page('/collections/all?sort_by=manual&section_id=probe');
+    expect(html).toContain('name="return_to" value="/collections/all?sort_by=manual"');
+    expect(html).toMatch(/>\/collections\/all\?sort_by=manual&page=2/);
+  });
+
+  it('knows the closest blog, article and page', async () => {
+    const text = '{{ closest.blog.title }}/{{ closest.article.title }}/{{ closest.page.title }}';
+    expect(await liquid(text, '/blogs/news/what-we-keep')).toBe('News/What we keep, and why/');
+    expect(await liquid(text, '/pages/about')).toBe('//About us');
+  });
+
+  it('comments on the article that the form is given', async () => {
+    expect(await liquid("{% form 'new_comment', article %}{% endform %}", '/blogs/news/what-we-keep')).toContain(
+      'action="/blogs/news/what-we-keep/comments#comment_form"',
+    );
+  });
+});
+
 describe('standard_event_data', () => {
   it('of a cart is its summary from the first add on', async () => {
     write('sections/probe.liquid', "{{ cart | standard_event_data: 'view', context: 'page' }}");
