@@ -40,18 +40,29 @@ beforeAll(async () => {
   assets = await buildAssets([alone('sticky-bar')]);
 }, 60_000);
 
+/** The most that a shopper's browser may download, in bytes. Raising a number takes a reason beside it. */
+const BUDGETS = {
+  loader: 3_072,
+  // The core and the bar with all that they import. Both themes that most shops wear took 900 bytes: telling which open drawers the
+  // bar would cover, pages that scroll inside an element, and themes with a sticky bar of their own.
+  firstWidget: 15_500,
+  // The cart client, what drives the theme's forms, and the metrics. 400 bytes more than at first: pickers are found by the values
+  // that they offer, and the scroll position is kept against a theme's own scrolling.
+  intent: 5_700,
+};
+
 describe('what a shopper’s browser loads', () => {
-  it('starts with a loader under 10,000 bytes, the platform’s own measure, and 4 KB compressed', () => {
+  it('starts with a loader under 10,000 bytes, the platform’s own measure, and within its budget', () => {
     expect(assets.get('uptill.js')?.byteLength).toBeLessThan(10_000);
-    expect(compressed(/^uptill\.js$/)).toBeLessThanOrEqual(4_096);
+    expect(compressed(/^uptill\.js$/)).toBeLessThanOrEqual(BUDGETS.loader);
   });
 
-  it('shows a sticky bar for 12 KB more, with everything that it imports', () => {
-    expect(compressed(/^uptill-sticky-bar-/)).toBeLessThanOrEqual(12_000);
+  it('shows a sticky bar within the budget of a first widget, with everything that it imports', () => {
+    expect(compressed(/^uptill-core-/, /^uptill-sticky-bar-/)).toBeLessThanOrEqual(BUDGETS.firstWidget);
   });
 
-  it('needs 5,200 bytes more for an add: the cart client, what drives the theme’s forms, and the metrics', () => {
-    expect(compressed(/^uptill-cart-/, /^uptill-drive-forms-/, /^uptill-metrics-/)).toBeLessThanOrEqual(5_200);
+  it('adds to the cart within the budget of an intent', () => {
+    expect(compressed(/^uptill-cart-/, /^uptill-drive-forms-/, /^uptill-metrics-/)).toBeLessThanOrEqual(BUDGETS.intent);
   });
 
   it('lets nothing wait in line: what a chunk imports is asked for beside it', async () => {

@@ -1,4 +1,5 @@
 import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
+import type { Runtime } from '../core.ts';
 import { isScrollLocked } from '../mount/scroll-lock.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { type Island, readIsland, readProduct } from '../page/island.ts';
@@ -7,7 +8,6 @@ import type { Page } from '../page/page.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import type { Product } from '../product/product.ts';
-import { type Runtime, start } from '../start.ts';
 import { awaitedWidgets, type NeededWidget, neededWidgets } from '../widgets/needed.ts';
 import { followCart } from './follow-cart.ts';
 import { installApi } from './public-api.ts';
@@ -26,8 +26,9 @@ export function boot(): void {
     isLockedByLayout: false,
   };
   const runtime = once(async () => {
+    const core = import('../core.ts');
     if (page.kind === 'product') page.product = readProduct(document) ?? (await missingProduct(island));
-    return start(page, currentPlatform());
+    return (await core).start(page, currentPlatform());
   });
   installApi(runtime);
   // Extension, server, metafield and browser cache are released apart: this code may be older than the settings.

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart.ts';
-import type { Runtime } from '../start.ts';
+import type { Runtime } from '../core.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Runtime } from '../start.ts';
+import type { Runtime } from '../core.ts';
 
 /**
  * `window.Uptill`, for themes, agencies and other apps. Everything here works before the runtime is loaded: what needs

@@ -1,7 +1,7 @@
+import { type Runtime, start } from '../core.ts';
 import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import type { Page } from '../page/page.ts';
-import { type Runtime, start } from '../start.ts';
 import type { WidgetLoader } from '../widgets/loader.ts';
 import { registry } from '../widgets/registry.ts';
 import { previewConfig, previewIsland, previewProduct } from './preview-island.ts';
