@@ -1,4 +1,5 @@
 import type { WidgetLife } from '../mount/widget.ts';
+import { innerScroller } from '../page/scroller.ts';
 
 /** From the viewport to below any page: so the observer tells of passing even when the page jumps over the element. */
 const BELOW = '0px 0px 1000000px 0px';
@@ -25,7 +26,7 @@ export function followPassing(find: () => Element | null, { redraw, ended }: Wid
     // cut off, by a box that scrolls or at the side, is below or beside.
     const visibility = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
-      if (last) tell(!last.isIntersecting && last.boundingClientRect.bottom <= 0);
+      if (last) tell(!last.isIntersecting && last.boundingClientRect.bottom <= pageTop());
     }, REACH);
     const rebuilds = new MutationObserver(() => {
       if (watched?.isConnected) return;
@@ -48,3 +49,6 @@ export function followPassing(find: () => Element | null, { redraw, ended }: Wid
     return hasPassed;
   };
 }
+
+/** Where the scrolled page begins in the viewport: below a header that stands outside the element that scrolls. */
+const pageTop = () => innerScroller()?.getBoundingClientRect().top ?? 0;

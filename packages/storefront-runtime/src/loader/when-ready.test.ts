@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   set(document, 'readyState', 'interactive');
   set(document, 'visibilityState', 'visible');
-  set(window, 'scrollY', 0);
+  document.documentElement.scrollTop = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,7 +31,8 @@ describe('a page', () => {
     expect(calls).toEqual([]);
     happens('load');
     expect(calls).toEqual(['begin']);
-    happens('scroll', 'pointermove', 'keydown');
+    document.dispatchEvent(new Event('scroll'));
+    happens('pointermove', 'keydown');
     expect(calls).toEqual(['begin', 'use']);
   });
 
@@ -71,14 +72,17 @@ describe('a page', () => {
     expect(calls).toEqual(['begin', 'use', 'the theme']);
   });
 
-  it('is not in use because something in it scrolls', () => {
+  it('is in use when the element that holds its content scrolls, and not when a carousel does', () => {
+    document.body.innerHTML = '<div class="page"><main><ul></ul></main></div>';
     const calls = told();
-    document.body.dispatchEvent(new Event('scroll'));
+    document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
     expect(calls).toEqual([]);
+    document.querySelector('.page')?.dispatchEvent(new Event('scroll'));
+    expect(calls).toEqual(['begin', 'use']);
   });
 
   it('is in use when it opens scrolled, as after a reload', () => {
-    set(window, 'scrollY', 300);
+    document.documentElement.scrollTop = 300;
     const calls = told();
     happens('load');
     expect(calls).toEqual(['begin', 'use']);

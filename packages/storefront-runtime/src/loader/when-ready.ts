@@ -1,5 +1,7 @@
+import { scrolledBy, scrollsPage } from '../page/scroller.ts';
+
 /** Signs that a shopper is about to use the page. */
-const INTENTS = ['pointerdown', 'keydown', 'scroll'];
+const INTENTS = ['pointerdown', 'keydown'];
 
 export interface Readiness {
   /** Once, when the page is loaded and its own scripts have seen that, or when it is used sooner. */
@@ -35,17 +37,18 @@ export function whenReady({ begin, use }: Readiness): void {
     isInUse = true;
     tell();
   };
-  // Before the page's own listeners: what they do about the move is not how the page was. A carousel that scrolls by itself,
-  // though, is no move.
-  const listen = (intent: string) => addEventListener(intent, move, { capture: intent !== 'scroll', once: true });
+  // Before the page's own listeners: what they do about the move is not how the page was.
+  const listen = (intent: string) => addEventListener(intent, move, { capture: true, once: true });
   const settle = () => {
     isSettled = true;
-    isInUse ||= scrollY > 0;
+    isInUse ||= scrolledBy() > 0;
     tell();
     // Before, a pointer that happens to move over the page says too little.
     listen('pointermove');
   };
   INTENTS.forEach(listen);
+  // Also of an element inside the body, whose scroll events do not bubble. A carousel that scrolls by itself is no move.
+  addEventListener('scroll', ({ target }) => scrollsPage(target) && move(), { capture: true, passive: true });
   const loaded = () => setTimeout(settle);
   if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });

@@ -1,3 +1,5 @@
+import { innerScroller } from '../page/scroller.ts';
+
 export type Edge = 'top' | 'bottom';
 
 interface Reservation {
@@ -7,8 +9,8 @@ interface Reservation {
 
 const reservations = new Map<object, Reservation>();
 
-/** What the page itself had set inline, to be given back. */
-const before = new Map<string, string>();
+/** What the page had set inline where we have set something, to be given back. */
+let taken: { element: HTMLElement; property: string; own: string }[] = [];
 
 /**
  * Keeps an edge of the viewport free for a widget: the browser scrolls no focused control of the page under it (WCAG
@@ -37,20 +39,17 @@ export function reservedHeight(edge: Edge): number {
 
 /** Adds to what the theme's stylesheets say. All is read before anything is written: the page's styles are calculated once. */
 function applyReservations(): void {
-  const { documentElement, body } = document;
+  for (const { element, property, own } of taken) element.style.setProperty(property, own);
+  const scroller = innerScroller();
+  const root = scroller ?? document.documentElement;
   const places = [
-    { element: documentElement, property: 'scroll-padding-top', pixels: reservedHeight('top') },
-    { element: documentElement, property: 'scroll-padding-bottom', pixels: reservedHeight('bottom') },
-    { element: body, property: 'padding-bottom', pixels: reservedHeight('bottom') },
-  ].filter(({ property, pixels }) => pixels > 0 || before.has(property));
-  for (const { element, property } of places) {
-    const own = before.get(property);
-    if (own === undefined) before.set(property, element.style.getPropertyValue(property));
-    else element.style.setProperty(property, own);
-  }
+    { element: root, property: 'scroll-padding-top', pixels: reservedHeight('top') },
+    { element: root, property: 'scroll-padding-bottom', pixels: reservedHeight('bottom') },
+    { element: scroller ?? document.body, property: 'padding-bottom', pixels: reservedHeight('bottom') },
+  ].filter(({ pixels }) => pixels > 0);
+  taken = places.map(({ element, property }) => ({ element, property, own: element.style.getPropertyValue(property) }));
   const themes = places.map(({ element, property }) => getComputedStyle(element).getPropertyValue(property));
   places.forEach(({ element, property, pixels }, index) => {
-    if (pixels > 0) element.style.setProperty(property, `${(Number.parseFloat(themes[index] ?? '') || 0) + pixels}px`);
-    else before.delete(property);
+    element.style.setProperty(property, `${(Number.parseFloat(themes[index] ?? '') || 0) + pixels}px`);
   });
 }

@@ -1,8 +1,14 @@
-/** Whether the page's scrolling is switched off: every theme does that while its drawer or dialog is open. */
-export const isScrollLocked = (): boolean =>
-  [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden');
+import { innerScroller } from '../page/scroller.ts';
 
-/** Tells whether the page's scrolling is switched off: at once, and when that changes. */
+/**
+ * Returns true while page scrolling is switched off: themes do that while a drawer or dialog is open. Where an element inside the
+ * body scrolls the page, the window never does.
+ */
+export const isScrollLocked = (): boolean =>
+  [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden') &&
+  !innerScroller();
+
+/** Tells whether page scrolling is switched off: at once, and when that changes. */
 export function watchScrollLock(tell: (isLocked: boolean) => void): void {
   let last: boolean | undefined;
   const check = () => {
@@ -11,8 +17,7 @@ export function watchScrollLock(tell: (isLocked: boolean) => void): void {
     last = now;
   };
   const observer = new MutationObserver(check);
-  for (const element of [document.documentElement, document.body]) {
-    observer.observe(element, { attributes: true, attributeFilter: ['class', 'style'] });
-  }
+  // Any attribute: some themes lock by one of their own.
+  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
   check();
 }
