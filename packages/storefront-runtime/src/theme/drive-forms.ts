@@ -2,7 +2,7 @@ import type { Product } from '../product/product.ts';
 import type { Selection } from '../product/selection.ts';
 import { keepFocus } from './keep-focus.ts';
 import { drivePickers } from './option-pickers.ts';
-import { setFormValue } from './set-form-value.ts';
+import { isHidden, setFormValue } from './set-form-value.ts';
 
 export interface Choosing {
   product: Product;
@@ -24,9 +24,10 @@ export function driveForms(forms: HTMLFormElement[], choosing: Choosing): void {
 function driveForm(form: HTMLFormElement, { product, chosen, previous }: Choosing): void {
   if (chosen.variantId !== previous.variantId) {
     const variant = product.variants.find(({ id }) => id === chosen.variantId);
-    if (variant) drivePickers(form, product, variant.options);
-    // Also where pickers exist: some fetch before they set it, and a submit must not add the variant before.
-    setFormValue(form, 'id', String(chosen.variantId));
+    const isDriven = variant && drivePickers(form, product, variant.options);
+    // Also where pickers exist: some fetch before they set it, and a submit must not add the variant before. Where they can't be
+    // driven, a hidden id stays: the theme would show one variant and add another.
+    if (isDriven || !isHidden(form, 'id')) setFormValue(form, 'id', String(chosen.variantId));
   }
   // The theme finds the variant and sets the form, which is read then.
   if (chosen.wanted && chosen.wanted !== previous.wanted) drivePickers(form, product, chosen.wanted);

@@ -4,6 +4,7 @@ import { createStore, type Store } from '../page/store.ts';
 import { initialSelection, type Selection } from '../product/selection.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { followProductForm, loadDriver } from './follow-product-form.ts';
+import { drivePickers } from './option-pickers.ts';
 
 const product = testProduct();
 let selection: Store<Selection>;
@@ -38,6 +39,9 @@ const nextFrame = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => requestAnimationFrame(resolve));
 };
+
+// Not in this browser stand-in, which lays nothing out.
+document.elementFromPoint = () => null;
 
 beforeEach(() => {
   document.body.innerHTML = `<section class="shopify-section">${pickers}${form()}</section>`;
@@ -145,5 +149,55 @@ describe('the theme’s product form follows the choice', () => {
     await driven();
     expect(input('#main [name="id"]').value).toBe('12');
     expect(input('#second [name="id"]').value).toBe('12');
+  });
+
+  it('by pickers of any name, which it knows by the values that they offer', async () => {
+    document.body.innerHTML = `<section class="shopify-section">
+      <select name="sort"><option>S</option><option>Price</option></select>
+      <fieldset><input type="radio" name="Tint-b1-1" value="Sand" checked><input type="radio" name="Tint-b1-1" value="Ink"></fieldset>
+      <select id="wide"><option value="">Choose</option><option>S</option><option>M</option></select>
+      ${form()}
+    </section>`;
+    await nextFrame();
+    selection.set({ ...selection.get(), variantId: 22 });
+    await driven();
+    expect(input('[value="Ink"]').checked).toBe(true);
+    expect(input('#wide').value).toBe('M');
+    expect(input('[name="sort"]').value).toBe('S');
+    expect(input('[name="id"]').value).toBe('22');
+  });
+
+  it('by the names of its pickers where several options have the same values', () => {
+    const fits = {
+      ...product,
+      options: ['Waist', 'Length'].map((name, index) => ({ name, position: index + 1, values: ['30', '32'] })),
+    };
+    const radios = (name: string) =>
+      ['30', '32'].map((value) => `<input type="radio" name="${name}" value="${value}">`).join('');
+    document.body.innerHTML = `<section class="shopify-section">${radios('x-length')}${radios('x-waist')}${form()}</section>`;
+    expect(drivePickers(document.forms[0] as HTMLFormElement, fits, ['30', '32'])).toBe(true);
+    const checked = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
+    expect(checked.map(({ name, value }) => `${name} ${value}`)).toEqual(['x-length 32', 'x-waist 30']);
+  });
+
+  it.each([
+    ['the theme has none that can be driven', '<button data-value="Ink">Ink</button>'],
+    ['one option has none', '<select name="options[Colour]"><option>Sand</option><option>Ink</option></select>'],
+    ['they belong to another product', `<div data-product-id="2">${pickers}</div>`],
+  ])('not at all, and neither does its hidden id, where %s', async (_, others) => {
+    document.body.innerHTML = `<section class="shopify-section" data-product-id="1">${others}${form()}</section>`;
+    await nextFrame();
+    selection.set({ ...selection.get(), variantId: 22 });
+    await driven();
+    expect(input('[name="id"]').value).toBe('11');
+    expect([...document.querySelectorAll<HTMLInputElement>('[value="Ink"]:checked')]).toEqual([]);
+    // The choice stands all the same, until the theme's own form changes.
+    input('[name="quantity"]').value = '3';
+    input('[name="quantity"]').dispatchEvent(new Event('change', { bubbles: true }));
+    await nextFrame();
+    expect(selection.get()).toMatchObject({ variantId: 22, quantity: 3 });
+    input('[name="id"]').value = '12';
+    await nextFrame();
+    expect(selection.get().variantId).toBe(12);
   });
 });

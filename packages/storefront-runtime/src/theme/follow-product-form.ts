@@ -20,6 +20,8 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   let touched: HTMLFormElement | null = null;
   /** What the forms have been brought to, or were read to show. */
   let shown = selection.get();
+  /** What each form said when it was last looked at. A form that could not be driven says something else than the choice. */
+  const known = new WeakMap<HTMLFormElement, FormValues>();
 
   function read(): void {
     scheduled = false;
@@ -29,7 +31,11 @@ export function followProductForm(product: Product, selection: Store<Selection>)
     const form = touched && forms.includes(touched) ? touched : forms[0];
     touched = null;
     isReading = true;
-    if (form) selection.set(readSelection(form, selection.get()));
+    if (form) {
+      const values = valuesOf(form);
+      selection.set(readSelection(values, known.get(form), selection.get()));
+      known.set(form, values);
+    }
     isReading = false;
   }
 
@@ -59,7 +65,9 @@ export function followProductForm(product: Product, selection: Store<Selection>)
         // The last choice, whichever this one was: imports of one module need not resolve in the order of their calls.
         const previous = shown;
         shown = selection.get();
-        driveForms(productForms(product), { product, chosen: shown, previous, isOurs });
+        const forms = productForms(product);
+        driveForms(forms, { product, chosen: shown, previous, isOurs });
+        for (const form of forms) known.set(form, valuesOf(form));
       })
       .catch((error: unknown) => console.warn('Uptill: the theme’s form could not be set.', error))
       .finally(() => {
@@ -80,15 +88,28 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   };
 }
 
-function readSelection(form: HTMLFormElement, current: Selection): Selection {
-  const plan = formValue(form, 'selling_plan');
-  const variantId = Number(formValue(form, 'id')) || current.variantId;
+/** What a form would send of the product; undefined where it has no such control. */
+interface FormValues {
+  id: string | undefined;
+  quantity: string | undefined;
+  plan: string | undefined;
+}
+
+const valuesOf = (form: HTMLFormElement): FormValues => ({
+  id: formValue(form, 'id'),
+  quantity: formValue(form, 'quantity'),
+  plan: formValue(form, 'selling_plan'),
+});
+
+/** The choice with what has changed in a form since it was last looked at. A form without selling plans says nothing of them. */
+function readSelection(form: FormValues, before: FormValues | undefined, current: Selection): Selection {
+  const hasChanged = (name: keyof FormValues) => form[name] !== undefined && form[name] !== before?.[name];
+  const variantId = (hasChanged('id') && Number(form.id)) || current.variantId;
   return {
     ...current,
     variantId,
     wanted: variantId === current.variantId ? current.wanted : null,
-    quantity: Math.max(1, Math.floor(Number(formValue(form, 'quantity') ?? current.quantity)) || 1),
-    // A form without selling plans says nothing of them: the choice made in a widget stands.
-    sellingPlanId: plan === undefined ? current.sellingPlanId : Number(plan) || null,
+    quantity: hasChanged('quantity') ? Math.max(1, Math.floor(Number(form.quantity)) || 1) : current.quantity,
+    sellingPlanId: hasChanged('plan') ? Number(form.plan) || null : current.sellingPlanId,
   };
 }

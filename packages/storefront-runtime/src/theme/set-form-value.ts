@@ -1,6 +1,13 @@
+const controlsOf = (form: HTMLFormElement, name: string): Element[] =>
+  [...form.elements].filter((element) => Reflect.get(element, 'name') === name);
+
+/** Returns true when the shopper sees no control of that name in the form. */
+export const isHidden = (form: HTMLFormElement, name: string): boolean =>
+  controlsOf(form, name).every((control) => control instanceof HTMLInputElement && control.type === 'hidden');
+
 /** Sets a control as the shopper would, so that the theme notices. Answers whether the form has such a control. */
 export function setFormValue(form: HTMLFormElement, name: string, value: string): boolean {
-  const controls = [...form.elements].filter((element) => Reflect.get(element, 'name') === name);
+  const controls = controlsOf(form, name);
   const control = controls.find((candidate) => isChoice(candidate) && candidate.value === value) ?? controls[0];
   if (!control) return false;
   setControl(control, value);
