@@ -44,6 +44,7 @@ async function openPage(onAdd: Add) {
   observeCartChanges(() => void cart.follow().catch(() => undefined));
   const confirmed = vi.fn();
   return {
+    refresh: () => cart.refresh(),
     add: (quantity = 1) => cart.add({ variantId: 11, quantity }, confirmed),
     /** As a theme's product form adds. */
     addByTheme: () =>
@@ -178,8 +179,20 @@ describe('a theme that may answer to the platform’s standard events', () => {
     window.Shopify = undefined;
     expect(heard).toHaveLength(times * 2);
     if (times) {
-      expect(heard[0]).toMatchObject({ action: 'update', bubbles: true });
+      expect(heard[0]).toMatchObject({ action: 'add', lines: [{ quantity: 2 }], bubbles: true });
       expect(heard[1]).toMatchObject({ cart: { totalQuantity: 2 }, detail: { didError: false } });
     }
+  });
+
+  it('is told of a cart that somebody else has changed as of an update, upon which no drawer opens', async () => {
+    window.Shopify = {};
+    const heard: unknown[] = [];
+    const hear = (event: Event) => heard.push(Reflect.get(event, 'action'));
+    document.addEventListener('shopify:cart:lines-update', hear);
+    const page = await openPage(takes);
+    await page.refresh();
+    await soon(() => expect(heard).toEqual(['update']));
+    document.removeEventListener('shopify:cart:lines-update', hear);
+    window.Shopify = undefined;
   });
 });

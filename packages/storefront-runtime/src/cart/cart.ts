@@ -82,7 +82,7 @@ export function createCart(options: CartOptions): Cart {
     );
     // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
     if (leaves) return;
-    const cart = await updatePage(line.variantId, Boolean(theme && added.sections));
+    const cart = await updatePage(line, { isAdded: true, themeRenders: Boolean(theme && added.sections) });
     // After the theme's listeners, which replace what they show: its drawer opens and takes the focus.
     render(theme, added);
     if (cart && !isIdentified) await keepId(cart);
@@ -90,7 +90,7 @@ export function createCart(options: CartOptions): Cart {
 
   /** Brings the page to the cart, which tells what a reply that never came would have told: whether the shop has added. */
   async function recover(error: unknown, line: NewLine, before: number): Promise<AddedLine> {
-    const cart = await updatePage(line.variantId, false);
+    const cart = await updatePage(line);
     if (error instanceof CartError) throw error;
     const added = cart?.items.find((item) => item.variant_id === line.variantId);
     if (cart && added && piecesOf(line, cart.items) >= before + line.quantity) return { ...added };
@@ -126,20 +126,20 @@ export function createCart(options: CartOptions): Cart {
   }
 
   /** `themeRenders` when the theme's own count comes with the sections it is about to show. */
-  async function updatePage(variantId: number | undefined, themeRenders: boolean): Promise<AjaxCart | null> {
+  async function updatePage(line?: NewLine, { isAdded = false, themeRenders = false } = {}): Promise<AjaxCart | null> {
     try {
       const cart = await refresh();
       if (!cart) return null;
       const told = window.publish?.('cart-update', {
         source: 'uptill',
-        productVariantId: variantId,
+        productVariantId: line?.variantId,
         cartData: cart,
       });
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LISTENERS_MS))]);
       // An unconfigured action says that the theme does not answer to the platform's standard events; without actions it may.
       if (window.Shopify?.actions?.updateCart?.isDefault?.() !== true) {
         const { tellStandardTheme } = await import('../theme/standard-events.ts');
-        tellStandardTheme(cart, variantId);
+        tellStandardTheme(cart, isAdded ? line : undefined);
       }
       await showCount(cart, !themeRenders);
       return cart;
@@ -161,7 +161,7 @@ export function createCart(options: CartOptions): Cart {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (!isIconOutdated(state.get().itemCount)) corrections = 0;
-      else if (corrections++ < MOST_CORRECTIONS) void updatePage(undefined, false);
+      else if (corrections++ < MOST_CORRECTIONS) void updatePage();
     }, SHOWN_MS);
   }
 
@@ -169,7 +169,7 @@ export function createCart(options: CartOptions): Cart {
 
   return {
     add: (request, confirmed) => enqueue(() => add(request, confirmed)),
-    refresh: () => updatePage(undefined, false),
+    refresh: () => updatePage(),
     async follow() {
       const cart = await refresh();
       if (cart) await showCount(cart, false);

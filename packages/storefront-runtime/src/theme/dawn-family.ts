@@ -18,7 +18,11 @@ export const dawnFamily: ThemeAdapter = {
     return {
       sections: () => element.getSectionsToRender().map(({ id }) => id),
       beforeAdd: () => element.setActiveElement?.(focusedElement()),
-      render: (added) => element.renderContents(added),
+      render(added) {
+        element.renderContents(added);
+        // The theme's own form takes this away after it has rendered. While it stays, the drawer opens without lines and throws.
+        element.classList.remove('is-empty');
+      },
     };
   },
 };

@@ -1,11 +1,14 @@
+import type { NewLine } from '../cart/add-request.ts';
 import type { AjaxCart } from '../cart/ajax-cart.ts';
+
+type Added = Pick<NewLine, 'variantId' | 'quantity'>;
 
 /**
  * Tells a theme that may implement the platform's standard events of a cart that we have changed. `Shopify.actions` exists on
- * every storefront; `isDefault() === true` says that the theme does not answer to it, and then this is not loaded. The action
- * of the event is `update`, because themes open their drawer on `add`, which is the merchant's choice and not ours.
+ * every storefront; `isDefault() === true` says that the theme does not answer to it, and then this is not loaded. `added` is what
+ * was just added, if anything was: themes open their drawer on that, if they open it on their own adds.
  */
-export function tellStandardTheme(cart: AjaxCart, variantId: number | undefined): void {
+export function tellStandardTheme(cart: AjaxCart, added: Added | undefined): void {
   const { currency } = cart;
   const lines = cart.items.map(({ key, quantity }) => ({ id: `gid://shopify/CartLine/${key}`, quantity }));
   const summary = {
@@ -15,12 +18,13 @@ export function tellStandardTheme(cart: AjaxCart, variantId: number | undefined)
     lines,
     discountCodes: cart.discount_codes ?? [],
   };
-  const changed = cart.items.findIndex((line) => line.variant_id === variantId);
   // The fields stand on the event itself, and its promise is how listeners learn of success.
   const event = Object.assign(new Event('shopify:cart:lines-update', { bubbles: true }), {
-    action: 'update',
+    action: added ? 'add' : 'update',
     context: 'product',
-    lines: lines.slice(changed, changed + 1),
+    lines: added
+      ? [{ merchandiseId: `gid://shopify/ProductVariant/${added.variantId}`, quantity: added.quantity }]
+      : lines,
     promise: Promise.resolve({ cart: summary, detail: { didError: false } }),
   });
   document.dispatchEvent(event);
