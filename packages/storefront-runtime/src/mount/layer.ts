@@ -1,5 +1,6 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Shop } from '../shop/shop.ts';
+import { watchOverlays } from './overlays.ts';
 import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './scroll-lock.ts';
 
@@ -10,25 +11,31 @@ let layer: HTMLElement | undefined;
 
 /**
  * The element that holds every widget: one stacking context above the page. Inside it the features' own numbers say
- * which widget lies on top. It takes no space, and hides while a modal of the theme covers the page.
+ * which widget lies on top. It takes no space, and hides while a drawer or dialog of the theme is open that it would cover.
  */
 export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
   const giveBack = returnFocus(element);
+  const reasons = { lock: false, overlay: false };
+  const hideFor = (reason: keyof typeof reasons, holds: boolean) => {
+    reasons[reason] = holds;
+    const isHidden = reasons.lock || reasons.overlay;
+    element.inert = isHidden;
+    element.style.visibility = isHidden ? 'hidden' : '';
+    if (!isHidden) giveBack();
+  };
   let isLayout = isLockedByLayout;
   const width = innerWidth;
   // Before it is on the page: what asks for styles waits for those of what is new.
   watchScrollLock((isLocked) => {
-    // What ends was a dialog that the page opened with, unless the window has changed: then the layout did.
+    // If the initial lock ends without a resize, it was a dialog, not the layout.
     isLayout &&= isLocked || innerWidth !== width;
-    if (isLayout) return;
-    element.inert = isLocked;
-    element.style.visibility = isLocked ? 'hidden' : '';
-    if (!isLocked) giveBack();
+    if (!isLayout) hideFor('lock', isLocked);
   });
   document.body.append(element);
+  watchOverlays(element, (isCovering) => hideFor('overlay', isCovering));
   layer = element;
   return element;
 }

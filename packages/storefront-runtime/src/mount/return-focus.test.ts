@@ -26,6 +26,19 @@ describe('when the theme’s drawer closes', () => {
     expect(inside.getRootNode()).toHaveProperty('activeElement', inside);
   });
 
+  it('the focus returns to the control that was pressed last, though the focus has moved within the widget', () => {
+    const giveBack = returnFocus(layer);
+    const other = inside.parentNode?.appendChild(document.createElement('button'));
+    inside.focus();
+    other?.focus();
+    other?.click();
+    layer.inert = true;
+    icon.focus();
+    layer.inert = false;
+    giveBack();
+    expect(inside.getRootNode()).toHaveProperty('activeElement', other);
+  });
+
   it('it stays where the shopper has turned to since', () => {
     const giveBack = returnFocus(layer);
     inside.focus();

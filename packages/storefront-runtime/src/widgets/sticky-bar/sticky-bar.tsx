@@ -1,6 +1,7 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { followAdding } from '../../follow/adding.ts';
 import { followEdge } from '../../follow/edge.ts';
+import { followThemeBar } from '../../follow/theme-bar.ts';
 import type { WidgetLife, WidgetProps } from '../../mount/widget.ts';
 import { fill } from '../../page/strings.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
@@ -14,6 +15,7 @@ export function createStickyBar(life: WidgetLife) {
   const { shop } = life;
   const barIsVisible = followVisibility(life);
   const keepEdge = followEdge(life);
+  const replaceThemeBar = followThemeBar(life);
   const adding = followAdding('stickyBar', life);
   let wasVisible = false;
 
@@ -23,6 +25,7 @@ export function createStickyBar(life: WidgetLife) {
     const isVisible = barIsVisible(settings, choice.product);
     wasVisible ||= isVisible;
     if (!wasVisible) return null;
+    replaceThemeBar(isVisible);
     return (
       <>
         <section

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { VIEWPORTS } from '../kit/shops.ts';
+import type { Storefront } from '../kit/storefront.ts';
+import { expect, test } from '../kit/test.ts';
+
+// The bar on themes that are as unforgiving as real ones: see conformance/theme-traits.spec.ts for the traits.
+
+const TAG = 'uptill-sticky-bar';
+const STAYS = { 'button.buttonAction': 'stay' };
+
+const barOf = (storefront: Storefront) => storefront.widget(TAG).locator('[part~="bar"]');
+const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
+
+/** How far the page is scrolled, whichever element scrolls it. */
+const scrolledBy = (page: Page) =>
+  page.evaluate(() => scrollY + (document.querySelector('main')?.parentElement?.scrollTop ?? 0));
+
+test('the first add to an empty cart opens the drawer with its line, and the focus in it', async ({ storefront }) => {
+  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain' });
+  await storefront.scrollTo('end');
+  await buttonOf(storefront).click();
+  await expect(storefront.theme.lines).toBeVisible();
+  await expect(storefront.theme.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+  expect(storefront.observed.errors).toEqual([]);
+});
+
+test('a choice in the bar leaves the page where it is, though the theme scrolls to the variant’s picture', async ({
+  page,
+  storefront,
+}) => {
+  await page.setViewportSize(VIEWPORTS.mobile);
+  await storefront.open({ settings: { stickyBar: STAYS } });
+  await storefront.scrollTo('end');
+  await expect(barOf(storefront)).toBeVisible();
+  const before = await scrolledBy(page);
+  const option = storefront.widget(TAG).getByRole('combobox', { name: 'Colour' });
+  await option.focus();
+  await option.selectOption('Ink');
+  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
+  // As long as the theme's scrolling would take.
+  await page.waitForTimeout(700);
+  expect(Math.abs((await scrolledBy(page)) - before)).toBeLessThan(2);
+  await expect(barOf(storefront)).toBeVisible();
+  await expect(option).toBeFocused();
+});
+
+test.describe('the modern theme on a wide window', () => {
+  test.use({ viewport: VIEWPORTS.desktop });
+  const theme = 'modern';
+
+  test('a choice in the bar reaches pickers, price and address, and either button adds that variant', async ({
+    page,
+    storefront,
+  }) => {
+    await storefront.open({ theme, settings: { stickyBar: STAYS } });
+    await storefront.scrollTo('end');
+    const option = (name: string) => storefront.widget(TAG).getByRole('combobox', { name });
+    await option('Colour').selectOption('Ink');
+    await option('Size').selectOption('L');
+    await expect.poll(() => storefront.theme.chosen()).toEqual(['Ink', 'L']);
+    const variant = await storefront.theme.variantId();
+    await expect(page).toHaveURL(new RegExp(`variant=${variant}$`));
+    await buttonOf(storefront).click();
+    await storefront.untilCount(1);
+    await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
+    await storefront.untilCount(2);
+    expect((await storefront.theme.cart()).items).toMatchObject([{ variant_id: variant, quantity: 2 }]);
+  });
+
+  test('an add that stays opens the theme’s drawer, which no bar covers, and closing it gives the focus back', async ({
+    storefront,
+  }) => {
+    await storefront.open({ theme, settings: { stickyBar: STAYS }, at: 'plain' });
+    await storefront.scrollTo('end');
+    await buttonOf(storefront).click();
+    await expect(storefront.theme.drawer).toBeVisible();
+    await expect(barOf(storefront)).toBeHidden();
+    await storefront.theme.drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(storefront.theme.drawer).toBeHidden();
+    await expect(buttonOf(storefront)).toBeFocused();
+    expect(storefront.observed.errors).toEqual([]);
+  });
+
+  test('an add opens no drawer of a theme that opens none itself', async ({ page, storefront }) => {
+    await storefront.open({ theme, settings: { stickyBar: STAYS }, at: 'plain' });
+    await page.evaluate(() => document.querySelector('[auto-open]')?.removeAttribute('auto-open'));
+    await storefront.scrollTo('end');
+    await buttonOf(storefront).click();
+    await storefront.untilCount(1);
+    await expect(storefront.widget(TAG).locator('[part~="popup"]')).toBeVisible();
+    await expect(storefront.theme.drawer).toBeHidden();
+    await expect(barOf(storefront)).toBeVisible();
+  });
+
+  test('a bar at the top shows after the scrolling that is set, of the element that scrolls', async ({
+    page,
+    storefront,
+  }) => {
+    const settings = { position: 'top', shouldShowWhenATCIsVisible: true, showAfterScrollingPixelsFromTop: 300 };
+    await storefront.open({ theme, settings: { stickyBar: settings } });
+    await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrolledBy(page)).toBe(200);
+    await expect(barOf(storefront)).toBeHidden();
+    await page.mouse.wheel(0, 200);
+    await expect(barOf(storefront)).toBeVisible();
+    await page.mouse.wheel(0, -300);
+    await expect(barOf(storefront)).toBeHidden();
+  });
+
+  test('the last line of the page can be scrolled clear of the bar', async ({ page, storefront }) => {
+    await storefront.open({ theme, settings: { stickyBar: STAYS } });
+    await storefront.scrollTo('end');
+    await expect(barOf(storefront)).toBeVisible();
+    await expect(async () => {
+      await storefront.scrollTo('end');
+      const footer = await page.locator('footer').last().boundingBox();
+      const bar = await barOf(storefront).boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(bar?.y ?? 0));
+    }).toPass();
+  });
+
+  test('there is one bar: ours in place of the theme’s while it is shown', async ({ page, storefront }) => {
+    const themeBar = page.getByRole('region', { name: 'Add this product' });
+    const showThemes = () =>
+      page
+        .locator('main .shopify-section')
+        .last()
+        .evaluate((shelf) => shelf.scrollIntoView());
+    await storefront.open({ theme, settings: { stickyBar: STAYS } });
+    await showThemes();
+    await expect(barOf(storefront)).toBeVisible();
+    await expect(themeBar).toBeHidden();
+
+    await storefront.open({ theme, settings: {} });
+    await showThemes();
+    await expect(themeBar).toBeVisible();
+  });
+});
