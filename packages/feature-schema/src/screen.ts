@@ -11,8 +11,10 @@ type PathIn<F extends Fields> = {
 export interface Section {
   title: string;
   fields: readonly string[];
-  /** One sentence below the title. */
+  /** What stands below the title: a sentence or two. */
   info?: string;
+  /** The template, such as `product`, that `info` speaks of: the section links to it in the theme editor. */
+  themeTemplate?: string;
 }
 
 /** Fields that read as one card of the form. */

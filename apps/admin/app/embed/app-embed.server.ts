@@ -1,4 +1,5 @@
 import extension from '../../../../extensions/cart-widgets/shopify.extension.toml?raw';
+import { themeEditorUrl } from '../theme/theme-editor-url';
 import { currentSettings, isRecord } from '../theme/theme-settings.server';
 
 /** The block file of the app embed, without its ending: `extensions/cart-widgets/blocks/cart-widgets.liquid`. */
@@ -19,8 +20,7 @@ export function isEmbedOn(settingsData: unknown): boolean {
 
 /** The theme editor, with our app embed ready to be switched on. */
 export function activationLink(shop: string, apiKey: string): string {
-  const url = new URL(`https://${shop}/admin/themes/current/editor`);
-  url.search = new URLSearchParams({ context: 'apps', template: 'index' }).toString();
+  const url = themeEditorUrl(shop, { context: 'apps', template: 'index' });
   // The slash between key and block stays a slash: the editor does not decode it.
   return `${url}&activateAppId=${apiKey}/${BLOCK}`;
 }

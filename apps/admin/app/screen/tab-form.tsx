@@ -1,9 +1,11 @@
-import { BlockStack, Card, Text } from '@shopify/polaris';
+import { BlockStack, Card, Link, Text } from '@shopify/polaris';
 import { type AnyFeature, fieldAt, type Platform, type Section, type Tab, valueAt } from '@uptill/feature-schema';
 import type { Dispatch } from 'react';
 import { FieldList } from '../form/field-list';
 import { isVisible } from '../form/is-visible';
 import { hasIssue } from '../form/issues';
+import { useShop } from '../shell/shop-context';
+import { themeEditorUrl } from '../theme/theme-editor-url';
 import { type Change, settingsOf } from './change';
 import type { Draft, DraftAction } from './draft';
 
@@ -21,6 +23,7 @@ interface TabFormProps {
 
 /** The sections of a tab as cards. A section whose fields are all hidden by their conditions has no card. */
 export function TabForm({ tab, feature, platform, platforms, draft, dispatch, onChange }: TabFormProps) {
+  const { shop } = useShop();
   const settings = settingsOf(draft.current, feature.key, platform);
   const id = `${feature.key}.${platform}`;
   const isShown = (path: string) =>
@@ -51,6 +54,11 @@ export function TabForm({ tab, feature, platform, platforms, draft, dispatch, on
                   <Text as="p" tone="subdued">
                     {section.info}
                   </Text>
+                )}
+                {section.themeTemplate && (
+                  <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
+                    Open your theme’s {section.themeTemplate} page in the theme editor
+                  </Link>
                 )}
               </BlockStack>
               <FieldList

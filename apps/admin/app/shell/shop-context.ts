@@ -10,11 +10,17 @@ export interface ShopContext {
 
 export const ShopContext = createContext<ShopContext | null>(null);
 
+/** The shop of the shell around the component. Throws outside of it. */
+export function useShop(): ShopContext {
+  const context = useContext(ShopContext);
+  if (!context) throw new Error('Pages of the app need the shell around them');
+  return context;
+}
+
 /** Turns a path of the app into a link that still knows shop and host, so that it also works when opened by itself. */
 export function useAppHref(): (path: string) => string {
-  const context = useContext(ShopContext);
-  if (!context) throw new Error('Links of the app need the shell around them');
-  return (path) => `${path}?${new URLSearchParams({ shop: context.shop, host: context.host, embedded: '1' })}`;
+  const { shop, host } = useShop();
+  return (path) => `${path}?${new URLSearchParams({ shop, host, embedded: '1' })}`;
 }
 
 /** The host of a shop whose request did not name one. */

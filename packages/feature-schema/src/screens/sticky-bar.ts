@@ -27,7 +27,15 @@ export const stickyBarScreen: Screen = {
         section(stickyBar, 'Placement', ['position', 'slidePosition', 'verticalOffset', 'horizontalOffset']),
         section(stickyBar, 'Size and shape', ['height', 'fontSize', 'borderRadius', 'isCompactStickyBar']),
         section(stickyBar, 'When it shows', ['shouldShowWhenATCIsVisible', 'showAfterScrollingPixelsFromTop']),
-        section(stickyBar, 'Your theme', ['zIndex', 'itemCountQuerySelectors']),
+        {
+          ...section(
+            stickyBar,
+            'Your theme',
+            ['zIndex', 'itemCountQuerySelectors'],
+            'If your theme has a sticky bar of its own, it is hidden while this one is shown. You can turn it off in the theme editor.',
+          ),
+          themeTemplate: 'product',
+        },
       ],
     },
     {
