@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, Shopper } from '../storefront/test-shop.ts';
 import { type StandInApp, startStandInApp } from '../testing/stand-in-app.ts';
 import { LINEN, startForTest, type TestSandbox } from '../testing/start-for-test.ts';
@@ -37,6 +40,65 @@ describe('a customer', () => {
     const answer = await shopper.send('/account/logout');
     expect(answer.headers.get('location')).toBe('/');
     expect(place.shop.customerSessions).toEqual({});
+  });
+});
+
+describe('a theme with forms for it', () => {
+  const errors = '{% for field in form.errors %}[{{ field }}: {{ form.errors.messages[field] }}]{% endfor %}';
+  const files = {
+    'layout/theme.liquid': '{{ content_for_layout }}',
+    'templates/customers/register.liquid': `Register {% form 'create_customer' %}${errors}{{ form.errors | default_errors }}{% endform %}`,
+    'templates/customers/login.liquid': `Log in {% form 'recover_customer_password' %}${errors}{% if form.posted_successfully? %}sent{% endif %}{% endform %}`,
+    'templates/customers/account.liquid': '{{ customer.name }} {{ customer.email }}',
+  };
+  let place: ReturnType<typeof openShop>;
+  let shopper: Shopper;
+  beforeEach(() => {
+    place = openShop();
+    shopper = new Shopper(place);
+    place.shop.theme = mkdtempSync(join(tmpdir(), 'theme-'));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(place.shop.theme, dirname(path)), { recursive: true });
+      writeFileSync(join(place.shop.theme, path), text);
+    }
+  });
+  afterEach(() => rmSync(place.shop.theme, { recursive: true }));
+
+  const account = {
+    'customer[first_name]': 'Ada',
+    'customer[last_name]': 'New',
+    'customer[email]': 'Ada@example.com',
+    'customer[password]': 'long enough',
+  };
+
+  it('makes an account, which its own password opens and no other', async () => {
+    const answer = await shopper.send('/account', form(account));
+    expect(answer.headers.get('location')).toBe('/');
+    expect(await shopper.page('/account')).toBe('Ada New ada@example.com');
+    expect(JSON.stringify(place.shop.customers)).not.toContain('long enough');
+    const login = (password: string) =>
+      new Shopper(place).send('/account/login', form({ ...account, 'customer[password]': password }));
+    expect((await login('long enough')).status).toBe(302);
+    expect((await login(CUSTOMER_PASSWORD)).status).toBe(200);
+  });
+
+  it('hears at which field an account was refused', async () => {
+    const known = place.shop.customers.length;
+    const refused = async (fields: object) => (await shopper.send('/account', form({ ...account, ...fields }))).text();
+    const both = await refused({ 'customer[email]': 'nowhere', 'customer[password]': 'abc' });
+    expect(both).toContain('[email: is invalid][password: is too short (minimum is 5 characters)]');
+    expect(both).toContain('<li>Email is invalid</li>');
+    expect(await refused({ 'customer[email]': 'Returning@example.com' })).toContain('[form: This email address is');
+    expect(place.shop.customers).toHaveLength(known);
+  });
+
+  it('says that a password can be set anew, to customers only', async () => {
+    const recover = (email: string) => shopper.send('/account/recover', form({ email }));
+    const sent = await recover('returning@example.com');
+    expect(await shopper.page(sent.headers.get('location') ?? '')).toBe(
+      (await shopper.page('/account/login')).replace('</form>', 'sent</form>'),
+    );
+    expect(await (await recover('nobody@example.com')).text()).toContain('[form: No account found with that email.]');
   });
 });
 

@@ -33,8 +33,8 @@ export async function changeAddressBook(visit: Visit, name: string): Promise<Res
   } else {
     const given = address.safeParse(fieldsOf(form, visit));
     if (!given.success) {
-      const messages = given.error.issues.map(({ message }) => message);
-      return showPage({ ...visit, formErrors: { customer_address: messages } });
+      const form = given.error.issues.map(({ message }) => message).join(' ');
+      return showPage({ ...visit, formErrors: { customer_address: { form } } });
     }
     keep(customer, { ...given.data, id: id ?? newId() }, form.get('address[default]') === '1');
   }

@@ -12,6 +12,8 @@ export const customerState = z.object({
   /** The company whose contact this customer is; null for a customer who buys for themselves. Set, Liquid's `customer.b2b?` is true. */
   company: z.string().nullable(),
   acceptsMarketing: z.boolean(),
+  /** Of an account that was made on the storefront; without it, the seeded customers' password opens the account. */
+  password: z.object({ salt: z.string(), hash: z.string() }).optional(),
   /** The address book, as the customer keeps it. */
   addresses: z.array(address.extend({ id: z.number() })).default([]),
   /** Null as long as the book is empty. */

@@ -41,7 +41,7 @@ ${customer ? overview(visit, customer) : logInForm(visit)}
 function logInForm({ root, locale, url, path, formErrors }: Visit): string {
   const word = (english: string) => platformWord(locale, english);
   const next = path === '/account/login' ? url.searchParams.get('return_url') : url.pathname;
-  const problem = formErrors?.customer_login?.join(' ');
+  const problem = formErrors?.customer_login?.form;
   return `<h1>${word('Log in')}</h1>
 ${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}
 <form method="post" action="${root}account/login">

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scryptSync } from 'node:crypto';
 import { readCookie } from '../http/cookie.ts';
 import { sameText } from '../oauth/session-token.ts';
 import type { ShopState } from '../state.ts';
@@ -19,9 +19,24 @@ export function customerOf(request: Request, shop: ShopState): Customer | null {
 
 /** The customer with this e-mail address and password; null when either is wrong. */
 export function authenticateCustomer(shop: ShopState, email: string, password: string): Customer | null {
-  if (!sameText(password, CUSTOMER_PASSWORD)) return null;
-  return shop.customers.find((customer) => customer.email === email.trim().toLowerCase()) ?? null;
+  const customer = customerWith(shop, email);
+  if (!customer) return null;
+  const { salt = '', hash = CUSTOMER_PASSWORD } = customer.password ?? {};
+  return sameText(salt ? hashOf(password, salt) : password, hash) ? customer : null;
 }
+
+/** The customer with this e-mail address, in whatever case it is written. */
+export function customerWith(shop: ShopState, email: string): Customer | undefined {
+  return shop.customers.find((customer) => customer.email === email.trim().toLowerCase());
+}
+
+/** What is kept of a password. */
+export function hashedPassword(password: string): NonNullable<Customer['password']> {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, hash: hashOf(password, salt) };
+}
+
+const hashOf = (password: string, salt: string) => scryptSync(password, salt, 32).toString('hex');
 
 /** Begins a session and answers the cookie that carries it. */
 export function logIn(shop: ShopState, customer: Customer): string {

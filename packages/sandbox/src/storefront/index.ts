@@ -1,4 +1,4 @@
-import { logInFromForm, logOutFromLink } from '../customers/account.ts';
+import { logInFromForm, logOutFromLink, recoverFromForm, registerFromForm } from '../customers/account.ts';
 import { showAccount } from '../customers/account-pages.ts';
 import { changeAddressBook } from '../customers/address-book.ts';
 import { followDiscountLink } from '../discounts/discount-link.ts';
@@ -63,7 +63,9 @@ const ROUTES: Route[] = [
   ['POST', new RegExp(`^${BUY_NOW_PATH}$`), buyNow],
   ['GET', /^\/\d+\/orders\/(\w+)\/authenticate$/, findOrderStatus],
   ['POST', /^\/account\/addresses(?:\/(\d+))?$/, changeAddressBook],
+  ['POST', /^\/account$/, registerFromForm],
   ['POST', /^\/account\/login$/, logInFromForm],
+  ['POST', /^\/account\/recover$/, recoverFromForm],
   ['GET', /^\/account\/logout$/, logOutFromLink],
   ['GET', /^\/account(?:\/.*)?$/, showAccount],
   ['GET', /^\/(?:collections\/[^/]+\/)?products\/([^/]+)\.js$/, productJs],

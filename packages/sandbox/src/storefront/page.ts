@@ -43,6 +43,9 @@ export interface PageSubject {
   currentTags?: string[];
 }
 
+/** What was wrong with a form that was posted: by its `form_type`, then by field; `form` is for what belongs to no field. */
+export type FormErrors = Record<string, Record<string, string>>;
+
 export interface PageOptions {
   sandbox: Sandbox;
   shop: ShopState;
@@ -64,8 +67,7 @@ export interface PageOptions {
   customer: Customer | null;
   /** Whether the theme editor shows it. */
   designMode: boolean;
-  /** What was wrong with a form that was posted, by its `form_type`. */
-  formErrors?: Record<string, string[]>;
+  formErrors?: FormErrors;
   subject: PageSubject;
 }
 
@@ -99,7 +101,7 @@ export class Page {
   readonly cart: PricedCart;
   readonly customer: Customer | null;
   readonly designMode: boolean;
-  readonly formErrors: Record<string, string[]>;
+  readonly formErrors: FormErrors;
   readonly subject: PageSubject;
   /** Filled while rendering: the layout reads it. */
   contentForLayout = '';

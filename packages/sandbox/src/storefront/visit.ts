@@ -10,7 +10,7 @@ import type { CartState, ShopState } from '../state.ts';
 import { openShopTheme } from '../theme/open-shop-theme.ts';
 import { publishedTheme } from '../theme/theme-library.ts';
 import { cartOf } from './cart/session.ts';
-import { Page } from './page.ts';
+import { type FormErrors, Page } from './page.ts';
 import { notFound, subjectOf } from './pages/subject.ts';
 import { hasTemplate } from './theme/sections-of-page.ts';
 import type { Theme } from './theme/theme.ts';
@@ -40,8 +40,7 @@ export interface Visit {
   customer: Customer | null;
   /** Whether the theme editor shows it. Only the admin may frame a shop's pages, so a framed page is the editor's; its script says so too. */
   designMode: boolean;
-  /** What was wrong with the form that this visit posted, by its `form_type`. */
-  formErrors?: Record<string, string[]>;
+  formErrors?: FormErrors;
 }
 
 export function openVisit(request: Request, sandbox: Sandbox, shop: ShopState): Visit {

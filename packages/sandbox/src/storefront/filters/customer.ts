@@ -23,8 +23,12 @@ function formatAddress({ value }: FilterCall): string {
 /** `form.errors | default_errors`: the errors are the names of their fields, with the messages beside them. */
 function defaultErrors({ value }: FilterCall): string {
   if (!Array.isArray(value) || value.length === 0) return '';
-  const messages = Object(Reflect.get(value, 'messages'));
-  const items = value.map((name: unknown) => `<li>${printed(Reflect.get(messages, printed(name)))}</li>`);
+  const of = (list: string, field: string) => printed(Reflect.get(Object(Reflect.get(value, list)), field));
+  const items = value.map(printed).map((field) => {
+    const name =
+      field === 'form' ? '' : `${of('translated_fields', field).replace(/^./, (first) => first.toUpperCase())} `;
+    return `<li>${name}${of('messages', field)}</li>`;
+  });
   return `<div class="errors"><ul>${items.join('')}</ul></div>`;
 }
 

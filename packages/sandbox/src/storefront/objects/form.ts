@@ -22,12 +22,12 @@ const FIELDS = [
 
 /** Liquid's `form`. Only what a form of this kind answered to this very request is wrong with it. */
 export function formObject(page: Page, kind: string, { id, subject }: { id: unknown; subject: unknown }) {
-  const messages = page.formErrors[kind] ?? [];
+  const messages = page.formErrors[kind];
   const posted = page.url.searchParams;
   const form = {
     ...Object.fromEntries(FIELDS.map((name) => [name, null])),
     id: id ?? null,
-    errors: messages.length > 0 ? formErrors(messages) : null,
+    errors: messages ? formErrors(messages) : null,
     'posted_successfully?': posted.get(`${kind}_posted`) === 'true' || null,
     'password_needed?': true,
     password_needed: true,
@@ -43,10 +43,9 @@ const products = new WeakMap<object, ProductDrop>();
 /** The product of a `product` form; undefined for any other value. */
 export const productOfForm = (form: unknown): ProductDrop | undefined => products.get(Object(form));
 
-/** A list of fields with messages; what belongs to no field is under `form`. */
-function formErrors(messages: string[]) {
-  return Object.assign(['form'], {
-    messages: { form: messages.join(' ') },
-    translated_fields: { form: 'form' },
-  });
+/** Liquid's `form_errors`: a list of fields, with their names and messages beside it. */
+function formErrors(messages: Record<string, string>) {
+  const fields = Object.keys(messages);
+  const names = fields.map((field) => [field, field.replaceAll('_', ' ')]);
+  return Object.assign(fields, { messages, translated_fields: Object.fromEntries(names) });
 }

@@ -1,3 +1,4 @@
+import { platformWord } from '../../translations/platform-word.ts';
 import { ownPath } from '../own-path.ts';
 import type { Visit } from '../visit.ts';
 import { showPage } from './document.ts';
@@ -18,10 +19,12 @@ export async function postContact({ request, root, url }: Visit): Promise<Respon
 export async function postComment(visit: Visit, article: string): Promise<Response> {
   const form = await visit.request.formData().catch(() => new FormData());
   const url = new URL(`${visit.root}blogs/${article}`, visit.url);
-  const missing = ['Author', 'Email', 'Body'].filter((name) => !form.get(`comment[${name.toLowerCase()}]`));
+  const missing = ['author', 'email', 'body'].filter((field) => !form.get(`comment[${field}]`));
   if (missing.length > 0) {
-    const messages = missing.map((name) => `${name} can't be blank.`);
-    return showPage({ ...visit, url, formErrors: { new_comment: messages } });
+    const new_comment = Object.fromEntries(
+      missing.map((field) => [field, platformWord(visit.locale, "can't be blank")]),
+    );
+    return showPage({ ...visit, url, formErrors: { new_comment } });
   }
   const location = `${url.pathname}?new_comment_posted=true#comment_form`;
   return new Response(null, { status: 302, headers: { location } });

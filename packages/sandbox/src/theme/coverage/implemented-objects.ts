@@ -39,7 +39,7 @@ function ask({ path, shop: handle, expression, around = ['', ''], own }: Sample,
     });
   visit.cart.discountCodes.push('WELCOME10');
   visit.customer = shop.customers.find(({ company }) => company !== null) ?? null;
-  visit.formErrors = { customer_login: ['wrong'] };
+  visit.formErrors = { customer_login: { form: 'wrong' } };
   const page = pageAt(visit, url);
   if (visit.customer) orderSample(page, visit.customer);
 
