@@ -1,6 +1,7 @@
+import { blockId } from '../../storefront/objects/section.ts';
 import {
   type BlockData,
-  blockIds,
+  blockKeys,
   jsonTemplate,
   type SettingSchema,
   sectionGroup,
@@ -11,6 +12,8 @@ import { ThemeFileError } from '../../storefront/theme/theme-file-error.ts';
 import { schemaText } from './schema-text.ts';
 
 export interface EditableBlock {
+  /** As in the preview's HTML. */
+  id: string;
   /** Ids from the section down to this block. */
   path: string[];
   name: string;
@@ -68,7 +71,7 @@ function editableFile(theme: Theme, path: string): EditableFile {
           isHidden: data.disabled === true,
           schema: schema?.settings ?? [],
           settings: data.settings,
-          blocks: editableBlocks(theme, data, file, []),
+          blocks: editableBlocks(theme, { ...data, id: sectionId(path, key) }, file, []),
         },
       ];
     });
@@ -81,26 +84,28 @@ function editableFile(theme: Theme, path: string): EditableFile {
 
 function editableBlocks(
   theme: Theme,
-  parent: Pick<BlockData, 'blocks' | 'block_order'>,
+  parent: Pick<BlockData, 'blocks' | 'block_order'> & { id: string },
   parentPath: string,
   above: string[],
 ): EditableBlock[] {
-  return blockIds(parent).flatMap((id) => {
-    const block = parent.blocks?.[id];
+  return blockKeys(parent).flatMap((key) => {
+    const block = parent.blocks?.[key];
     if (!block) return [];
     const file = `blocks/${block.type}.liquid`;
-    const path = [...above, id];
+    const path = [...above, key];
+    const id = blockId(parent.id, key);
     const name = theme.has(file)
       ? theme.schemaOf(file).name
       : theme.schemaOf(parentPath).blocks.find(({ type }) => type === block.type)?.name;
     return [
       {
+        id,
         path,
         name: schemaText(theme, name) || block.type,
         schema: theme.blockSettings(block.type, parentPath),
         settings: block.settings,
       },
-      ...editableBlocks(theme, block, file, path),
+      ...editableBlocks(theme, { ...block, id }, file, path),
     ];
   });
 }

@@ -33,7 +33,7 @@ function sectionItem(theme: Theme, { id, key, name, isHidden, schema, settings, 
     const fields = block.schema.map((setting, index) =>
       settingField(theme, setting, block.settings[setting.id ?? ''], `${id}-${block.path.join('-')}-${index}`),
     );
-    return `<details data-block="${escapeHtml(JSON.stringify(block.path))}"><summary>${escapeHtml(block.name)}</summary>${fields.join('')}</details>`;
+    return `<details data-block-id="${escapeHtml(block.id)}" data-block="${escapeHtml(JSON.stringify(block.path))}"><summary>${escapeHtml(block.name)}</summary>${fields.join('')}</details>`;
   });
   const fields = [...own, ...inner].join('') || '<p class="editor__note">Nothing to set.</p>';
   return `<li data-section="${escapeHtml(id)}" data-key="${escapeHtml(key)}">

@@ -11,7 +11,7 @@ import {
 } from 'liquidjs';
 import { renderAppBlock } from '../app/app-block.ts';
 import { htmlAttributes } from '../filters/escape.ts';
-import { BlockDrop, SectionDrop } from '../objects/section.ts';
+import { BlockDrop, blockId, SectionDrop } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
 import { Globals, type Place } from '../theme/globals.ts';
 import { logOnce } from '../theme/log-once.ts';
@@ -50,15 +50,21 @@ export class ContentForTag extends Tag {
       }
       return;
     }
-    const own = blocks.find((block) => block.id === id);
+    const placeId = blockId(parentIdOf(place), String(id));
+    const own = blocks.find((block) => block.id === placeId);
     if (own && BlockDrop.isHidden(own)) return;
-    emitter.write(renderBlock(around, own ?? emptyBlock(place, String(type), String(id)), scope));
+    emitter.write(renderBlock(around, own ?? emptyBlock(place, String(type), placeId), scope));
   }
 }
 
 function childrenOf({ own }: Place): BlockDrop[] {
   if (own.block instanceof BlockDrop) return own.block.blocks;
   return own.section instanceof SectionDrop ? SectionDrop.allBlocks(own.section) : [];
+}
+
+function parentIdOf({ own }: Place): string {
+  const parent = own.block instanceof BlockDrop ? own.block : own.section;
+  return parent instanceof BlockDrop || parent instanceof SectionDrop ? parent.id : '';
 }
 
 function emptyBlock({ page, files }: Place, type: string, id: string): BlockDrop {

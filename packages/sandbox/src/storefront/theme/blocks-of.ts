@@ -1,8 +1,8 @@
 import { type ThemeTextPlace, within } from '../../translations/theme-text-place.ts';
-import { BlockDrop } from '../objects/section.ts';
+import { BlockDrop, blockId } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
-import { type BlockData, blockIds, type SettingSchema } from './json-file.ts';
+import { type BlockData, blockKeys, type SettingSchema } from './json-file.ts';
 
 type Parent = Pick<BlockData, 'blocks' | 'block_order'>;
 
@@ -10,13 +10,19 @@ type Parent = Pick<BlockData, 'blocks' | 'block_order'>;
  * The blocks of a section or of a theme block, with those inside them. Hidden blocks are left out, except static ones: `content_for` must
  * find those, or it would render the block with default settings.
  */
-export function blocksOf(page: Page, parent: Parent, parentPath: string, texts?: ThemeTextPlace): BlockDrop[] {
-  return blockIds(parent).flatMap((id) => {
-    const block = parent.blocks?.[id];
+export function blocksOf(
+  page: Page,
+  parent: Parent & { id: string },
+  parentPath: string,
+  texts?: ThemeTextPlace,
+): BlockDrop[] {
+  return blockKeys(parent).flatMap((key) => {
+    const block = parent.blocks?.[key];
     const isStatic = block?.static === true;
     if (!block || (block.disabled && !isStatic)) return [];
     const themeBlock = `blocks/${block.type}.liquid`;
-    const own = texts && within(texts, id);
+    const id = blockId(parent.id, key);
+    const own = texts && within(texts, key);
     return [
       new BlockDrop({
         id,
@@ -25,7 +31,7 @@ export function blocksOf(page: Page, parent: Parent, parentPath: string, texts?:
         isHidden: block.disabled === true,
         designMode: page.designMode,
         settings: new SettingsDrop(page, settingsOf(page, block.type, parentPath), block.settings, own),
-        blocks: page.theme.has(themeBlock) ? blocksOf(page, block, themeBlock, own) : [],
+        blocks: page.theme.has(themeBlock) ? blocksOf(page, { ...block, id }, themeBlock, own) : [],
       }),
     ];
   });

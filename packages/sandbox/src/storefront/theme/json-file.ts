@@ -24,10 +24,10 @@ export interface BlockData {
 }
 
 /**
- * Ids of the blocks inside a section or block: those in `block_order`, then the static ones it leaves out. The theme editor saves static
+ * Keys of the blocks inside a section or block: those in `block_order`, then the static ones it leaves out. The theme editor saves static
  * blocks outside the order, since their place is in the Liquid.
  */
-export function blockIds({ blocks = {}, block_order: order }: Pick<BlockData, 'blocks' | 'block_order'>): string[] {
+export function blockKeys({ blocks = {}, block_order: order }: Pick<BlockData, 'blocks' | 'block_order'>): string[] {
   if (!order) return Object.keys(blocks);
   const unordered = Object.keys(blocks).filter((id) => blocks[id]?.static && !order.includes(id));
   return [...order, ...unordered];

@@ -33,7 +33,7 @@ export function renderSection(page: Page, place: SectionPlace): string {
       location,
       index: index ?? null,
       settings: new SettingsDrop(page, schema.settings, data.settings, texts),
-      blocks: blocksOf(page, data, path, texts),
+      blocks: blocksOf(page, { ...data, id }, path, texts),
     });
     const html = renderFile(path, { page, files: page.theme, extension: null, own: { section } });
     const tag = schema.tag ?? 'div';

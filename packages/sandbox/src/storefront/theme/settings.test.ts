@@ -167,17 +167,33 @@ describe('theme blocks', () => {
   it('nest, wear the wrapper that they ask for, and leave out what is off', async () => {
     const word = (text: string, disabled = false) => ({ type: 'word', settings: { word: text }, disabled });
     const blocks = { g: { type: 'group', blocks: { a: word('a'), b: word('b', true) } }, z: { type: 'gone' } };
-    expect(await section("{% content_for 'blocks' %}", [], { blocks })).toBe(
-      '<i><span id="shopify-block-a" class="shopify-block w">alinen-shirt</span></i>',
+    expect(await section("{% content_for 'blocks' %}", [], { blocks })).toMatch(
+      /^<i><span id="shopify-block-A\w{17}__a" class="shopify-block w">alinen-shirt<\/span><\/i>$/,
     );
   });
 
   it('that are static stand where the code names them, and get what it gives them', async () => {
     const blocks = { s: { type: 'word', static: true, settings: { word: 'static ' } } };
     const liquid = `{% content_for 'blocks' %}|{% content_for 'block', type: 'word', id: 's', word: 'given ', closest.product: all_products['canvas-tote'] %}{{ section.blocks.size }}`;
-    expect(await section(liquid, [], { blocks })).toBe(
-      '|<span id="shopify-block-s" class="shopify-block w">static given canvas-tote</span>0',
+    expect(await section(liquid, [], { blocks })).toMatch(
+      /^\|<span id="shopify-block-A\w{17}__s" class="shopify-block w">static given canvas-tote<\/span>0$/,
     );
+  });
+
+  it('have ids of their own in each section and block, saved or not', async () => {
+    write('sections/main.liquid', `{% content_for 'blocks' %}${schema({ name: 'M' })}`);
+    write(
+      'blocks/group.liquid',
+      `{{ block.id }} {% content_for 'blocks' %}{% content_for 'block', type: 'leaf', id: 'x' %}${schema({ name: 'G', tag: null })}`,
+    );
+    write('blocks/leaf.liquid', `{{ block.id }} ${schema({ name: 'L', tag: null })}`);
+    const leaf = { type: 'leaf' };
+    const blocks = { a: { type: 'group', blocks: { leaf } }, b: { type: 'group', blocks: { leaf } } };
+    const sections = { one: { type: 'main', blocks }, two: { type: 'main', blocks } };
+    write('templates/product.json', JSON.stringify({ sections, order: ['one', 'two'] }));
+    const ids = (await shopper.page('/products/linen-shirt')).match(/A\w{17}__\w+/g) ?? [];
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
   });
 });
 

@@ -26,7 +26,7 @@ export function followSettings(list: HTMLElement): void {
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return;
       const sectionId = target.closest('li')?.dataset.section ?? '';
-      preview.say({ do: 'select', sectionId, blockId: blockPath(target).at(-1) });
+      preview.say({ do: 'select', sectionId, blockId: target.dataset.blockId });
     },
     true,
   );
