@@ -2,6 +2,7 @@ import { withReload } from '../../theme/reload-pages.ts';
 import { placeAppEmbeds } from '../app/app-embeds.ts';
 import { withStandardScriptsOf } from '../header/standard/standard-scripts.ts';
 import type { Page } from '../page.ts';
+import { logOnce } from './log-once.ts';
 import { policyContent } from './policy-page.ts';
 import { renderFile } from './render.ts';
 import { renderSection } from './section.ts';
@@ -16,8 +17,16 @@ export function renderDocument(page: Page): string {
   const html =
     page.layout === 'none'
       ? page.contentForLayout
-      : renderFile(`layout/${page.layout}.liquid`, { page, files: page.theme, extension: null, own: {} });
+      : renderFile(layoutPath(page), { page, files: page.theme, extension: null, own: {} });
   return withReload(page.sandbox, withStandardScriptsOf(page.sandbox.urls.cdn, placeAppEmbeds(page, html)));
+}
+
+/** The layout that the template names. Without that file the theme's usual one, so that the page keeps its header. */
+function layoutPath({ theme, layout }: Page): string {
+  const path = `layout/${layout}.liquid`;
+  if (theme.has(path)) return path;
+  logOnce(`${theme.handle}: no ${path}`);
+  return 'layout/theme.liquid';
 }
 
 function contentOf(page: Page, path: string, json: ReturnType<typeof jsonTemplateOf>): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openShop, Shopper } from '../test-shop.ts';
 
 let dir: string;
@@ -41,4 +41,12 @@ it('shows policies in the platform’s container within the layout, styled, thou
   expect(page).toMatch(/<main><div class="shopify-policy__container">.*<h1>Refund policy<\/h1>.*<\/div><\/main>/s);
   write('templates/page.liquid', '');
   expect(await shopper.page('/pages/about')).not.toContain('shopify-policy__container');
+});
+
+it('shows a page whose layout is missing in the theme’s usual one, with its header', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  write('templates/index.json', JSON.stringify({ layout: 'nowhere', sections: {}, order: [] }));
+  expect(await shopper.page('/')).toContain('Shopify.theme = {');
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('no layout/nowhere.liquid'));
+  vi.restoreAllMocks();
 });
