@@ -1,4 +1,4 @@
-import type { Context, Liquid, Template } from 'liquidjs';
+import { type Context, Drop, type Liquid, type Template } from 'liquidjs';
 import { LiquidFloat } from './liquid-float.ts';
 import { isAbort } from './render-aborted.ts';
 import { renderErrorText } from './render-error.ts';
@@ -19,6 +19,9 @@ class TextEmitter implements Emitter {
   #writeObject(value: object | number | boolean | bigint | symbol): void {
     const printed: unknown = value.valueOf();
     if (Array.isArray(printed)) this.write(printed);
+    // An object without a text of its own prints its class: `ProductDrop`.
+    else if (printed instanceof Drop && printed.toString === Object.prototype.toString)
+      this.buffer += printed.constructor.name;
     else if (printed !== null && printed !== undefined) this.buffer += String(printed);
   }
 }

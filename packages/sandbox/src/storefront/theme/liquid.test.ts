@@ -72,6 +72,10 @@ it.each([
 const truths = (conditions: string[], linesInCart?: number) =>
   liquid(conditions.map((condition) => `{% if ${condition} %}1{% else %}0{% endif %}`).join(''), linesInCart);
 
+it('an object without a text of its own prints its class', () => {
+  expect(liquid('{{ product }} {{ product.media }}')).toMatch(/^ProductDrop (?!.*object)/);
+});
+
 it('an object that does not answer `empty?` is neither empty nor blank', () => {
   const objects = [
     'product',
