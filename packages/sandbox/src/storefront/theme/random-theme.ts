@@ -1,43 +1,166 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { chosenValues, partSettings, type RandomSetting, themeSettings, useOf } from './random-settings.ts';
 
-/** Numbers from 0 to 1 that depend on the seed only: mulberry32. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+/** Texts of a theme's files, by path. */
+export type ThemeFiles = Record<string, string>;
+
+/** The settings of each part that has some. `local` is a block that a section defines itself. */
+type Schemas = Record<'theme' | 'one' | 'two' | 'local' | 'card' | 'pane', RandomSetting[]>;
+
+interface BlockInstance {
+  type: string;
+  settings: Record<string, unknown>;
+  static?: boolean;
+  disabled?: boolean;
+  blocks?: Record<string, BlockInstance>;
+  block_order?: string[];
+}
+
+interface BlocksInside {
+  blocks: fc.Arbitrary<Record<string, BlockInstance>>;
+  block_order: fc.Arbitrary<string[]>;
+}
+
+/** Stands in the layout after everything else. */
+export const LAST_WORD = 'the end of the page';
+
+const TEMPLATES = ['index', 'product', 'collection', 'cart', 'search', 'page', '404', 'list-collections', 'blog'];
+const APP_BLOCK = 'shopify://apps/uptill/blocks/gone/0123';
+
+const schemas: fc.Arbitrary<Schemas> = fc.record({
+  theme: themeSettings,
+  one: partSettings,
+  two: partSettings,
+  local: partSettings,
+  card: partSettings,
+  pane: partSettings,
+});
+
+/**
+ * Themes that Shopify takes: settings of every type, with and without defaults; sections with theme blocks, nested, static and of apps,
+ * and with blocks of their own; section groups. With `anything`, merchants' settings are of any JSON.
+ */
+export const legalTheme = (anything = false): fc.Arbitrary<ThemeFiles> =>
+  schemas.chain((schemas) =>
+    fc
+      .record({
+        current: chosenValues(schemas.theme, anything),
+        template: pageSections(schemas, anything),
+        group: pageSections(schemas, anything),
+        groupType: fc.constantFrom('header', 'footer', 'aside', 'custom.promotion'),
+      })
+      .map(({ current, template, group, groupType }) => ({
+        ...partFiles(schemas),
+        'config/settings_schema.json': JSON.stringify([
+          { name: 'theme_info', theme_name: 'Random', theme_version: '1.0.0' },
+          { name: 'All', settings: schemas.theme },
+        ]),
+        'config/settings_data.json': JSON.stringify({ current }),
+        'sections/group.json': JSON.stringify({ type: groupType, name: 'Group', ...group }),
+        ...Object.fromEntries(TEMPLATES.map((name) => [`templates/${name}.json`, JSON.stringify(template)])),
+      })),
+  );
+
+/** Two sections, or one of them twice. */
+function pageSections(schemas: Schemas, anything: boolean) {
+  const one = fc.record({ settings: chosenValues(schemas.one, anything), ...blocksIn(schemas, anything, 2) });
+  const two = fc.record({ settings: chosenValues(schemas.two, anything), ...localBlocks(schemas, anything) });
+  const section = fc.oneof(
+    one.map((data) => ({ type: 'one', ...data })),
+    two.map((data) => ({ type: 'two', ...data })),
+  );
+  return fc.record({
+    sections: fc.record({ main: section, more: section }),
+    order: fc.constantFrom(['main', 'more'], ['more'], []),
+  });
+}
+
+/** Theme blocks, one of them static and in no order. Panes hold blocks again, until `depth` is 0. */
+function blocksIn(schemas: Schemas, anything: boolean, depth: number): BlocksInside {
+  const card = fc.record({ type: fc.constant('card'), settings: chosenValues(schemas.card, anything) });
+  const app = fc.record({ type: fc.constant(APP_BLOCK), settings: fc.constant({}) });
+  const inside = depth > 0 ? blocksIn(schemas, anything, depth - 1) : {};
+  const pane = fc.record({ type: fc.constant('_pane'), settings: chosenValues(schemas.pane, anything), ...inside });
+  const block: fc.Arbitrary<BlockInstance> = fc
+    .tuple(fc.oneof(card, app, pane), fc.boolean())
+    .map(([data, disabled]) => ({ ...data, disabled }));
+  const fixed: fc.Arbitrary<BlockInstance> = pane.map((data) => ({ ...data, static: true }));
+  return { blocks: fc.record({ a: block, b: block, fixed }), block_order: fc.constantFrom(['a', 'b'], ['b'], []) };
+}
+
+function localBlocks(schemas: Schemas, anything: boolean) {
+  const block = fc.record({ type: fc.constant('local'), settings: chosenValues(schemas.local, anything) });
+  return { blocks: fc.record({ a: block, b: block }), block_order: fc.constantFrom(['b', 'a'], []) };
+}
+
+const schemaTag = (schema: object) => `{% schema %}\n${JSON.stringify(schema)}\n{% endschema %}\n`;
+
+function partFiles({ theme, one, two, local, card, pane }: Schemas): ThemeFiles {
+  const fixed = "{% content_for 'block', type: '_pane', id: 'fixed', closest.product: product %}";
+  const themeBlocks = [{ type: '@theme' }, { type: '@app' }, { type: '_pane' }];
+  const localBlock = { type: 'local', name: 'Local', settings: local };
+  return {
+    'layout/theme.liquid': [
+      `<html><head>${useOf(theme, 'settings')}{{ content_for_header }}</head><body>{% sections 'group' %}`,
+      `{{ content_for_layout }}{% section 'two' %}${LAST_WORD}</body></html>`,
+    ].join('\n'),
+    'sections/one.liquid': `${useOf(one, 'section.settings')}${fixed}{% content_for 'blocks' %}${schemaTag({ name: 'One', settings: one, blocks: themeBlocks, presets: [{ name: 'One' }] })}`,
+    'sections/two.liquid': `${useOf(two, 'section.settings')}{% for block in section.blocks %}<p {{ block.shopify_attributes }}>${useOf(local, 'block.settings')}</p>{% endfor %}${schemaTag({ name: 'Two', settings: two, blocks: [localBlock], default: { blocks: [{ type: 'local' }] } })}`,
+    'blocks/card.liquid': `${useOf(card, 'block.settings')}{{ closest.product.title }}${schemaTag({ name: 'Card', settings: card, presets: [{ name: 'Card' }] })}`,
+    'blocks/_pane.liquid': `${useOf(pane, 'block.settings')}{% content_for 'blocks' %}${schemaTag({ name: 'Pane', tag: null, settings: pane, blocks: themeBlocks })}`,
   };
 }
 
-const TEMPLATES = [
-  'index',
-  'product',
-  'collection',
-  'cart',
-  'search',
-  'page',
-  '404',
-  'list-collections',
-  'password',
-  'blog',
-];
-const NAMES = ['hero', 'card', 'price', 'grid', 'note'];
+interface Fault {
+  /** Makes a legal theme wrong. */
+  apply(files: ThemeFiles): ThemeFiles;
+  /** What the page or the terminal must say. */
+  named: string;
+  /** Whether there is no page left to say it on. */
+  isFatal?: boolean;
+}
+
+const inSection = (liquid: string, named = 'sections/two'): Fault => ({
+  apply: (files) => ({ ...files, 'sections/two.liquid': liquid + files['sections/two.liquid'] }),
+  named,
+});
+const cut = (path: string): Fault => ({
+  apply: (files) => ({ ...files, [path]: files[path]?.slice(0, -9) ?? '' }),
+  named: path,
+});
+
+/** What is wrong with a theme, and how it must be named. Each is used on every page. */
+export const FAULTS: Record<string, Fault> = {
+  'a setting without a type': {
+    apply: (files) => ({
+      ...files,
+      'config/settings_schema.json': '[{"name":"All","settings":[{"id":"typeless"}]}]',
+    }),
+    named: 'config/settings_schema.json: left out 0.settings.0',
+  },
+  'a settings schema that is cut off': cut('config/settings_schema.json'),
+  'settings data that is cut off': cut('config/settings_data.json'),
+  'a section group that is cut off': cut('sections/group.json'),
+  'a section’s schema that is no JSON': inSection('{% schema %}{"name"{% endschema %}'),
+  'settings of a section that are no list': inSection('{% schema %}{"settings":{}}{% endschema %}'),
+  'an unknown tag': inSection('{% no_such_tag %}', 'no_such_tag'),
+  'a tag that is not closed': inSection('{% if product %}'),
+  'a snippet that is missing': inSection("{% render 'no-such-snippet' %}", 'no-such-snippet'),
+  'a block that is missing': inSection("{% content_for 'block', type: 'gone', id: 'x' %}", 'blocks/gone.liquid'),
+  'a template that is cut off': { ...cut('templates/index.json'), isFatal: true },
+};
 
 /** Liquid that is right, half right and wrong. */
 const LIQUID = [
-  'plain text',
   '{{ product.title | escape }} {{ product.price | money }}',
   "{% render 'card', product: product %}",
   "{% render 'price' for collection.products as product %}",
-  "{% render 'missing' %}",
   '{% for block in section.blocks %}{{ block.settings.text }}{% render block %}{% endfor %}',
   "{% content_for 'blocks' %}",
-  "{% content_for 'block', type: 'note', id: 'a', closest.product: product %}",
-  "{% section 'hero' %}{% sections 'group' %}",
+  "{% section 'two' %}{% sections 'group' %}",
   "{% form 'product', product %}{{ form.errors | default_errors }}{% endform %}{% form 'nonsense' %}{% endform %}",
   '{% paginate collection.products by 3 %}{{ paginate | default_pagination }}{% endpaginate %}',
   '{% paginate nothing by 0 %}{% endpaginate %}{{ 1 | divided_by: 0 }}',
@@ -47,68 +170,36 @@ const LIQUID = [
   '{% if product %}',
   '{% endfor %}',
   '{{ product.title ',
-  '{% unknown_tag %}',
   '{% assign = 3 %}{% for in %}{% endfor %}',
   '{% liquid\n assign a = 1\n echo a\n bogus\n%}',
   '{% javascript %}const a = {{ b }};{% endjavascript %}{% stylesheet %}a{}{% endstylesheet %}',
   '{% schema %}{"name": "later"}{% endschema %}{% schema %}',
-  "{% layout 'nowhere' %}{% layout none %}",
+  "{% layout 'nowhere' %}",
   '{{ (1..5) | join: product }}{{ product | times: collection }}{{ cart | map: "x" | sort | first | last }}',
 ];
 
-const SCHEMAS = [
-  '',
-  '{% schema %}{"name":"A","settings":[{"type":"color","id":"color","default":"#fff"}],"blocks":[{"type":"@theme"},{"type":"text"}]}{% endschema %}',
-  '{% schema %}{"name":"A","tag":"section","default":{"blocks":[{"type":"text"}]},}{% endschema %}',
-  '{% schema %}{"name":"A", nonsense{% endschema %}',
-  '{% schema %}[]{% endschema %}',
-  '{% schema %}{"name":"A","settings":{"not":"a list"}}{% endschema %}',
-];
+/** Legal themes of which some files are missing and others have Liquid that is wrong. */
+export const wildTheme: fc.Arbitrary<ThemeFiles> = legalTheme(true).chain((files) => {
+  const paths = Object.keys(files).filter((path) => path !== 'layout/theme.liquid');
+  const inLiquid = paths.filter((path) => path.endsWith('.liquid'));
+  const liquid = fc.array(fc.constantFrom(...LIQUID), { maxLength: 4 }).map((parts) => parts.join('\n'));
+  return fc
+    .record({
+      missing: fc.subarray(paths, { maxLength: 3 }),
+      wild: fc.dictionary(fc.constantFrom(...inLiquid), liquid),
+    })
+    .map(({ missing, wild }) => {
+      const all = Object.entries(files).map(([path, text]) => [path, (wild[path] ?? '') + text] as const);
+      return Object.fromEntries(all.filter(([path]) => !missing.includes(path)));
+    });
+});
 
-/** A folder with some of a theme's files, each of them made at random: some are missing, some are wrong. */
-export function writeRandomTheme(seed: number): string {
-  const random = randomNumbers(seed);
-  const dir = join(mkdtempSync(join(tmpdir(), 'random-theme-')), 'theme');
-  mkdirSync(dir);
-  const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
-  const chance = (share: number) => random() < share;
-  const write = (path: string, text: string) => {
+/** Calls `use` with a folder that has the files, until it is done. */
+export async function inFolder(files: ThemeFiles, use: (dir: string) => Promise<void>): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'random-theme-'));
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(dir, dirname(path)), { recursive: true });
     writeFileSync(join(dir, path), text);
-  };
-  const liquid = () => Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(LIQUID)).join('\n');
-  const broken = (json: string) => (chance(0.15) ? json.slice(0, -2) : json);
-  const blocks = () => Object.fromEntries(NAMES.slice(0, 2).map((name) => [name, { type: pick([...NAMES, 'text']) }]));
-  const sections = () => ({
-    sections: Object.fromEntries(NAMES.map((name) => [name, { type: pick([...NAMES, 'gone']), blocks: blocks() }])),
-    order: chance(0.2) ? ['nobody', ...NAMES] : NAMES,
-  });
-
-  if (chance(0.9)) {
-    const body = "{{ content_for_header }}{{ content_for_layout }}{% sections 'group' %}";
-    write('layout/theme.liquid', `<html><head></head><body>${body}${chance(0.5) ? liquid() : ''}</body></html>`);
   }
-  for (const name of NAMES) {
-    if (chance(0.8)) write(`sections/${name}.liquid`, liquid() + pick(SCHEMAS));
-    if (chance(0.6)) write(`blocks/${name}.liquid`, liquid() + pick(SCHEMAS));
-    if (chance(0.7)) write(`snippets/${name}.liquid`, liquid());
-  }
-  if (chance(0.8)) write('sections/group.json', broken(JSON.stringify({ type: 'header', name: 'G', ...sections() })));
-  for (const template of TEMPLATES) {
-    if (chance(0.1)) continue;
-    if (chance(0.2)) write(`templates/${template}.liquid`, liquid());
-    else write(`templates/${template}.json`, broken(JSON.stringify(sections())));
-  }
-  if (chance(0.7))
-    write('locales/en.default.json', broken(JSON.stringify({ x: { one: 'one', other: '{{ count }}' } })));
-  if (chance(0.7)) {
-    const settings = [
-      { type: 'color_scheme', id: 'scheme', default: 'a' },
-      { type: 'font_picker', id: 'font', default: 'lato_n4' },
-    ];
-    write('config/settings_schema.json', broken(JSON.stringify([{ name: 'theme_info', settings }])));
-  }
-  if (chance(0.5))
-    write('config/settings_data.json', broken(JSON.stringify({ current: chance(0.5) ? 'Default' : {} })));
-  return dir;
+  await use(dir).finally(() => rmSync(dir, { recursive: true }));
 }

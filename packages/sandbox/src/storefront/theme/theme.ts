@@ -151,7 +151,7 @@ export class Theme {
   /** The theme's settings, without those that are not valid. */
   settingsSchema(): z.output<typeof settingsSchema> {
     const parse = (text: string, path: string) =>
-      parseValidItems(text, settingsSchema, path, (reason) => logOnce(`${path}: left out ${reason}`));
+      parseValidItems(text, settingsSchema, path, (reason) => logOnce(`${this.handle}: ${path}: left out ${reason}`));
     return this.#config('config/settings_schema.json', parse) ?? [];
   }
 
@@ -163,7 +163,7 @@ export class Theme {
         return parse(text, path);
       } catch (error) {
         if (!(error instanceof ThemeFileError)) throw error;
-        logOnce(error.message);
+        logOnce(`${this.handle}: ${error.message}`);
         return null;
       }
     });
