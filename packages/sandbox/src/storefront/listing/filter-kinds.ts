@@ -7,6 +7,8 @@ export interface FilterKind {
   label: string;
   /** As `filter.p.vendor`. */
   param: string;
+  /** Values that are offered even if no product has them. */
+  always?: [value: string, label: string][];
   /** Value in the address to its label. */
   valuesOf(product: Product): [value: string, label: string][];
 }
@@ -14,12 +16,14 @@ export interface FilterKind {
 const same = (text: string): [string, string] => [text, text];
 
 function everywhere(locale: string): FilterKind[] {
-  const [inStock, outOfStock] = [platformWord(locale, 'In stock'), platformWord(locale, 'Out of stock')];
+  const inStock: [string, string] = ['1', platformWord(locale, 'In stock')];
+  const outOfStock: [string, string] = ['0', platformWord(locale, 'Out of stock')];
   return [
     {
       label: platformWord(locale, 'Availability'),
       param: 'filter.v.availability',
-      valuesOf: (product) => [isProductAvailable(product) ? ['1', inStock] : ['0', outOfStock]],
+      always: [inStock, outOfStock],
+      valuesOf: (product) => [isProductAvailable(product) ? inStock : outOfStock],
     },
     {
       label: platformWord(locale, 'Product type'),

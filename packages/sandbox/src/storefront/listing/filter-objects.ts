@@ -2,8 +2,9 @@ import { platformWord } from '../../translations/platform-word.ts';
 import { pageQuery, pathWith } from '../page-query.ts';
 import { askedPrices, type Listing, narrowed, PRICE_FROM, PRICE_TO } from './listing.ts';
 
-/** Liquid's `filters` of a collection or a search. Labels and fields are the platform's. */
+/** Liquid's `filters` of a collection or a search; a list without products has none. Labels and fields are the platform's. */
 export function filterObjects(listing: Listing) {
+  if (listing.all.length === 0) return [];
   const lists = listing.kinds
     .map((kind) => listFilter(listing, kind))
     .filter(({ values }) => values.length > 1 || values.some((value) => value.active));
@@ -11,11 +12,11 @@ export function filterObjects(listing: Listing) {
   return availability ? [availability, priceFilter(listing), ...others] : [];
 }
 
-function listFilter(listing: Listing, { label, param, valuesOf }: Listing['kinds'][number]) {
+function listFilter(listing: Listing, { label, param, always = [], valuesOf }: Listing['kinds'][number]) {
   const { all, url } = listing;
   const active = url.searchParams.getAll(param);
   const found = narrowed(listing, param);
-  const labels = new Map(all.flatMap(valuesOf));
+  const labels = new Map([...always, ...all.flatMap(valuesOf)]);
   const values = [...labels].map(([value, text]) => ({
     param_name: param,
     value,

@@ -51,6 +51,16 @@ describe('a listing', () => {
 });
 
 describe('its filters in Liquid', () => {
+  it('begin with both kinds of availability, whatever the products are', () => {
+    const found = filterObjects({ ...listing(''), all: shown('filter.v.availability=1') });
+    expect(found.map(({ label }) => label).slice(0, 2)).toEqual(['Availability', 'Price']);
+    expect(found[0]?.values.map(({ value, count }) => [value, count > 0])).toEqual([
+      ['1', true],
+      ['0', false],
+    ]);
+    expect(filterObjects({ ...listing(''), all: [] })).toEqual([]);
+  });
+
   it('count what choosing a value would find, under the other filters', () => {
     const types = filter('filter.p.vendor=Studio+Marle', 'filter.p.product_type');
     expect(types.values.find(({ value }) => value === 'Scarves')).toMatchObject({ count: 2, active: false });
