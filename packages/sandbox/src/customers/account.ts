@@ -69,7 +69,7 @@ export async function registerFromForm(visit: Visit): Promise<Response> {
 export async function recoverFromForm(visit: Visit): Promise<Response> {
   const { shop, root, locale, url } = visit;
   const email = fieldOf(await visit.request.formData(), 'email');
-  if (customerWith(shop, email)) return redirect(`${root}account/login?recover_customer_password_posted=true#recover`);
+  if (customerWith(shop, email)) return redirect(`${root}account/login?recover_customer_password_posted=true`);
   const recover_customer_password = { form: platformWord(locale, UNKNOWN) };
   return showAccount({
     ...visit,
