@@ -49,6 +49,8 @@ describe('a theme with forms for it', () => {
     'layout/theme.liquid': '{{ content_for_layout }}',
     'templates/customers/register.liquid': `Register {% form 'create_customer' %}${errors}{{ form.errors | default_errors }}{% endform %}`,
     'templates/customers/login.liquid': `Log in {% form 'recover_customer_password' %}${errors}{% if form.posted_successfully? %}sent{% endif %}{% endform %}`,
+    'templates/customers/addresses.liquid':
+      "{% for address in customer.addresses %}{% form 'customer_address', address %}{{ form.id }} {{ form.first_name }} {{ form.country }}{{ form.set_as_default_checkbox }}{% endform %}{% endfor %}{% form 'customer_address', customer.new_address %}{{ form.id }}.{{ form.city }}.{% endform %}",
     'templates/customers/account.liquid': '{{ customer.name }} {{ customer.email }}',
   };
   let place: ReturnType<typeof openShop>;
@@ -90,6 +92,14 @@ describe('a theme with forms for it', () => {
     expect(both).toContain('<li>Email is invalid</li>');
     expect(await refused({ 'customer[email]': 'Returning@example.com' })).toContain('[form: This email address is');
     expect(place.shop.customers).toHaveLength(known);
+  });
+
+  it('finds an address of the book in the form that changes it', async () => {
+    await shopper.send('/account/login', form(wholesale));
+    const html = await shopper.page('/account/addresses');
+    const id = place.shop.customers[1]?.defaultAddressId;
+    expect(html).toContain(`>${id} Wholesale United States<input type="checkbox" id="address_default_address_${id}"`);
+    expect(html).toContain('new..</form>');
   });
 
   it('says that a password can be set anew, to customers only', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts';
 import { ProductDrop } from './product.ts';
 
-/** Names of the fields that a theme may ask back after a refusal; the sandbox gives none of them back. */
+/** Names of a form's fields. An entry of the address book fills them in; what was refused is not given back. */
 const FIELDS = [
   'address1',
   'address2',
@@ -24,15 +24,16 @@ const FIELDS = [
 export function formObject(page: Page, kind: string, { id, subject }: { id: unknown; subject: unknown }) {
   const messages = page.formErrors[kind];
   const posted = page.url.searchParams;
+  const entry = kind === 'customer_address' ? Object(subject) : {};
+  const addressId: unknown = kind === 'customer_address' ? (entry.id ?? 'new') : null;
   const form = {
-    ...Object.fromEntries(FIELDS.map((name) => [name, null])),
-    id: id ?? null,
+    ...Object.fromEntries(FIELDS.map((name) => [name, entry[name] ?? null])),
+    id: addressId ?? id ?? null,
     errors: messages ? formErrors(messages) : null,
     'posted_successfully?': posted.get(`${kind}_posted`) === 'true' || null,
     'password_needed?': true,
     password_needed: true,
-    set_as_default_checkbox:
-      '<input type="checkbox" id="address_default_address_new" name="address[default]" value="1">',
+    set_as_default_checkbox: `<input type="checkbox" id="address_default_address_${addressId ?? 'new'}" name="address[default]" value="1">`,
   };
   if (kind === 'product' && subject instanceof ProductDrop) products.set(form, subject);
   return form;
