@@ -141,6 +141,7 @@ export function createCart(options: CartOptions): Cart {
         const { tellStandardTheme } = await import('../theme/standard-events.ts');
         tellStandardTheme(cart, isAdded ? line : undefined);
       }
+      if (!isAdded && cart.item_count > 0) await findThemeCart()?.fill(root);
       await showCount(cart, !themeRenders);
       return cart;
     } catch (error) {

@@ -5,9 +5,13 @@ import type { ThemeAdapter } from './theme-cart.ts';
 interface DawnCartElement extends HTMLElement {
   getSectionsToRender(): { id: string; section?: string }[];
   renderContents(added: AddedLine): void;
+  open(trigger?: Element): void;
   /** Where focus returns to when the drawer closes. */
   setActiveElement?(element: Element | null): void;
 }
+
+/** The drawer's class while it shows no lines. */
+const EMPTY = 'is-empty';
 
 /** The theme's cart is a drawer or a notification with the contract of the Dawn family. */
 export const dawnFamily: ThemeAdapter = {
@@ -21,7 +25,18 @@ export const dawnFamily: ThemeAdapter = {
       render(added) {
         element.renderContents(added);
         // The theme's own form takes this away after it has rendered. While it stays, the drawer opens without lines and throws.
-        element.classList.remove('is-empty');
+        element.classList.remove(EMPTY);
+      },
+      async fill(root) {
+        if (!element.classList.contains(EMPTY)) return;
+        const ids = element.getSectionsToRender().map(({ id }) => id);
+        const response = await fetch(`${root}?sections=${ids}`);
+        const sections = await response.json();
+        // It opens whatever it renders, in a task of its own.
+        element.open = () => {};
+        element.renderContents({ sections });
+        element.classList.remove(EMPTY);
+        setTimeout(() => Reflect.deleteProperty(element, 'open'));
       },
     };
   },

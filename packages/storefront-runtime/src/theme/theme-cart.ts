@@ -9,6 +9,8 @@ export interface ThemeCart {
   beforeAdd(): void;
   /** Shows a reply that carries the sections. May throw: it is the theme's code. */
   render(added: AddedLine): void;
+  /** Shows a cart that was filled elsewhere, where the theme still shows an empty one. Opens nothing. */
+  fill(root: string): Promise<void>;
 }
 
 /**
