@@ -52,3 +52,17 @@ test('so does one that nobody has touched before', async ({ page, storefront }) 
   expect(await isRestored(storefront)).toBe(true);
   await storefront.untilInStep(1);
 });
+
+test('an empty drawer shows what was added before the shopper went to the checkout', async ({ page, storefront }) => {
+  const settings = { stickyBar: { ...STAYS, 'button.buttonAction': 'checkout' } };
+  await storefront.open({ settings, at: 'plain' });
+  await buttonOf(storefront).click();
+  await page.waitForURL('**/checkouts/**');
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await isRestored(storefront)).toBe(true);
+  await storefront.untilInStep(1);
+  await expect(storefront.theme.drawer).toBeHidden();
+  await page.locator('#cart-icon-bubble').click();
+  await expect(storefront.theme.lines).toHaveValue('1');
+  expect(storefront.observed.errors).toEqual([]);
+});

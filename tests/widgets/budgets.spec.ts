@@ -14,7 +14,7 @@ test('a page that needs no widget loads the loader and nothing else', async ({ s
   expect(storefront.observed.ofTheCart()).toEqual([]);
 });
 
-test('a widget that waits for the shopper to scroll is loaded at the first move, alone, and asks the shop nothing', async ({
+test('a widget that waits for the shopper to scroll is loaded at the first move, with the core, and asks the shop nothing', async ({
   storefront,
 }) => {
   await storefront.open({ settings: { stickyBar: {} } });
@@ -24,7 +24,7 @@ test('a widget that waits for the shopper to scroll is loaded at the first move,
   await expect(storefront.widget('uptill-sticky-bar').getByRole('region')).toBeVisible();
   // What it shares with other widgets is in chunks without a name.
   const named = storefront.observed.ofTheApp().filter((name) => name !== 'uptill-chunk');
-  expect(named.toSorted()).toEqual(['uptill', 'uptill-sticky-bar']);
+  expect(named.toSorted()).toEqual(['uptill', 'uptill-core', 'uptill-sticky-bar']);
   expect(storefront.observed.ofTheCart()).toEqual([]);
 });
 
