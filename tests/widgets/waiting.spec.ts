@@ -164,7 +164,7 @@ test('a dialog that the page opens with is not taken for its layout any longer t
 test('a widget that could not be loaded is tried again at the next press', async ({ page, storefront }) => {
   await page.route(CHUNK, (route) => route.abort(), { times: 1 });
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
-  const failed = page.waitForEvent('requestfailed', (request) => CHUNK.test(request.url()));
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('Uptill could not load.'));
   await storefront.scrollTo('end');
   await failed;
   await page.mouse.click(5, 400);
