@@ -32,7 +32,7 @@ export const stickyBarScreen: Screen = {
             stickyBar,
             'Your theme',
             ['zIndex', 'itemCountQuerySelectors'],
-            'If your theme has a sticky bar of its own, it is hidden while this one is shown. You can turn it off in the theme editor.',
+            'If your theme has its own sticky bar, Uptill hides it while this bar is shown. You can turn your theme’s bar off in the theme editor.',
           ),
           themeTemplate: 'product',
         },
