@@ -15,21 +15,24 @@ function modify(font: FontDrop, property: string, value: string): FontDrop | nul
   return font.variant(weight, font.style);
 }
 
+/** The weight that CSS's `bolder` and `lighter` lead to from a weight below the first number. */
+const RELATIVE = {
+  bolder: [
+    [350, 400],
+    [550, 700],
+    [Number.POSITIVE_INFINITY, 900],
+  ],
+  lighter: [
+    [550, 100],
+    [750, 400],
+    [Number.POSITIVE_INFINITY, 700],
+  ],
+} as const;
+
 /** CSS's `bolder` and `lighter`, with the nearest weight that the family has. */
-function relative(font: FontDrop, direction: 'bolder' | 'lighter'): FontDrop | null {
-  const weight = font.weight;
-  const wanted =
-    direction === 'bolder'
-      ? weight < 350
-        ? 400
-        : weight < 550
-          ? 700
-          : 900
-      : weight < 550
-        ? 100
-        : weight < 750
-          ? 400
-          : 700;
+function relative(font: FontDrop, direction: keyof typeof RELATIVE): FontDrop | null {
+  const { weight } = font;
+  const [, wanted = weight] = RELATIVE[direction].find(([below]) => weight < below) ?? [];
   const candidates = font.variants.filter(
     (other) => other.style === font.style && (direction === 'bolder' ? other.weight > weight : other.weight < weight),
   );
