@@ -46,9 +46,9 @@ const BUDGETS = {
   // The core and the bar with all that they import. Both themes that most shops wear took 900 bytes: telling which open drawers the
   // bar would cover, pages that scroll inside an element, and themes with a sticky bar of their own.
   firstWidget: 15_500,
-  // The cart client, what drives the theme's forms, and the metrics. 500 bytes more than at first: pickers are found by the values
+  // The cart client, what drives the theme's forms, and the metrics. 600 bytes more than at first: pickers are found by the values
   // that they offer, the scroll position is kept against a theme's own scrolling, and a drawer that was empty is filled.
-  intent: 5_800,
+  intent: 5_900,
 };
 
 describe('what a shopper’s browser loads', () => {

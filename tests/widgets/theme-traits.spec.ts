@@ -44,6 +44,40 @@ test('a choice in the bar leaves the page where it is, though the theme scrolls 
   await expect(option).toBeFocused();
 });
 
+test('nor does it move when the shopper goes on in the bar before the theme has answered', async ({
+  page,
+  storefront,
+}) => {
+  await page.setViewportSize(VIEWPORTS.mobile);
+  await storefront.open({ settings: { stickyBar: STAYS } });
+  await storefront.scrollTo('end');
+  const option = (name: string) => storefront.widget(TAG).getByRole('combobox', { name });
+  await expect(option('Colour')).toBeVisible();
+  const before = await scrolledBy(page);
+  const stays = async () => expect(Math.abs((await scrolledBy(page)) - before)).toBeLessThan(2);
+  let answered = Promise.resolve();
+  await page.route(/option_values=/, (route) => {
+    answered = new Promise((resolve) => setTimeout(resolve, 700)).then(() => route.continue());
+  });
+
+  await option('Colour').focus();
+  await option('Colour').selectOption('Ink');
+  await page.keyboard.press('Tab');
+  await answered;
+  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
+  await page.waitForTimeout(700);
+  await stays();
+  await expect(option('Size')).toBeFocused();
+
+  await option('Colour').selectOption('Sage');
+  await option('Size').selectOption('L');
+  await buttonOf(storefront).click();
+  await expect(storefront.theme.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect.poll(() => storefront.theme.chosen()).toEqual(['Sage', 'L']);
+  await page.waitForTimeout(700);
+  await stays();
+});
+
 test.describe('the modern theme on a wide window', () => {
   test.use({ viewport: VIEWPORTS.desktop });
   const theme = 'modern';

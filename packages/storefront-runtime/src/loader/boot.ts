@@ -26,9 +26,13 @@ export function boot(): void {
     isLockedByLayout: false,
   };
   const runtime = once(async () => {
-    const core = import('../core.ts');
-    if (page.kind === 'product') page.product = readProduct(document) ?? (await missingProduct(island));
-    return (await core).start(page, currentPlatform());
+    const isProduct = page.kind === 'product';
+    const [{ start }, product] = await Promise.all([
+      import('../core.ts'),
+      isProduct ? (readProduct(document) ?? missingProduct(island)) : null,
+    ]);
+    page.product = product;
+    return start(page, currentPlatform());
   });
   installApi(runtime);
   // Extension, server, metafield and browser cache are released apart: this code may be older than the settings.

@@ -48,7 +48,12 @@ export function whenReady({ begin, use }: Readiness): void {
   };
   INTENTS.forEach(listen);
   // Also of an element inside the body, whose scroll events do not bubble. A carousel that scrolls by itself is no move.
-  addEventListener('scroll', ({ target }) => scrollsPage(target) && move(), { capture: true, passive: true });
+  const onScroll = ({ target }: Event) => {
+    if (!scrollsPage(target)) return;
+    removeEventListener('scroll', onScroll, true);
+    move();
+  };
+  addEventListener('scroll', onScroll, true);
   const loaded = () => setTimeout(settle);
   if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });

@@ -29,7 +29,11 @@ export function watchOverlays(layer: HTMLElement, tell: (isCovering: boolean) =>
       places.observe(overlay);
       states.observe(overlay, { attributes: true });
     }
-    for (const overlay of followed) if (!overlay.isConnected) followed.delete(overlay);
+    for (const overlay of followed) {
+      if (overlay.isConnected) continue;
+      followed.delete(overlay);
+      places.unobserve(overlay);
+    }
     check();
   };
 
@@ -53,17 +57,22 @@ export function watchOverlays(layer: HTMLElement, tell: (isCovering: boolean) =>
 const isOpen = (overlay: Element): boolean =>
   overlay.ariaHidden !== 'true' && overlay.checkVisibility?.({ visibilityProperty: true }) !== false;
 
-/** Overlaps an overlay that the layer lies above. Those in the browser's top layer lie above it. */
+/** Overlaps an overlay that the layer lies above. One in the browser's top layer covers the widget, which need not show then. */
 function isCoveredBy(layer: HTMLElement, overlay: Element): boolean {
-  if (overlay.matches(':modal, :popover-open') || stackingOf(overlay) > stackingOf(layer)) return false;
+  if (stackingOf(overlay) > stackingOf(layer)) return false;
   const { left, right, top, bottom } = overlay.getBoundingClientRect();
-  return [...layer.children].some((host) =>
-    // Where a widget stands when it shows: offsets leave out that it may be slid out of sight now.
-    [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[part]') ?? [])].some(
-      ({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height, offsetParent }) =>
-        !offsetParent && left < x + width && right > x && top < y + height && bottom > y,
-    ),
-  );
+  return [...layer.children]
+    .flatMap(({ shadowRoot }) => [...(shadowRoot?.firstElementChild?.children ?? [])].flatMap(placeOf))
+    .some((place) => left < place.right && right > place.left && top < place.bottom && bottom > place.top);
+}
+
+/** Where a part of a widget stands when it shows, if it is fixed to the window: now it may be slid out of sight. */
+function placeOf(part: Element): DOMRect[] {
+  const { position, transform } = getComputedStyle(part);
+  if (position !== 'fixed') return [];
+  const { x, y, width, height } = part.getBoundingClientRect();
+  const { e, f } = new DOMMatrix(transform);
+  return [new DOMRect(x - e, y - f, width, height)];
 }
 
 /** The z-index of the outermost element around it that has one. */

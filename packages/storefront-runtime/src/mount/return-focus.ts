@@ -1,8 +1,9 @@
 /**
  * Remembers what of a layer had the focus, until the shopper turns to something else. A theme whose drawer was opened by a
- * widget wants to give the focus back when it closes, but does so while the layer is still inert. The result does it then.
+ * widget wants to give the focus back when it closes, but does so while the layer is still inert. The result does it then; where
+ * the widget has gone out of sight meanwhile, `otherwise` gets the focus.
  */
-export function returnFocus(layer: HTMLElement): () => void {
+export function returnFocus(layer: HTMLElement, otherwise: () => HTMLElement | null): () => void {
   let last: Element | null = null;
   const remember = (event: Event) => {
     const [target] = event.composedPath();
@@ -16,6 +17,8 @@ export function returnFocus(layer: HTMLElement): () => void {
   };
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, turn, true);
   return () => {
-    if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+    if (!(last instanceof HTMLElement)) return;
+    last.focus({ preventScroll: true });
+    if (document.activeElement === document.body) otherwise()?.focus({ preventScroll: true });
   };
 }
