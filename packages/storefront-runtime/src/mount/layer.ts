@@ -13,11 +13,11 @@ let layer: HTMLElement | undefined;
  * The element that holds every widget: one stacking context above the page. Inside it the features' own numbers say
  * which widget lies on top. It takes no space, and hides while a drawer or dialog of the theme is open that it would cover.
  */
-export function widgetLayer({ config, isLockedByLayout, addToCartButton }: Shop): HTMLElement {
+export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
-  const giveBack = returnFocus(element, addToCartButton);
+  const giveBack = returnFocus(element);
   const reasons = { lock: false, overlay: false };
   const hideFor = (reason: keyof typeof reasons, holds: boolean) => {
     reasons[reason] = holds;

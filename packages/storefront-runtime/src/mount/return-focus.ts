@@ -1,9 +1,8 @@
 /**
  * Remembers what of a layer had the focus, until the shopper turns to something else. A theme whose drawer was opened by a
- * widget wants to give the focus back when it closes, but does so while the layer is still inert. The result does it then; where
- * the widget has gone out of sight meanwhile, `otherwise` gets the focus.
+ * widget wants to give the focus back when it closes, but does so while the layer is still inert. The result does it then.
  */
-export function returnFocus(layer: HTMLElement, otherwise: () => HTMLElement | null): () => void {
+export function returnFocus(layer: HTMLElement): () => void {
   let last: Element | null = null;
   const remember = (event: Event) => {
     const [target] = event.composedPath();
@@ -17,8 +16,6 @@ export function returnFocus(layer: HTMLElement, otherwise: () => HTMLElement | n
   };
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, turn, true);
   return () => {
-    if (!(last instanceof HTMLElement)) return;
-    last.focus({ preventScroll: true });
-    if (document.activeElement === document.body) otherwise()?.focus({ preventScroll: true });
+    if (last instanceof HTMLElement) last.focus({ preventScroll: true });
   };
 }
