@@ -95,8 +95,9 @@ test.describe('the modern theme', () => {
     await expect(page.locator('.product__buy button[name=add]')).toBeVisible();
     await expect(bar).toBeHidden();
     await page.getByText('Ink', { exact: true }).click();
+    // When this text arrives, the theme focuses its new picker, which scrolls the page back.
+    await expect(page.locator('modern-sticky-add')).toContainText('Ink / XS');
     await page.getByRole('heading', { name: 'Products' }).evaluate((shelf) => shelf.scrollIntoView());
-    await expect(bar).toContainText('Ink / XS');
     await bar.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.locator('modern-cart-drawer .line')).toContainText('Ink / XS');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
