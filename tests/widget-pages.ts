@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Field, features, fieldAt, screens } from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
 
-// Writes the table of settings into each page of docs/widgets, between its two marks: `node tests/widget-pages.ts`.
+// Run with `node tests/widget-pages.ts`. Writes the settings table of each page in docs/widgets, between its two markers.
 
 const PAGES = { 'sticky-bar.md': features.stickyBar };
 
@@ -17,7 +17,7 @@ for (const [file, feature] of Object.entries(PAGES)) {
   const tabs = screens.flatMap((screen) => screen.tabs).filter((tab) => tab.storeKey === feature.key);
   const tables = tabs.map(({ title, sections }) => {
     const rows = sections.flatMap((section) => section.fields).map((name) => row(name, fieldAt(feature, name)));
-    return `### ${title}\n\n| setting | holds | at first | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+    return `### ${title}\n\n| setting | values | default | notes |\n|---|---|---|---|\n${rows.join('\n')}\n`;
   });
   await writeFile(path, `${before}${START}\n\n${tables.join('\n')}\n${END}${after}`);
 }
