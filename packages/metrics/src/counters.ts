@@ -1,6 +1,6 @@
-import { DROP_REASONS, type Dropped, noneDropped } from './drop-reason.ts';
+import { DROP_REASONS, type Dropped, noneDropped } from './ingest/ingest.ts';
 
-/** What this process has ingested since it started. */
+/** Totals since this process started. */
 const counters = { accepted: 0, dropped: noneDropped(), refused: 0, failed: 0 };
 
 export function countEvents(accepted: number, dropped: Dropped): void {
@@ -8,22 +8,26 @@ export function countEvents(accepted: number, dropped: Dropped): void {
   for (const reason of DROP_REASONS) counters.dropped[reason] += dropped[reason];
 }
 
-/** A request that was answered 503 because the buffer was full. */
+/** Counts a request that was answered 503 because the buffer was full. */
 export function countRefused(): void {
   counters.refused += 1;
 }
 
-/** A request whose events the store could not commit. */
+/** Counts a request whose events could not be committed. */
 export function countFailed(): void {
   counters.failed += 1;
 }
 
-/** The counters in Prometheus' text format (version 0.0.4). They belong to this process and start at zero with it. */
+/** Returns this process's counters in the Prometheus text format (version 0.0.4). */
 export function metricsText(): string {
   const dropped = DROP_REASONS.map((reason) => [`{reason="${reason}"}`, counters.dropped[reason]] as const);
   return [
     ...family('uptill_events_accepted_total', 'Storefront events stored and counted.', [['', counters.accepted]]),
-    ...family('uptill_events_dropped_total', 'Storefront events not counted (size, parse: whole bodies).', dropped),
+    ...family(
+      'uptill_events_dropped_total',
+      'Storefront events dropped. Reasons size and parse count request bodies.',
+      dropped,
+    ),
     ...family('uptill_ingest_refused_total', 'Requests refused because the buffer was full.', [['', counters.refused]]),
     ...family('uptill_ingest_failed_total', 'Requests whose events could not be stored.', [['', counters.failed]]),
     '',

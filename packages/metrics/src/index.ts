@@ -1,7 +1,6 @@
 export { metricsText } from './counters.ts';
-export { DROP_REASONS, type Dropped, type DropReason } from './drop-reason.ts';
-export type { IngestRequest, IngestResult } from './ingest/ingest.ts';
+export { DROP_REASONS, type Dropped, type DropReason, type IngestRequest, type IngestResult } from './ingest/ingest.ts';
 export { type Metrics, type MetricsOptions, openMetrics, RETRY_AFTER_SECONDS } from './open-metrics.ts';
 export { type Counts, type Summary, type SummaryRequest, summary } from './reports/summary.ts';
 export type { SqlPool } from './sql-pool.ts';
-export { redactShop } from './store/redact-shop.ts';
+export { redactShop } from './store/postgres-store.ts';

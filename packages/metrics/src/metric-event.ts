@@ -1,13 +1,13 @@
 import type { StorefrontEvent } from '@uptill/feature-schema/events';
 
-/** A storefront event as it is stored: checked, of a verified shop, and without the browser's id. */
+/** A storefront event as it is stored: validated, from a verified shop, and without the browser's id. */
 export type MetricEvent = Omit<StorefrontEvent, 'timestamp' | 'url' | 'shopOrigin' | 'browserId'> & {
   /** The verified shop's domain. */
   shop: string;
-  /** The time inside the UUIDv7 id: re-sent events must meet their first copy, so nothing else can decide the day. */
+  /** The time in the UUIDv7 id. It decides the event's partition, so a re-sent event gets the same one as its first copy. */
   occurredAt: Date;
-  /** Path of the page, without its query. */
+  /** Path of the page without the query string. */
   path: string;
-  /** 32 hex characters; the same for one browser at one shop on one day. */
+  /** 32 hex characters: one browser at one shop on one day. */
   session: string;
 };

@@ -9,28 +9,28 @@ import { postgresStore } from './store/postgres-store.ts';
 const MAINTENANCE_EVERY_MS = 60 * 60_000;
 
 export type MetricsOptions = {
-  /** Events a shop may send, steadily and at once. A busy shop sends tens a second. */
+  /** Events a shop may send per second, and in one burst. A busy shop sends tens per second. */
   rate?: { perSecond: number; burst: number };
   buffer?: Partial<GroupCommitLimits>;
-  /** Told when the hourly maintenance fails; it is tried again an hour later. */
+  /** Called when the hourly maintenance fails. The next attempt is an hour later. */
   onError?: (error: unknown) => void;
 };
 
 export type Metrics = {
   /**
-   * Takes one beacon's body in; the result says what to answer. Never throws for what a browser sends.
+   * Ingests the body of one beacon and returns the status to answer. Invalid input never throws.
    *
-   * @throws when the store fails: answer 503, the storefront sends the same events again.
+   * @throws when the store fails. Answer 503; the storefront then re-sends the same events.
    */
   ingest(request: IngestRequest): Promise<IngestResult>;
-  /** Stops the maintenance, after the round that may be running. */
+  /** Stops the hourly maintenance and waits for a running one to finish. */
   close(): Promise<void>;
 };
 
-/** Seconds for the `Retry-After` of a 503: the buffer empties in less. */
+/** Value of `Retry-After` with a 503, in seconds. A full buffer empties faster. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** The metrics engine of this process, on a database whose schema is up to date. */
+/** Starts the metrics engine of this process. The database's schema must be up to date. */
 export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metrics {
   const { perSecond, burst } = options.rate ?? { perSecond: 500, burst: 5_000 };
   const store = postgresStore(pool);

@@ -1,4 +1,4 @@
-/** What this package needs of a database: `pg.Pool` fits. Text without values may hold several statements. */
+/** The part of `pg.Pool` that this package uses. A query without values may contain several statements. */
 export type SqlPool = {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 };

@@ -3,9 +3,9 @@ import { encode, MAX_BEACON_BYTES, type StorefrontEvent } from '@uptill/feature-
 import type { Database } from '@uptill/prisma';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noneDropped } from '../drop-reason.ts';
 import { type Metrics, metricsText, openMetrics, redactShop, summary } from '../index.ts';
 import { LINEN, PHONE, ROAST, storefrontEvent } from '../testing/samples.ts';
+import { noneDropped } from './ingest.ts';
 
 const now = new Date('2026-11-21T10:30:00Z');
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const event = (change?: Partial<StorefrontEvent>, at = now.getTime()) => storefrontEvent(at, change);
 const bodyOf = (...events: StorefrontEvent[]) => JSON.stringify(events.map(encode));
 
-describe('The ingest', () => {
+describe('the ingest', () => {
   let database: Database;
   let metrics: Metrics;
 
@@ -32,31 +32,31 @@ describe('The ingest', () => {
     metrics.ingest({ shop, body, userAgent, now });
   const dropped = (change: object) => ({ ...noneDropped(), ...change });
 
-  it('accepts what the storefront encodes, and counts it for the verified shop, whatever the body says', async () => {
+  it('accepts the storefront’s encoding, and counts events for the verified shop, not for the shop in the body', async () => {
     const result = await send(bodyOf(event(), event({ action: 'click' })), { shop: ROAST });
     expect(result).toEqual({ status: 204, accepted: 2, dropped: noneDropped() });
     expect(await summary(database.pool, { shop: ROAST, days: 30, now })).toMatchObject({ views: 1, engagements: 1 });
     expect(await summary(database.pool, { shop: LINEN, days: 30, now })).toMatchObject({ views: 0 });
   });
 
-  it('counts a beacon once that is sent twice, also at the same time', async () => {
+  it('counts a beacon once when it is sent twice, even at the same time', async () => {
     const body = bodyOf(event(), event(), event());
     const results = await Promise.all([send(body), send(body)]);
     expect(results.map(({ accepted }) => accepted).sort()).toEqual([0, 3]);
     expect(await send(body)).toEqual({ status: 204, accepted: 0, dropped: dropped({ duplicate: 3 }) });
   });
 
-  it('keeps the time of the id, so that a later copy meets the first one', async () => {
+  it('dates an event by its id, so that a copy with another timestamp is a duplicate', async () => {
     const late = event({}, now.getTime() - 47 * HOUR_MS);
     expect(await send(bodyOf(late))).toMatchObject({ accepted: 1 });
     expect(await send(bodyOf({ ...late, timestamp: now.getTime() }))).toMatchObject({ accepted: 0 });
   });
 
   it.each([
-    ['nothing', null],
-    ['no JSON', '{'],
-    ['no array', '{"i":"x"}'],
-    ['a form', 'a=1&b=2'],
+    ['empty', null],
+    ['not JSON', '{'],
+    ['not an array', '{"i":"x"}'],
+    ['form-encoded', 'a=1&b=2'],
   ])('answers 400 to a body that is %s', async (_, body) => {
     expect(await send(body)).toEqual({ status: 400, accepted: 0, dropped: dropped({ parse: 1 }) });
   });
@@ -73,7 +73,7 @@ describe('The ingest', () => {
     expect(pulled).toBeLessThan(100);
   });
 
-  it('reads a body that arrives in pieces, letters cut in two included', async () => {
+  it('reads a body in chunks, even when a chunk ends inside a multi-byte character', async () => {
     const bytes = Buffer.from(bodyOf(event({ productHandles: ['größe'] })));
     const cut = bytes.indexOf(0xc3) + 1;
     const pieces = [bytes.subarray(0, cut), bytes.subarray(cut)];
@@ -89,26 +89,26 @@ describe('The ingest', () => {
   it.each<[string, object]>([
     ['an unknown feature', { name: 'anything' }],
     ['an unknown action', { action: 'hover' }],
-    ['an id of another kind', { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }],
-    ['a currency that is none', { currency: 'dollars' }],
-    ['a page elsewhere', { url: 'https://elsewhere.example/' }],
-    ['a zero byte', { position: 'a\u0000b' }],
-    ['half a character', { position: 'a\ud800' }],
+    ['an id that is not a UUIDv7', { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }],
+    ['an invalid currency code', { currency: 'dollars' }],
+    ['an absolute URL', { url: 'https://elsewhere.example/' }],
+    ['a null character', { position: 'a\u0000b' }],
+    ['a lone surrogate', { position: 'a\ud800' }],
     ['a fraction of a minor unit', { value: 1.5 }],
-    ['more than any cart is worth', { value: Number.MAX_SAFE_INTEGER }],
-    ['a browser id that could name someone', { browserId: 'jo@example.com' }],
+    ['a value above the limit', { value: Number.MAX_SAFE_INTEGER }],
+    ['a browser id that is not 16 hex characters', { browserId: 'jo@example.com' }],
     ['no platform', { platform: undefined }],
-  ])('drops an event with %s, and keeps its neighbour', async (_, change) => {
+  ])('drops an event with %s, and keeps the next event', async (_, change) => {
     const wrong = Object.assign(event(), change);
     const body = bodyOf(wrong, event());
     expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
   });
 
-  it('drops what is no event at all', async () => {
+  it('drops array items that are not events', async () => {
     expect(await send('[null, 1, "x", [], {}]')).toMatchObject({ status: 204, dropped: { schema: 5 } });
   });
 
-  it('ignores wire keys it does not know: the storefront may be newer', async () => {
+  it('ignores unknown wire keys, because the storefront may be newer', async () => {
     expect(await send(JSON.stringify([{ ...encode(event()), zz: 1 }]))).toMatchObject({ accepted: 1 });
   });
 
@@ -118,7 +118,7 @@ describe('The ingest', () => {
     expect(result).toEqual({ status: 204, accepted: 2, dropped: dropped({ clock: 2 }) });
   });
 
-  it('drops what bots send', async () => {
+  it('drops events from bots', async () => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect(await send(bodyOf(event()), { userAgent })).toEqual({
       status: 204,
@@ -127,7 +127,7 @@ describe('The ingest', () => {
     });
   });
 
-  it('drops what a shop sends beyond its rate, and leaves other shops their own', async () => {
+  it('drops events over a shop’s rate, without affecting other shops', async () => {
     const limited = openMetrics(database.pool, { rate: { perSecond: 1, burst: 2 } });
     const ingest = (shop: string, at: Date) =>
       limited.ingest({ shop, body: bodyOf(event(), event(), event()), userAgent: PHONE, now: at });
@@ -142,7 +142,7 @@ describe('The ingest', () => {
     const sendOne = () => full.ingest({ shop: LINEN, body: bodyOf(event()), userAgent: PHONE, now });
     await sendOne();
 
-    // The embedded database serves nobody else while this transaction is open.
+    // The embedded database runs no other query while this transaction is open.
     const busy = await database.pool.connect();
     await busy.query('begin');
     const buffered = sendOne();
@@ -156,7 +156,7 @@ describe('The ingest', () => {
     await full.close();
   });
 
-  it('tells browsers of one day apart, and stores nothing that names one', async () => {
+  it('stores a different session for each browser, shop and day, and no personal data', async () => {
     const shop = 'sessions.myshopify.com';
     const browserId = 'feedfacefeedface';
     const yesterday = now.getTime() - 24 * HOUR_MS;
@@ -174,14 +174,14 @@ describe('The ingest', () => {
     for (const { row } of rows) expect(row).not.toMatch(/feedface|jo@example/);
   });
 
-  it('deletes all of a shop that asks for it', async () => {
+  it('deletes all data of a redacted shop', async () => {
     const shop = 'redacted.myshopify.com';
     await send(bodyOf(event()), { shop });
     await redactShop(database.pool, shop);
     expect(await summary(database.pool, { shop, days: 30, now })).toMatchObject({ views: 0 });
   });
 
-  it('shows what it accepted and dropped, by reason, to Prometheus', async () => {
+  it('exports accepted and dropped events, by reason, for Prometheus', async () => {
     const before = metricsText();
     await send(bodyOf(event(), event({}, now.getTime() - 72 * HOUR_MS)));
     expect(sampleOf('uptill_events_accepted_total')).toBe(sampleOf('uptill_events_accepted_total', before) + 1);

@@ -1,18 +1,26 @@
 import type { StorefrontEvent } from '@uptill/feature-schema/events';
 import { isbot } from 'isbot';
-import { dayOf } from '../day.ts';
-import { type Dropped, type DropReason, noneDropped } from '../drop-reason.ts';
+import { dayOf, isTimely, uuidTime } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
-import { isTimely, timeOf } from './clock.ts';
-import { parseBody } from './parse-body.ts';
 import { parseEvent } from './parse-event.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { type Body, readBody } from './read-body.ts';
+import { type Body, parseBody, readBody } from './read-body.ts';
 import type { Sessions } from './session.ts';
 
+/** Reasons for dropping an event, in the order of the pipeline. `size` and `parse` count bodies, the others events. */
+export const DROP_REASONS = ['size', 'parse', 'schema', 'clock', 'bot', 'rate', 'duplicate'] as const;
+
+export type DropReason = (typeof DROP_REASONS)[number];
+
+export type Dropped = Record<DropReason, number>;
+
+export function noneDropped(): Dropped {
+  return { size: 0, parse: 0, schema: 0, clock: 0, bot: 0, rate: 0, duplicate: 0 };
+}
+
 export type IngestRequest = {
-  /** The shop's domain, from the verified app proxy request; never from the body. */
+  /** The shop's domain from the verified app proxy request, never from the body. */
   shop: string;
   body: Body;
   userAgent: string | null;
@@ -20,7 +28,7 @@ export type IngestRequest = {
 };
 
 export type IngestResult = {
-  /** What to answer: 204 all is committed or dropped, 400 no JSON array, 413 over 64 KB, 503 the buffer is full. */
+  /** HTTP status to answer. 204: every event was committed or dropped; 400: no JSON array; 413: over 64 KB; 503: buffer full. */
   status: 204 | 400 | 413 | 503;
   accepted: number;
   dropped: Dropped;
@@ -28,14 +36,18 @@ export type IngestResult = {
 
 export type IngestParts = { commits: GroupCommit; sessions: Sessions; rate: RateLimit };
 
-/** Takes one beacon through the steps: size, parse, schema, clock, bot, rate, session, store. Throws only if the store does. */
+/**
+ * Runs one beacon through the pipeline: size, parse, schema, clock, bot, rate, session, store.
+ *
+ * @throws when the database fails.
+ */
 export async function ingest(
   { shop, body, userAgent, now }: IngestRequest,
   { commits, sessions, rate }: IngestParts,
 ): Promise<IngestResult> {
   const dropped = noneDropped();
 
-  /** What a step lets pass; the rest is counted under its reason. */
+  /** Returns the results of `step` that are not `undefined` and counts the other events as dropped for `reason`. */
   function pass<In, Out>(reason: DropReason, events: In[], step: (event: In) => Out | undefined): Out[] {
     const passed = events.map(step).filter((event) => event !== undefined);
     dropped[reason] += events.length - passed.length;
@@ -68,10 +80,10 @@ export async function ingest(
   return { status: 204, accepted, dropped };
 }
 
-/** Leaves the browser's id and the page's query behind: they are personal, or may be. */
+/** Removes the browser's id and the page's query string, which are or may be personal data. */
 async function toMetricEvent(shop: string, event: StorefrontEvent, sessions: Sessions): Promise<MetricEvent> {
   const { timestamp, url, shopOrigin, browserId, ...kept } = event;
-  const occurredAt = timeOf(event.id);
+  const occurredAt = uuidTime(event.id);
   const [path = '/'] = url.split(/[?#]/);
   const session = await sessions.idOf(shop, browserId, dayOf(occurredAt));
   return { ...kept, shop, occurredAt, path: path.slice(0, 255), session };

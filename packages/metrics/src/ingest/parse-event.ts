@@ -2,7 +2,7 @@ import { FEATURE_KEYS, PLATFORMS } from '@uptill/feature-schema';
 import { EVENT_ACTIONS, type StorefrontEvent, WIRE_KEYS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
 
-/** No control characters and no lone surrogates: PostgreSQL stores neither, and one such event must not fail a commit. */
+/** Control characters and lone surrogates are refused: PostgreSQL stores neither, and one such event would fail the commit. */
 const text = (max: number) =>
   z
     .string()
@@ -10,10 +10,10 @@ const text = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
-/** Up to ten billion of a currency with cents: an hour of the fastest sender cannot overflow a rollup's sum. */
+/** At most ten billion in a currency with cents, so that an hour at the highest accepted rate cannot overflow a rollup's sum. */
 const minorUnits = z.int().min(0).max(1_000_000_000_000);
 
-/** Bounded in every field: anybody can send events, so nobody may choose how many kinds of rows a rollup gets. */
+/** Every field is bounded, because anyone can send events and each distinct value may add a row to a rollup. */
 const storefrontEvent = z.object({
   id: z.uuidv7(),
   timestamp: z.number(),
@@ -40,7 +40,7 @@ const storefrontEvent = z.object({
 
 const wireObject = z.record(z.string(), z.unknown());
 
-/** One event of a body under its own names, or `undefined` when it breaks the contract. Unknown wire keys are ignored. */
+/** Decodes and validates one event of a body. Returns `undefined` when it is invalid. Unknown wire keys are ignored. */
 export function parseEvent(raw: unknown): StorefrontEvent | undefined {
   const wire = wireObject.safeParse(raw);
   if (!wire.success) return undefined;

@@ -1,11 +1,9 @@
 type Bucket = { tokens: number; filledAt: number };
 
-/** Shops remembered at once; beyond it, those whose bucket is full again are forgotten. */
+/** Number of shops kept in memory. Above it, shops with a full bucket are removed. */
 const MAX_SHOPS = 20_000;
 
-/**
- * A token bucket per shop, in events, so that one shop cannot take the ingest from the others. In this process only.
- */
+/** A token bucket per shop, counted in events, so that one shop cannot use up the whole ingest. Each process has its own. */
 export class RateLimit {
   private readonly buckets = new Map<string, Bucket>();
   private readonly perSecond: number;
@@ -16,7 +14,7 @@ export class RateLimit {
     this.burst = burst;
   }
 
-  /** How many of `wanted` events the shop may send now; they are taken from its bucket. */
+  /** Takes up to `wanted` tokens from the shop's bucket. Returns the number of events that the shop may send now. */
   take(shop: string, wanted: number, now: Date): number {
     const granted = Math.min(wanted, Math.floor(this.tokens(shop, now)));
     this.buckets.set(shop, { tokens: this.tokens(shop, now) - granted, filledAt: now.getTime() });

@@ -2,7 +2,7 @@ import { MAX_BEACON_BYTES } from '@uptill/feature-schema/events';
 
 export type Body = string | ReadableStream<Uint8Array> | null;
 
-/** The body's text, or `undefined` as soon as it exceeds 64 KB: the rest is never read. */
+/** Reads a body as text. Returns `undefined` and stops reading when it exceeds 64 KB. */
 export async function readBody(body: Body): Promise<string | undefined> {
   if (body === null) return '';
   if (typeof body === 'string') return Buffer.byteLength(body) > MAX_BEACON_BYTES ? undefined : body;
@@ -19,5 +19,15 @@ export async function readBody(body: Body): Promise<string | undefined> {
       await reader.cancel();
       return undefined;
     }
+  }
+}
+
+/** Parses a body into unvalidated events. Returns `undefined` when the body is not a JSON array. */
+export function parseBody(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
 }

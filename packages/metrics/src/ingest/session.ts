@@ -4,12 +4,13 @@ import type { SqlPool } from '../sql-pool.ts';
 
 const saltRow = z.object({ salt: z.instanceof(Uint8Array) });
 
-/** Days kept in memory: an event is at most 48 hours old. */
-const REMEMBERED_DAYS = 4;
+/** Number of daily salts kept in memory. Events are at most 48 hours old. */
+const CACHED_DAYS = 4;
 
 /**
- * The daily salts of session ids. They live in the database, so that all app instances agree, and are deleted after a
- * few days (see retention): from then on nobody can tell which browser a stored session was.
+ * Computes session ids with a daily salt. The salts are stored in the database, so that all app instances use the same
+ * ones. They are deleted after a few days (`EventStore.maintain`); a stored session can then no longer be traced to a
+ * browser.
  */
 export class Sessions {
   private readonly pool: SqlPool;
@@ -19,7 +20,7 @@ export class Sessions {
     this.pool = pool;
   }
 
-  /** 32 hex characters for a browser at one shop on one UTC day (`2026-11-21`). */
+  /** Returns 32 hex characters that identify a browser at one shop on one UTC day (`2026-11-21`). */
   async idOf(shop: string, browserId: string, day: string): Promise<string> {
     const salt = await this.saltOf(day);
     return createHmac('sha256', salt).update(`${shop}\n${browserId}`).digest('hex').slice(0, 32);
@@ -30,9 +31,9 @@ export class Sessions {
     if (known) return known;
     const salt = this.loadSalt(day);
     this.salts.set(day, salt);
-    // A failure is not remembered: the next event asks again.
+    // A failed load is not cached: the next event retries.
     salt.catch(() => this.salts.delete(day));
-    for (const old of [...this.salts.keys()].slice(0, -REMEMBERED_DAYS)) this.salts.delete(old);
+    for (const old of [...this.salts.keys()].slice(0, -CACHED_DAYS)) this.salts.delete(old);
     return salt;
   }
 

@@ -1,11 +1,11 @@
 import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
-import { DAY_MS, dayOf } from '../day.ts';
+import { DAY_MS, dayOf } from '../event-time.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
 export type SummaryRequest = {
   shop: string;
-  /** UTC days up to and including today; the specification's window is 30. */
+  /** Number of UTC days up to and including today. The specification's window is 30. */
   days: number;
   now: Date;
 };
@@ -13,13 +13,13 @@ export type SummaryRequest = {
 export type Counts = { views: number; engagements: number; addToCarts: number };
 
 export type Summary = Counts & {
-  /** One entry for each day, oldest first, days without events included. `day` is `2026-11-21`. */
+  /** One entry per day, oldest first, including days without events. `day` has the form `2026-11-21`. */
   byDay: ({ day: string } & Counts)[];
 };
 
 const dayRow = z.object({ day: z.string(), views: z.number(), engagements: z.number(), addToCarts: z.number() });
 
-/** A shop's counts, read from the hourly rollup alone: the cost does not grow with the number of events. */
+/** Reads a shop's counts from the hourly rollup only, so the cost does not grow with the number of events. */
 export async function summary(pool: SqlPool, { shop, days, now }: SummaryRequest): Promise<Summary> {
   const dayNames = Array.from({ length: days }, (_, index) => dayOf(now.getTime() - (days - 1 - index) * DAY_MS));
   const { rows } = await pool.query(

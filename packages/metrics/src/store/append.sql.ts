@@ -1,9 +1,9 @@
 /**
- * Inserts the events that are new and adds exactly those to the rollups: one statement, so one transaction.
- * `$1` is a JSON array of rows (see `postgres-store.ts`), `$2` the actions that are engagements.
+ * Inserts new events and adds only those to the rollups, in one statement and therefore one transaction.
+ * `$1` is a JSON array of rows (see `postgres-store.ts`), `$2` the list of engagement actions.
  *
- * Every insert goes in key order, so that two instances with the same keys wait for each other instead of deadlocking.
- * An event that another transaction is inserting is waited for, and skipped once that one commits.
+ * Rows are inserted in key order, so that instances that insert the same keys wait for each other instead of
+ * deadlocking. If another transaction is inserting the same event, the statement waits and then skips the event.
  */
 export const APPEND = `
 with inserted as (

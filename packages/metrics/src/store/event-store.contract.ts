@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../day.ts';
+import { DAY_MS } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
 import { LINEN, metricEvent, ROAST } from '../testing/samples.ts';
 import type { EventStore } from './event-store.ts';
 
 type Opened = { store: EventStore; close(): Promise<void> };
 
-/** What every engine must do. `open` gives an empty store; each test uses shops of its own. */
+/** Tests that every implementation of the event store must pass. `open` returns an empty store; each test uses its own shops. */
 export function eventStoreContract(engine: string, open: () => Promise<Opened>): void {
-  describe(`The event store on ${engine}`, () => {
+  describe(`the event store on ${engine}`, () => {
     const now = new Date('2026-11-21T10:30:00Z');
     let opened: Opened;
     let shop = '';
@@ -32,14 +32,14 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       return { views, engagements, addToCarts };
     };
 
-    it('counts views, clicks and changes as engagements, and adds to cart on their own', async () => {
+    it('counts views, engagements (clicks and changes) and adds to cart', async () => {
       freshShop();
       const actions = ['view', 'view', 'click', 'change', 'addToCart'] as const;
       expect(await append(actions.map((action) => event({ action })))).toEqual(actions.map(() => true));
       expect(await counts()).toEqual({ views: 2, engagements: 2, addToCarts: 1 });
     });
 
-    it('changes nothing when a batch is sent again, whole or in part', async () => {
+    it('counts no event again when a batch is re-sent, whole or in part', async () => {
       freshShop();
       const [first, second, third] = [event(), event(), event()];
       await append([first, second]);
@@ -48,14 +48,14 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(await counts()).toMatchObject({ views: 3 });
     });
 
-    it('counts an event once that stands twice in a batch', async () => {
+    it('counts an event once when a batch contains it twice', async () => {
       freshShop();
       const twice = event();
       expect(await append([twice, twice])).toEqual([true, false]);
       expect(await counts()).toMatchObject({ views: 1 });
     });
 
-    it('counts once what several connections send at the same time, in any order', async () => {
+    it('counts each event once when several connections send it at the same time, in any order', async () => {
       freshShop();
       const batch = Array.from({ length: 50 }, (_, index) => event({ path: `/products/${index}`, currency: 'USD' }));
       const answers = await Promise.all([append(batch), append(batch.toReversed()), append(batch), append(batch)]);
@@ -63,7 +63,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(await counts()).toMatchObject({ views: 50 });
     });
 
-    it('loses nothing when different batches count in the same rows at the same time', async () => {
+    it('counts every event when concurrent batches update the same rollup rows', async () => {
       freshShop();
       const batches = Array.from({ length: 20 }, () => [
         event(),
@@ -74,7 +74,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(await counts()).toEqual({ views: 40, engagements: 20, addToCarts: 0 });
     });
 
-    it('keeps shops apart, even when they send the same id', async () => {
+    it('counts the same id separately for each shop', async () => {
       freshShop();
       const shared = event();
       expect(await append([shared, { ...shared, shop: LINEN }])).toEqual([true, true]);
@@ -82,7 +82,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(await counts(ROAST)).toMatchObject({ views: 0 });
     });
 
-    it('takes every field, and text in any language', async () => {
+    it('stores every field, and text in any language', async () => {
       freshShop();
       const full = event({
         action: 'addToCart',
@@ -102,7 +102,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(await counts()).toMatchObject({ addToCarts: 1 });
     });
 
-    it('reports the last 30 UTC days, oldest first, with the days on which nothing happened', async () => {
+    it('reports the last 30 UTC days, oldest first, including days without events', async () => {
       freshShop();
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
       const midnight = new Date('2026-11-21T00:00:00Z');
@@ -122,7 +122,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(byDay.at(0)).toEqual({ day: '2026-10-23', views: 1, engagements: 0, addToCarts: 0 });
     });
 
-    it('deletes everything of one shop, and nothing of another', async () => {
+    it('deletes all data of one shop and none of another', async () => {
       const kept = freshShop();
       const keptEvent = event();
       await append([keptEvent]);
@@ -133,11 +133,11 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       await opened.store.redactShop(shop);
       expect(await counts()).toMatchObject({ views: 0 });
       expect(await counts(kept)).toMatchObject({ views: 1 });
-      // Its ids are gone too.
+      // The shop's event ids are deleted too, so its event counts as new.
       expect(await append([redacted, keptEvent])).toEqual([true, false]);
     });
 
-    it('forgets single events before it forgets their counts', async () => {
+    it('deletes events after 7 days and keeps their counts', async () => {
       freshShop();
       const old = event({}, new Date(now.getTime() - 8 * DAY_MS));
       const recent = event({}, new Date(now.getTime() - 6 * DAY_MS));

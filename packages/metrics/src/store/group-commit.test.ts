@@ -7,7 +7,7 @@ import { GroupCommit } from './group-commit.ts';
 const now = new Date('2026-11-21T10:30:00Z');
 const events = (count: number) => Array.from({ length: count }, () => metricEvent(now));
 
-/** A store whose commits end when the test says so. */
+/** A store whose commits finish when the test calls `end`. */
 function slowStore() {
   const commits: { size: number; end: () => void }[] = [];
   return {
@@ -23,8 +23,8 @@ function slowStore() {
   };
 }
 
-describe('Group commit', () => {
-  it('commits the first request at once, and what arrives meanwhile together', async () => {
+describe('group commit', () => {
+  it('commits the first request at once, and requests that arrive meanwhile together', async () => {
     const store = slowStore();
     const commits = new GroupCommit(store, { parallel: 1 });
     const answers = [3, 2, 4].map((count) => commits.append(events(count)));
@@ -35,7 +35,7 @@ describe('Group commit', () => {
     expect((await Promise.all(answers)).map((isNew) => isNew.length)).toEqual([3, 2, 4]);
   });
 
-  it('gives each request the answers of its own events', async () => {
+  it('returns to each request the results of its own events', async () => {
     const store = slowStore();
     const commits = new GroupCommit(store, { parallel: 1 });
     const answers = [events(1), [metricEvent(now, { name: 'quickBuy' }), ...events(1)], events(2)].map((batch) =>
@@ -46,7 +46,7 @@ describe('Group commit', () => {
     expect(await Promise.all(answers)).toEqual([[true], [false, true], [true, true]]);
   });
 
-  it('splits what is too much for one commit, and is full until it is committed', async () => {
+  it('splits requests that exceed the size of one commit, and is full until one is committed', async () => {
     const store = slowStore();
     const commits = new GroupCommit(store, { parallel: 1, commit: 5, buffered: 10 });
     for (const count of [4, 4, 4]) void commits.append(events(count));
@@ -58,7 +58,7 @@ describe('Group commit', () => {
     await store.end(2);
   });
 
-  it('fails only the request whose events the store refuses', async () => {
+  it('rejects only the request whose events the store refuses', async () => {
     const append = async (batch: MetricEvent[]) => {
       if (batch.some(({ path }) => path === '/poison')) throw new Error('refused');
       return batch.map(() => true);

@@ -8,18 +8,18 @@ type Request = {
 };
 
 export type GroupCommitLimits = {
-  /** Events that may wait; beyond it requests are refused. */
+  /** Events that may wait for a commit. Above it, requests are refused. */
   buffered: number;
-  /** Events in one commit. */
+  /** Most events in one commit. */
   commit: number;
-  /** Commits at once. */
+  /** Most commits at the same time. */
   parallel: number;
 };
 
-// 20,000 events are about 20 MB and less than a second of work; commits of 100 to 5,000 events are equally fast.
+// 20,000 events take about 20 MB and less than a second. Commits of 100 to 5,000 events have the same throughput.
 const DEFAULT_LIMITS: GroupCommitLimits = { buffered: 20_000, commit: 2_000, parallel: 2 };
 
-/** Shares commits among requests: each still waits for the commit that holds its events. */
+/** Commits the events of several requests together. Each request waits for the commit that contains its events. */
 export class GroupCommit {
   private readonly store: Pick<EventStore, 'append'>;
   private readonly limits: GroupCommitLimits;
@@ -36,7 +36,7 @@ export class GroupCommit {
     return this.buffered >= this.limits.buffered;
   }
 
-  /** Resolves after the commit, like `EventStore.append`. The caller asks `isFull` first. */
+  /** Queues events for the next commit. Resolves like `EventStore.append`. The caller must check `isFull` first. */
   append(events: MetricEvent[]): Promise<boolean[]> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ events, resolve, reject });
@@ -78,7 +78,7 @@ export class GroupCommit {
         start += events.length;
       }
     } catch (error) {
-      // One request's events must not fail its neighbours: each tries again alone.
+      // One request's invalid events must not fail the others, so each request is retried in a commit of its own.
       if (group.length > 1) for (const request of group) await this.commit([request]);
       else for (const { reject } of group) reject(error);
     }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DAY_MS, dayOf } from '../day.ts';
+import { DAY_MS, dayOf } from '../event-time.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
 /**
- * How each table of the `metrics` schema is cut, and how many days or months before the current one are kept.
- * A partition's name ends in the first day it holds: `event_20261121`.
+ * The partition size of each table of the `metrics` schema, and how many days or months before the current one are kept.
+ * A partition's name ends with its first day: `event_20261121`.
  */
 const TABLES = {
   event: { unit: 'day', keep: 7 },
@@ -16,10 +16,10 @@ type Table = keyof typeof TABLES;
 
 const TABLE_NAMES: Table[] = ['event', 'metric_hour', 'metric_day_page'];
 
-/** Any number; one lock, so that two app instances do not make the same partition at once. */
+/** An arbitrary advisory lock id. It keeps two app instances from creating the same partition at the same time. */
 const LOCK = 417_283_501;
 
-/** Makes the partitions that hold these UTC days (`2026-11-21`) where they are missing. */
+/** Creates the missing partitions for these UTC days (`2026-11-21`). */
 export async function ensurePartitions(pool: SqlPool, days: string[]): Promise<void> {
   const statements = new Set(days.flatMap((day) => TABLE_NAMES.map((table) => createPartition(table, day))));
   if (statements.size === 0) return;
@@ -33,12 +33,12 @@ function createPartition(table: Table, day: string): string {
   return `create table if not exists ${name} partition of metrics.${table} for values ${bounds}`;
 }
 
-/** First day of the partition that holds this day, and first day of the next. */
+/** Returns the first day of the partition that contains `day`, and the first day of the following partition. */
 function rangeOf(table: Table, day: string): { from: string; to: string } {
   return { from: startOfUnit(table, day, 0), to: startOfUnit(table, day, 1) };
 }
 
-/** The first day of a table's day or month that holds `day`, or lies some units from it. */
+/** Returns the first day of the day or month that contains `day`, moved by a number of days or months (`units`). */
 function startOfUnit(table: Table, day: string, units: number): string {
   if (TABLES[table].unit === 'day') return dayOf(Date.parse(day) + units * DAY_MS);
   const date = new Date(day);
@@ -47,7 +47,7 @@ function startOfUnit(table: Table, day: string, units: number): string {
 
 const partitionRow = z.object({ table: z.enum(TABLE_NAMES), name: z.string() });
 
-/** Drops the partitions whose last day is past its time. */
+/** Drops the partitions whose last day is older than the table's retention. */
 export async function dropExpiredPartitions(pool: SqlPool, now: Date): Promise<void> {
   const { rows } = await pool.query(
     `select parent.relname as table, child.relname as name
@@ -63,7 +63,7 @@ export async function dropExpiredPartitions(pool: SqlPool, now: Date): Promise<v
       ({ table, name }) => rangeOf(table, firstDay(name)).to <= startOfUnit(table, dayOf(now), -TABLES[table].keep),
     );
   if (expired.length === 0) return;
-  // Dropping waits for running statements and makes new ones wait behind it: give up rather than hold the ingest up.
+  // A drop waits for running statements and blocks new ones. The timeout cancels the drop before it delays the ingest for long.
   const drops = expired.map(({ name }) => `drop table if exists metrics.${name}`);
   await pool.query([`select set_config('lock_timeout', '3s', true)`, ...drops].join(';\n'));
 }

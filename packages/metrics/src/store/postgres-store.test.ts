@@ -14,7 +14,7 @@ function storeOn(database: Database) {
 
 eventStoreContract('the embedded database', async () => storeOn(await openEmbeddedDatabase()));
 
-describe('A PostgreSQL server', () => {
+describe('the event store on a PostgreSQL server', () => {
   let server: PostgresServer;
   let database: Database;
 
@@ -39,13 +39,13 @@ describe('A PostgreSQL server', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('gets its partitions from app instances that meet a new day at the same time', async () => {
+  it('creates each partition once when several app instances start a new day at the same time', async () => {
     const stores = Array.from({ length: 8 }, () => postgresStore(database.pool));
     await Promise.all(stores.map((store) => store.append([metricEvent(now)])));
     expect(await partitions()).toEqual(['event_20261121', 'metric_day_page_20261101', 'metric_hour_20261101']);
   });
 
-  it('has the coming days prepared, and drops each table as its time comes', async () => {
+  it('creates the partitions of the next two days, and drops each partition after its retention', async () => {
     const store = postgresStore(database.pool);
     const counted = metricEvent(new Date('2026-09-30T23:59:59Z'));
     await store.append([counted]);
@@ -60,7 +60,7 @@ describe('A PostgreSQL server', () => {
       'metric_hour_20261101',
     ]);
 
-    // 13 months after September's last hour, its hours go; its pages stay for 25.
+    // Hourly counts are kept for 13 months, page counts for 25.
     await store.maintain(new Date('2027-10-31T12:00:00Z'));
     expect(await partitions()).toContain('metric_hour_20260901');
     await store.maintain(new Date('2027-11-01T12:00:00Z'));
@@ -70,7 +70,7 @@ describe('A PostgreSQL server', () => {
     expect(await partitions()).not.toContain('metric_day_page_20260901');
   });
 
-  it('counts everything once when connections break and what failed is sent again', async () => {
+  it('counts every event once when connections break and failed batches are sent again', async () => {
     const databaseUrl = await server.createDatabase();
     const breaking = await openDatabase({ databaseUrl, dataDir: 'unused' });
     const store = postgresStore(breaking.pool);
@@ -79,7 +79,7 @@ describe('A PostgreSQL server', () => {
     let failures = 0;
     for (let round = 0; unanswered.length > 0; round += 1) {
       const answers = Promise.allSettled(unanswered.map((batch) => store.append(batch)));
-      // The first rounds are cut off while some batches are committed and others are not.
+      // The connections of the first rounds are cut while some batches are committed and others are not.
       if (round < 5) await setTimeout(20 * round).then(() => server.dropConnections(databaseUrl));
       const failed = (await answers).map(({ status }) => status === 'rejected');
       unanswered = unanswered.filter((_, index) => failed[index]);
@@ -91,7 +91,7 @@ describe('A PostgreSQL server', () => {
     await breaking.close();
   });
 
-  it('counts quantity and value by currency, in minor units', async () => {
+  it('sums quantity and value (in minor units) by currency', async () => {
     const store = postgresStore(database.pool);
     const shop = 'north-roast.myshopify.com';
     const add = (currency: string, quantity: number, value: number) =>
@@ -108,7 +108,7 @@ describe('A PostgreSQL server', () => {
     ]);
   });
 
-  it('counts the pages of a day', async () => {
+  it('counts events by page and day', async () => {
     const store = postgresStore(database.pool);
     const shop = 'pages.myshopify.com';
     await store.append([

@@ -1,20 +1,19 @@
 import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
-import { DAY_MS, dayOf } from '../day.ts';
+import { DAY_MS, dayOf } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
 import { summary } from '../reports/summary.ts';
 import type { SqlPool } from '../sql-pool.ts';
 import { APPEND } from './append.sql.ts';
 import type { EventStore } from './event-store.ts';
 import { dropExpiredPartitions, ensurePartitions } from './partitions.ts';
-import { redactShop } from './redact-shop.ts';
 
-/** Salts are kept one day longer than the oldest event that is let in, then forgotten. */
+/** Days that a session salt is kept: one more than the age of the oldest accepted event. */
 const SALT_DAYS = 3;
 
 const insertedRow = z.object({ shop: z.string(), id: z.string() });
 
-/** The event store on PostgreSQL (15 or later, or the embedded database), in the schema `metrics`. */
+/** Returns the event store on PostgreSQL 15 or later, or on the embedded database. Its tables are in the schema `metrics`. */
 export function postgresStore(pool: SqlPool): EventStore {
   const ensuredDays = new Set<string>();
 
@@ -29,7 +28,7 @@ export function postgresStore(pool: SqlPool): EventStore {
       await ensureDays([...new Set(events.map(({ occurredAt }) => dayOf(occurredAt)))]);
       const { rows } = await pool.query(APPEND, [JSON.stringify(events.map(toRow)), ENGAGEMENT_ACTIONS]);
       const inserted = new Set(z.array(insertedRow).parse(rows).map(keyOf));
-      // Deleting as we go: of two copies in one batch only the first is new.
+      // `delete` marks only the first of two copies in one batch as new.
       return events.map((event) => inserted.delete(keyOf(event)));
     },
 
@@ -46,7 +45,17 @@ export function postgresStore(pool: SqlPool): EventStore {
   };
 }
 
-/** PostgreSQL prints a UUID in lower case, whatever it was given. */
+/** Deletes all events and counts of one shop, as the `shop/redact` webhook requires. */
+export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
+  await pool.query(
+    `with events as (delete from metrics.event where shop = $1),
+          hours as (delete from metrics.metric_hour where shop = $1)
+     delete from metrics.metric_day_page where shop = $1`,
+    [shop],
+  );
+}
+
+/** PostgreSQL returns UUIDs in lower case. */
 function keyOf({ shop, id }: { shop: string; id: string }): string {
   return `${shop} ${id.toLowerCase()}`;
 }

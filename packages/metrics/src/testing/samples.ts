@@ -1,6 +1,6 @@
 import type { StorefrontEvent } from '@uptill/feature-schema/events';
 import { v7 } from 'uuid';
-import { timeOf } from '../ingest/clock.ts';
+import { uuidTime } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
 
 export const LINEN = 'linen-and-oak.myshopify.com';
@@ -9,7 +9,7 @@ export const ROAST = 'north-roast.myshopify.com';
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-/** An event as the storefront makes it, `at` milliseconds since 1970. */
+/** Returns an event as the storefront sends it. `at` is in milliseconds since 1970. */
 export function storefrontEvent(at: number, change: Partial<StorefrontEvent> = {}): StorefrontEvent {
   return {
     id: v7({ msecs: at }),
@@ -24,13 +24,13 @@ export function storefrontEvent(at: number, change: Partial<StorefrontEvent> = {
   };
 }
 
-/** An event as a store keeps it. */
+/** Returns an event as the store keeps it. */
 export function metricEvent(at: Date, change: Partial<MetricEvent> = {}): MetricEvent {
   const id = change.id ?? v7({ msecs: at.getTime() });
   return {
     id,
     shop: LINEN,
-    occurredAt: timeOf(id),
+    occurredAt: uuidTime(id),
     name: 'stickyBar',
     action: 'view',
     platform: 'mobile',

@@ -1,0 +1,20 @@
+export const DAY_MS = 86_400_000;
+
+const MAX_AGE_MS = 48 * 60 * 60_000;
+const MAX_AHEAD_MS = 5 * 60_000;
+
+/** Returns the UTC day of a time, such as `2026-11-21`. Reports and partitions use UTC days. */
+export function dayOf(time: Date | number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Returns the creation time of a UUIDv7. Its first 48 bits are milliseconds since 1970 (RFC 9562, 5.7). */
+export function uuidTime(uuid: string): Date {
+  return new Date(Number.parseInt(uuid.replace('-', '').slice(0, 12), 16));
+}
+
+/** Returns true if an event's id is at most 48 hours old and at most 5 minutes ahead. Browser clocks are often wrong. */
+export function isTimely(uuid: string, now: Date): boolean {
+  const age = now.getTime() - uuidTime(uuid).getTime();
+  return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS;
+}
