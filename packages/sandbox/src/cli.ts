@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 });
 
 if (positionals[0] === 'coverage') {
-  const { coverageText } = await import('./theme/coverage/print-coverage.ts');
+  const { coverageText } = await import('./surfaces/storefront/coverage/print-coverage.ts');
   console.log(coverageText());
   process.exit(0);
 }

@@ -1,0 +1,25 @@
+import { handleCdnHost } from './cdn-host.ts';
+import type { HostHandler } from './platform/http/host-handler.ts';
+import { handleTunnel } from './platform/tunnel/tunnel.ts';
+import { handlePlatformApi } from './platform-api.ts';
+import type { Sandbox } from './shop/sandbox.ts';
+import { handleShopHost } from './shop-host.ts';
+import { handleAdmin } from './surfaces/admin/admin.ts';
+
+/** Which part of the platform answers for a host. Hosts that are not here are refused: no page of the internet can name itself in. */
+export function hostTable(sandbox: Sandbox): Map<string, HostHandler> {
+  const { admin, cdn, app, control, storefront } = sandbox.urls;
+  const hostOf = (url: string) => new URL(url).host;
+  const table = new Map<string, HostHandler>([
+    [hostOf(admin), handleAdmin],
+    [hostOf(cdn), handleCdnHost],
+    [hostOf(app), handleTunnel],
+    [hostOf(control), () => Response.redirect(admin)],
+    [hostOf(control).replace('127.0.0.1', 'localhost'), () => Response.redirect(admin)],
+  ]);
+  for (const shop of Object.values(sandbox.state.shops)) {
+    table.set(hostOf(storefront(shop.handle)), handleShopHost(shop.domain));
+    table.set(shop.domain, handlePlatformApi(shop.domain));
+  }
+  return table;
+}

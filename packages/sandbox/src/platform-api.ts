@@ -1,0 +1,23 @@
+import type { HostHandler } from './platform/http/host-handler.ts';
+import { ADMIN_API_VERSION } from './platform/schema-file.ts';
+import type { Sandbox } from './shop/sandbox.ts';
+import type { ShopState } from './shop/state/state.ts';
+import { handleGraphql } from './surfaces/admin-api/graphql-endpoint.ts';
+import { handleTokenEndpoint } from './surfaces/oauth/token-endpoint.ts';
+
+type Endpoint = (request: Request, sandbox: Sandbox, shop: ShopState) => Promise<Response>;
+
+const ENDPOINTS: Record<string, Endpoint> = {
+  'POST /admin/oauth/access_token': handleTokenEndpoint,
+  [`POST /admin/api/${ADMIN_API_VERSION}/graphql.json`]: handleGraphql,
+};
+
+/** What the app's server finds at `https://<shop>.myshopify.com`. */
+export function handlePlatformApi(domain: string): HostHandler {
+  return async (request, sandbox) => {
+    const shop = sandbox.state.shops[domain];
+    const endpoint = ENDPOINTS[`${request.method} ${new URL(request.url).pathname}`];
+    if (!shop || !endpoint) return Response.json({ errors: 'Not Found' }, { status: 404 });
+    return endpoint(request, sandbox, shop);
+  };
+}

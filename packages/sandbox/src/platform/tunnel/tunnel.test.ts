@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppAnswer, type StandInApp, startStandInApp } from '../../testing/stand-in-app.ts';
+import { LINEN, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
+
+const APP_BRIDGE = 'https://cdn.shopify.com/shopifycloud/app-bridge.js';
+
+const PAGES: Record<string, AppAnswer> = {
+  '/page': {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `frame-ancestors https://${LINEN} https://admin.shopify.com;`,
+      link: `<${APP_BRIDGE}>; rel="preload"; as="script"`,
+    },
+    body: ['<script src="https://cdn.shopify.com/shopi', 'fycloud/app-bridge.js" data-api-key="k"></script>'],
+  },
+  '/own': { headers: { 'content-security-policy': "frame-ancestors 'self'" } },
+  '/data': { headers: { 'content-type': 'application/json' }, body: [JSON.stringify({ address: APP_BRIDGE })] },
+  '/to-admin': { status: 302, headers: { location: 'https://admin.shopify.com/store/linen-and-oak/apps/uptill' } },
+  '/to-editor': { status: 302, headers: { location: `https://${LINEN}/admin/themes/current/editor?context=apps` } },
+  '/to-login': { status: 302, headers: { location: '/auth/login' } },
+  '/empty': { status: 204, body: [] },
+};
+
+let app: StandInApp;
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  app = await startStandInApp(({ url }) => PAGES[new URL(url, 'http://app').pathname] ?? {});
+  sandbox = await startForTest(app.url);
+});
+afterAll(async () => {
+  await sandbox.end();
+  app.close();
+});
+
+describe('the tunnel', () => {
+  it('gives the app the request as the browser made it, under the app’s public host', async () => {
+    await sandbox.visit('uptill', '/echo?a=1', { method: 'POST', body: 'some body', headers: { 'x-own': 'kept' } });
+    const received = app.received.at(-1);
+    expect(received).toMatchObject({ method: 'POST', url: '/echo?a=1', body: 'some body' });
+    expect(received?.headers).toMatchObject({ host: new URL(sandbox.urls.app).host, 'x-own': 'kept' });
+  });
+
+  it('brings App Bridge from the stand-in, also where the address comes in two pieces', async () => {
+    const { text, headers } = await sandbox.visit('uptill', '/page');
+    expect(text).toBe(`<script src="${sandbox.urls.cdn}/shopifycloud/app-bridge.js" data-api-key="k"></script>`);
+    expect(headers.get('link')).toContain(sandbox.urls.cdn);
+  });
+
+  it('lets the shell frame what Shopify’s admin may frame, and nothing more', async () => {
+    const page = await sandbox.visit('uptill', '/page');
+    expect(page.headers.get('content-security-policy')).toBe(
+      `frame-ancestors https://${LINEN} https://admin.shopify.com ${sandbox.urls.admin};`,
+    );
+    const own = await sandbox.visit('uptill', '/own');
+    expect(own.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+  });
+
+  it('leaves data as it is', async () => {
+    expect(JSON.parse((await sandbox.visit('uptill', '/data')).text)).toEqual({ address: APP_BRIDGE });
+    expect((await sandbox.visit('uptill', '/empty')).status).toBe(204);
+  });
+
+  it('leads redirects to the platform into the sandbox, others where they go', async () => {
+    const locationOf = async (path: string) => (await sandbox.visit('uptill', path)).headers.get('location');
+    expect(await locationOf('/to-admin')).toBe(`${sandbox.urls.admin}/store/linen-and-oak/apps/uptill`);
+    expect(await locationOf('/to-editor')).toBe(
+      `${sandbox.urls.admin}/store/linen-and-oak/themes/current/editor?context=apps`,
+    );
+    expect(await locationOf('/to-login')).toBe('/auth/login');
+  });
+});
+
+it('passes on the answer of an app that refuses a body before it has read it', async () => {
+  const refusing = createServer((_request, response) => {
+    response.writeHead(413);
+    response.end('too large');
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const address = refusing.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const before = await startForTest(new URL(`http://127.0.0.1:${port}`));
+  const answer = await before.visit('uptill', '/', { method: 'PUT', body: 'x'.repeat(5_000_000) });
+  await before.end();
+  refusing.close();
+  refusing.closeAllConnections();
+  expect([answer.status, answer.text]).toEqual([413, 'too large']);
+});
+
+it('shows a calm page that looks again while the app is not up', async () => {
+  const alone = await startForTest();
+  const { status, text } = await alone.visit('uptill', '/', { headers: { accept: 'text/html' } });
+  await alone.end();
+  expect(status).toBe(502);
+  expect(text).toContain('The app is starting');
+  expect(text).toContain('http-equiv="refresh"');
+});
+
+it('reaches the app once the sandbox is told where it listens', async () => {
+  const early = await startForTest();
+  const statusOf = async () => (await early.visit('uptill', '/echo')).status;
+  expect(await statusOf()).toBe(502);
+  early.setAppTarget(app.url);
+  expect(await statusOf()).toBe(200);
+  await early.end();
+});

@@ -1,0 +1,48 @@
+import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
+import { hundredthsOf } from '../markets/amount.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state/state.ts';
+import type { AppSubscription, UsageLineItem, UsageRecord } from './charge.ts';
+import { currentPeriod } from './period.ts';
+import { shopGid } from './shop-gid.ts';
+
+/** The app is told when this much of the cap is used. Source: shopify.dev, webhook topic `app_subscriptions/approaching_capped_amount`. */
+const APPROACHING = 0.9;
+
+export const hundredths = ({ amount }: { amount: string }) => hundredthsOf(amount) ?? 0;
+
+/** What was used in the current 30 days, in hundredths. */
+export function balanceUsed(subscription: AppSubscription, { records }: UsageLineItem, now: number): number {
+  const since = currentPeriod(subscription, now, 'EVERY_30_DAYS')?.start ?? 0;
+  return records
+    .filter(({ createdAt }) => Date.parse(createdAt) >= since)
+    .reduce((sum, { price }) => sum + hundredths(price), 0);
+}
+
+/** Charges for usage. The caller has seen that the cap holds it. */
+export function recordUsage(
+  { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
+  subscription: AppSubscription,
+  item: UsageLineItem,
+  record: UsageRecord,
+): void {
+  const threshold = hundredths(item.cappedAmount) * APPROACHING;
+  const now = sandbox.clock.now();
+  const before = balanceUsed(subscription, item, now);
+  item.records.push(record);
+  const used = balanceUsed(subscription, item, now);
+  sandbox.save();
+  if (before >= threshold || used < threshold) return;
+  sendWebhook(sandbox, shop, 'app_subscriptions/approaching_capped_amount', {
+    app_subscription: {
+      admin_graphql_api_id: `gid://shopify/AppSubscription/${subscription.id}`,
+      name: subscription.name,
+      balance_used: used / 100,
+      capped_amount: item.cappedAmount.amount,
+      currency_code: item.cappedAmount.currencyCode,
+      admin_graphql_api_shop_id: shopGid(shop),
+      created_at: subscription.createdAt,
+      updated_at: subscription.updatedAt,
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import type { Behaviours } from '../behaviours/behaviours.ts';
+import { sellingPlanOf } from '../catalogue/catalogue.ts';
+import type { SellingPlan } from '../catalogue/product.ts';
+import { lineLevelAllocations } from '../discounts/application.ts';
+import { applyDiscounts } from '../discounts/apply-discounts.ts';
+import type { CartState } from '../state/state.ts';
+import type { DraftCart, DraftLine, PricingPlace } from './draft-cart.ts';
+import { discountedKey } from './lines.ts';
+
+export interface PricedLine extends DraftLine {
+  /** `variantId:hash` as the Ajax API and Liquid name it: `state.key`, or another while a discount is on the line. */
+  key: string;
+  /** The key, as named here, of the line that this one is nested under. */
+  parentKey: string | null;
+  /** One piece after discounts on the line. */
+  finalPrice: number;
+  originalLinePrice: number;
+  /** After discounts on the line, before its share of those on the cart. */
+  finalLinePrice: number;
+}
+
+export interface PricedCart extends DraftCart {
+  lines: PricedLine[];
+  itemCount: number;
+  /** Grams. */
+  totalWeight: number;
+  originalTotalPrice: number;
+  itemsSubtotalPrice: number;
+  totalDiscount: number;
+  totalPrice: number;
+}
+
+type PricingStep = (cart: DraftCart, place: PricingPlace) => DraftCart;
+
+/** In the platform's order. A cart transform is a step between the first two; discounts that are Functions are candidates of the last. */
+const STEPS: PricingStep[] = [marketPrices, sellingPlanPrices, applyDiscounts];
+
+/**
+ * Prices a stored cart: the one place where a cart's sums are made. Lines whose variant is gone are left out. Shipping and taxes are
+ * unknown until checkout and never part of it.
+ */
+export function priceCart(state: CartState, place: PricingPlace): PricedCart {
+  const empty: DraftCart = { state, lines: [], applications: [], shippingDiscounts: [], discountCodes: [] };
+  return withSums(
+    STEPS.reduce((cart, step) => step(cart, place), empty),
+    place.shop.behaviours,
+  );
+}
+
+/** The price of one piece under a selling plan: a per cent off, rounded to whole minor units. */
+export function sellingPlanPrice(price: number, plan: SellingPlan): number {
+  return Math.round((price * (100 - plan.percentOff)) / 100);
+}
+
+/** The catalogue is the market's already. */
+function marketPrices(cart: DraftCart, { catalogue }: PricingPlace): DraftCart {
+  const lines = cart.state.lines.flatMap((state): DraftLine[] => {
+    const found = catalogue.variant(state.variantId);
+    return found ? [{ state, ...found, sellingPlan: null, originalPrice: found.variant.price, allocations: [] }] : [];
+  });
+  return { ...cart, lines };
+}
+
+/** A selling plan changes the price itself; it is no discount on the line. */
+function sellingPlanPrices(cart: DraftCart): DraftCart {
+  const lines = cart.lines.map((line) => {
+    const id = line.state.sellingPlanId;
+    const sellingPlan = id === null ? undefined : sellingPlanOf(line.product, id);
+    return sellingPlan
+      ? { ...line, sellingPlan, originalPrice: sellingPlanPrice(line.originalPrice, sellingPlan) }
+      : line;
+  });
+  return { ...cart, lines };
+}
+
+function withSums(cart: DraftCart, behaviours: Behaviours): PricedCart {
+  const flat = cart.lines.map((line) => withLineSums(line, behaviours.discountedKey === 'changes'));
+  const lines = flat.map((line) => ({
+    ...line,
+    parentKey: flat.find(({ state }) => state.key === line.state.parentKey)?.key ?? null,
+  }));
+  const sum = (value: (line: PricedLine) => number) => lines.reduce((total, line) => total + value(line), 0);
+  const originalTotalPrice = sum((line) => line.originalLinePrice);
+  const totalDiscount = sum((line) => line.allocations.reduce((total, { amount }) => total + amount, 0));
+  return {
+    ...cart,
+    lines,
+    itemCount: sum((line) => line.state.quantity),
+    totalWeight: sum((line) => line.variant.grams * line.state.quantity),
+    originalTotalPrice,
+    itemsSubtotalPrice: sum((line) => line.finalLinePrice),
+    totalDiscount,
+    totalPrice: originalTotalPrice - totalDiscount,
+  };
+}
+
+function withLineSums(line: DraftLine, keyChanges: boolean): PricedLine {
+  const { state, originalPrice } = line;
+  const onLine = lineLevelAllocations(line);
+  const originalLinePrice = originalPrice * state.quantity;
+  const finalLinePrice = onLine.reduce((price, { amount }) => price - amount, originalLinePrice);
+  return {
+    ...line,
+    key: discountedKey(state, keyChanges ? onLine.map(({ application }) => application.discountId) : []),
+    parentKey: null,
+    finalPrice: Math.round(finalLinePrice / state.quantity),
+    originalLinePrice,
+    finalLinePrice,
+  };
+}

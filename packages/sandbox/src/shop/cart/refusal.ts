@@ -1,0 +1,35 @@
+import type { Behaviours } from '../behaviours/behaviours.ts';
+
+/** An answer of the Ajax Cart API that isn't the cart. Themes read `status` and `description` in the body, and `errors` after a change. */
+export class CartRefusal extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  /** Whether the cart changed nevertheless. */
+  readonly changed: boolean;
+
+  constructor(status: number, body: Record<string, unknown>, { changed = false } = {}) {
+    super(String(body.description ?? body.message));
+    this.status = status;
+    this.changed = changed;
+    this.body = { status, ...body };
+  }
+}
+
+export const unknownVariant = ({ unknownVariant: answer }: Behaviours) =>
+  new CartRefusal(answer === 'not-found' ? 404 : 422, { message: 'Cart Error', description: 'Cannot find variant' });
+
+/** The reason stands in `message` too: there are themes that show this one. */
+export const cartError = (description: string, options?: { changed: boolean }) =>
+  new CartRefusal(422, { message: description, description, errors: description }, options);
+
+/** `status` is a word here, as the platform has it. */
+export const noSuchLine = ({ staleKey }: Behaviours) =>
+  staleKey === 'not-found'
+    ? new CartRefusal(404, { status: 'not_found', message: 'Cart Error', description: 'Cannot find line item' })
+    : new CartRefusal(400, { status: 'bad_request', message: 'no valid id or line parameter' });
+
+export const badParameter = (what: string) =>
+  new CartRefusal(400, {
+    message: 'Parameter Missing or Invalid',
+    description: `Required parameter missing or invalid: ${what}`,
+  });

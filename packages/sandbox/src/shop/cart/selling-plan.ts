@@ -1,0 +1,12 @@
+import { sellingPlanOf } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
+import { cartError } from './refusal.ts';
+
+/** Throws a 422 when the product can't be bought like that: under a plan that is not its own, or without one that it needs. */
+export function checkSellingPlan(product: Product, id: number | null): void {
+  if (id === null) {
+    if (product.requiresSellingPlan) throw cartError('Variant can only be purchased with a selling plan.');
+    return;
+  }
+  if (!sellingPlanOf(product, id)) throw cartError('Selling plan is not available for this product.');
+}

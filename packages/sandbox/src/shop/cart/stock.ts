@@ -1,0 +1,39 @@
+import type { Behaviours } from '../behaviours/behaviours.ts';
+import { DEFAULT_VARIANT_TITLE, type Product, piecesForSale, type Variant } from '../catalogue/product.ts';
+import type { CartLineState } from './cart.ts';
+import { cartError } from './refusal.ts';
+
+export interface Goods {
+  product: Product;
+  variant: Variant;
+}
+
+/**
+ * How many of `more` pieces the cart may take, counting all lines of the variant. What the platform does with more than the stock is
+ * told in three ways: `strict` takes none and throws the 422, `partial` takes what there is, `lenient` looks at
+ * the stock no more once a product can be had at all. Source of the words: Shopify's changelog, July 2024 and March 2025.
+ */
+export function piecesToTake(
+  { oversell }: Pick<Behaviours, 'oversell'>,
+  lines: CartLineState[],
+  goods: Goods,
+  more: number,
+): number {
+  const stock = piecesForSale(goods.variant);
+  if (stock === Number.POSITIVE_INFINITY || more <= 0) return more;
+  const name = nameOf(goods);
+  if (stock <= 0) throw cartError(`The product '${name}' is already sold out.`);
+  if (oversell === 'lenient') return more;
+  const inCart = lines.reduce((sum, line) => sum + (line.variantId === goods.variant.id ? line.quantity : 0), 0);
+  const left = stock - inCart;
+  const noMore = `You can't add more ${name} to the cart.`;
+  if (left <= 0) {
+    throw cartError(oversell === 'partial' ? 'The maximum quantity of this item is already in your cart.' : noMore);
+  }
+  if (more > left && oversell === 'strict') throw cartError(noMore);
+  return Math.min(more, left);
+}
+
+function nameOf({ product, variant }: Goods): string {
+  return variant.title === DEFAULT_VARIANT_TITLE ? product.title : `${product.title} - ${variant.title}`;
+}

@@ -1,0 +1,60 @@
+import type { CartLineState, CartState } from '../state/state.ts';
+import { LINE_LIMIT, type UpdateInput } from './input.ts';
+import { mergeLine } from './lines.ts';
+import { settled } from './nested-lines.ts';
+import { type CartPlace, storedKeys } from './place.ts';
+import { checkQuantityRule } from './quantity-rule.ts';
+import { cartError, unknownVariant } from './refusal.ts';
+import { checkSellingPlan } from './selling-plan.ts';
+import { piecesToTake } from './stock.ts';
+
+/**
+ * Sets quantities by key, variant id or place, without a look at the stock of lines that are there; then codes, note and attributes.
+ * Throws a 422 once it has limited a quantity.
+ */
+export function updateCart(place: CartPlace, input: UpdateInput): void {
+  const { cart } = place;
+  const lines = structuredClone(cart.lines);
+  const storedKey = storedKeys(place);
+  const { updates = {} } = input;
+  const byKey = Array.isArray(updates)
+    ? updates.flatMap((quantity, index) => (lines[index] ? [[lines[index].key, quantity] as const] : []))
+    : Object.entries(updates).map(([id, quantity]) => [storedKey(id), quantity] as const);
+  for (const [id, quantity] of byKey) setQuantity(place, lines, id, Math.min(quantity, LINE_LIMIT));
+  cart.lines = settled(lines);
+  if (input.discount) cart.discountCodes = input.discount;
+  setNoteAndAttributes(cart, input);
+  if (byKey.some(([, quantity]) => quantity > LINE_LIMIT)) {
+    throw cartError(`A line holds ${LINE_LIMIT} items at most.`, { changed: true });
+  }
+}
+
+/** Attributes merge; an empty one is taken away. */
+export function setNoteAndAttributes(
+  cart: CartState,
+  { note, attributes }: Pick<UpdateInput, 'note' | 'attributes'>,
+): void {
+  if (note !== undefined) cart.note = note;
+  const merged = { ...cart.attributes, ...attributes };
+  cart.attributes = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+}
+
+function setQuantity(
+  { catalogue, shop: { behaviours } }: CartPlace,
+  lines: CartLineState[],
+  id: string,
+  quantity: number,
+): void {
+  const line = lines.find((candidate) => candidate.key === id || String(candidate.variantId) === id);
+  const goods = catalogue.variant(line?.variantId ?? Number(id));
+  if (!goods || (!line && behaviours.updateOfUnknown === 'refused')) throw unknownVariant(behaviours);
+  checkQuantityRule(goods, quantity);
+  if (line) {
+    line.quantity = quantity;
+    return;
+  }
+  checkSellingPlan(goods.product, null);
+  const taken = piecesToTake(behaviours, lines, goods, quantity);
+  const identity = { variantId: goods.variant.id, properties: null, sellingPlanId: null };
+  if (taken > 0) mergeLine(lines, identity, taken, behaviours);
+}

@@ -1,0 +1,158 @@
+import type { ShopState } from '../state/state.ts';
+import { applyChanges, changedCollections } from './apply-changes.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { defineProduct } from './define-product.ts';
+import { kumoStationery } from './kumo-stationery/shop.ts';
+import { linenAndOak } from './linen-and-oak/shop.ts';
+import { northRoast } from './north-roast/shop.ts';
+import { type Collection, isOnSale, type Product, type SellingPlan, type Variant } from './product.ts';
+import { withoutPending } from './product-images.ts';
+import { productIdsOf } from './products-of-collection.ts';
+import { type CatalogueTranslation, translateCollection, translateProduct } from './translate.ts';
+
+const ENTRIES: Record<string, CatalogueEntry> = {
+  'linen-and-oak': linenAndOak,
+  'north-roast': northRoast,
+  'kumo-stationery': kumoStationery,
+};
+
+type CollectionOfIds = Omit<Collection, 'products'> & { productIds: number[] };
+
+/** All that a shop sells, as it is now: the seed and what was changed since. */
+export class Catalogue {
+  /** What shoppers find in collections, searches and recommendations. */
+  readonly products: Product[];
+  /** What shoppers can see and buy: unlisted products too, which have to be named. */
+  readonly reachable: Product[];
+  /** Drafts, archived and unpublished products too. */
+  readonly everyProduct: Product[];
+  readonly collections: Collection[];
+  readonly #collections: CollectionOfIds[];
+  readonly #byHandle: Map<string, Product>;
+  readonly #variants: Map<number, { product: Product; variant: Variant }>;
+  readonly #translations: Record<string, CatalogueTranslation>;
+  readonly #inLanguages = new Map<string, Catalogue>();
+  /** What this is a translation of. */
+  #original: Catalogue = this;
+  #all: { title: string; description: string };
+
+  constructor(
+    everyProduct: Product[],
+    collections: CollectionOfIds[],
+    translations: Record<string, CatalogueTranslation> = {},
+    all = 'Products',
+  ) {
+    this.#all = { title: all, description: '' };
+    this.#translations = translations;
+    this.everyProduct = everyProduct;
+    this.reachable = everyProduct.filter(isOnSale).map(withoutPending);
+    this.products = this.reachable.filter(({ status }) => status !== 'UNLISTED');
+    this.#byHandle = new Map(this.reachable.map((product) => [product.handle, product]));
+    this.#variants = new Map(
+      this.reachable.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }])),
+    );
+    this.#collections = collections;
+    this.collections = collections.map(({ productIds, ...collection }) => ({
+      ...collection,
+      products: productIds.flatMap((id) => this.products.find((product) => product.id === id) ?? []),
+    }));
+  }
+
+  /** The same goods on other terms: as a market sees them, at its prices. */
+  withVariants(change: (variant: Variant) => Variant): Catalogue {
+    const products = this.everyProduct.map((product) => ({ ...product, variants: product.variants.map(change) }));
+    const view = new Catalogue(products, this.#collections, this.#translations);
+    view.#all = this.#all;
+    return view;
+  }
+
+  /** The same goods with other texts than those of the page's language: handles and ids stay. */
+  withTexts(product: (product: Product) => Product, collection: (one: CollectionOfIds) => CollectionOfIds): Catalogue {
+    const view = new Catalogue(this.everyProduct.map(product), this.#collections.map(collection), this.#translations);
+    view.#original = this.#original;
+    view.#all = this.#all;
+    return view;
+  }
+
+  /** The same goods in the words of a language; in the shop's own when there is no translation. Made once for each language. */
+  inLanguage(locale: string): Catalogue {
+    const original = this.#original;
+    const translation = original.#translations[locale];
+    if (!translation) return original;
+    const known = original.#inLanguages.get(locale);
+    if (known) return known;
+    const view = new Catalogue(
+      original.everyProduct.map((product) => translateProduct(product, translation)),
+      original.#collections.map((collection) => translateCollection(collection, translation)),
+      original.#translations,
+    );
+    view.#original = original;
+    view.#all = { ...original.#all, ...translation.collections.all };
+    original.#inLanguages.set(locale, view);
+    return view;
+  }
+
+  product(handle: string): Product | undefined {
+    return this.#byHandle.get(handle);
+  }
+
+  productById(id: number): Product | undefined {
+    return this.reachable.find((product) => product.id === id);
+  }
+
+  variant(id: number): { product: Product; variant: Variant } | undefined {
+    return this.#variants.get(id);
+  }
+
+  /** `all` exists in every shop, whether the merchant made it or not. */
+  collection(handle: string): Collection | undefined {
+    const found = this.collections.find((collection) => collection.handle === handle);
+    if (found || handle !== 'all') return found;
+    return { id: 0, handle: 'all', ...this.#all, products: this.products };
+  }
+}
+
+/** The selling plan with this id, when the product offers it. */
+export function sellingPlanOf(product: Product, id: number): SellingPlan | undefined {
+  return product.sellingPlanGroups.flatMap((group) => group.plans).find((plan) => plan.id === id);
+}
+
+const built = new WeakMap<CatalogueChanges, Catalogue>();
+
+/** The catalogue of a shop as it is now. A shop without one sells nothing. */
+export function catalogueOf({ handle, catalogueChanges }: Pick<ShopState, 'handle' | 'catalogueChanges'>): Catalogue {
+  const ready = built.get(catalogueChanges);
+  if (ready) return ready;
+  const catalogue = defineCatalogue(
+    ENTRIES[handle] ?? { products: [], collections: [] },
+    Object.keys(ENTRIES).indexOf(handle) + 1,
+    catalogueChanges,
+  );
+  built.set(catalogueChanges, catalogue);
+  return catalogue;
+}
+
+function defineCatalogue(entry: CatalogueEntry, shopNumber: number, changes: CatalogueChanges): Catalogue {
+  const seed = entry.products.map((product, index) => defineProduct(product, shopNumber, index));
+  const idsByHandle = new Map(seed.map(({ handle, id }) => [handle, id]));
+  const seedCollections = entry.collections.map((collection, index) => ({
+    id: 310_000_000_000 + shopNumber * 1_000_000 + index + 1,
+    handle: collection.handle,
+    title: collection.title,
+    description: collection.description,
+    ruleSet: null,
+    sortOrder: 'MANUAL' as const,
+    productIds: collection.products.map((handle) => {
+      const id = idsByHandle.get(handle);
+      if (id === undefined) throw new Error(`Collection ${collection.handle} names an unknown product ${handle}`);
+      return id;
+    }),
+  }));
+  const products = applyChanges(seed, changes);
+  const collections = changedCollections(seedCollections, changes).map((collection) => ({
+    ...collection,
+    productIds: productIdsOf(collection, products),
+  }));
+  return new Catalogue(products, collections, entry.translations, entry.all);
+}

@@ -1,0 +1,22 @@
+import { piecesForSale } from '../catalogue/product.ts';
+import type { Checkout } from './open-checkout.ts';
+
+/**
+ * Takes out of the cart what there is not: quantities that the Ajax API let through are corrected at checkout, the last lines of a
+ * variant first. Answers the titles of what has changed; none when all can be had.
+ */
+export function clampQuantities({ cart, visit }: Checkout): string[] {
+  const left = new Map<number, number>();
+  const changed = new Set<string>();
+  for (const { state, variant, product } of cart.lines) {
+    const stock = left.get(variant.id) ?? piecesForSale(variant);
+    const taken = Math.min(state.quantity, Math.max(stock, 0));
+    if (taken < state.quantity) changed.add(product.title);
+    state.quantity = taken;
+    left.set(variant.id, stock - taken);
+  }
+  if (changed.size === 0) return [];
+  cart.state.lines = cart.state.lines.filter(({ quantity }) => quantity > 0);
+  visit.sandbox.save();
+  return [...changed];
+}

@@ -1,0 +1,64 @@
+import type { Visit } from '../../surfaces/storefront/visit.ts';
+import { type PricedCart, type PricedLine, priceCart } from '../cart/price.ts';
+import { type ShippingDiscount, shippingDiscountOn } from '../discounts/shipping-discount.ts';
+import { catalogueFor } from '../markets/catalogue-for.ts';
+import { localeRoot } from '../markets/locale-root.ts';
+import { marketOf } from '../markets/market-of-visit.ts';
+import { type CartRate, ratesFor } from '../shipping/rates.ts';
+import { type TaxTerms, taxOf, taxRateIn } from '../taxes/tax.ts';
+import type { CheckoutState } from './checkout.ts';
+
+/** A checkout as one request sees it: priced for the market of its address. Money in hundredths of the presentment currency. */
+export interface Checkout {
+  visit: Visit;
+  state: CheckoutState;
+  cart: PricedCart;
+  needsShipping: boolean;
+  rates: CartRate[];
+  /** The chosen rate, else the first; null while there is none. */
+  rate: CartRate | null;
+  shippingDiscount: ShippingDiscount | null;
+  /** What it is taxed by, and how much in all; null where no tax is collected. */
+  tax: { terms: TaxTerms; amount: number } | null;
+  total: number;
+}
+
+/** The checkout in an address: `/checkouts/cn/<token>`. Null for one that never was. */
+export function openCheckout(visit: Visit, token: string): Checkout | null {
+  const { shop } = visit;
+  const state = Object.hasOwn(shop.checkouts, token) ? shop.checkouts[token] : undefined;
+  if (!state) return null;
+  const place = placeOf(visit, state);
+  const stored = shop.carts[state.cartToken];
+  const empty = { token: state.cartToken, note: '', attributes: {}, lines: [], discountCodes: [] };
+  const cart = priceCart(stored ?? empty, { ...place, email: state.email });
+  const needsShipping = cart.lines.some(({ variant }) => variant.requiresShipping);
+  const rates = needsShipping && state.address ? ratesFor(place, cart, state.address) : [];
+  const rate = rates.find(({ handle }) => handle === state.shippingRate) ?? rates[0] ?? null;
+  const shippingDiscount = rate && state.address ? shippingDiscountOn(rate, state.address.country, cart, place) : null;
+  const shipping = (rate?.price ?? 0) - (shippingDiscount?.amount ?? 0);
+  const tax = taxOn(place, state, [...cart.lines.map(priceAfterDiscounts), shipping]);
+  const total = cart.totalPrice + shipping + (tax && !tax.terms.taxesIncluded ? tax.amount : 0);
+  return { visit: place, state, cart, needsShipping, rates, rate, shippingDiscount, tax, total };
+}
+
+const priceAfterDiscounts = ({ originalLinePrice, allocations }: PricedLine) =>
+  allocations.reduce((price, { amount }) => price - amount, originalLinePrice);
+
+/** Where the goods go decides the tax, each amount rounded by itself. */
+function taxOn({ shop, currency }: Visit, { address }: CheckoutState, amounts: number[]): Checkout['tax'] {
+  const rate = address && taxRateIn(shop, address.country);
+  if (!rate) return null;
+  const terms = { taxesIncluded: shop.taxes.included, tax: rate, presentmentCurrency: currency };
+  return { terms, amount: amounts.reduce((sum, amount) => sum + taxOf(terms, amount), 0) };
+}
+
+/** Where the parcel goes decides the market, and with it prices and currency; the language is the one that it was begun in. */
+function placeOf(visit: Visit, { address, locale = visit.locale }: CheckoutState): Visit {
+  const { shop } = visit;
+  const sold = address ? marketOf(shop, address.country) : undefined;
+  const market = sold ?? visit.market;
+  const country = address && sold ? address.country : visit.country;
+  const catalogue = catalogueFor({ ...visit, market, locale });
+  return { ...visit, locale, root: localeRoot(shop, locale), market, country, currency: market.currency, catalogue };
+}

@@ -1,0 +1,27 @@
+import { newId } from '../orders/new-id.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state/state.ts';
+import type { Address } from './address.ts';
+import type { Customer } from './customer.ts';
+
+/** Whoever buys is a customer: the one with this e-mail address, or a new one without an account's tags. */
+export function customerOfCheckout(sandbox: Sandbox, shop: ShopState, email: string, address: Address): Customer {
+  const wanted = email.toLowerCase();
+  const known = shop.customers.find((customer) => customer.email === wanted);
+  if (known) return known;
+  const customer: Customer = {
+    id: newId(),
+    email: wanted,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    phone: address.phone || null,
+    tags: [],
+    company: null,
+    acceptsMarketing: false,
+    addresses: [],
+    defaultAddressId: null,
+    createdAt: sandbox.clock.iso(),
+  };
+  shop.customers.push(customer);
+  return customer;
+}

@@ -1,0 +1,55 @@
+import type { DraftCart, DraftLine, PricingPlace } from '../cart/draft-cart.ts';
+import { amountsOf } from './allocate.ts';
+import { applicationOf, type DiscountApplication } from './application.ts';
+import { candidates, discountWithCode } from './candidates.ts';
+import { chooseDiscounts } from './choose-discounts.ts';
+import type { Discount } from './discount.ts';
+
+/**
+ * The last step of pricing: discounts on lines, then those on the order on what is left; those on shipping are only noted, as no cart
+ * shows them. Says of each code whether it applies.
+ */
+export function applyDiscounts(cart: DraftCart, place: PricingPlace): DraftCart {
+  const saving = (discount: Discount) =>
+    amountsOf(discount, applicationOf(discount, place.market), cart.lines, place).reduce((sum, one) => sum + one, 0);
+  const chosen = chooseDiscounts(candidates(cart, place), saving);
+  const applied = new Map(chosen.map((discount) => [discount, applicationOf(discount, place.market)]));
+  let lines = withBest(cart.lines, applied, place);
+  for (const [discount, application] of applied) {
+    if (discount.appliesTo !== 'order') continue;
+    const shares = amountsOf(discount, application, lines, place);
+    lines = lines.map((line, index) => allocated(line, application, shares[index] ?? 0));
+  }
+  const effective = (discount: Discount) =>
+    discount.appliesTo === 'shipping' || (applied.get(discount)?.totalAllocatedAmount ?? 0) > 0;
+  const inEffect = new Set(chosen.filter(effective));
+  return {
+    ...cart,
+    lines,
+    applications: [...applied.values()].filter(({ totalAllocatedAmount }) => totalAllocatedAmount > 0),
+    shippingDiscounts: chosen.filter(({ appliesTo }) => appliesTo === 'shipping'),
+    discountCodes: cart.state.discountCodes.map((code) => {
+      const discount = discountWithCode(place.shop.discounts, code);
+      return { code, applicable: discount !== undefined && inEffect.has(discount) };
+    }),
+  };
+}
+
+/** A line takes one discount on lines: the one that saves most. */
+function withBest(lines: DraftLine[], applied: Map<Discount, DiscountApplication>, place: PricingPlace): DraftLine[] {
+  const offers = [...applied]
+    .filter(([{ appliesTo }]) => appliesTo === 'lines')
+    .map(([discount, application]) => ({ application, amounts: amountsOf(discount, application, lines, place) }));
+  return lines.map((line, index) => {
+    const [best] = offers
+      .map(({ application, amounts }) => ({ application, amount: amounts[index] ?? 0 }))
+      .sort((a, b) => b.amount - a.amount);
+    return best ? allocated(line, best.application, best.amount) : line;
+  });
+}
+
+function allocated(line: DraftLine, application: DiscountApplication, amount: number): DraftLine {
+  if (amount === 0) return line;
+  application.totalAllocatedAmount += amount;
+  return { ...line, allocations: [...line.allocations, { application, amount }] };
+}

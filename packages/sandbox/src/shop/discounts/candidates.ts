@@ -1,0 +1,58 @@
+import type { DraftCart, PricingPlace } from '../cart/draft-cart.ts';
+import { presentmentAmount } from '../markets/presentment-price.ts';
+import type { Order } from '../orders/order.ts';
+import { remainingPrice } from './allocate.ts';
+import type { Discount } from './discount.ts';
+import { entitledLines } from './entitled-lines.ts';
+import { sameCode } from './read-codes.ts';
+
+/** The code discounts that the cart carries, in the shopper's order, then the automatic ones: those whose conditions it meets. */
+export function candidates(cart: DraftCart, place: PricingPlace): Discount[] {
+  const { discounts } = place.shop;
+  const byCode = cart.state.discountCodes.flatMap((code) => discountWithCode(discounts, code) ?? []);
+  const automatic = discounts.filter(({ kind }) => kind === 'automatic');
+  return [...byCode, ...automatic].filter((discount) => isEligible(discount, cart, place));
+}
+
+export function discountWithCode(discounts: Discount[], code: string): Discount | undefined {
+  return discounts.find((discount) => discount.kind === 'code' && sameCode(discount.code ?? '', code));
+}
+
+function isEligible(discount: Discount, { lines }: DraftCart, place: PricingPlace): boolean {
+  // Its Function alone knows what it is worth, and Functions do not run here yet.
+  if (discount.functionHandle !== undefined) return false;
+  const { shop, market, sandbox } = place;
+  const { startsAt, endsAt, usageLimit = Number.POSITIVE_INFINITY, markets } = discount;
+  const now = sandbox.clock.now();
+  if (Date.parse(startsAt) > now || (endsAt !== null && Date.parse(endsAt) <= now)) return false;
+  if (ordersWith(discount, shop).length >= usageLimit) return false;
+  if (markets && !markets.includes(market.handle)) return false;
+  if (!isForBuyer(discount, place)) return false;
+  if (discount.appliesTo === 'shipping' && !lines.some((line) => line.variant.requiresShipping)) return false;
+  const entitled = entitledLines(discount, lines, place);
+  const subtotal = entitled.reduce((sum, line) => sum + remainingPrice(line), 0);
+  const quantity = entitled.reduce((sum, line) => sum + line.state.quantity, 0);
+  return (
+    subtotal > 0 &&
+    subtotal >= presentmentAmount(market, discount.minimumSubtotal ?? 0) &&
+    quantity >= (discount.minimumQuantity ?? 0)
+  );
+}
+
+/** Who buys is known by the login, else by the e-mail address that was entered at the checkout; tags are those of a login alone. */
+function isForBuyer(discount: Discount, { shop, customer, email }: PricingPlace): boolean {
+  const { customerTags, customerIds, oncePerCustomer } = discount;
+  if (customerTags && !customerTags.some((tag) => customer?.tags.includes(tag))) return false;
+  const buyer = customer ?? shop.customers.find((known) => known.email === email?.toLowerCase());
+  if (customerIds && !(buyer && customerIds.includes(buyer.id))) return false;
+  return !(oncePerCustomer && buyer && ordersWith(discount, shop).some(({ customerId }) => customerId === buyer.id));
+}
+
+/** The orders that a discount was used for. */
+export function ordersWith({ code = '', title }: Discount, { orders }: PricingPlace['shop']): Order[] {
+  return orders.filter(
+    (order) =>
+      order.discountCodes.some((used) => sameCode(used, code)) ||
+      order.discountApplications.some((used) => used.type === 'automatic' && used.title === title),
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { keepUpload, keptPath } from '../../surfaces/cdn/uploads.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state/state.ts';
+import { fetchSource } from './fetch-source.ts';
+import type { ShopFile } from './file.ts';
+import { readImage } from './read-image.ts';
+import { showOnProducts } from './show-on-products.ts';
+
+/** Milliseconds, by the sandbox's clock, that a file waits, and until it is ready. On the platform it takes as long as it takes. */
+const WAITS = 500;
+const READY_AFTER = 1500;
+
+/** Fetches a file that was made and makes it ready, in the background. Ends early when the file is forgotten. */
+export async function processFile(sandbox: Sandbox, domain: string, file: ShopFile): Promise<void> {
+  const { clock, closing } = sandbox;
+  const madeAt = Date.parse(file.createdAt);
+  const owner = (): ShopState | undefined => {
+    const shop = sandbox.state.shops[domain];
+    return !closing.aborted && shop?.files.includes(file) ? shop : undefined;
+  };
+  await clock.until(madeAt + WAITS, closing);
+  if (!owner()) return;
+  file.status = 'PROCESSING';
+  const [outcome] = await Promise.all([fetchFile(file, sandbox), clock.until(madeAt + READY_AFTER, closing)]);
+  const shop = owner();
+  if (!shop) return;
+  Object.assign(file, outcome);
+  if (outcome.status === 'READY') showOnProducts(sandbox, shop, file);
+  sandbox.save();
+}
+
+/** Takes up what was under way when the state was written. */
+export function resumeFiles(sandbox: Sandbox): void {
+  for (const { domain, files } of Object.values(sandbox.state.shops)) {
+    for (const file of files) {
+      if (['UPLOADED', 'PROCESSING'].includes(file.status)) void processFile(sandbox, domain, file);
+    }
+  }
+}
+
+async function fetchFile({ kind, url, filename, mimeType }: ShopFile, sandbox: Sandbox): Promise<Partial<ShopFile>> {
+  const isImage = kind === 'MediaImage';
+  const failed = (error: ShopFile['error']) => ({ status: 'FAILED' as const, error });
+  const bytes = await fetchSource(url, sandbox);
+  if (!bytes) return failed(isImage ? 'IMAGE_DOWNLOAD_FAILURE' : 'GENERIC_FILE_DOWNLOAD_FAILURE');
+  const image = isImage ? readImage(bytes) : null;
+  if (isImage && !image) return failed('UNSUPPORTED_IMAGE_FILE_TYPE');
+  const id = randomUUID();
+  await keepUpload(sandbox, id, image?.mimeType ?? mimeType, bytes);
+  return { status: 'READY', size: bytes.length, path: keptPath(id, filename), ...image };
+}

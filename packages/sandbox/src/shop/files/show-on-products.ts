@@ -1,0 +1,19 @@
+import { productPayload } from '../../surfaces/webhooks/product-payload.ts';
+import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { changeProduct } from '../catalogue/catalogue-changes.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state/state.ts';
+import type { ShopFile } from './file.ts';
+import { pictureOfFile } from './picture-of-file.ts';
+
+/** Puts a picture that has become ready, or has another text, on all products that have it. */
+export function showOnProducts(sandbox: Sandbox, shop: ShopState, file: ShopFile): void {
+  for (const { id, images } of catalogueOf(shop).everyProduct) {
+    if (!images.some((image) => image.id === file.id)) continue;
+    const shown = images.map((image) => (image.id === file.id ? pictureOfFile(file) : image));
+    changeProduct(shop, id, { images: shown, updatedAt: sandbox.clock.iso() });
+    const changed = catalogueOf(shop).everyProduct.find((product) => product.id === id);
+    if (changed) sendWebhook(sandbox, shop, 'products/update', productPayload(changed, sandbox));
+  }
+}

@@ -1,0 +1,50 @@
+import type { ScopesDetail } from '../../platform/embedding/protocol.ts';
+import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state/state.ts';
+
+export function scopesDetail(sandbox: Sandbox, shop: ShopState): ScopesDetail {
+  const { scopes: required, optionalScopes: optional } = sandbox.config;
+  return { granted: [...(shop.installation?.grantedScopes ?? [])], required: [...required], optional: [...optional] };
+}
+
+/** Grants optional scopes, after the merchant agreed. Refuses those that the configuration does not declare. */
+export async function grantScopes(sandbox: Sandbox, shop: ShopState, scopes: string[]): Promise<ScopesDetail> {
+  checkDeclared(sandbox, scopes);
+  const { installation } = shop;
+  if (!installation) throw new Error('The app is not installed on this shop');
+  return change(sandbox, shop, [...new Set([...installation.grantedScopes, ...scopes])]);
+}
+
+/** Takes optional scopes back. Required ones stay. */
+export async function revokeScopes(
+  sandbox: Sandbox,
+  shop: ShopState,
+  scopes: string[],
+): Promise<{ detail: ScopesDetail }> {
+  checkDeclared(sandbox, scopes);
+  const granted = shop.installation?.grantedScopes ?? [];
+  return {
+    detail: await change(
+      sandbox,
+      shop,
+      granted.filter((scope) => !scopes.includes(scope)),
+    ),
+  };
+}
+
+function checkDeclared(sandbox: Sandbox, scopes: string[]): void {
+  const unknown = scopes.filter((scope) => !sandbox.config.optionalScopes.includes(scope));
+  if (unknown.length > 0) throw new Error(`Not declared as optional in shopify.app.toml: ${unknown.join(', ')}`);
+}
+
+async function change(sandbox: Sandbox, shop: ShopState, current: string[]): Promise<ScopesDetail> {
+  const { installation } = shop;
+  if (installation) {
+    const previous = installation.grantedScopes;
+    installation.grantedScopes = current;
+    await sandbox.flush();
+    sendWebhook(sandbox, shop, 'app/scopes_update', { previous, current, updated_at: sandbox.clock.iso() });
+  }
+  return scopesDetail(sandbox, shop);
+}

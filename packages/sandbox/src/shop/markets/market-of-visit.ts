@@ -1,0 +1,23 @@
+import { readCookie } from '../../platform/http/cookie.ts';
+import type { ShopState } from '../state/state.ts';
+import type { Market } from './market.ts';
+
+/** Holds the country that the visitor chose. */
+export const LOCALIZATION_COOKIE = 'localization';
+
+/** The enabled market of a country. */
+export function marketOf(shop: ShopState, country: string): Market | undefined {
+  return shop.markets.find((market) => market.enabled && market.countries.includes(country));
+}
+
+/** Where the visitor buys: the country that the address or the cookie names when a market has it, else the shop's own. */
+export function marketOfVisit(request: Request, shop: ShopState): { market: Market; country: string } {
+  const asked = new URL(request.url).searchParams.get('country') ?? readCookie(request, LOCALIZATION_COOKIE) ?? '';
+  const country = asked.toUpperCase();
+  const chosen = marketOf(shop, country);
+  if (chosen) return { market: chosen, country };
+  const [primary] = shop.markets;
+  const market = marketOf(shop, shop.country) ?? primary;
+  if (!market) throw new Error(`${shop.domain} has no market`);
+  return { market, country: shop.country };
+}

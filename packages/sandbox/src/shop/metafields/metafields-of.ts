@@ -1,0 +1,23 @@
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { Product, ProductMetafield } from '../catalogue/product.ts';
+import type { Metafield, ShopState } from '../state/state.ts';
+import { digestOf } from './digest.ts';
+
+/** All metafields of what this gid names. Those of the app's installation are kept with it, and are not here. */
+export function metafieldsOf(shop: ShopState, ownerId: string): Metafield[] {
+  const [, productId] = /^gid:\/\/shopify\/Product\/(\d+)$/.exec(ownerId) ?? [];
+  const product = catalogueOf(shop).everyProduct.find(({ id }) => String(id) === productId);
+  if (product) return (product.metafields ?? []).map((metafield, index) => whole(metafield, product, index));
+  return shop.metafields[ownerId] ?? [];
+}
+
+/** A catalogue file writes down no more than a metafield's name and value. */
+function whole(metafield: ProductMetafield, product: Product, index: number): Metafield {
+  return {
+    id: `gid://shopify/Metafield/${product.id * 100 + index}`,
+    compareDigest: digestOf(metafield.value),
+    createdAt: product.publishedAt,
+    updatedAt: product.publishedAt,
+    ...metafield,
+  };
+}

@@ -1,0 +1,147 @@
+import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state/state.ts';
+import { changesOf, draftOf, type OrderDraft, setQuantity } from './edit-order.ts';
+import { newId } from './new-id.ts';
+import type { Order, Refund } from './order.ts';
+import { OrderRefusal } from './order-refusal.ts';
+import { orderEditPayload } from './payload/order-edit-payload.ts';
+import { orderPayload } from './payload/order-payload.ts';
+import { refundPayload } from './payload/refund-payload.ts';
+import { takeFromStock } from './stock.ts';
+import { linePrice, orderTotals, outstandingAmount, refundedAmount } from './totals.ts';
+
+export interface RefundInput {
+  lines: { lineId: number; quantity: number; restock: boolean }[];
+  /** Of the shipping, in hundredths of the presentment currency. */
+  shipping: number;
+  note: string;
+}
+
+interface Place {
+  sandbox: Sandbox;
+  shop: ShopState;
+}
+
+/** Gives money back for lines and shipping; the pieces leave the order. Throws an `OrderRefusal` for more than there is. */
+export function refundOrder({ sandbox, shop }: Place, order: Order, { lines, shipping, note }: RefundInput): Refund {
+  const taken = lines.filter(({ quantity }) => quantity > 0);
+  if (taken.length === 0 && shipping <= 0)
+    throw new OrderRefusal('Choose at least one item or an amount of shipping to refund.');
+  const parts = taken.map(({ lineId, quantity, restock }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) throw new OrderRefusal('Line item does not belong to this order.');
+    if (quantity > line.currentQuantity)
+      throw new OrderRefusal('Quantity cannot refund more items than were purchased.');
+    return { line, part: { id: newId(), lineId, quantity, subtotal: linePrice(line, quantity), restock } };
+  });
+  if (shipping > orderTotals(order, 'current').shipping) {
+    throw new OrderRefusal('Shipping refund cannot be more than was paid for shipping.');
+  }
+  const before = orderTotals(order, 'current').total;
+  for (const { line, part } of parts) {
+    line.currentQuantity -= part.quantity;
+    if (part.restock) takeFromStock(shop, line.variantId, -part.quantity);
+  }
+  const now = sandbox.clock.iso();
+  const refund: Refund = {
+    id: newId(),
+    note,
+    lines: parts.map(({ part }) => part),
+    shipping,
+    amount: 0,
+    createdAt: now,
+  };
+  order.refunds.push(refund);
+  // Never more than was paid: an order that an edit made cheaper has less to give back.
+  refund.amount = Math.min(before - orderTotals(order, 'current').total, order.paid - refundedAmount(order));
+  touch({ sandbox, shop }, order, now);
+  sendWebhook(sandbox, shop, 'refunds/create', refundPayload(order, refund));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+  return refund;
+}
+
+export interface CancelInput {
+  reason: NonNullable<Order['cancelReason']>;
+  refund: boolean;
+  restock: boolean;
+  note: string;
+}
+
+/** Cancels an order, with its money given back and its pieces put back on the shelf when asked. Throws an `OrderRefusal` the second time. */
+export function cancelOrder(
+  { sandbox, shop }: Place,
+  order: Order,
+  { reason, refund, restock, note }: CancelInput,
+): void {
+  if (order.cancelledAt) throw new OrderRefusal('Cannot cancel an order that has already been canceled.');
+  const left = order.lines.filter(({ currentQuantity }) => currentQuantity > 0);
+  if (refund) {
+    const lines = left.map(({ id, currentQuantity }) => ({ lineId: id, quantity: currentQuantity, restock }));
+    const { shipping } = orderTotals(order, 'current');
+    if (lines.length > 0 || shipping > 0) refundOrder({ sandbox, shop }, order, { lines, shipping, note });
+  } else {
+    for (const line of left) {
+      if (restock) takeFromStock(shop, line.variantId, -line.currentQuantity);
+      line.currentQuantity = 0;
+    }
+  }
+  order.cancelReason = reason;
+  order.cancelledAt = sandbox.clock.iso();
+  touch({ sandbox, shop }, order, order.cancelledAt);
+  sendWebhook(sandbox, shop, 'orders/cancelled', orderPayload(shop, order));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+}
+
+export interface EditOptions {
+  notifyCustomer: boolean;
+  staffNote: string;
+  /** Whether pieces that are taken out of a line go back to the shelf. */
+  restocks: (lineId: number) => boolean;
+}
+
+const BY_STAFF: EditOptions = { notifyCustomer: false, staffNote: '', restocks: () => true };
+
+/** Sets how many pieces of each line are wanted, by line id. Throws an `OrderRefusal` when that can't be, or changes nothing. */
+export function editOrder(place: Place, order: Order, quantities: Map<number, number>): void {
+  const edit = draftOf(order);
+  for (const [lineId, wanted] of quantities) setQuantity(edit, lineId, wanted);
+  commitEdit(place, edit, BY_STAFF);
+}
+
+/** Makes the order what the draft is. Throws an `OrderRefusal` when nothing was changed, or the order was, since the edit began. */
+export function commitEdit({ sandbox, shop }: Place, edit: OrderDraft, options: EditOptions): void {
+  const { order, draft } = edit;
+  if (order.updatedAt !== draft.updatedAt) throw new OrderRefusal('The order was changed since the edit began.');
+  const changes = changesOf(edit);
+  if (changes.length === 0 && draft.discountApplications.length === order.discountApplications.length) {
+    throw new OrderRefusal('Nothing was changed.');
+  }
+  for (const { line, delta } of changes) {
+    if (delta > 0 || options.restocks(line.id)) takeFromStock(shop, line.variantId, delta);
+  }
+  order.lines = draft.lines.filter(({ quantity }) => quantity > 0);
+  order.discountApplications = draft.discountApplications;
+  order.editedAt = sandbox.clock.iso();
+  touch({ sandbox, shop }, order, order.editedAt);
+  const deltas = changes.map(({ line, delta }) => ({ id: line.id, delta }));
+  sendWebhook(sandbox, shop, 'orders/edited', orderEditPayload(order, deltas, options));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+}
+
+/** Takes what the buyer owes. Throws an `OrderRefusal` when that is nothing. */
+export function markAsPaid({ sandbox, shop }: Place, order: Order): void {
+  const amount = outstandingAmount(order);
+  if (order.cancelledAt || amount <= 0) throw new OrderRefusal('Order cannot be marked as paid.');
+  const now = sandbox.clock.iso();
+  order.payments.push({ id: newId(), amount, createdAt: now });
+  order.paid += amount;
+  touch({ sandbox, shop }, order, now);
+  sendWebhook(sandbox, shop, 'orders/paid', orderPayload(shop, order));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+}
+
+function touch({ sandbox }: Place, order: Order, now: string): void {
+  order.updatedAt = now;
+  sandbox.save();
+}

@@ -1,0 +1,35 @@
+import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state/state.ts';
+import { fulfillableQuantity, fulfillmentStatus } from './fulfillment.ts';
+import { newId } from './new-id.ts';
+import type { Fulfillment, Order } from './order.ts';
+import { OrderRefusal } from './order-refusal.ts';
+import { fulfillmentPayload } from './payload/fulfillment-payload.ts';
+import { orderPayload } from './payload/order-payload.ts';
+
+/** Sends pieces to the buyer. Throws an `OrderRefusal` for more than are to be sent, or none. */
+export function fulfillOrder(
+  { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
+  order: Order,
+  { lines, tracking }: Pick<Fulfillment, 'lines' | 'tracking'>,
+): Fulfillment {
+  if (lines.length === 0) throw new OrderRefusal('Fulfillment order is not in a fulfillable state.');
+  for (const { lineId, quantity } of lines) {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) throw new OrderRefusal('Fulfillment order line item does not exist.');
+    if (quantity < 1 || quantity > fulfillableQuantity(order, line)) {
+      throw new OrderRefusal('Invalid fulfillment order line item quantity requested.');
+    }
+  }
+  const createdAt = sandbox.clock.iso();
+  const fulfillment = { id: newId(), lines, tracking, createdAt };
+  order.fulfillments.push(fulfillment);
+  order.updatedAt = createdAt;
+  sandbox.save();
+  const topic = fulfillmentStatus(order) === 'fulfilled' ? 'orders/fulfilled' : 'orders/partially_fulfilled';
+  sendWebhook(sandbox, shop, 'fulfillments/create', fulfillmentPayload(order, fulfillment));
+  sendWebhook(sandbox, shop, topic, orderPayload(shop, order));
+  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+  return fulfillment;
+}

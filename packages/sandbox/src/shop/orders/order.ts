@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { address } from '../customers/address.ts';
+import { taxRate } from '../taxes/tax.ts';
+
+/** Money is in integer minor units of the presentment currency, hundredths whatever the currency, as in the cart. */
+const amount = z.number().int();
+
+const discountApplication = z.object({
+  type: z.enum(['discount_code', 'automatic', 'manual', 'script']),
+  title: z.string(),
+  /** Per cents, or minor units. */
+  value: z.number(),
+  valueType: z.enum(['percentage', 'fixed_amount']),
+  allocationMethod: z.enum(['across', 'each', 'one']),
+  targetSelection: z.enum(['all', 'entitled', 'explicit']),
+  targetType: z.enum(['line_item', 'shipping_line']),
+});
+
+const orderLine = z.object({
+  id: z.number(),
+  /** Both null for an item that an edit has added and that is no product. */
+  productId: z.number().nullable(),
+  variantId: z.number().nullable(),
+  title: z.string(),
+  /** Null for a product without options. */
+  variantTitle: z.string().nullable(),
+  vendor: z.string(),
+  sku: z.string(),
+  grams: z.number(),
+  requiresShipping: z.boolean(),
+  /** As bought. */
+  quantity: z.number().int(),
+  /** After edits and refunds. */
+  currentQuantity: z.number().int(),
+  /** One piece before discounts. */
+  price: amount,
+  /** Of the whole line as bought, by the position of the application. */
+  discounts: z.array(z.object({ application: z.number().int(), amount })),
+  properties: z.record(z.string(), z.string()),
+  sellingPlan: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** Path of the picture below the CDN; empty without one. */
+  image: z.string(),
+});
+
+const refund = z.object({
+  id: z.number(),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      lineId: z.number(),
+      quantity: z.number().int(),
+      subtotal: amount,
+      restock: z.boolean(),
+    }),
+  ),
+  shipping: amount,
+  amount,
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+
+const fulfillment = z.object({
+  id: z.number(),
+  lines: z.array(z.object({ lineId: z.number(), quantity: z.number().int() })),
+  tracking: z.object({ company: z.string().nullable(), number: z.string().nullable(), url: z.string().nullable() }),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+
+export const orderState = z.object({
+  id: z.number(),
+  /** 1001 in `#1001`. */
+  number: z.number().int(),
+  /** In the address of its status page. */
+  token: z.string(),
+  /** Opens the status page for whoever has the link. */
+  key: z.string(),
+  checkoutId: z.number(),
+  checkoutToken: z.string(),
+  cartToken: z.string(),
+  customerId: z.number().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  locale: z.string(),
+  currency: z.string(),
+  presentmentCurrency: z.string(),
+  /** Presentment currency per unit of the shop's, when it was bought. */
+  rate: z.number(),
+  /** `manual` is paid outside of the shop, such as on delivery. */
+  gateway: z.enum(['bogus', 'manual']).default('bogus'),
+  /** Taken so far. */
+  paid: amount,
+  /** What of it was taken after the checkout. */
+  payments: z.array(z.object({ id: z.number(), amount, createdAt: z.string() })).default([]),
+  lines: z.array(orderLine),
+  discountApplications: z.array(discountApplication),
+  discountCodes: z.array(z.string()),
+  shipping: z
+    .object({ title: z.string(), code: z.string(), price: amount, discounts: orderLine.shape.discounts })
+    .nullable(),
+  /** Whether prices hold the tax. */
+  taxesIncluded: z.boolean().default(false),
+  /** Null where no tax was collected. */
+  tax: taxRate.nullable().default(null),
+  shippingAddress: address.nullable(),
+  billingAddress: address,
+  note: z.string(),
+  /** The cart's attributes, with those whose names begin with two underscores. */
+  attributes: z.record(z.string(), z.string()),
+  cancelReason: z.enum(['customer', 'declined', 'fraud', 'inventory', 'other', 'staff']).nullable(),
+  cancelledAt: z.string().nullable(),
+  refunds: z.array(refund),
+  fulfillments: z.array(fulfillment).default([]),
+  /** ISO 8601; null for an order that nobody has edited. */
+  editedAt: z.string().nullable().default(null),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export type DiscountApplication = z.infer<typeof discountApplication>;
+export type OrderLine = z.infer<typeof orderLine>;
+export type Fulfillment = z.infer<typeof fulfillment>;
+export type Refund = z.infer<typeof refund>;
+export type Order = z.infer<typeof orderState>;

@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import type { ShopState } from '../state/state.ts';
+import type { ShopTheme } from './shop-theme.ts';
+import { themeId } from './theme-id.ts';
+import { NOTHING_WRITTEN } from './written-file.ts';
+
+const SEEDED_AT = '2026-01-01T00:00:00Z';
+
+/** What the storefront shows. */
+export function publishedTheme(shop: ShopState): ShopTheme {
+  const { published } = shop.themeLibrary;
+  const settings = shop.themeSettings;
+  if (published?.folder === shop.theme) return { ...published, settings };
+  return {
+    id: themeId(shop),
+    name: basename(shop.theme),
+    folder: shop.theme,
+    settings,
+    written: NOTHING_WRITTEN,
+    createdAt: SEEDED_AT,
+    updatedAt: SEEDED_AT,
+  };
+}
+
+export const themesOf = (shop: ShopState): ShopTheme[] => [publishedTheme(shop), ...shop.themeLibrary.unpublished];
+
+function wear(shop: ShopState, { settings, ...published }: ShopTheme): void {
+  shop.theme = published.folder;
+  shop.themeSettings = settings;
+  shop.themeLibrary.published = published;
+}
+
+/** Puts a theme in the place of the one with its id; one that is new is unpublished. */
+export function keepTheme(shop: ShopState, theme: ShopTheme): void {
+  if (theme.id === publishedTheme(shop).id) {
+    wear(shop, theme);
+    return;
+  }
+  const { unpublished } = shop.themeLibrary;
+  const place = unpublished.findIndex(({ id }) => id === theme.id);
+  shop.themeLibrary.unpublished = place < 0 ? [...unpublished, theme] : unpublished.with(place, theme);
+}
+
+/** The storefront shows it from now on; the one it showed stays in the library. */
+export function publishTheme(shop: ShopState, theme: ShopTheme): void {
+  const before = publishedTheme(shop);
+  if (before.id === theme.id) return;
+  dropTheme(shop, theme);
+  wear(shop, theme);
+  shop.themeLibrary.unpublished.push(before);
+}
+
+/** Takes an unpublished theme out of the library. */
+export function dropTheme(shop: ShopState, { id }: ShopTheme): void {
+  shop.themeLibrary.unpublished = shop.themeLibrary.unpublished.filter((other) => other.id !== id);
+}

@@ -1,0 +1,234 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, posix, relative, resolve, sep } from 'node:path';
+import type { Liquid, Template } from 'liquidjs';
+import type { z } from 'zod';
+import { createEngine } from '../../surfaces/storefront/theme/engine.ts';
+import { prepareTemplates } from '../../surfaces/storefront/theme/prepare-templates.ts';
+import { blankSilentBlocks } from '../../surfaces/storefront/theme/silent-blocks.ts';
+import { flattenLocale, type Translations } from '../../surfaces/storefront/theme/translations.ts';
+import {
+  localeFile,
+  type SectionData,
+  type SectionSchema,
+  type SettingSchema,
+  sectionData,
+  sectionSchema,
+  settingsData,
+  settingsSchema,
+} from './json-file.ts';
+import { parseThemeJson, parseValidItems } from './json-text.ts';
+import { logOnce } from './log-once.ts';
+import { ThemeFileError } from './theme-file-error.ts';
+import { bytesOf, NOTHING_WRITTEN, type WrittenFiles } from './written-file.ts';
+
+interface Remembered {
+  modified: number;
+  value: unknown;
+}
+
+/**
+ * A folder of Liquid, JSON and assets: an Online Store 2.0 theme, with what apps have written over it, or a theme app extension. What is
+ * read from a file is kept until the file changes, so that an edit shows on the next request.
+ */
+export class Theme {
+  readonly dir: string;
+  readonly engine: Liquid;
+  readonly #written: Map<string, WrittenFiles[string]>;
+  readonly #remembered = new Map<string, Remembered>();
+
+  constructor(dir: string, written: WrittenFiles = NOTHING_WRITTEN) {
+    this.dir = resolve(dir);
+    this.#written = new Map(Object.entries(written));
+    this.engine = createEngine(this);
+  }
+
+  /** The folder's name. */
+  get handle(): string {
+    return basename(this.dir);
+  }
+
+  has(path: string): boolean {
+    return this.modified(path) !== null;
+  }
+
+  /** Milliseconds since 1970 of the last change; null when there is no such file. */
+  modified(path: string): number | null {
+    const written = this.#written.get(path);
+    if (written !== undefined) return written && Date.parse(written.updatedAt);
+    const entry = statSync(this.#inside(path), { throwIfNoEntry: false });
+    return entry?.isFile() ? entry.mtimeMs : null;
+  }
+
+  /** Names of the files in a folder of the theme, sorted. */
+  list(folder: string): string[] {
+    const names = existsSync(this.#inside(folder)) ? readdirSync(this.#inside(folder)) : [];
+    return this.#withWritten(names, folder);
+  }
+
+  /** Names of all its files, with their folders, sorted. */
+  files(): string[] {
+    const entries = existsSync(this.dir) ? readdirSync(this.dir, { recursive: true, withFileTypes: true }) : [];
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    return this.#withWritten(names);
+  }
+
+  /** `folder`: the one whose own files are meant; all files when it is not named. */
+  #withWritten(names: string[], folder?: string): string[] {
+    const all = new Set(names);
+    for (const [path, written] of this.#written) {
+      const name = folder === undefined ? path : posix.relative(folder, path);
+      if (folder !== undefined && name !== posix.basename(path)) continue;
+      if (written) all.add(name);
+      else all.delete(name);
+    }
+    return [...all].sort();
+  }
+
+  /** Throws when there is no such file. */
+  bytes(path: string): Buffer {
+    const written = this.#written.get(path);
+    return written ? bytesOf(written) : readFileSync(this.#inside(path));
+  }
+
+  text(path: string): string {
+    return this.remember(path, 'text', (text) => text);
+  }
+
+  /** The file's parsed Liquid. Throws liquidjs's errors with file and line. */
+  liquid(path: string): Template[] {
+    return this.remember(path, 'liquid', (text) => this.parse(text, path));
+  }
+
+  /** Liquid that may stand in no file, as in a setting. */
+  parse(text: string, path?: string): Template[] {
+    return prepareTemplates(this.engine.parse(blankSilentBlocks(text), path), this.engine);
+  }
+
+  json<T>(path: string, schema: z.ZodType<T>): T {
+    return this.remember(path, 'json', (text) => parseThemeJson(text, schema, path));
+  }
+
+  /** A section's or block's schema; one without is allowed and has no settings. */
+  schemaOf(path: string): SectionSchema {
+    return this.remember(path, 'schema', (text) => {
+      const [, before = '', json] =
+        /^([\s\S]*?\{%-?\s*schema\s*-?%\})([\s\S]*?)\{%-?\s*endschema\s*-?%\}/.exec(text) ?? [];
+      if (json === undefined) return sectionSchema.parse({ name: path });
+      return parseThemeJson(json, sectionSchema, path, before.split('\n').length);
+    });
+  }
+
+  /** The settings' defaults, then what the theme's `settings_data.json` says. */
+  settings(): Record<string, unknown> {
+    const defaults = Object.fromEntries(
+      this.settingsSchema().flatMap((group) =>
+        group.settings.flatMap((setting) => (setting.id ? [[setting.id, setting.default]] : [])),
+      ),
+    );
+    const data = this.#config('config/settings_data.json', (text, path) => parseThemeJson(text, settingsData, path));
+    const current = typeof data?.current === 'string' ? data.presets[data.current] : data?.current;
+    return { ...defaults, ...current };
+  }
+
+  /** The settings of a block: of a theme block's file, else those that its section's schema has for the type. */
+  blockSettings(type: string, parentPath: string): SettingSchema[] {
+    const file = `blocks/${type}.liquid`;
+    if (this.has(file)) return this.schemaOf(file).settings;
+    return this.schemaOf(parentPath).blocks.find((schema) => schema.type === type)?.settings ?? [];
+  }
+
+  /** Sections that layouts name, as the theme editor has saved them, by name. */
+  savedSections(): Record<string, SectionData> {
+    const saved = Object.entries(Object(this.settings().sections)).map(([name, data]) => {
+      const parsed = sectionData.safeParse(data);
+      return parsed.success ? [[name, parsed.data]] : [];
+    });
+    return Object.fromEntries(saved.flat());
+  }
+
+  /** The theme's settings, without those that are not valid. */
+  settingsSchema(): z.output<typeof settingsSchema> {
+    const parse = (text: string, path: string) =>
+      parseValidItems(text, settingsSchema, path, (reason) => logOnce(`${this.handle}: ${path}: left out ${reason}`));
+    return this.#config('config/settings_schema.json', parse) ?? [];
+  }
+
+  /** Null without the file. A file that can't be read counts as missing and is reported: every page needs the settings. */
+  #config<T>(path: string, parse: (text: string, path: string) => T): T | null {
+    if (!this.has(path)) return null;
+    return this.remember(path, 'config', (text) => {
+      try {
+        return parse(text, path);
+      } catch (error) {
+        if (!(error instanceof ThemeFileError)) throw error;
+        logOnce(`${this.handle}: ${error.message}`);
+        return null;
+      }
+    });
+  }
+
+  /** What `t:` means in schemas, in the language that the merchant reads. */
+  schemaTranslations(locale: string): Translations {
+    return this.#translations(locale, '.schema.json');
+  }
+
+  /** Texts of a language; what `pt-BR` lacks comes from `pt`, and what that lacks from the theme's default language. */
+  translations(locale: string): Translations {
+    return this.#translations(locale, '.json');
+  }
+
+  #translations(locale: string, ending: '.json' | '.schema.json'): Translations {
+    const isSchema = ending === '.schema.json';
+    const files = this.list('locales')
+      .filter((name) => name.endsWith(ending) && name.endsWith('.schema.json') === isSchema)
+      .map((name) => name.slice(0, -ending.length));
+    const isFor = (wanted: string) => (name: string) =>
+      name.replace(/\.default$/, '').toLowerCase() === wanted.toLowerCase();
+    const [language = locale] = locale.split('-');
+    const names = [
+      files.find((name) => name.endsWith('.default')),
+      files.find(isFor(language)),
+      files.find(isFor(locale)),
+    ];
+    return new Map(names.flatMap((name) => (name ? [...this.#locale(`locales/${name}${ending}`)] : [])));
+  }
+
+  #locale(path: string): Translations {
+    const nested = this.json(path, localeFile);
+    return this.remember(path, 'flat', () => flattenLocale(nested));
+  }
+
+  /** What `make` says of the file's text, until the file changes. Throws when there is no such file. */
+  remember<T>(path: string, kind: string, make: (text: string) => T): T {
+    const modified = this.modified(path);
+    if (modified === null) throw new ThemeFileError(path, `no such file in ${this.handle}`);
+    const key = `${kind}:${path}`;
+    const known = this.#remembered.get(key);
+    if (known?.modified === modified) return known.value as T;
+    const value = make(this.bytes(path).toString('utf8'));
+    this.#remembered.set(key, { modified, value });
+    return value;
+  }
+
+  #inside(path: string): string {
+    const file = join(this.dir, path);
+    if (!file.startsWith(this.dir + sep)) throw new ThemeFileError(path, 'outside the theme');
+    return file;
+  }
+}
+
+const opened = new Map<string, Theme>();
+const overwritten = new WeakMap<WrittenFiles, Theme>();
+
+/** The theme in a folder, opened once; with what was written over it, once for each writing. */
+export function openTheme(dir: string, written: WrittenFiles = NOTHING_WRITTEN): Theme {
+  const isPlain = Object.keys(written).length === 0;
+  const known = isPlain ? opened.get(dir) : overwritten.get(written);
+  if (known) return known;
+  const theme = new Theme(dir, written);
+  if (isPlain) opened.set(dir, theme);
+  else overwritten.set(written, theme);
+  return theme;
+}

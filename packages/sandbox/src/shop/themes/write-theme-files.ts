@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { parseThemeJson } from './json-text.ts';
+import { openShopTheme } from './open-shop-theme.ts';
+import type { ShopTheme } from './shop-theme.ts';
+import { SETTINGS_DATA } from './theme-files.ts';
+import { themeSettings } from './theme-settings.ts';
+import type { WrittenFile, WrittenFiles } from './written-file.ts';
+
+/** Bytes by the names of files; null for one that goes. */
+type Files = Record<string, Buffer | null>;
+
+/** What is written over the theme's folder, with these files. */
+export function writtenWith(theme: ShopTheme, files: Files, now: string): WrittenFiles {
+  const changes = Object.entries(files).map(([name, bytes]) => [name, bytes && fileOf(theme, name, bytes, now)]);
+  return { ...theme.written, ...Object.fromEntries(changes) };
+}
+
+/** The theme with these files. Throws for settings that can't be read. */
+export function withFiles(theme: ShopTheme, files: Files, now: string): ShopTheme {
+  const settings = files[SETTINGS_DATA];
+  return {
+    ...theme,
+    written: writtenWith(theme, files, now),
+    settings: settings ? embedsOf(settings.toString('utf8')) : theme.settings,
+    updatedAt: now,
+  };
+}
+
+function fileOf(theme: ShopTheme, name: string, bytes: Buffer, now: string): WrittenFile {
+  const text = bytes.toString('utf8');
+  const isText = Buffer.from(text).equals(bytes);
+  return {
+    encoding: isText ? 'utf8' : 'base64',
+    content: isText ? text : bytes.toString('base64'),
+    createdAt: theme.written[name]?.createdAt ?? (openShopTheme(theme).has(name) ? theme.createdAt : now),
+    updatedAt: now,
+  };
+}
+
+const { blocks } = themeSettings.shape.current.shape;
+const embeds = z.object({ current: z.object({ blocks }).catch({}) });
+
+/** Of written settings, the app embeds are the shop's own to switch; all the others are read from the file. */
+const embedsOf = (text: string) => parseThemeJson(text, embeds, SETTINGS_DATA);

@@ -1,0 +1,25 @@
+import { articlesOf, type Blog } from '../catalogue/articles.ts';
+import type { Market } from '../markets/market.ts';
+import { registeredText } from '../markets/registered-translations.ts';
+import type { ShopState } from '../state/state.ts';
+import { platformWord } from './platform-word.ts';
+
+interface Reader {
+  shop: ShopState;
+  market: Market;
+  locale: string;
+}
+
+/** The blog that every new shop has, in the words of the visitor's language and market. */
+export function localBlog(reader: Reader): Blog {
+  const articles = articlesOf(reader.shop).map((article) => {
+    const text = (key: string) => registeredText(reader, `gid://shopify/Article/${article.id}`, key);
+    return {
+      ...article,
+      title: text('title') ?? article.title,
+      content: text('body_html') ?? article.content,
+      excerpt: text('summary_html') ?? article.excerpt,
+    };
+  });
+  return { id: 108_000_000_001, handle: 'news', title: platformWord(reader.locale, 'News'), articles };
+}

@@ -1,0 +1,19 @@
+import { type ShopPage, shopPages } from '../catalogue/shop-pages.ts';
+import type { Market } from '../markets/market.ts';
+import { registeredText } from '../markets/registered-translations.ts';
+import type { ShopState } from '../state/state.ts';
+
+interface Reader {
+  shop: ShopState;
+  market: Market;
+  locale: string;
+}
+
+/** The shop's pages in the words of the visitor's language and market. */
+export function localPages(reader: Reader): ShopPage[] {
+  return shopPages(reader.shop).map((page) => ({
+    ...page,
+    title: registeredText(reader, `gid://shopify/Page/${page.id}`, 'title') ?? page.title,
+    content: registeredText(reader, `gid://shopify/Page/${page.id}`, 'body_html') ?? page.content,
+  }));
+}

@@ -1,0 +1,112 @@
+import type { ShopState } from '../state/state.ts';
+import type { BlockData, SectionData, SettingSchema } from '../themes/json-file.ts';
+import { jsonTemplate, sectionGroup } from '../themes/json-file.ts';
+import type { Theme } from '../themes/theme.ts';
+import { ThemeFileError } from '../themes/theme-file-error.ts';
+import {
+  groupPlace,
+  localeContentGid,
+  settingsDataPlace,
+  type ThemeTextPlace,
+  templatePlace,
+  textKey,
+  WRITTEN_SETTINGS,
+  within,
+} from './theme-text-place.ts';
+
+export interface ThemeText {
+  resourceId: string;
+  key: string;
+  value: string;
+  /** `LocalizableContentType`. */
+  type: string;
+}
+
+type Wearer = Pick<ShopState, 'domain' | 'theme' | 'primaryLocale'>;
+
+/** All that can be translated of a theme: what merchants wrote into its sections and blocks, and the texts of its own language files. */
+export function themeTexts(theme: Theme, shop: Wearer): ThemeText[] {
+  return [...writtenTexts(theme, shop), ...localeTexts(theme, shop)];
+}
+
+/** What stands in the JSON of templates, section groups and settings data. A file that can't be read has none. */
+export function writtenTexts(theme: Theme, shop: Wearer): ThemeText[] {
+  const templates = ['', 'customers/', 'metaobject/'].flatMap((folder) =>
+    jsonNames(theme, `templates/${folder}`).map((name) => folder + name),
+  );
+  return [
+    ...templates.flatMap((name) =>
+      readable(() => {
+        const { sections } = theme.json(`templates/${name}.json`, jsonTemplate);
+        return textsOfSections(theme, sections, templatePlace(shop, name));
+      }),
+    ),
+    ...jsonNames(theme, 'sections').flatMap((name) =>
+      readable(() => {
+        const { sections } = theme.json(`sections/${name}.json`, sectionGroup);
+        return textsOfSections(theme, sections, groupPlace(shop, name));
+      }),
+    ),
+    ...readable(() => textsOfSections(theme, theme.savedSections(), settingsDataPlace(shop))),
+  ];
+}
+
+function localeTexts(theme: Theme, shop: Wearer): ThemeText[] {
+  const resourceId = localeContentGid(shop);
+  const texts = readable(() => [...theme.translations(shop.primaryLocale)]);
+  return texts.map(([key, value]) => ({ resourceId, key, value, type: 'STRING' }));
+}
+
+const jsonNames = (theme: Theme, folder: string) =>
+  theme
+    .list(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length));
+
+function readable<T>(read: () => T[]): T[] {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ThemeFileError) return [];
+    throw error;
+  }
+}
+
+function textsOfSections(theme: Theme, sections: Record<string, SectionData>, place: ThemeTextPlace): ThemeText[] {
+  return Object.entries(sections).flatMap(([id, section]) =>
+    readable(() => {
+      const path = `sections/${section.type}.liquid`;
+      const own = within(place, id);
+      return [
+        ...textsOfSettings(theme.schemaOf(path).settings, section.settings, own),
+        ...textsOfBlocks(theme, section.blocks, path, own),
+      ];
+    }),
+  );
+}
+
+function textsOfBlocks(
+  theme: Theme,
+  blocks: Record<string, BlockData>,
+  parentPath: string,
+  place: ThemeTextPlace,
+): ThemeText[] {
+  return Object.entries(blocks).flatMap(([id, block]) =>
+    readable(() => {
+      const own = within(place, id);
+      return [
+        ...textsOfSettings(theme.blockSettings(block.type, parentPath), block.settings, own),
+        ...textsOfBlocks(theme, block.blocks ?? {}, `blocks/${block.type}.liquid`, own),
+      ];
+    }),
+  );
+}
+
+function textsOfSettings(schema: SettingSchema[], values: Record<string, unknown>, place: ThemeTextPlace): ThemeText[] {
+  return schema.flatMap(({ id = '', type: setting }) => {
+    const value = values[id];
+    const type = WRITTEN_SETTINGS[setting];
+    if (!type || typeof value !== 'string' || value === '') return [];
+    return [{ resourceId: place.resourceId, key: textKey(place, id), value, type }];
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isGranted } from '../install/access-scopes.ts';
+import type { ShopState } from '../state/state.ts';
+
+const ORDERS = ['read_orders', 'read_marketplace_orders', 'read_buyer_membership_orders'];
+
+/** What each topic asks for; any one scope is enough. Source: the descriptions of `WebhookSubscriptionTopic`, 2026-10. */
+export const TOPIC_SCOPES = {
+  'app/scopes_update': [],
+  'app/uninstalled': [],
+  'app_subscriptions/approaching_capped_amount': [],
+  'app_subscriptions/update': [],
+  'app_purchases_one_time/update': [],
+  'carts/create': ['read_orders'],
+  'carts/update': ['read_orders'],
+  'checkouts/create': ['read_orders'],
+  'checkouts/update': ['read_orders'],
+  'customers/data_request': [],
+  'customers/redact': [],
+  'fulfillments/create': ['read_fulfillments', 'read_marketplace_orders'],
+  'orders/cancelled': ORDERS,
+  'orders/create': ['read_orders', 'read_marketplace_orders'],
+  'orders/edited': ORDERS,
+  'orders/fulfilled': ['read_orders', 'read_marketplace_orders'],
+  'orders/partially_fulfilled': ['read_orders', 'read_marketplace_orders'],
+  'orders/paid': ['read_orders', 'read_marketplace_orders'],
+  'orders/updated': ORDERS,
+  'products/create': ['read_products'],
+  'products/delete': ['read_products'],
+  'products/update': ['read_products'],
+  'refunds/create': ORDERS,
+  'shop/redact': [],
+  'shop/update': [],
+  'themes/create': ['read_themes'],
+  'themes/delete': ['read_themes'],
+  'themes/publish': ['read_themes'],
+  'themes/update': ['read_themes'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A topic that the sandbox knows to send. */
+export type WebhookTopic = keyof typeof TOPIC_SCOPES;
+
+const topics: WebhookTopic[] = Object.keys(TOPIC_SCOPES).filter((name) => isTopic(name));
+
+function isTopic(name: string): name is WebhookTopic {
+  return Object.hasOwn(TOPIC_SCOPES, name);
+}
+
+export const webhookTopic = z.enum(topics);
+
+/** What the platform sends after an app is gone. */
+const AFTER_THE_END: readonly WebhookTopic[] = ['app/uninstalled', 'customers/redact', 'shop/redact'];
+
+/** Whether the app may hear of this topic: it is installed (or the topic is about its end), and a scope allows it. */
+export function mayReceive(shop: ShopState, topic: WebhookTopic): boolean {
+  if (!shop.installation) return AFTER_THE_END.includes(topic);
+  const scopes = TOPIC_SCOPES[topic];
+  return scopes.length === 0 || isGranted(shop.installation.grantedScopes, [...scopes]);
+}

@@ -1,8 +1,0 @@
-import type { Installation } from '../../state.ts';
-import { MetafieldsDrop } from '../objects/metafields/metafields.ts';
-import type { Page } from '../page.ts';
-
-/** Liquid's `app` inside an extension: `app.metafields.<namespace>.<key>.value`, of this app's own installation only. */
-export function appObject(page: Page, installation: Installation) {
-  return { metafields: new MetafieldsDrop(page, () => installation.metafields) };
-}

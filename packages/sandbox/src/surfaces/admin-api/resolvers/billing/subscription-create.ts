@@ -1,0 +1,104 @@
+import type { AppSubscription, SubscriptionLineItem } from '../../../../shop/billing/charge.ts';
+import { nextChargeId } from '../../../../shop/billing/charges.ts';
+import { confirmationUrl } from '../../../../shop/billing/confirmation-url.ts';
+import { hundredthsOf } from '../../../../shop/markets/amount.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { type UserError, userError } from '../../user-error.ts';
+import { chargeMoney, type MoneyInput } from './charge-money.ts';
+import { subscriptionFields } from './subscription.ts';
+
+interface PlanInput {
+  appRecurringPricingDetails?: {
+    price: MoneyInput;
+    interval?: 'EVERY_30_DAYS' | 'ANNUAL' | null;
+    discount?: {
+      durationLimitInIntervals?: number | null;
+      value?: { amount?: string | number | null; percentage?: number | null } | null;
+    } | null;
+  } | null;
+  appUsagePricingDetails?: { terms: string; cappedAmount: MoneyInput } | null;
+}
+
+interface CreateArguments {
+  name: string;
+  returnUrl: string;
+  lineItems: { plan: PlanInput }[];
+  test?: boolean | null;
+  trialDays?: number | null;
+  replacementBehavior?: AppSubscription['replacementBehavior'] | null;
+}
+
+/** Source: shopify.dev, `appSubscriptionCreate`. */
+const TRIAL_LIMIT = 1000;
+
+/** Makes a subscription that waits for the merchant at `confirmationUrl`. */
+export async function appSubscriptionCreate(_source: unknown, args: CreateArguments, context: AdminApiContext) {
+  const { sandbox, installation } = context;
+  const userErrors = errorsOf(args);
+  if (userErrors.length > 0) return { appSubscription: null, confirmationUrl: null, userErrors };
+  const now = sandbox.clock.iso();
+  const subscription: AppSubscription = {
+    id: nextChargeId(installation),
+    name: args.name,
+    returnUrl: args.returnUrl,
+    test: args.test ?? false,
+    status: 'PENDING',
+    trialDays: args.trialDays ?? 0,
+    lineItems: args.lineItems.flatMap(({ plan }) => lineItemOf(plan) ?? []),
+    replacementBehavior: args.replacementBehavior ?? 'STANDARD',
+    createdAt: now,
+    updatedAt: now,
+    activatedAt: null,
+  };
+  installation.subscriptions.push(subscription);
+  await sandbox.flush();
+  return {
+    appSubscription: subscriptionFields(subscription, context),
+    confirmationUrl: confirmationUrl(subscription.id, 'RecurringApplicationCharge', context),
+    userErrors: [],
+  };
+}
+
+function lineItemOf({
+  appRecurringPricingDetails: recurring,
+  appUsagePricingDetails: usage,
+}: PlanInput): SubscriptionLineItem | null {
+  if (recurring) {
+    const { price, interval, discount } = recurring;
+    return {
+      kind: 'recurring',
+      price: chargeMoney(price),
+      interval: interval ?? 'EVERY_30_DAYS',
+      discount: discount?.value
+        ? {
+            percentage: discount.value.percentage ?? null,
+            amount: discount.value.amount == null ? null : String(discount.value.amount),
+            durationLimitInIntervals: discount.durationLimitInIntervals ?? null,
+          }
+        : null,
+    };
+  }
+  return usage
+    ? { kind: 'usage', terms: usage.terms, cappedAmount: chargeMoney(usage.cappedAmount), records: [] }
+    : null;
+}
+
+function errorsOf({ name, returnUrl, lineItems, trialDays }: CreateArguments): UserError[] {
+  if (!name.trim()) return userError(['name'], "Name can't be blank");
+  if (!URL.canParse(returnUrl)) return userError(['returnUrl'], 'Return url is invalid');
+  if (lineItems.length === 0) return userError(['lineItems'], 'At least one line item is required');
+  if ((trialDays ?? 0) < 0 || (trialDays ?? 0) > TRIAL_LIMIT) {
+    return userError(['trialDays'], `Trial days must be between 0 and ${TRIAL_LIMIT}`);
+  }
+  const plans = lineItems.map(({ plan }) => plan);
+  const one = plans.findIndex((plan) => !plan.appRecurringPricingDetails === !plan.appUsagePricingDetails);
+  if (one >= 0) return userError(['lineItems', String(one), 'plan'], 'A plan must have exactly one kind of pricing');
+  const kinds = plans.map((plan) => (plan.appRecurringPricingDetails ? 'recurring' : 'usage'));
+  if (new Set(kinds).size < kinds.length) return userError(['lineItems'], 'Only one line item of each kind is allowed');
+  const prices = plans.map(
+    (plan) => plan.appRecurringPricingDetails?.price ?? plan.appUsagePricingDetails?.cappedAmount,
+  );
+  const free = prices.findIndex((price) => (hundredthsOf(price?.amount ?? 0) ?? 0) <= 0);
+  if (free >= 0) return userError(['lineItems', String(free), 'plan'], 'Price must be greater than 0');
+  return [];
+}

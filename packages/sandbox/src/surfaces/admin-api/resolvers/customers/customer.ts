@@ -1,0 +1,53 @@
+import { gid } from '../../../../platform/gid.ts';
+import { type Customer, customerName } from '../../../../shop/customers/customer.ts';
+import { moneyV2 } from '../../../../shop/markets/amount.ts';
+import { shopAmount } from '../../../../shop/orders/money-set.ts';
+import { refundedAmount } from '../../../../shop/orders/totals.ts';
+import { connection } from '../../connection.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
+import { orderFields } from '../orders/order.ts';
+
+/** `Customer`. Addresses of their own and consent in detail are not in the sandbox. */
+export function customerFields(customer: Customer, context: AdminApiContext) {
+  const { shop } = context;
+  const orders = shop.orders.filter(({ customerId }) => customerId === customer.id);
+  const spent = orders.reduce((sum, order) => sum + shopAmount(order, order.paid - refundedAmount(order)), 0);
+  const lastOrder = orders.at(-1);
+  return {
+    __typename: 'Customer',
+    id: gid('Customer', customer.id),
+    legacyResourceId: String(customer.id),
+    ...metafieldsOfOwner(gid('Customer', customer.id), context),
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    displayName: customerName(customer) || customer.email,
+    email: customer.email,
+    defaultEmailAddress: {
+      emailAddress: customer.email,
+      validFormat: true,
+      marketingState: customer.acceptsMarketing ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
+    },
+    phone: customer.phone,
+    tags: customer.tags,
+    note: null,
+    locale: shop.primaryLocale,
+    state: 'ENABLED',
+    verifiedEmail: true,
+    validEmailAddress: true,
+    taxExempt: false,
+    canDelete: orders.length === 0,
+    createdAt: customer.createdAt,
+    updatedAt: customer.createdAt,
+    numberOfOrders: String(orders.length),
+    amountSpent: moneyV2(spent, shop.currency),
+    addresses: [],
+    defaultAddress: null,
+    lastOrder: () => (lastOrder ? orderFields(lastOrder, context) : null),
+    orders: (args: Record<string, unknown>) =>
+      connection(
+        orders.map((order) => orderFields(order, context)),
+        args,
+      ),
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { gid } from '../../../../platform/gid.ts';
+import { search } from '../../../../platform/search-query.ts';
+import type { Discount } from '../../../../shop/discounts/discount.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { notInSandbox } from '../../not-in-sandbox.ts';
+import { userError } from '../../user-error.ts';
+import { DISCOUNT_SEARCH, findDiscount } from './find-discounts.ts';
+
+interface Selection {
+  ids?: string[] | null;
+  search?: string | null;
+  savedSearchId?: string | null;
+}
+
+/** A mutation over several discounts of a kind, done when it answers. Throws for a saved search: the sandbox has none. */
+export const bulkResolver =
+  (kind: Discount['kind'], change: (discounts: Discount[], context: AdminApiContext) => void) =>
+  async (_source: unknown, selection: Selection, context: AdminApiContext) => {
+    const given = [selection.ids, selection.search, selection.savedSearchId].filter((one) => one != null);
+    if (given.length === 0) {
+      const message = "Missing expected argument key: 'ids', 'search' or 'saved_search_id'.";
+      return { job: null, userErrors: userError(null, message, 'MISSING_ARGUMENT') };
+    }
+    if (given.length > 1) {
+      const message = "Only one of 'ids', 'search' or 'saved_search_id' is allowed.";
+      return { job: null, userErrors: userError(null, message, 'TOO_MANY_ARGUMENTS') };
+    }
+    if (selection.savedSearchId != null) throw notInSandbox('savedSearchId');
+    const { shop, sandbox } = context;
+    const found = selection.ids
+      ? selection.ids.flatMap((id) => findDiscount(id, context, kind) ?? [])
+      : search(
+          shop.discounts.filter((discount) => discount.kind === kind),
+          selection.search,
+          DISCOUNT_SEARCH,
+        );
+    change(found, context);
+    await sandbox.flush();
+    return { job: { id: gid('Job', randomUUID()), done: true }, userErrors: [] };
+  };

@@ -1,0 +1,35 @@
+import type { Discount } from '../../../../shop/discounts/discount.ts';
+import { marketId } from '../../../../shop/markets/market-id.ts';
+import type { ShopState } from '../../../../shop/state/state.ts';
+import { notInSandbox } from '../../not-in-sandbox.ts';
+import { changedIds } from './items-input.ts';
+
+type Change = { add?: string[] | null; remove?: string[] | null } | null;
+
+/** `DiscountContextInput`, and the older `DiscountCustomerSelectionInput`. */
+export interface BuyersInput {
+  all?: string | boolean | null;
+  customers?: Change;
+  customerSegments?: Change;
+  markets?: Change;
+}
+
+/** Whom an input makes a discount for. Throws for segments of customers: the sandbox has none. */
+export function buyersOf(
+  { all, customers, customerSegments, markets }: BuyersInput,
+  shop: ShopState,
+  before: Discount | undefined,
+): Partial<Discount> {
+  if (customerSegments) throw notInSandbox('DiscountContextInput.customerSegments');
+  if (all) return { customerIds: undefined, markets: undefined };
+  if (customers) {
+    const customerIds = changedIds(before?.customerIds, 'Customer', customers.add, customers.remove);
+    return { customerIds, markets: undefined };
+  }
+  if (!markets) return {};
+  const known = shop.markets.map((market) => ({ handle: market.handle, id: marketId(shop, market) }));
+  const idsBefore = known.filter(({ handle }) => before?.markets?.includes(handle)).map(({ id }) => id);
+  const ids = changedIds(idsBefore, 'Market', markets.add, markets.remove);
+  const handles = known.filter(({ id }) => ids.includes(id)).map(({ handle }) => handle);
+  return { customerIds: undefined, markets: handles };
+}

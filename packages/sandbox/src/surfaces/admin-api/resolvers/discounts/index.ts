@@ -1,0 +1,178 @@
+import { gid } from '../../../../platform/gid.ts';
+import { search } from '../../../../platform/search-query.ts';
+import type { Discount } from '../../../../shop/discounts/discount.ts';
+import { connection, countOf } from '../../connection.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { userError } from '../../user-error.ts';
+import { ownedMetafieldErrors, writeOwnedMetafields } from '../metafields/owned-metafields.ts';
+import { bulkResolver } from './bulk.ts';
+import { discountFields, discountGid, discountNodeFields } from './discount.ts';
+import { discountErrors } from './discount-errors.ts';
+import { changeOf, type DiscountInput, type DiscountType } from './discount-input.ts';
+import { DISCOUNT_SEARCH, findDiscount } from './find-discounts.ts';
+
+type Kind = Discount['kind'];
+
+interface SaveMutation {
+  kind: Kind;
+  type: DiscountType;
+  argument: string;
+  answer: string;
+}
+
+/** How the mutations of each kind and type of discount name their argument and what they answer. */
+const MUTATIONS: Record<string, SaveMutation> = {
+  discountAutomaticApp: mutation('automatic', 'App', 'automaticAppDiscount', 'automaticAppDiscount'),
+  discountAutomaticBasic: mutation('automatic', 'Basic', 'automaticBasicDiscount'),
+  discountAutomaticBxgy: mutation('automatic', 'Bxgy', 'automaticBxgyDiscount'),
+  discountAutomaticFreeShipping: mutation('automatic', 'FreeShipping', 'freeShippingAutomaticDiscount'),
+  discountCodeApp: mutation('code', 'App', 'codeAppDiscount', 'codeAppDiscount'),
+  discountCodeBasic: mutation('code', 'Basic', 'basicCodeDiscount'),
+  discountCodeBxgy: mutation('code', 'Bxgy', 'bxgyCodeDiscount'),
+  discountCodeFreeShipping: mutation('code', 'FreeShipping', 'freeShippingCodeDiscount'),
+};
+
+function mutation(kind: Kind, type: DiscountType, argument: string, answer = nodeAnswer(kind)): SaveMutation {
+  return { kind, type, argument, answer };
+}
+
+function nodeAnswer(kind: Kind): string {
+  return kind === 'code' ? 'codeDiscountNode' : 'automaticDiscountNode';
+}
+
+/** Discount Functions of one shop that may be on at once. Source: shopify.dev, "About Shopify Functions". */
+const APP_DISCOUNT_LIMIT = 25;
+
+type Arguments = Record<string, unknown> & { query?: string | null };
+
+function saveResolver({ kind, type, argument, answer }: SaveMutation, isUpdate: boolean) {
+  const isApp = type === 'App';
+  return async (_source: unknown, args: Record<string, DiscountInput> & { id?: string }, context: AdminApiContext) => {
+    const { shop, sandbox } = context;
+    const input = args[argument] ?? {};
+    const existing = isUpdate ? findDiscount(args.id ?? '', context, kind) : undefined;
+    if (isUpdate && !existing)
+      return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
+    const userErrors = await discountErrors(input, argument, { kind, type }, context, existing);
+    const ownerId = gid(kind === 'code' ? 'DiscountCodeNode' : 'DiscountAutomaticNode', existing?.id ?? 0);
+    userErrors.push(...ownedMetafieldErrors(ownerId, input.metafields, [argument], context));
+    if (!isUpdate && isApp && shop.discounts.filter((one) => one.functionHandle).length >= APP_DISCOUNT_LIMIT) {
+      const message = `The maximum of ${APP_DISCOUNT_LIMIT} app discounts has been reached`;
+      userErrors.push(...userError([argument], message, 'MAX_APP_DISCOUNTS'));
+    }
+    if (userErrors.length > 0) return { [answer]: null, userErrors };
+    const discount: Discount = {
+      ...(existing ?? newDiscount(kind, input, context)),
+      ...changeOf(input, type, shop, existing),
+    };
+    shop.discounts = existing
+      ? shop.discounts.map((one) => (one === existing ? discount : one))
+      : [...shop.discounts, discount];
+    writeOwnedMetafields(discountGid(discount), input.metafields, context);
+    await sandbox.flush();
+    const fields = isApp ? discountFields(discount, context) : discountNodeFields(discount, context);
+    return { [answer]: fields, userErrors: [] };
+  };
+}
+
+/** A Function decides about an app's discount; its own value is never looked at. */
+const newDiscount = (kind: Kind, input: DiscountInput, { shop, sandbox }: AdminApiContext): Discount => ({
+  id: 1 + Math.max(1_450_000_000_000, ...shop.discounts.map(({ id }) => id)),
+  kind,
+  title: input.title ?? input.code ?? '',
+  value: { percentage: 100 },
+  appliesTo: 'order',
+  startsAt: sandbox.clock.iso(),
+  endsAt: null,
+  combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+});
+
+function remove(discounts: Discount[], { shop }: AdminApiContext): void {
+  shop.discounts = shop.discounts.filter((discount) => !discounts.includes(discount));
+  for (const discount of discounts) delete shop.metafields[discountGid(discount)];
+}
+
+const deleteResolver =
+  (kind: Kind, answer: string) =>
+  async (_source: unknown, { id }: { id: string }, context: AdminApiContext) => {
+    const { sandbox } = context;
+    const found = findDiscount(id, context, kind);
+    if (!found) return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
+    remove([found], context);
+    await sandbox.flush();
+    return { [answer]: id, userErrors: [] };
+  };
+
+/** Switches discounts on now, or off: on the platform too, that is written into their dates. */
+const switched =
+  (isActive: boolean) =>
+  (discounts: Discount[], { sandbox }: AdminApiContext): void => {
+    const now = sandbox.clock.iso();
+    for (const one of discounts) Object.assign(one, isActive ? { startsAt: now, endsAt: null } : { endsAt: now });
+  };
+
+const activation =
+  (kind: Kind, isActive: boolean) =>
+  async (_source: unknown, { id }: { id: string }, context: AdminApiContext) => {
+    const { sandbox } = context;
+    const answer = nodeAnswer(kind);
+    const found = findDiscount(id, context, kind);
+    if (!found) return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
+    switched(isActive)([found], context);
+    await sandbox.flush();
+    return { [answer]: discountNodeFields(found, context), userErrors: [] };
+  };
+
+function found({ query }: Arguments, { shop }: AdminApiContext, kind?: Kind): Discount[] {
+  const discounts = shop.discounts.filter((discount) => !kind || discount.kind === kind);
+  return search(discounts, query, DISCOUNT_SEARCH);
+}
+
+const listResolver =
+  (kind?: Kind) =>
+  (_source: unknown, { query, sortKey, ...args }: Arguments, context: AdminApiContext) =>
+    connection(
+      found({ query }, context, kind).map((discount) => discountNodeFields(discount, context)),
+      args,
+    );
+
+const nodeResolver =
+  (kind?: Kind) =>
+  (_source: unknown, { id }: { id: string }, context: AdminApiContext) => {
+    const found = findDiscount(id, context, kind);
+    return found ? discountNodeFields(found, context) : null;
+  };
+
+const saveMutations = Object.entries(MUTATIONS).flatMap(([name, saved]) => [
+  [`${name}Create`, saveResolver(saved, false)] as const,
+  [`${name}Update`, saveResolver(saved, true)] as const,
+]);
+
+export const discountResolvers = {
+  QueryRoot: {
+    discountNodes: listResolver(),
+    automaticDiscountNodes: listResolver('automatic'),
+    codeDiscountNodes: listResolver('code'),
+    discountNodesCount: (_source: unknown, args: Arguments, context: AdminApiContext) => countOf(found(args, context)),
+    discountNode: nodeResolver(),
+    automaticDiscountNode: nodeResolver('automatic'),
+    codeDiscountNode: nodeResolver('code'),
+    codeDiscountNodeByCode(_source: unknown, { code }: { code: string }, context: AdminApiContext) {
+      const found = context.shop.discounts.find((discount) => discount.code?.toLowerCase() === code.toLowerCase());
+      return found ? discountNodeFields(found, context) : null;
+    },
+  },
+  Mutation: {
+    ...Object.fromEntries(saveMutations),
+    discountAutomaticDelete: deleteResolver('automatic', 'deletedAutomaticDiscountId'),
+    discountCodeDelete: deleteResolver('code', 'deletedCodeDiscountId'),
+    discountAutomaticActivate: activation('automatic', true),
+    discountAutomaticDeactivate: activation('automatic', false),
+    discountCodeActivate: activation('code', true),
+    discountCodeDeactivate: activation('code', false),
+    discountAutomaticBulkDelete: bulkResolver('automatic', remove),
+    discountCodeBulkDelete: bulkResolver('code', remove),
+    discountCodeBulkActivate: bulkResolver('code', switched(true)),
+    discountCodeBulkDeactivate: bulkResolver('code', switched(false)),
+  },
+};

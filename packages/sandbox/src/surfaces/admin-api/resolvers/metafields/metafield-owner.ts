@@ -1,0 +1,48 @@
+import { numberOf, parseGid } from '../../../../platform/gid.ts';
+import { changeProduct } from '../../../../shop/catalogue/catalogue-changes.ts';
+import { metafieldsOf as metafieldsInShop } from '../../../../shop/metafields/metafields-of.ts';
+import type { Metafield } from '../../../../shop/state/state.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { nodeOf } from '../nodes.ts';
+
+interface OwnerType {
+  /** `MetafieldOwnerType`. */
+  name: string;
+  /** What writing asks for; the schema does not say it, since one mutation serves all owners. */
+  scope?: string;
+}
+
+/** What may own a metafield, by the type in its gid. Scopes are those of the owner's own mutations. */
+const OWNER_TYPES: Record<string, OwnerType> = {
+  AppInstallation: { name: 'API_PERMISSION' },
+  CartTransform: { name: 'CARTTRANSFORM', scope: 'write_cart_transforms' },
+  Collection: { name: 'COLLECTION', scope: 'write_products' },
+  Customer: { name: 'CUSTOMER', scope: 'write_customers' },
+  DiscountAutomaticNode: { name: 'DISCOUNT', scope: 'write_discounts' },
+  DiscountCodeNode: { name: 'DISCOUNT', scope: 'write_discounts' },
+  Market: { name: 'MARKET', scope: 'write_markets' },
+  Order: { name: 'ORDER', scope: 'write_orders' },
+  Product: { name: 'PRODUCT', scope: 'write_products' },
+  ProductVariant: { name: 'PRODUCTVARIANT', scope: 'write_products' },
+  Shop: { name: 'SHOP' },
+};
+
+/** What of an owner can be written; null for what is nothing of this shop's or can't own metafields. */
+export function metafieldOwner(id: string, context: AdminApiContext): OwnerType | null {
+  const type = OWNER_TYPES[parseGid(id)?.type ?? ''];
+  return type && nodeOf(id, context) ? type : null;
+}
+
+export const ownerTypeOf = (id: string) => OWNER_TYPES[parseGid(id)?.type ?? '']?.name ?? 'SHOP';
+
+/** All metafields of an owner. */
+export function metafieldsOf(id: string, { shop, installation }: AdminApiContext): Metafield[] {
+  return id === installation.id ? installation.metafields : metafieldsInShop(shop, id);
+}
+
+export function replaceMetafields(id: string, metafields: Metafield[], { shop, installation }: AdminApiContext): void {
+  const productId = numberOf(id, 'Product');
+  if (id === installation.id) installation.metafields = metafields;
+  else if (productId !== null) changeProduct(shop, productId, { metafields });
+  else shop.metafields[id] = metafields;
+}

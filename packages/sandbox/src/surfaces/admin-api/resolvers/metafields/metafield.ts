@@ -1,0 +1,24 @@
+import { jsonValue } from '../../../../shop/metafields/json-value.ts';
+import type { Metafield } from '../../../../shop/state/state.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { nodeOf } from '../nodes.ts';
+import { definitionFields, definitionOf } from './definitions.ts';
+import { ownerTypeOf } from './metafield-owner.ts';
+
+/** `Metafield`. */
+export function metafieldFields(metafield: Metafield, ownerId: string, context: AdminApiContext) {
+  const ownerType = ownerTypeOf(ownerId);
+  const definition = definitionOf(context.shop, { ownerType, ...metafield });
+  return {
+    __typename: 'Metafield',
+    ...metafield,
+    legacyResourceId: metafield.id.split('/').at(-1),
+    description: null,
+    definition: () => (definition ? definitionFields(definition, context) : null),
+    reference: () => (/_reference$/.test(metafield.type) ? nodeOf(metafield.value, context) : null),
+    ownerType,
+    owner: () => nodeOf(ownerId, context),
+    jsonValue: jsonValue(metafield),
+    sizeInBytes: Buffer.byteLength(metafield.value),
+  };
+}

@@ -1,0 +1,22 @@
+import { gid } from '../../../../platform/gid.ts';
+import type { Address } from '../../../../shop/customers/address.ts';
+import { addressPayload } from '../../../../shop/orders/payload/address-payload.ts';
+
+/** `MailingAddress`. `id` is of whatever it belongs to: the sandbox keeps addresses inside their orders. */
+export function mailingAddressFields(address: Address, id: number) {
+  const { first_name: firstName, last_name: lastName, province_code: provinceCode, ...rest } = addressPayload(address);
+  return {
+    id: gid('MailingAddress', `${id}?model_name=Address`),
+    ...rest,
+    firstName,
+    lastName,
+    provinceCode,
+    countryCode: address.country,
+    countryCodeV2: address.country,
+    coordinatesValidated: false,
+    formatted: [address.address1, address.address2, `${address.city} ${address.province} ${address.zip}`.trim()].filter(
+      Boolean,
+    ),
+    formattedArea: [address.city, address.province, address.country].filter(Boolean).join(', '),
+  };
+}

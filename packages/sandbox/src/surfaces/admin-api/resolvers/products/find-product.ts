@@ -1,0 +1,24 @@
+import { numberOf } from '../../../../platform/gid.ts';
+import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
+import type { Product, Variant } from '../../../../shop/catalogue/product.ts';
+import type { ShopState } from '../../../../shop/state/state.ts';
+
+/** The product of this gid, drafts too; undefined when there is none. */
+export function findProduct(shop: ShopState, id: string): Product | undefined {
+  const number = numberOf(id, 'Product');
+  return catalogueOf(shop).everyProduct.find((product) => product.id === number);
+}
+
+export function findProductByHandle(shop: ShopState, handle: string): Product | undefined {
+  return catalogueOf(shop).everyProduct.find((product) => product.handle === handle);
+}
+
+/** The variant of this gid with its product. An inventory item has its variant's number. */
+export function findVariant(shop: ShopState, id: string, type = 'ProductVariant') {
+  const number = numberOf(id, type);
+  return everyVariant(shop).find(({ variant }) => variant.id === number);
+}
+
+export function everyVariant(shop: ShopState): { product: Product; variant: Variant }[] {
+  return catalogueOf(shop).everyProduct.flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdminApiForTest, openAdminApi } from '../../../../../testing/admin-api-client.ts';
+import { SHIRT } from '../../../../../testing/test-products.ts';
+
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are what tests examine
+type Answer = any;
+
+let api: AdminApiForTest;
+
+beforeAll(async () => {
+  api = await openAdminApi(['write_products', 'write_publications', 'write_files']);
+});
+afterAll(() => api.sandbox.end());
+
+/** Lays a picture where an app would upload it. Answers its address. */
+async function upload(name: string, body = DOT): Promise<string> {
+  const path = `/uploads/${randomUUID()}/${name}`;
+  await api.sandbox.visit('cdn', path, { method: 'PUT', body, headers: { 'content-type': 'image/svg+xml' } });
+  return api.sandbox.urls.cdn + path;
+}
+
+/** Lets the time pass until every file was processed. */
+async function processed(): Promise<void> {
+  await api.sandbox.control('clock', { advance: 10_000 });
+  const { files } = await api.data('{ files(first: 250) { nodes { fileStatus } } }');
+  if (files.nodes.every(({ fileStatus }: Answer) => /READY|FAILED/.test(fileStatus))) return;
+  await wait(20);
+  await processed();
+}
+
+const MEDIA = `media(first: 20) { nodes { id alt status ... on MediaImage { image { url width height } mediaErrors { code } } } }`;
+
+async function create(sources: string[], title = 'Gift wrap'): Promise<Answer> {
+  const { productCreate } = await api.data(
+    `mutation ($product: ProductCreateInput!, $media: [CreateMediaInput!]) {
+      productCreate(product: $product, media: $media) {
+        product { id handle ${MEDIA} variants(first: 1) { nodes { id } } } userErrors { field message } } }`,
+    {
+      product: { title, status: 'ACTIVE' },
+      media: sources.map((originalSource) => ({ originalSource, alt: 'Wrapped', mediaContentType: 'IMAGE' })),
+    },
+  );
+  return productCreate;
+}
+
+const mediaOf = async (id: string): Promise<Answer[]> =>
+  (await api.data(`query ($id: ID!) { product(id: $id) { ${MEDIA} } }`, { id })).product.media.nodes;
+
+async function publish(id: string): Promise<void> {
+  const { publications } = await api.data('{ publications(first: 1) { nodes { id } } }');
+  await api.data(
+    'mutation ($id: ID!, $input: [PublicationInput!]!) { publishablePublish(id: $id, input: $input) { userErrors { message } } }',
+    { id, input: [{ publicationId: publications.nodes[0].id }] },
+  );
+}
+
+const shown = async (handle: string): Promise<Answer> =>
+  JSON.parse((await api.sandbox.visit('linen-and-oak', `/products/${handle}.js`)).text);
+
+describe('a picture of a new product', () => {
+  it('is uploaded, processed, then ready, and shoppers see it from then on', async () => {
+    const { product, userErrors } = await create([await upload('wrap.svg')]);
+    expect(userErrors).toEqual([]);
+    expect(product.media.nodes).toMatchObject([{ alt: 'Wrapped', status: 'UPLOADED', image: null }]);
+    await publish(product.id);
+    expect((await shown(product.handle)).featured_image).toBeNull();
+    await processed();
+    const [medium] = await mediaOf(product.id);
+    expect(medium).toMatchObject({ status: 'READY', image: { width: 40, height: 30 } });
+    const { featured_image, media } = await shown(product.handle);
+    expect(medium.image.url).toContain(featured_image);
+    expect(media).toMatchObject([{ media_type: 'image', alt: 'Wrapped', width: 40, height: 30 }]);
+    const picture = await api.sandbox.visit('cdn', new URL(medium.image.url).pathname);
+    expect([picture.headers.get('content-type'), picture.text]).toEqual(['image/svg+xml', DOT]);
+  });
+
+  it('fails where it can’t be had or is no picture, and is shown nowhere', async () => {
+    const { product } = await create(['https://example.com/a.png', await upload('words.png', 'words')]);
+    await processed();
+    const media = await mediaOf(product.id);
+    expect(media.map(({ status, mediaErrors }) => [status, mediaErrors[0].code])).toEqual([
+      ['FAILED', 'IMAGE_DOWNLOAD_FAILURE'],
+      ['FAILED', 'UNSUPPORTED_IMAGE_FILE_TYPE'],
+    ]);
+    await publish(product.id);
+    expect((await shown(product.handle)).images).toEqual([]);
+  });
+
+  it('is refused without an address; films and models are not here', async () => {
+    expect(await create(['wrap.png'])).toMatchObject({
+      product: null,
+      userErrors: [{ field: ['media', '0', 'originalSource'], message: 'Image URL is invalid' }],
+    });
+    const { errors } = await api.ask(`mutation { productCreate(product: { title: "A" },
+      media: [{ originalSource: "https://example.com/a", mediaContentType: VIDEO }]) { product { id } } }`);
+    expect(errors[0].extensions.code).toBe('NOT_IN_SANDBOX');
+  });
+});
+
+describe('media of a product', () => {
+  const change = async (mutation: string, variables: object): Promise<Answer> =>
+    Object.values(await api.data(mutation, { ...variables }))[0];
+
+  it('join others, are reordered, described and deleted', async () => {
+    const { product } = await create([await upload('a.svg')], 'A');
+    const { media } = await change(
+      `mutation ($productId: ID!, $media: [CreateMediaInput!]!) { productCreateMedia(productId: $productId, media: $media) {
+        media { id status } mediaUserErrors { code } } }`,
+      { productId: product.id, media: [{ originalSource: await upload('b.svg'), mediaContentType: 'IMAGE' }] },
+    );
+    const [a, b] = [product.media.nodes[0].id, media[0].id];
+    const order = async () => (await mediaOf(product.id)).map(({ id }) => id);
+    const move = (id: string) =>
+      change(
+        `mutation ($id: ID!, $moves: [MoveInput!]!) { productReorderMedia(id: $id, moves: $moves) {
+          job { done } mediaUserErrors { code field } } }`,
+        { id: product.id, moves: [{ id, newPosition: '0' }] },
+      );
+    expect(await move(b)).toEqual({ job: { done: true }, mediaUserErrors: [] });
+    expect(await order()).toEqual([b, a]);
+    expect((await move('gid://shopify/MediaImage/1')).mediaUserErrors).toEqual([
+      { code: 'MEDIA_DOES_NOT_EXIST_ON_PRODUCT', field: ['moves', '0'] },
+    ]);
+    const described = await change(
+      `mutation ($productId: ID!, $media: [UpdateMediaInput!]!) { productUpdateMedia(productId: $productId, media: $media) {
+        media { id alt } mediaUserErrors { code } } }`,
+      { productId: product.id, media: [{ id: b, alt: 'B' }] },
+    );
+    expect(described.media).toEqual([{ id: b, alt: 'B' }]);
+    const deleted = await change(
+      `mutation ($productId: ID!, $mediaIds: [ID!]!) { productDeleteMedia(productId: $productId, mediaIds: $mediaIds) {
+        deletedMediaIds mediaUserErrors { code } } }`,
+      { productId: product.id, mediaIds: [b] },
+    );
+    expect(deleted).toEqual({ deletedMediaIds: [b], mediaUserErrors: [] });
+    expect(await order()).toEqual([a]);
+  });
+
+  it('are given to a variant when they are ready, one at most, and taken away', async () => {
+    const { product } = await create([await upload('a.svg'), await upload('b.svg')], 'Variants');
+    const [, second] = product.media.nodes;
+    const variantId = product.variants.nodes[0].id;
+    const run = (name: string) =>
+      change(
+        `mutation ($productId: ID!, $pairs: [${name}Input!]!) { media: p${name.slice(1)}(productId: $productId, variantMedia: $pairs) {
+          productVariants { media(first: 1) { nodes { id } } } userErrors { code } } }`,
+        { productId: product.id, pairs: [{ variantId, mediaIds: [second.id] }] },
+      );
+    expect((await run('ProductVariantAppendMedia')).userErrors).toEqual([{ code: 'NON_READY_MEDIA' }]);
+    await processed();
+    expect(await run('ProductVariantAppendMedia')).toEqual({
+      productVariants: [{ media: { nodes: [{ id: second.id }] } }],
+      userErrors: [],
+    });
+    expect((await run('ProductVariantAppendMedia')).userErrors).toEqual([
+      { code: 'PRODUCT_VARIANT_ALREADY_HAS_MEDIA' },
+    ]);
+    await publish(product.id);
+    expect((await shown(product.handle)).variants[0].featured_image).toMatchObject({ position: 2 });
+    expect((await run('ProductVariantDetachMedia')).productVariants).toEqual([{ media: { nodes: [] } }]);
+    expect((await shown(product.handle)).variants[0].featured_image).toBeNull();
+    expect((await run('ProductVariantDetachMedia')).userErrors).toEqual([{ code: 'MEDIA_IS_NOT_ATTACHED_TO_VARIANT' }]);
+  });
+
+  it('of productSet are exactly those that it names; a variant names one of them', async () => {
+    const [a, b] = [await upload('a.svg'), await upload('b.svg')];
+    const set = (input: object) =>
+      change(
+        `mutation ($input: ProductSetInput!, $identifier: ProductSetIdentifiers) {
+          productSet(input: $input, identifier: $identifier, synchronous: true) {
+            product { id ${MEDIA} variants(first: 2) { nodes { title media(first: 1) { nodes { id } } } } } userErrors { code field } } }`,
+        { input: { title: 'Protection', ...input }, identifier: { handle: 'protection' } },
+      );
+    const options = { productOptions: [{ name: 'Level', values: [{ name: 'Full' }] }] };
+    const variant = (originalSource: string) => ({
+      optionValues: [{ optionName: 'Level', name: 'Full' }],
+      file: { originalSource },
+    });
+    const first = await set({
+      files: [{ originalSource: a }, { originalSource: b }],
+      variants: [variant(b)],
+      ...options,
+    });
+    expect(first.userErrors).toEqual([]);
+    const [, second] = first.product.media.nodes;
+    expect(first.product.variants.nodes).toEqual([{ title: 'Full', media: { nodes: [{ id: second.id }] } }]);
+    const { product } = await set({ files: [{ id: second.id }] });
+    expect(product.media.nodes.map(({ id }: Answer) => id)).toEqual([second.id]);
+    expect(product.variants.nodes[0].media.nodes).toEqual([{ id: second.id }]);
+    expect((await set({ files: [], variants: [variant(a)], ...options })).userErrors).toEqual([
+      { code: 'INVALID_VARIANT', field: ['input', 'variants', '0', 'file'] },
+    ]);
+  });
+
+  it('come with variants that are made in bulk, by their source', async () => {
+    const source = await upload('shirt.svg');
+    const { productVariants, userErrors } = await change(
+      `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
+        productVariantsBulkUpdate(productId: $productId, variants: $variants) {
+          productVariants { media(first: 1) { nodes { status } } } userErrors { code field } } }`,
+      {
+        productId: `gid://shopify/Product/${SHIRT.productId}`,
+        variants: [{ id: `gid://shopify/ProductVariant/${SHIRT.id}`, mediaSrc: [source] }],
+      },
+    );
+    expect(userErrors).toEqual([]);
+    expect(productVariants).toEqual([{ media: { nodes: [{ status: 'UPLOADED' }] } }]);
+  });
+});
+
+describe('fileUpdate', () => {
+  const update = async (input: object): Promise<Answer> =>
+    (
+      await api.data(
+        `mutation ($files: [FileUpdateInput!]!) { fileUpdate(files: $files) { files { id alt } userErrors { code field } } }`,
+        { files: [input] },
+      )
+    ).fileUpdate;
+
+  it('shows a file that is ready on products, describes it there, and takes it off them', async () => {
+    const { product } = await create([], 'Bare');
+    const { fileCreate } = await api.data(
+      'mutation ($source: String!) { fileCreate(files: [{ originalSource: $source, contentType: IMAGE }]) { files { id } } }',
+      { source: await upload('file.svg') },
+    );
+    const [{ id }] = fileCreate.files;
+    expect((await update({ id, alt: 'Early' })).userErrors).toEqual([
+      { code: 'NON_READY_STATE', field: ['files', '0', 'id'] },
+    ]);
+    await processed();
+    expect((await update({ id, referencesToAdd: ['gid://shopify/Product/1'] })).userErrors[0].code).toBe(
+      'REFERENCE_TARGET_DOES_NOT_EXIST',
+    );
+    await update({ id, referencesToAdd: [product.id] });
+    await update({ id, alt: 'Described' });
+    expect(await mediaOf(product.id)).toMatchObject([{ id, alt: 'Described', status: 'READY' }]);
+    await update({ id, referencesToRemove: [product.id] });
+    expect(await mediaOf(product.id)).toEqual([]);
+  });
+});
+
+it('what was being processed when the sandbox ended goes on when it begins anew', async () => {
+  const { product } = await create([await upload('late.svg')], 'Late');
+  await publish(product.id);
+  const sandbox = await api.sandbox.restart();
+  await sandbox.control('clock', { advance: 3_600_000 });
+  const images = async () => JSON.parse((await sandbox.visit('linen-and-oak', '/products/late.js')).text).images;
+  await expect.poll(images).toHaveLength(1);
+});

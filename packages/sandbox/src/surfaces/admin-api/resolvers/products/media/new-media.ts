@@ -1,0 +1,33 @@
+import type { ProductImage } from '../../../../../shop/catalogue/product.ts';
+import { pictureOfFile } from '../../../../../shop/files/picture-of-file.ts';
+import type { AdminApiContext } from '../../../context.ts';
+import { notInSandbox } from '../../../not-in-sandbox.ts';
+import { type UserError, userError } from '../../../user-error.ts';
+import { makeFiles, newFileErrors } from '../../files/make-files.ts';
+
+/** `CreateMediaInput`. */
+export interface MediaInput {
+  originalSource: string;
+  alt?: string | null;
+  mediaContentType: 'IMAGE' | 'VIDEO' | 'EXTERNAL_VIDEO' | 'MODEL_3D';
+}
+
+/** Media of one product at most. Source: shopify.dev, "Manage media for products". */
+const MEDIA_LIMIT = 250;
+
+/** What is wrong with media that is to join `before`. Throws for kinds that the sandbox has not. */
+export function mediaErrors(media: MediaInput[] | null | undefined, before: ProductImage[] = []): UserError[] {
+  const other = media?.find(({ mediaContentType }) => mediaContentType !== 'IMAGE');
+  if (other) throw notInSandbox(`MediaContentType.${other.mediaContentType}`);
+  if (before.length + (media?.length ?? 0) > MEDIA_LIMIT) {
+    return userError(['media'], 'Exceeded the limit of media per product.', 'PRODUCT_MEDIA_LIMIT_EXCEEDED');
+  }
+  return newFileErrors(media ?? [], ['media'], { source: 'INVALID', alt: 'INVALID' });
+}
+
+/** Pictures of these media; they are shown once they are processed. */
+export const newPictures = (media: MediaInput[] | null | undefined, context: AdminApiContext): ProductImage[] =>
+  makeFiles(
+    (media ?? []).map(({ originalSource, alt }) => ({ originalSource, alt, contentType: 'IMAGE' })),
+    context,
+  ).map(pictureOfFile);

@@ -1,0 +1,49 @@
+import { numberOf } from '../../../../platform/gid.ts';
+import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
+import { changeCollection } from '../../../../shop/catalogue/catalogue-changes.ts';
+import type { Collection } from '../../../../shop/catalogue/product.ts';
+import type { ShopState } from '../../../../shop/state/state.ts';
+import { type UserError, userError } from '../../user-error.ts';
+
+/** How inputs of products name collections. `collections` is all of them, of `productSet`. */
+export interface CollectionsInput {
+  collectionsToJoin?: string[] | null;
+  collectionsToLeave?: string[] | null;
+  collections?: string[] | null;
+}
+
+const FIELDS = ['collectionsToJoin', 'collectionsToLeave', 'collections'] as const;
+
+export const NOT_BY_HAND = "Can't manually add products to a smart collection";
+
+export const findCollection = (id: string, shop: ShopState): Collection | undefined =>
+  catalogueOf(shop).collections.find((collection) => collection.id === numberOf(id, 'Collection'));
+
+/** What was picked for a collection, also what nobody can see yet. */
+export const pickedIds = ({ id, products }: Collection, { catalogueChanges }: ShopState): number[] =>
+  catalogueChanges.collections[id]?.productIds ?? products.map((product) => product.id);
+
+export function collectionErrors(input: CollectionsInput, shop: ShopState): UserError[] {
+  return FIELDS.flatMap((field) =>
+    (input[field] ?? []).flatMap((id) => {
+      const found = findCollection(id, shop);
+      if (!found) return userError([field], 'Collection does not exist');
+      return found.ruleSet ? userError([field], NOT_BY_HAND) : [];
+    }),
+  );
+}
+
+/** Puts a product into picked collections, and takes it out of others. */
+export function joinCollections(productId: number, input: CollectionsInput, shop: ShopState): void {
+  const { collections: all, collectionsToJoin, collectionsToLeave: left } = input;
+  const joined = collectionsToJoin ?? all;
+  for (const collection of catalogueOf(shop).collections.filter(({ ruleSet }) => !ruleSet)) {
+    const isNamed = (ids: string[] | null | undefined) =>
+      ids?.some((id) => numberOf(id, 'Collection') === collection.id);
+    const before = pickedIds(collection, shop);
+    const isIn = before.includes(productId);
+    if (isNamed(joined) && !isIn) changeCollection(shop, collection.id, { productIds: [...before, productId] });
+    const leaves = isNamed(left) || (all && !isNamed(all));
+    if (leaves && isIn) changeCollection(shop, collection.id, { productIds: before.filter((id) => id !== productId) });
+  }
+}

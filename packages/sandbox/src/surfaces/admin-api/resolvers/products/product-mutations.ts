@@ -1,0 +1,110 @@
+import { numberOf } from '../../../../platform/gid.ts';
+import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
+import { deleteProduct } from '../../../../shop/catalogue/catalogue-changes.ts';
+import { DEFAULT_VARIANT_TITLE, type ProductOption } from '../../../../shop/catalogue/product.ts';
+import { sendWebhook } from '../../../webhooks/send-webhook.ts';
+import type { AdminApiContext } from '../../context.ts';
+import { userError } from '../../user-error.ts';
+import { shopFields } from '../shop.ts';
+import { findProduct } from './find-product.ts';
+import { type MediaInput, mediaErrors, newPictures } from './media/new-media.ts';
+import { productFields } from './product.ts';
+import { changeOf, freeProductHandle, type ProductInput, productInputErrors } from './product-input.ts';
+import { saveProduct } from './saved-product.ts';
+import { newVariant, nextVariantId } from './variant-input.ts';
+
+interface OptionInput {
+  name?: string | null;
+  values?: { name?: string | null }[] | null;
+}
+
+interface CreateInput extends ProductInput {
+  productOptions?: OptionInput[] | null;
+}
+
+/** Options as an input names them; a product without any has the one that themes hide. */
+export function optionsOf(inputs: OptionInput[] | null | undefined): ProductOption[] {
+  if (!inputs?.length) return [{ name: 'Title', values: [DEFAULT_VARIANT_TITLE] }];
+  return inputs.map(({ name, values }) => ({
+    name: name ?? '',
+    values: (values ?? []).map((value) => value.name ?? ''),
+  }));
+}
+
+/** Ids of products to come: above all that there were, deleted ones too. */
+export function nextProductId({ shop }: AdminApiContext): number {
+  const known = catalogueOf(shop).everyProduct.map(({ id }) => id);
+  return 1 + Math.max(8_900_000_000_000, ...known, ...Object.keys(shop.catalogueChanges.products).map(Number));
+}
+
+/** Makes the product with its first variant only, at no price, and unpublished: publishing is a mutation of its own. */
+async function productCreate(
+  _source: unknown,
+  args: { product?: CreateInput | null; input?: CreateInput | null; media?: MediaInput[] | null },
+  context: AdminApiContext,
+) {
+  const input = args.product ?? args.input ?? {};
+  const { shop, sandbox } = context;
+  const userErrors = [...productInputErrors(input, context), ...mediaErrors(args.media)];
+  if (userErrors.length > 0) return { product: null, shop: () => shopFields(context), userErrors };
+  const options = optionsOf(input.productOptions);
+  const first = newVariant(
+    nextVariantId(catalogueOf(shop).everyProduct),
+    options.map(({ values }) => values[0] ?? ''),
+  );
+  const product = saveProduct(
+    nextProductId(context),
+    {
+      vendor: shop.name,
+      handle: freeProductHandle(input.title ?? '', shop),
+      ...changeOf(input),
+      options,
+      variants: [first],
+      images: newPictures(args.media, context),
+      isPublished: false,
+    },
+    context,
+    input,
+  );
+  await sandbox.flush();
+  return { product: productFields(product, context), shop: () => shopFields(context), userErrors: [] };
+}
+
+interface UpdateInput extends ProductInput {
+  id?: string | null;
+}
+
+interface UpdateArguments {
+  product?: UpdateInput | null;
+  input?: UpdateInput | null;
+  identifier?: { id?: string | null; handle?: string | null } | null;
+  /** Joins what there is. */
+  media?: MediaInput[] | null;
+}
+
+async function productUpdate(_source: unknown, args: UpdateArguments, context: AdminApiContext) {
+  const { shop, sandbox } = context;
+  const input = args.product ?? args.input ?? {};
+  const product = findProduct(shop, args.identifier?.id ?? input.id ?? '');
+  if (!product) return { product: null, userErrors: userError(['id'], 'Product does not exist') };
+  const userErrors = [...productInputErrors(input, context, product), ...mediaErrors(args.media, product.images)];
+  if (userErrors.length > 0) return { product: productFields(product, context), userErrors };
+  const pictures = newPictures(args.media, context);
+  const change = { ...changeOf(input), ...(pictures.length > 0 && { images: [...product.images, ...pictures] }) };
+  const saved = saveProduct(product.id, change, context, input);
+  await sandbox.flush();
+  return { product: productFields(saved, context), userErrors: [] };
+}
+
+async function productDelete(_source: unknown, { input }: { input: { id: string } }, context: AdminApiContext) {
+  const { shop, sandbox } = context;
+  const product = findProduct(shop, input.id);
+  const answer = { shop: () => shopFields(context), productDeleteOperation: null };
+  if (!product) return { ...answer, deletedProductId: null, userErrors: userError(['id'], 'Product does not exist') };
+  deleteProduct(shop, product.id);
+  await sandbox.flush();
+  sendWebhook(sandbox, shop, 'products/delete', { id: numberOf(input.id, 'Product') });
+  return { ...answer, deletedProductId: input.id, userErrors: [] };
+}
+
+export const productMutations = { Mutation: { productCreate, productUpdate, productDelete } };

@@ -1,0 +1,40 @@
+import { gid, numberOf } from '../../../../platform/gid.ts';
+import { shopId } from '../../../../shop/install/shop-id.ts';
+import type { ShopState } from '../../../../shop/state/state.ts';
+import { connection, countOf } from '../../connection.ts';
+import type { AdminApiContext } from '../../context.ts';
+
+const publicationNumber = (shop: ShopState) => shopId(shop.domain) + 2;
+
+export const publicationId = (shop: ShopState) => gid('Publication', publicationNumber(shop));
+
+export const isOnlineStore = (shop: ShopState, id: string) => numberOf(id, 'Publication') === publicationNumber(shop);
+
+/** `Publication`: the online store is the one sales channel. */
+export function publicationFields(shop: ShopState) {
+  return {
+    __typename: 'Publication',
+    id: publicationId(shop),
+    name: 'Online Store',
+    autoPublish: true,
+    supportsFuturePublishing: true,
+    catalog: null,
+    operation: null,
+  };
+}
+
+/** The fields of the interface `Publishable`. */
+export function publishableFields(isPublished: boolean, publishDate: string, { shop }: AdminApiContext) {
+  const publications = ({ onlyPublished }: { onlyPublished?: boolean }) =>
+    isPublished || onlyPublished === false ? [{ isPublished, publishDate, publication: publicationFields(shop) }] : [];
+  const listed = (args: Record<string, unknown> & { onlyPublished?: boolean }) => connection(publications(args), args);
+  return {
+    availablePublicationsCount: countOf(isPublished ? [0] : []),
+    resourcePublicationsCount: (args: { onlyPublished?: boolean }) => countOf(publications(args)),
+    resourcePublications: listed,
+    resourcePublicationsV2: listed,
+    publishedOnPublication: (args: { publicationId: string }) => isPublished && isOnlineStore(shop, args.publicationId),
+    unpublishedPublications: (args: Record<string, unknown>) =>
+      connection(isPublished ? [] : [publicationFields(shop)], args),
+  };
+}

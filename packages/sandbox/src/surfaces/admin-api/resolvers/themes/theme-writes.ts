@@ -1,0 +1,39 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { AccessEntry } from '../../../../platform/schema-file.ts';
+import { accessDenied } from '../../../../shop/install/access-scopes.ts';
+import type { AdminApiContext } from '../../context.ts';
+
+const required = (what: string) =>
+  `The user needs write_themes and an exemption from Shopify to modify ${what}. If you think that your app is eligible for an exemption and should have access to this API, then you can submit an exception request.`;
+
+const THEMES = required('themes');
+const THEME_FILES = required('theme files');
+
+/** What each asks for. Source: shopify.dev, the pages of these mutations; the schema's file does not say it. */
+const THEME_WRITES: Record<string, string> = {
+  themeCreate: THEMES,
+  themeDelete: THEMES,
+  themeDuplicate: THEMES,
+  themeFilesCopy: THEME_FILES,
+  themeFilesDelete: THEME_FILES,
+  themeFilesUpsert: THEME_FILES,
+  themePublish: THEMES,
+  themeUpdate: THEMES,
+};
+
+export const themeWriteAccess: AccessEntry[] = Object.entries(THEME_WRITES).map(([fieldName, requiredAccess]) => ({
+  typeName: 'Mutation',
+  fieldName,
+  requiredAccess,
+  offlineScopes: ['write_themes'],
+}));
+
+type Resolver<Args> = (source: unknown, args: Args, context: AdminApiContext) => unknown;
+
+/** Lets it through for an app that Shopify has exempted (`POST theme-exemption`); the scope alone is not enough. */
+export const exempted =
+  <Args>(resolve: Resolver<Args>) =>
+  (source: unknown, args: Args, context: AdminApiContext, info: GraphQLResolveInfo) => {
+    if (context.shop.themeLibrary.exemption) return resolve(source, args, context);
+    throw accessDenied(info, { scopes: ['write_themes'], sentence: THEME_WRITES[info.fieldName] ?? THEMES });
+  };

@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSessionToken } from '../../shop/staff/session-token.ts';
+import { CLIENT_ID, EXTENSION_UID, LINEN, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
+
+const BLOCK = `shopify://apps/uptill/blocks/widgets/${EXTENSION_UID}`;
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.end());
+
+const page = async (path: string) => (await sandbox.visit('admin', path)).text;
+const installation = async () => (await sandbox.control('state')).shops[LINEN].installation;
+
+async function frameAddress(path: string): Promise<URL> {
+  const [, source = ''] = /<iframe[^>]*src="([^"]*)"/.exec(await page(path)) ?? [];
+  return new URL(source.replaceAll('&amp;', '&'));
+}
+
+describe('the admin shell', () => {
+  it('lists the shops', async () => {
+    const text = await page('/');
+    expect(text).toContain('/store/linen-and-oak/apps/uptill');
+    expect(text).toContain('/store/north-roast/apps/uptill');
+  });
+
+  it('installs the app when it is opened first, with the scopes of its configuration', async () => {
+    expect(await installation()).toBeNull();
+    await page('/store/linen-and-oak/apps/uptill');
+    expect((await installation()).grantedScopes).toEqual(['read_themes', 'write_app_proxy']);
+  });
+
+  it('embeds the app’s page with what Shopify’s admin adds', async () => {
+    const address = await frameAddress('/store/linen-and-oak/apps/uptill/sticky-bar?tab=style');
+    expect(address.origin + address.pathname).toBe(`${sandbox.urls.app}/sticky-bar`);
+    const query = address.searchParams;
+    expect(query.get('tab')).toBe('style');
+    expect(query.get('embedded')).toBe('1');
+    expect(query.get('shop')).toBe(LINEN);
+    expect(atob(query.get('host') ?? '')).toBe('admin.shopify.com/store/linen-and-oak');
+    const secret = sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '';
+    const expected = { shop: LINEN, clientId: CLIENT_ID, secret };
+    expect(readSessionToken(query.get('id_token') ?? '', expected)).not.toBeNull();
+    const hmac = query.get('hmac');
+    query.delete('hmac');
+    query.sort();
+    expect(hmac).toBe(createHmac('sha256', secret).update(query.toString()).digest('hex'));
+  });
+
+  it('takes the API key for the handle, as Shopify’s libraries link', async () => {
+    const { status, headers } = await sandbox.visit('admin', `/store/linen-and-oak/apps/${CLIENT_ID}/a?b=1`);
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(`${sandbox.urls.admin}/store/linen-and-oak/apps/uptill/a?b=1`);
+  });
+
+  it('is where a shop’s own admin addresses lead', async () => {
+    const { headers } = await sandbox.visit('linen-and-oak', '/admin/themes/current/editor?context=apps');
+    expect(headers.get('location')).toBe(
+      `${sandbox.urls.admin}/store/linen-and-oak/themes/current/editor?context=apps`,
+    );
+  });
+
+  it('says of other pages, apps and shops that they are not in the sandbox', async () => {
+    for (const path of ['/store/linen-and-oak/products', '/store/linen-and-oak/apps/other', '/store/nobody']) {
+      const { status, text } = await sandbox.visit('admin', path);
+      expect(status).toBe(404);
+      expect(text).toContain('not in the sandbox');
+    }
+  });
+
+  it('can be framed by nobody, and takes no form of another site', async () => {
+    const { headers } = await sandbox.visit('admin', '/store/linen-and-oak/apps/uptill');
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    const forged = await sandbox.visit('admin', '/store/linen-and-oak/settings/apps/uninstall', {
+      method: 'POST',
+      headers: { origin: sandbox.urls.app },
+    });
+    expect(forged.status).toBe(403);
+    expect(await installation()).not.toBeNull();
+  });
+});
+
+describe('the theme editor', () => {
+  const editor = '/store/linen-and-oak/themes/current/editor';
+  const switches = async (path: string) =>
+    [...(await page(path)).matchAll(/name="widgets"( checked)?/g)].map(([, on]) => on);
+  const blocks = async () => (await sandbox.control('state')).shops[LINEN].themeSettings.current.blocks;
+  const save = (body: string) =>
+    sandbox.visit('admin', editor, { method: 'POST', body, headers: { origin: sandbox.urls.admin } });
+
+  it('has the embed off at first; the deep link arrives with it on, and unsaved', async () => {
+    expect(await switches(editor)).toEqual([undefined]);
+    const link = `${editor}?context=apps&template=index&activateAppId=${CLIENT_ID}/widgets`;
+    expect(await switches(link)).toEqual([' checked']);
+    expect(await blocks()).toBeUndefined();
+  });
+
+  it('does not take another app’s deep link for ours', async () => {
+    expect(await switches(`${editor}?activateAppId=ffff/widgets`)).toEqual([undefined]);
+  });
+
+  it('writes the block when it is saved, and disables it when it is switched off again', async () => {
+    await save('widgets=on');
+    expect(Object.values(await blocks())).toEqual([{ type: BLOCK, disabled: false, settings: {} }]);
+    expect(await switches(editor)).toEqual([' checked']);
+    await save('');
+    expect(Object.values(await blocks())).toEqual([{ type: BLOCK, disabled: true, settings: {} }]);
+  });
+});
+
+describe('the theme editor’s preview', () => {
+  const editor = '/store/linen-and-oak/themes/current/editor';
+  const framed = (path: string) =>
+    sandbox.visit('linen-and-oak', path, { headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' } });
+
+  it('shows the page that the deep link names', async () => {
+    const storefront = sandbox.urls.storefront('linen-and-oak');
+    expect(await page(editor)).toContain(`src="${storefront}/"`);
+    expect(await page(`${editor}?template=cart`)).toContain(`src="${storefront}/cart"`);
+    expect(await page(`${editor}?previewPath=//elsewhere.example`)).toContain(`src="${storefront}/"`);
+  });
+
+  it('is in design mode, which an open page never is', async () => {
+    expect((await framed('/')).text).toContain('Shopify.designMode = true;');
+    expect((await framed('/')).text).toContain('data-shopify-editor-block="{&quot;id&quot;:');
+    const open = (await sandbox.visit('linen-and-oak', '/')).text;
+    expect(open).not.toMatch(/Shopify\.designMode|data-shopify-editor-block/);
+  });
+
+  it('is the only frame that a shop opens in', async () => {
+    const { headers } = await framed('/');
+    expect(headers.get('content-security-policy')).toBe(`frame-ancestors ${sandbox.urls.admin}`);
+  });
+});
+
+describe('what App Bridge asks the shell for', () => {
+  const ask = async (method: string, argument: unknown = null) =>
+    JSON.parse(
+      (
+        await sandbox.visit('admin', `/store/linen-and-oak/bridge/${method}`, {
+          method: 'POST',
+          headers: { origin: sandbox.urls.admin },
+          body: JSON.stringify({ argument }),
+        })
+      ).text,
+    );
+
+  it('is scopes: optional ones come and go, undeclared ones never come', async () => {
+    const scopes = ['read_products'];
+    expect((await ask('grantScopes', scopes)).answer.granted).toContain('read_products');
+    expect((await ask('revokeScopes', scopes)).answer.detail.granted).not.toContain('read_products');
+    expect((await ask('grantScopes', ['write_orders'])).error).toContain('write_orders');
+    expect((await ask('revokeScopes', ['read_themes'])).error).toContain('read_themes');
+  });
+
+  it('is the state of its extensions', async () => {
+    const [extension] = (await ask('extensions')).answer;
+    expect(extension).toMatchObject({
+      handle: 'widgets',
+      type: 'theme_app_extension',
+      activations: [{ handle: 'widgets', name: 'Uptill', target: 'body', status: 'available', activations: [] }],
+    });
+    await sandbox.control('embed', { shop: LINEN, enabled: true });
+    expect((await ask('extensions')).answer[0].activations[0].status).toBe('active');
+  });
+});
+
+it('extension assets come from the CDN’s host, for every origin, and nothing beside them', async () => {
+  const asset = await sandbox.visit('cdn', `/extensions/${EXTENSION_UID}/uptill/assets/loader.js?v=1`);
+  expect(asset.text).toBe('export {};\n');
+  expect(asset.headers.get('access-control-allow-origin')).toBe('*');
+  for (const file of ['none.js', '..%2Fshopify.extension.toml', '../shopify.extension.toml']) {
+    const { status } = await sandbox.visit('cdn', `/extensions/${EXTENSION_UID}/uptill/assets/${file}`);
+    expect(status).toBe(404);
+  }
+});

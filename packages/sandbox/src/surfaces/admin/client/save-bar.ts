@@ -1,0 +1,66 @@
+import type { SaveBarModel } from '../../../platform/embedding/protocol.ts';
+import { tellApp } from './app-frame.ts';
+import { confirm } from './confirm.ts';
+import { button, byId } from './element.ts';
+
+let current: SaveBarModel | null = null;
+
+/** The contextual save bar, over the top bar while something is unsaved. */
+export function showSaveBar(model: SaveBarModel | null): void {
+  const bar = byId('save-bar');
+  const wasShown = !bar.hidden;
+  current = model;
+  bar.hidden = model === null;
+  if (!model) {
+    bar.replaceChildren();
+    return;
+  }
+  const text = document.createElement('p');
+  text.textContent = 'Unsaved changes';
+  if (!wasShown) text.setAttribute('role', 'status');
+  const discard = button('Discard', 'button', onDiscard);
+  discard.disabled = model.discard.isDisabled;
+  const save = button(model.save.isLoading ? 'Saving …' : 'Save', 'button primary', () =>
+    tellApp('saveBarClick', 'save'),
+  );
+  save.disabled = model.save.isDisabled || model.save.isLoading;
+  bar.replaceChildren(text, discard, save);
+}
+
+/** Whether the page may be left: asks when something is unsaved. */
+export async function mayLeave(): Promise<boolean> {
+  if (!current) return true;
+  return confirm({
+    title: 'Leave page with unsaved changes?',
+    text: 'Leaving this page will delete all unsaved changes.',
+    yes: 'Leave page',
+    no: 'Stay',
+    isCritical: true,
+  });
+}
+
+/** The browser's own question, for a reload or another site. */
+export function askBeforeUnload(): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (current) event.preventDefault();
+  });
+}
+
+/** After the merchant agreed to leave, nothing asks again. */
+export function forgetUnsaved(): void {
+  showSaveBar(null);
+}
+
+async function onDiscard(): Promise<void> {
+  const asks = current?.discardConfirmation ?? false;
+  const sure =
+    !asks ||
+    (await confirm({
+      title: 'Discard all unsaved changes',
+      text: 'If you discard changes, you’ll delete any edits you made since you last saved.',
+      yes: 'Discard changes',
+      no: 'Continue editing',
+      isCritical: true,
+    }));
+  if (sure) tellApp('saveBarClick', 'discard');
+}

@@ -1,0 +1,32 @@
+import { escapeHtml } from '../../../platform/http/html.ts';
+import { moneyFormats } from '../../../shop/markets/currency.ts';
+import { formatMoney } from '../../../shop/markets/money.ts';
+import type { Order } from '../../../shop/orders/order.ts';
+import { financialStatus } from '../../../shop/orders/totals.ts';
+import type { ShopState } from '../../../shop/state/state.ts';
+
+/** An amount of the order as the buyer saw it. */
+export function orderMoney(shop: ShopState, { presentmentCurrency }: Order, amount: number): string {
+  const { moneyFormat } = moneyFormats(shop, presentmentCurrency);
+  return escapeHtml(formatMoney(amount, moneyFormat));
+}
+
+const PAYMENT = {
+  pending: 'Payment pending',
+  paid: 'Paid',
+  partially_paid: 'Partially paid',
+  partially_refunded: 'Partially refunded',
+  refunded: 'Refunded',
+} as const;
+
+/** Payment, and whether it was cancelled, as small labels. */
+export function orderBadges(order: Order): string {
+  const status = financialStatus(order);
+  const tone = status === 'paid' ? '' : ' attention';
+  const cancelled = order.cancelledAt ? '<span class="badge attention">Canceled</span>' : '';
+  return `<span class="badge${tone}">${PAYMENT[status]}</span>${cancelled}`;
+}
+
+/** A time as the admin writes it, in UTC. */
+export const shortTime = (iso: string, timeStyle: 'short' | 'medium' = 'short') =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle, timeZone: 'UTC' }).format(new Date(iso));

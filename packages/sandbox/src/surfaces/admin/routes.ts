@@ -1,0 +1,19 @@
+import type { Sandbox } from '../../shop/sandbox.ts';
+import type { ShopState } from '../../shop/state/state.ts';
+
+/** What a page of one shop is given. */
+export interface AdminVisit {
+  request: Request;
+  url: URL;
+  sandbox: Sandbox;
+  shop: ShopState;
+  /** What the pattern's groups held. */
+  match: Record<string, string | undefined>;
+}
+
+export type AdminPage = (visit: AdminVisit) => Response | Promise<Response>;
+
+export const adminPath = (shop: ShopState, rest = '') => `/store/${shop.handle}${rest}`;
+
+export const appPath = (shop: ShopState, sandbox: Sandbox, rest = '') =>
+  adminPath(shop, `/apps/${sandbox.config.handle}${rest}`);

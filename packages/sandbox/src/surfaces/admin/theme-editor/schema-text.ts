@@ -1,0 +1,9 @@
+import type { Theme } from '../../../shop/themes/theme.ts';
+
+/** A text of a schema as the merchant reads it, in English: `t:` names one of `locales/*.schema.json`, an object has one for each language. */
+export function schemaText(theme: Theme, value: unknown): string {
+  if (typeof value === 'object' && value !== null)
+    return schemaText(theme, Reflect.get(value, 'en') ?? Object.values(value)[0]);
+  if (typeof value !== 'string') return '';
+  return value.startsWith('t:') ? (theme.schemaTranslations('en').get(value.slice(2)) ?? value) : value;
+}

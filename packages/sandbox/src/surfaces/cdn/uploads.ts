@@ -1,0 +1,69 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sandbox } from '../../shop/sandbox.ts';
+
+/** Where the shop's own files are shown. */
+const KEPT = /^\/s\/files\/1\/([\da-f-]{36})\/files\/[^/]+$/;
+const UPLOAD = /^\/uploads\/(?:([\da-f-]{36})\/([^/]+))?$/;
+
+/** Pages of any origin lay files here, and any page may show them: none of them may act as a page itself. */
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, PUT, POST',
+  'Access-Control-Allow-Headers': '*',
+  'Content-Security-Policy': 'sandbox',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const answer = (status: number, body: BodyInit | null = null, type = 'text/plain') =>
+  new Response(body, { status, headers: { ...HEADERS, 'Content-Type': type } });
+
+/**
+ * Targets of `stagedUploadsCreate`, at the CDN's host: `PUT` with the file as the body, or `POST` of a form with `key` and
+ * `file`; `GET` gives it back, and the shop's files too. Null for other addresses.
+ */
+export async function handleUpload(request: Request, sandbox: Sandbox): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const [, keptId] = KEPT.exec(pathname) ?? [];
+  if (keptId) return show(sandbox, keptId);
+  const [path, id, name] = UPLOAD.exec(pathname) ?? [];
+  if (path === undefined) return null;
+  if (request.method === 'OPTIONS') return answer(204);
+  if (request.method === 'POST') {
+    const form = await request.formData();
+    const key = UPLOAD.exec(`/uploads/${form.get('key')}`)?.[1];
+    const file = form.get('file');
+    if (!key || !(file instanceof File)) return answer(400, 'key and file are needed');
+    await keepUpload(sandbox, key, file.type, new Uint8Array(await file.arrayBuffer()));
+    return answer(201);
+  }
+  if (!id || !name) return answer(404);
+  if (request.method === 'PUT') {
+    await keepUpload(
+      sandbox,
+      id,
+      request.headers.get('content-type') ?? '',
+      new Uint8Array(await request.arrayBuffer()),
+    );
+    return answer(200);
+  }
+  return show(sandbox, id);
+}
+
+const folderOf = ({ dataDir }: Sandbox) => join(dataDir, 'uploads');
+
+async function show(sandbox: Sandbox, id: string): Promise<Response> {
+  const bytes = await readFile(join(folderOf(sandbox), id)).catch(() => null);
+  if (!bytes) return answer(404);
+  return answer(200, new Uint8Array(bytes), await readFile(join(folderOf(sandbox), `${id}.type`), 'utf8'));
+}
+
+/** Path below the CDN of what was kept under this id. */
+export const keptPath = (id: string, filename: string) => `/s/files/1/${id}/files/${encodeURIComponent(filename)}`;
+
+export async function keepUpload(sandbox: Sandbox, id: string, type: string, bytes: Uint8Array): Promise<void> {
+  const folder = folderOf(sandbox);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, id), bytes);
+  await writeFile(join(folder, `${id}.type`), type || 'application/octet-stream');
+}

@@ -1,0 +1,105 @@
+import { redirect } from '../../shop/checkouts/begin-checkout.ts';
+import { clampQuantities } from '../../shop/checkouts/clamp-quantities.ts';
+import { completeCheckout } from '../../shop/checkouts/complete-checkout.ts';
+import { type Checkout, openCheckout } from '../../shop/checkouts/open-checkout.ts';
+import { sameCode } from '../../shop/discounts/read-codes.ts';
+import { orderStatusUrl } from '../../shop/orders/order-status-url.ts';
+import type { Visit } from '../storefront/visit.ts';
+import { checkoutPayload } from '../webhooks/checkout-payload.ts';
+import { sendWebhook } from '../webhooks/send-webhook.ts';
+import { countriesOf, showCheckout } from './checkout-view.ts';
+import { readInformation, typedFields } from './information-input.ts';
+import { fill, textsIn } from './texts.ts';
+
+type Step = (checkout: Checkout, form: URLSearchParams) => Response | Promise<Response>;
+
+const STEPS: Record<string, Step> = {
+  information: saveInformation,
+  discount: changeDiscount,
+  shipping: chooseRate,
+  complete: complete,
+};
+
+/** `/checkouts/cn/<cart token>` and what its forms post to. A checkout that has become an order leads to it. */
+export async function handleCheckout(visit: Visit, rest: string): Promise<Response> {
+  const [token = '', name, ...more] = rest.split('/');
+  const found = openCheckout(visit, token);
+  if (!found || more.length > 0) return new Response('Not found', { status: 404 });
+  const order = visit.shop.orders.find(({ id }) => id === found.state.orderId);
+  if (order) return redirect(orderStatusUrl('', visit.shop, order));
+  const missing = clampQuantities(found);
+  const checkout = openCheckout(visit, token) ?? found;
+  if (checkout.cart.lines.length === 0) return redirect(`${checkout.visit.root}cart`);
+  const problem = missing.length > 0 ? fill(textsOf(found).notEnough, { titles: missing.join(', ') }) : undefined;
+  if (problem && name === 'complete') return showCheckout(checkout, { problem });
+  if (visit.request.method !== 'POST') {
+    return name === undefined
+      ? showCheckout(checkout, { changeInformation: visit.url.searchParams.get('step') === 'information', problem })
+      : redirect(path(checkout));
+  }
+  const step = STEPS[name ?? ''];
+  if (!step) return new Response('Not found', { status: 404 });
+  return step(checkout, new URLSearchParams(await visit.request.text()));
+}
+
+function saveInformation(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
+  const { values, information, errors } = readInformation(form, countriesOf(checkout.visit), textsOf(checkout));
+  if (!information) return showCheckout(checkout, { values, errors });
+  const { email, ...address } = information;
+  checkout.state.email = email;
+  checkout.state.address = address;
+  delete checkout.state.typed;
+  return changed(checkout);
+}
+
+/** Adds a code or takes one away. The cart keeps the codes; one that does nothing is refused here, as in the platform's checkout. */
+function changeDiscount(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
+  const { state: cart } = checkout.cart;
+  const texts = textsOf(checkout);
+  const typed = typedFields(form);
+  if (Object.keys(typed).length > 0) checkout.state.typed = typed;
+  const removed = form.get('remove');
+  if (removed !== null) {
+    cart.discountCodes = cart.discountCodes.filter((code) => !sameCode(code, removed));
+    return changed(checkout);
+  }
+  const code = (form.get('code') ?? '').trim();
+  if (code === '') return showCheckout(checkout, { discountError: texts.enterCode });
+  const before = cart.discountCodes;
+  cart.discountCodes = [...before.filter((other) => !sameCode(other, code)), code];
+  const tried = openCheckout(checkout.visit, tokenOf(checkout));
+  if (tried?.cart.discountCodes.some((found) => sameCode(found.code, code) && found.applicable))
+    return changed(checkout);
+  cart.discountCodes = before;
+  return showCheckout(checkout, { discountError: texts.invalidCode });
+}
+
+function chooseRate(checkout: Checkout, form: URLSearchParams): Response {
+  checkout.state.shippingRate = form.get('rate');
+  return changed(checkout);
+}
+
+function complete(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
+  const { visit, state } = checkout;
+  state.shippingRate = form.get('rate') ?? state.shippingRate;
+  const current = openCheckout(visit, tokenOf(checkout)) ?? checkout;
+  if (!state.address || (current.needsShipping && !current.rate)) return redirect(path(checkout), undefined, 303);
+  const order = completeCheckout(current, state.address, form.get('payment') === 'manual' ? 'manual' : 'bogus');
+  // A product that was bought past the cart leaves it as it is.
+  const cookie = visit.cart.token === state.cartToken ? 'cart=; Path=/; Max-Age=0' : undefined;
+  return redirect(orderStatusUrl('', visit.shop, order), cookie, 303);
+}
+
+const textsOf = ({ visit }: Checkout) => textsIn(visit.locale);
+
+const tokenOf = ({ state }: Checkout) => state.cartToken.replace(/\?.*/, '');
+const path = (checkout: Checkout) => `/checkouts/cn/${tokenOf(checkout)}`;
+
+function changed(checkout: Checkout): Response {
+  const { visit, state } = checkout;
+  state.updatedAt = visit.sandbox.clock.iso();
+  visit.sandbox.save();
+  const current = openCheckout(visit, tokenOf(checkout));
+  if (current) sendWebhook(visit.sandbox, visit.shop, 'checkouts/update', checkoutPayload(current));
+  return redirect(path(checkout), undefined, 303);
+}

@@ -1,0 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { controlReference } from './reference.ts';
+
+const PAGE = new URL('../../../docs/control-api.md', import.meta.url);
+
+it('the reference page says what the actions are: WRITE_REFERENCE=1 writes it anew', async () => {
+  if (process.env.WRITE_REFERENCE) await writeFile(PAGE, controlReference());
+  expect(await readFile(PAGE, 'utf8')).toBe(controlReference());
+});

@@ -1,0 +1,29 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sandbox } from '../../shop/sandbox.ts';
+import { readSavedState } from '../../shop/state/saved-state.ts';
+import { seedShops } from '../../shop/state/seed.ts';
+
+const ENDING = '.json';
+
+const folder = ({ dataDir }: Sandbox) => join(dataDir, 'snapshots');
+
+/** Writes the state beside the sandbox's own file, readable by its owner alone: it holds tokens. */
+export async function takeSnapshot(sandbox: Sandbox, name: string): Promise<void> {
+  await mkdir(folder(sandbox), { recursive: true });
+  await writeFile(join(folder(sandbox), name + ENDING), JSON.stringify(sandbox.state), { mode: 0o600 });
+}
+
+/** Puts a snapshot in the place of the state. Throws when there is none of this name. */
+export async function restoreSnapshot(sandbox: Sandbox, name: string): Promise<void> {
+  const text = await readFile(join(folder(sandbox), name + ENDING), 'utf8').catch(() => '');
+  const state = readSavedState(text, seedShops());
+  if (!state)
+    throw new Error(`There is no snapshot ${name}. There are: ${(await listSnapshots(sandbox)).join(', ') || 'none'}`);
+  sandbox.state.shops = state.shops;
+}
+
+export async function listSnapshots(sandbox: Sandbox): Promise<string[]> {
+  const files = await readdir(folder(sandbox)).catch(() => []);
+  return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
+}

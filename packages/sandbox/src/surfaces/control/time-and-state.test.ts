@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createControl } from '../../index.ts';
+import { makeSessionToken } from '../../shop/staff/session-token.ts';
+import { accessToken, postTokenEndpoint } from '../../testing/admin-api.ts';
+import { type StandInApp, startStandInApp } from '../../testing/stand-in-app.ts';
+import { CLIENT_ID, LINEN, NORTH, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
+
+let app: StandInApp;
+let sandbox: TestSandbox;
+let control: ReturnType<typeof createControl>;
+
+beforeAll(async () => {
+  app = await startStandInApp();
+  sandbox = await startForTest(app.url, { topics: ['shop/update', 'orders/create', 'customers/redact'] });
+  control = createControl(sandbox.urls.control);
+});
+afterAll(async () => {
+  await sandbox.end();
+  app.close();
+});
+beforeEach(() => control.post('reset', {}));
+
+const shopState = async (domain = LINEN) => (await control.get('state')).shops[domain];
+
+describe('the state', () => {
+  it('of one shop is reset without the others', async () => {
+    for (const shop of [LINEN, NORTH]) await control.post('consent', { shop, consent: 'denied' });
+    await control.post('reset', { shop: LINEN });
+    expect([(await shopState())?.consent, (await shopState(NORTH))?.consent]).toEqual(['granted', 'denied']);
+  });
+
+  it('is taken back to a snapshot, which outlives the sandbox’s reset', async () => {
+    await control.post('plan', { shop: LINEN, plan: 'plus' });
+    await control.post('snapshot', { name: 'on-plus' });
+    await control.post('reset', {});
+    expect((await shopState())?.plan).not.toBe('plus');
+    await control.post('restore', { name: 'on-plus' });
+    expect((await shopState())?.plan).toBe('plus');
+    expect((await control.get('snapshots')).snapshots).toEqual(['on-plus']);
+    await expect(control.post('restore', { name: 'other' })).rejects.toThrow('on-plus');
+    await expect(control.post('snapshot', { name: '../x' })).rejects.toThrow('400');
+  });
+});
+
+describe('the clock', () => {
+  it('is set, moved on and back, and right again', async () => {
+    const { now } = await control.post('clock', { set: '2027-02-03T04:05:06Z' });
+    expect(now).toMatch(/^2027-02-03T04:05:0[67]/);
+    expect((await control.post('clock', { advance: 86_400_000 })).now).toMatch(/^2027-02-04/);
+    expect((await control.post('clock', { advance: -2 * 86_400_000 })).now).toMatch(/^2027-02-02/);
+    await control.post('clock', { ahead: 0 });
+    expect((await control.get('clock')).ahead).toBe(0);
+  });
+});
+
+describe('a session token', () => {
+  it('belongs to the owner, to staff or to a collaborator', async () => {
+    const { token } = await control.post('session-token', { shop: LINEN, role: 'collaborator' });
+    const requested = 'urn:shopify:params:oauth:token-type:online-access-token';
+    const { body } = await postTokenEndpoint(sandbox, LINEN, { subject_token: token, requested_token_type: requested });
+    expect(body.associated_user).toMatchObject({ collaborator: true, account_owner: false });
+  });
+
+  it('of before an uninstallation is exchanged no more, though the app is back', async () => {
+    await control.post('install', { shop: LINEN });
+    const secret = sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '';
+    const token = makeSessionToken({ shop: LINEN, clientId: CLIENT_ID, secret }, Date.now() - 5000);
+    const exchange = () => postTokenEndpoint(sandbox, LINEN, { subject_token: token });
+    await control.post('uninstall', { shop: LINEN });
+    expect((await exchange()).body.error).toBe('app_not_installed');
+    await control.post('install', { shop: LINEN });
+    expect((await exchange()).body.error).toBe('invalid_subject_token');
+  });
+});
+
+describe('a webhook by hand', () => {
+  it('carries what is named, or what the sandbox would send', async () => {
+    await control.post('install', { shop: LINEN });
+    expect(await control.post('webhook', { shop: LINEN, topic: 'shop/update' })).toEqual({ sent: 1 });
+    await control.post('webhook', { shop: LINEN, topic: 'customers/redact', payload: { a: 1 } });
+    await expect
+      .poll(async () => (await control.post('webhook-deliveries', { shop: LINEN })).deliveries)
+      .toMatchObject([
+        { topic: 'shop/update', outcome: 'delivered', tries: [{ status: 200 }], body: expect.stringContaining(LINEN) },
+        { topic: 'customers/redact', outcome: 'delivered', body: '{"a":1}' },
+      ]);
+  });
+
+  it('names the plan as the REST API does', async () => {
+    await control.post('install', { shop: LINEN });
+    await control.post('plan', { shop: LINEN, plan: 'grow' });
+    const { deliveries } = await control.post('webhook-deliveries', { shop: LINEN });
+    expect(deliveries).toMatchObject([
+      { topic: 'shop/update', body: expect.stringContaining('"plan_name":"professional"') },
+    ]);
+  });
+
+  it('is refused where the app may not hear of the topic', async () => {
+    await control.post('install', { shop: LINEN });
+    await expect(control.post('webhook', { shop: LINEN, topic: 'orders/create' })).rejects.toThrow('lacks the scope');
+  });
+});
+
+it('scopes come and go as the merchant decides', async () => {
+  await control.post('install', { shop: LINEN });
+  expect((await control.post('scopes', { shop: LINEN, grant: ['read_products'] })).granted).toContain('read_products');
+  expect((await control.post('scopes', { shop: LINEN, revoke: ['read_products'] })).granted).not.toContain(
+    'read_products',
+  );
+});
+
+describe('a fault', () => {
+  const add = (body = '{"items":[]}') =>
+    sandbox.visit('linen-and-oak', '/cart/update.js', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+
+  it('throttles with the seconds to wait', async () => {
+    await control.post('faults', { match: { path: '/cart', host: 'linen-and-oak.' }, throttle: 2 });
+    const { status, headers } = await add();
+    expect([status, headers.get('retry-after')]).toEqual([429, '2.0']);
+    expect((await add('{"note":""}')).status).toBe(200);
+  });
+
+  it('answers JSON that breaks off', async () => {
+    await control.post('faults', { match: { path: '/cart' }, malformed: true });
+    const { status, text } = await add();
+    expect(status).toBe(200);
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+  });
+
+  it('loses the answer of work that was done', async () => {
+    for (const [note, fault] of Object.entries({ one: { drop: true }, two: { status: 502 } })) {
+      await control.post('faults', { match: { path: '/cart' }, afterwards: true, ...fault });
+      const answer = await add(JSON.stringify({ note })).catch(() => null);
+      expect(answer?.status ?? 'dropped').toBe(note === 'one' ? 'dropped' : 502);
+      expect(Object.values((await shopState())?.carts ?? {}).at(-1)?.note).toBe(note);
+    }
+  });
+});
+
+it('the request log strikes out what is secret', async () => {
+  await accessToken(sandbox, LINEN);
+  await sandbox.visit('uptill', '/page?id_token=abc&hmac=def&a=1', {
+    method: 'POST',
+    body: '{"access_token":"abc","b":2}',
+  });
+  const log = JSON.stringify(await control.get('requests'));
+  expect(log).toContain('id_token=[redacted]&hmac=[redacted]&a=1');
+  for (const secret of ['abc', 'def', 'shpat_', sandbox.appEnvironment.SHOPIFY_API_SECRET])
+    expect(log).not.toContain(secret);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSessionToken } from '../../shop/staff/session-token.ts';
+import { askAdminApi, postTokenEndpoint } from '../../testing/admin-api.ts';
+import { CLIENT_ID, LINEN, NORTH, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
+
+const ONLINE = 'urn:shopify:params:oauth:token-type:online-access-token';
+
+let sandbox: TestSandbox;
+let secret: string;
+
+beforeAll(async () => {
+  sandbox = await startForTest();
+  secret = sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '';
+  await sandbox.control('install', { shop: LINEN });
+});
+afterAll(() => sandbox.end());
+
+const sessionToken = (changes = {}) => makeSessionToken({ shop: LINEN, clientId: CLIENT_ID, secret, ...changes });
+const isAccepted = async (token: string) =>
+  (await askAdminApi(sandbox, LINEN, token, '{ shop { name } }')).status === 200;
+
+describe('the token exchange', () => {
+  it('gives an offline token that never expires, unless the app asks for one that does', async () => {
+    const { status, body } = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '0' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ access_token: expect.stringMatching(/^shpat_/), scope: 'read_themes,write_app_proxy' });
+  });
+
+  it('gives an offline token of one hour with a refresh token of 90 days', async () => {
+    const { body } = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' });
+    expect(body).toMatchObject({ expires_in: 3600, refresh_token_expires_in: 90 * 24 * 60 * 60 });
+    expect(body.refresh_token).toMatch(/^shprt_/);
+  });
+
+  it('gives an online token with the staff member it is for', async () => {
+    const subject_token = sessionToken({ userId: 42 });
+    const { body } = await postTokenEndpoint(sandbox, LINEN, { subject_token, requested_token_type: ONLINE });
+    expect(body.access_token).toMatch(/^shpua_/);
+    expect(body.associated_user.id).toBe(42);
+  });
+
+  it('leaves both tokens valid when two exchanges cross', async () => {
+    const exchange = () => postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' });
+    const [first, second] = await Promise.all([exchange(), exchange()]);
+    expect(await isAccepted(first.body.access_token)).toBe(true);
+    expect(await isAccepted(second.body.access_token)).toBe(true);
+  });
+
+  const wrong: [string, () => string][] = [
+    ['signed with another secret', () => sessionToken({ secret: 'guessed' })],
+    ['of another shop', () => sessionToken({ shop: NORTH })],
+    ['of another app', () => sessionToken({ clientId: 'another' })],
+    ['that has expired', () => sessionToken({ expiresInSeconds: -60 })],
+    ['that is none', () => 'not.a.token'],
+    ['whose claims were changed', () => sessionToken().replace(/\.[^.]+\./, `.${btoa('{"dest":"x"}')}.`)],
+    ['that claims to need no signature', () => `${btoa('{"alg":"none"}')}.${sessionToken().split('.')[1]}.`],
+  ];
+  it.each(wrong)('refuses a session token %s', async (_, token) => {
+    const { status, body } = await postTokenEndpoint(sandbox, LINEN, { subject_token: token() });
+    expect(status).toBe(400);
+    expect(body.error).toBe('invalid_subject_token');
+  });
+
+  it('takes a token whose clock is ten seconds off', async () => {
+    const late = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken({ expiresInSeconds: -8 }) });
+    expect(late.status).toBe(200);
+  });
+
+  it('refuses a wrong client, a wrong secret, another grant, and a shop without the app', async () => {
+    const subject_token = sessionToken();
+    const errorOf = async (shop: string, body: object) =>
+      (await postTokenEndpoint(sandbox, shop, { ...body })).body.error;
+    expect(await errorOf(LINEN, { subject_token, client_id: 'x' })).toBe('application_cannot_be_found');
+    expect(await errorOf(LINEN, { subject_token, client_secret: 'x' })).toBe('invalid_client');
+    expect(await errorOf(LINEN, { subject_token, grant_type: 'password' })).toBe('invalid_request');
+    expect(await errorOf(NORTH, { subject_token: sessionToken({ shop: NORTH }) })).toBe('app_not_installed');
+  });
+});
+
+describe('a refresh token', () => {
+  it('gives a new pair once, and then no more', async () => {
+    const first = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' });
+    const refresh = { grant_type: 'refresh_token', refresh_token: first.body.refresh_token };
+    const second = await postTokenEndpoint(sandbox, LINEN, refresh);
+    expect(second.status).toBe(200);
+    expect(second.body.access_token).not.toBe(first.body.access_token);
+    expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
+    expect(await isAccepted(second.body.access_token)).toBe(true);
+    const third = await postTokenEndpoint(sandbox, LINEN, refresh);
+    expect(third.status).toBe(400);
+    expect(third.body.error).toBe('invalid_grant');
+  });
+});

@@ -1,0 +1,96 @@
+import { ownPath } from '../../../platform/http/own-path.ts';
+import type { Customer } from '../../../shop/customers/customer.ts';
+import { authenticateCustomer, customerWith, hashedPassword, logIn, logOut } from '../../../shop/customers/session.ts';
+import { newId } from '../../../shop/orders/new-id.ts';
+import { platformWord } from '../../../shop/translations/platform-word.ts';
+import type { Visit } from '../visit.ts';
+import { showAccount } from './account-pages.ts';
+
+/** The platform's words for what is wrong with a form. */
+const INCORRECT = 'Incorrect email or password.';
+const UNKNOWN = 'No account found with that email.';
+const TAKEN =
+  'This email address is already associated with an account. If this account is yours, you can reset your password';
+const TOO_SHORT = 'is too short (minimum is 5 characters)';
+
+/** Characters that a password has at least. */
+const PASSWORD_LENGTH = 5;
+
+/** `POST /account/login` of the theme's `customer_login` form. A refusal shows the form again, with what was wrong. */
+export async function logInFromForm(visit: Visit): Promise<Response> {
+  const { shop, root, sandbox, locale } = visit;
+  const form = await visit.request.formData();
+  const customer = authenticateCustomer(shop, fieldOf(form, 'customer[email]'), fieldOf(form, 'customer[password]'));
+  if (!customer)
+    return showAccount({ ...visit, formErrors: { customer_login: { form: platformWord(locale, INCORRECT) } } });
+  const cookie = logIn(shop, customer);
+  sandbox.save();
+  const next = fieldOf(form, 'return_to') || fieldOf(form, 'return_url') || fieldOf(form, 'checkout_url');
+  return redirect(ownPath(next) ?? `${root}account`, cookie);
+}
+
+/** `POST /account` of the theme's `create_customer` form: makes the account, logs its customer in and leads to the home page. */
+export async function registerFromForm(visit: Visit): Promise<Response> {
+  const { shop, root, sandbox, locale, url } = visit;
+  const form = await visit.request.formData();
+  const [email, password] = [fieldOf(form, 'customer[email]').trim(), fieldOf(form, 'customer[password]')];
+  const wrong = {
+    ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? {} : { email: email ? 'is invalid' : "can't be blank" }),
+    ...(password.length < PASSWORD_LENGTH ? { password: password ? TOO_SHORT : "can't be blank" } : {}),
+    ...(customerWith(shop, email) ? { form: TAKEN } : {}),
+  };
+  if (Object.keys(wrong).length > 0) {
+    const messages = Object.entries(wrong).map(([field, message]) => [field, platformWord(locale, message)]);
+    const create_customer = Object.fromEntries(messages);
+    const register = { path: '/account/register', url: new URL(`${root}account/register`, url) };
+    return showAccount({ ...visit, ...register, formErrors: { create_customer } });
+  }
+  const customer: Customer = {
+    id: newId(),
+    email: email.toLowerCase(),
+    firstName: fieldOf(form, 'customer[first_name]'),
+    lastName: fieldOf(form, 'customer[last_name]'),
+    phone: null,
+    tags: [],
+    company: null,
+    acceptsMarketing: ['1', 'true', 'on'].includes(fieldOf(form, 'customer[accepts_marketing]')),
+    password: hashedPassword(password),
+    addresses: [],
+    defaultAddressId: null,
+    createdAt: sandbox.clock.iso(),
+  };
+  shop.customers.push(customer);
+  const cookie = logIn(shop, customer);
+  sandbox.save();
+  return redirect(ownPath(fieldOf(form, 'return_to')) ?? root, cookie);
+}
+
+/** `POST /account/recover` of the theme's `recover_customer_password` form. No letter is sent; the login page says that one was. */
+export async function recoverFromForm(visit: Visit): Promise<Response> {
+  const { shop, root, locale, url } = visit;
+  const email = fieldOf(await visit.request.formData(), 'email');
+  if (customerWith(shop, email)) return redirect(`${root}account/login?recover_customer_password_posted=true`);
+  const recover_customer_password = { form: platformWord(locale, UNKNOWN) };
+  return showAccount({
+    ...visit,
+    url: new URL(`${root}account/login`, url),
+    formErrors: { recover_customer_password },
+  });
+}
+
+/** `GET /account/logout` */
+export function logOutFromLink({ request, shop, root, sandbox }: Visit): Response {
+  const cookie = logOut(request, shop);
+  sandbox.save();
+  return redirect(root, cookie);
+}
+
+function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function redirect(location: string, cookie?: string): Response {
+  const headers = { location, 'cache-control': 'no-store', ...(cookie && { 'set-cookie': cookie }) };
+  return new Response(null, { status: 302, headers });
+}

@@ -1,0 +1,43 @@
+import { logOnce } from '../../../shop/themes/log-once.ts';
+import { BlockDrop } from '../objects/section.ts';
+import { SettingsDrop } from '../objects/settings.ts';
+import type { Page } from '../page.ts';
+import { renderFile } from '../theme/render.ts';
+import { appObject } from './app-object.ts';
+import { type Extension, findExtension } from './extension.ts';
+
+interface AppBlock {
+  extension: Extension;
+  /** The block's file in the extension. */
+  path: string;
+}
+
+/** What `shopify://apps/<app>/blocks/<block>/<uid>` means; null for another app's, an unknown one, or while the app isn't installed. */
+export function findAppBlock(page: Page, type: string): AppBlock | null {
+  const [, app, block, uid] = /^shopify:\/\/apps\/([^/]+)\/blocks\/([\w-]+)\/([\w-]+)$/.exec(type) ?? [];
+  if (app !== page.sandbox.config.handle || !block || !uid || !page.shop.installation) return null;
+  const extension = findExtension(page.sandbox.extensionsDir, uid);
+  const path = `blocks/${block}.liquid`;
+  if (extension?.files.has(path)) return { extension, path };
+  logOnce(`no extension file for ${type}`);
+  return null;
+}
+
+/** An app's block, in a section or as an embed, with the wrapper Shopify gives it. */
+export function renderAppBlock(page: Page, block: BlockDrop): string {
+  const found = findAppBlock(page, block.type);
+  if (!found || !page.shop.installation) return '';
+  const { extension, path } = found;
+  const schema = extension.files.schemaOf(path);
+  const own = {
+    app: appObject(page, page.shop.installation),
+    block: new BlockDrop({
+      id: block.id,
+      type: block.type,
+      settings: new SettingsDrop(page, schema.settings, block.settings.toJSON()),
+      blocks: [],
+    }),
+  };
+  const html = renderFile(path, { page, files: extension.files, extension, own });
+  return `<div id="shopify-block-${block.id}" class="shopify-block shopify-app-block">${html}</div>`;
+}

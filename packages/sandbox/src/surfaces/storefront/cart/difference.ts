@@ -1,0 +1,26 @@
+import type { Behaviours } from '../../../shop/behaviours/behaviours.ts';
+import type { lineJson } from './json.ts';
+
+type Item = ReturnType<typeof lineJson>;
+
+/** What `change.js` says beside the cart: lines that grew or came, and lines that shrank or went, each with the pieces by which. */
+export function difference(before: Item[], after: Item[], { itemsAdded }: Behaviours): object {
+  if (itemsAdded === 'none') return {};
+  const shown = itemsAdded === 'items' ? (item: Item) => item : quantityOf;
+  return { items_added: grown(before, after).map(shown), items_removed: grown(after, before).map(shown) };
+}
+
+const quantityOf = ({ id, key, product_id, variant_id, quantity }: Item) => ({
+  id,
+  key,
+  product_id,
+  variant_id,
+  quantity,
+});
+
+function grown(from: Item[], to: Item[]): Item[] {
+  return to.flatMap((item) => {
+    const more = item.quantity - (from.find(({ key }) => key === item.key)?.quantity ?? 0);
+    return more > 0 ? [{ ...item, quantity: more }] : [];
+  });
+}

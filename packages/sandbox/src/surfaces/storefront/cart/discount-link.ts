@@ -1,0 +1,18 @@
+import { ownPath } from '../../../platform/http/own-path.ts';
+import { keepCart } from '../../../shop/cart/session.ts';
+import { readCodes } from '../../../shop/discounts/read-codes.ts';
+import type { Visit } from '../visit.ts';
+
+/** `GET /discount/CODE?redirect=/path`: the link that merchants share. The cart carries the code from then on. */
+export function followDiscountLink(visit: Visit, code: string): Response {
+  const { cart, shop, url, root } = visit;
+  // Unlike decodeURIComponent, this takes what is wrongly encoded.
+  const decoded = new URLSearchParams(`code=${code}`).get('code') ?? '';
+  const kept = shop.behaviours.discountLink === 'adds' ? cart.discountCodes : [];
+  cart.discountCodes = readCodes([...kept, decoded].join());
+  const location = ownPath(url.searchParams.get('redirect')) ?? root;
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'set-cookie': keepCart(visit), 'cache-control': 'no-store' },
+  });
+}

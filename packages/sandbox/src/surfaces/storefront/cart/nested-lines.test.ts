@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { SHIRT, SOCKS, TOTE, variantOf } from '../../../testing/test-products.ts';
+import { Shopper } from '../../../testing/test-shop.ts';
+
+const SLEEVE = variantOf('gift-card-sleeve');
+const order = (cart: { items: { variant_id: number }[] }) => cart.items.map(({ variant_id: id }) => id);
+
+/** A tote with a sleeve nested under it, and socks added after them. */
+async function nested() {
+  const shopper = new Shopper();
+  await shopper.call('/cart/add.js', { items: [{ id: TOTE.id }, { id: SLEEVE.id, parent_id: TOTE.id }] });
+  await shopper.call('/cart/add.js', { id: SOCKS.id });
+  return shopper;
+}
+
+describe('a nested line', () => {
+  it('follows its parent and names it', async () => {
+    const cart = await (await nested()).cart();
+    expect(order(cart)).toEqual([SOCKS.id, TOTE.id, SLEEVE.id]);
+    expect(cart.items[2].parent_relationship).toEqual({ parent_key: cart.items[1].key });
+    expect(cart.items[1].parent_relationship).toBeUndefined();
+  });
+
+  it('may come with its parent in any order, or name it by key when it is there', async () => {
+    const shopper = new Shopper();
+    const { body } = await shopper.call('/cart/add.js', {
+      items: [{ id: SLEEVE.id, parent_id: TOTE.id }, { id: TOTE.id }],
+    });
+    expect(order(body)).toEqual([SLEEVE.id, TOTE.id]);
+    const { items } = await shopper.cart();
+    await shopper.call('/cart/add.js', { items: [{ id: SOCKS.id, parent_line_key: items[0].key }] });
+    expect(order(await shopper.cart())).toEqual([TOTE.id, SOCKS.id, SLEEVE.id]);
+  });
+
+  it('is another line than the same thing by itself', async () => {
+    const shopper = await nested();
+    await shopper.call('/cart/add.js', { id: SLEEVE.id });
+    expect(order(await shopper.cart())).toEqual([SLEEVE.id, SOCKS.id, TOTE.id, SLEEVE.id]);
+  });
+
+  it.each(['/cart/change.js', '/cart/update.js'])('goes with its parent when %s removes that', async (path) => {
+    const shopper = await nested();
+    const body = path.includes('change') ? { id: String(TOTE.id), quantity: 0 } : { updates: { [TOTE.id]: 0 } };
+    expect(order((await shopper.call(path, body)).body)).toEqual([SOCKS.id]);
+  });
+
+  it('goes by itself too', async () => {
+    const shopper = await nested();
+    const { items } = await shopper.cart();
+    const { body } = await shopper.call('/cart/change.js', { id: items[2].key, quantity: 0 });
+    expect(order(body)).toEqual([SOCKS.id, TOTE.id]);
+  });
+
+  it('follows its parent to another key', async () => {
+    const shopper = await nested();
+    const { body } = await shopper.call('/cart/change.js', { line: 2, quantity: 1, properties: { Monogram: 'AB' } });
+    expect(order(body)).toEqual([SOCKS.id, TOTE.id, SLEEVE.id]);
+    expect(body.items[2].parent_relationship.parent_key).toBe(body.items[1].key);
+  });
+
+  it('is joined to its twin when their parents are joined', async () => {
+    const shopper = await nested();
+    const properties = { Monogram: 'AB' };
+    await shopper.call('/cart/add.js', {
+      items: [
+        { id: TOTE.id, properties },
+        { id: SLEEVE.id, parent_id: TOTE.id },
+      ],
+    });
+    expect(order(await shopper.cart())).toEqual([TOTE.id, SLEEVE.id, SOCKS.id, TOTE.id, SLEEVE.id]);
+    const { body } = await shopper.call('/cart/change.js', { line: 4, quantity: 1, properties });
+    expect(body.items).toMatchObject([
+      { variant_id: TOTE.id, quantity: 2 },
+      { variant_id: SLEEVE.id, quantity: 2 },
+      { variant_id: SOCKS.id, quantity: 1 },
+    ]);
+  });
+
+  it.each([
+    ['under nothing', { id: SLEEVE.id, parent_id: SHIRT.id }],
+    ['under itself', { id: TOTE.id, parent_id: TOTE.id }],
+    ['under a nested line', { id: SOCKS.id, parent_id: SLEEVE.id }],
+  ])('can not stand %s', async (_, item) => {
+    const shopper = await nested();
+    const before = order(await shopper.cart());
+    expect((await shopper.call('/cart/add.js', item)).status).toBe(422);
+    expect(order(await shopper.cart())).toEqual(before);
+  });
+});

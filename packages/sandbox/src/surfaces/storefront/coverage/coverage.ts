@@ -1,0 +1,42 @@
+import type { Theme } from '../../../shop/themes/theme.ts';
+import { filters } from '../filters/index.ts';
+import { tags } from '../tags/index.ts';
+import { implementedObjects } from './implemented-objects.ts';
+import { NOT_IMPLEMENTED } from './not-implemented.ts';
+import { type LiquidNames, platformNames } from './platform-names.ts';
+
+export interface Coverage {
+  documented: string[];
+  implemented: string[];
+  /** Not implemented, and listed as such. */
+  listed: string[];
+  /** Neither implemented nor listed: the list must be mended. */
+  unlisted: string[];
+  /** Listed, but implemented or not documented: the list must be mended. */
+  stale: string[];
+}
+
+/** How much of Shopify's documented Liquid a theme of the sandbox gets, held against the list of what is missing. */
+export function liquidCoverage({ engine }: Theme): Record<keyof LiquidNames, Coverage> {
+  const names = platformNames();
+  return {
+    filters: compare(names.filters, new Set([...Object.keys(engine.filters), ...Object.keys(filters)]), 'filters'),
+    // `else` belongs to the tags around it.
+    tags: compare(names.tags, new Set([...Object.keys(engine.tags), ...Object.keys(tags), 'else']), 'tags'),
+    objects: compare(names.objects, implementedObjects(names.objects), 'objects'),
+  };
+}
+
+function compare(documented: string[], implemented: Set<string>, kind: keyof LiquidNames): Coverage {
+  const missing = NOT_IMPLEMENTED[kind];
+  // A missing object is missing with all of its properties.
+  const isListed = (name: string) =>
+    Object.hasOwn(missing, name) || (name.includes('.') && Object.hasOwn(missing, name.split('.')[0] ?? ''));
+  return {
+    documented,
+    implemented: documented.filter((name) => implemented.has(name)),
+    listed: documented.filter((name) => !implemented.has(name) && isListed(name)),
+    unlisted: documented.filter((name) => !implemented.has(name) && !isListed(name)),
+    stale: Object.keys(missing).filter((name) => implemented.has(name) || !documented.includes(name)),
+  };
+}

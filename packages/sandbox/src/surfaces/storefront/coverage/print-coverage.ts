@@ -1,0 +1,23 @@
+import { openShop } from '../../../testing/test-shop.ts';
+import { themeOf } from '../visit.ts';
+import { liquidCoverage } from './coverage.ts';
+import { NOT_IMPLEMENTED } from './not-implemented.ts';
+import type { LiquidNames } from './platform-names.ts';
+
+const KINDS: [keyof LiquidNames, string][] = [
+  ['filters', 'filters'],
+  ['tags', 'tags'],
+  ['objects', 'objects and their properties'],
+];
+
+/** `node src/cli.ts coverage`: how much of Shopify's Liquid there is, and what is missing. */
+export function coverageText(): string {
+  const coverage = liquidCoverage(themeOf(openShop().shop));
+  const parts = KINDS.map(([kind, words]) => {
+    const { documented, implemented, unlisted } = coverage[kind];
+    const missing = Object.entries(NOT_IMPLEMENTED[kind]).map(([name, reason]) => `  ${name.padEnd(38)} ${reason}`);
+    const drifted = unlisted.map((name) => `  ${name.padEnd(38)} in no list`);
+    return [`${implemented.length} of ${documented.length} ${words}`, ...missing, ...drifted].join('\n');
+  });
+  return parts.join('\n\n');
+}

@@ -1,0 +1,133 @@
+import { CHANNEL, type EditorMessage, type PreviewMessage } from '../../../platform/embedding/design-mode-messages.ts';
+
+/*
+ * In the theme editor's preview: does what the editor says, and tells the theme by the platform's events.
+ * Source: shopify.dev, "Integrate sections with the theme editor".
+ */
+
+const own = document.currentScript;
+const editor = own?.dataset.editor ?? '';
+let selected: { sectionId: string; blockId?: string | undefined } | null = null;
+let isInspecting = false;
+
+const sectionOf = (id: string) => document.getElementById(`shopify-section-${id}`);
+
+/** The element that carries `block.shopify_attributes`. */
+function blockOf(id: string): Element | null {
+  const marked = [...document.querySelectorAll<HTMLElement>('[data-shopify-editor-block]')];
+  return marked.find((element) => JSON.parse(element.dataset.shopifyEditorBlock ?? '{}').id === id) ?? null;
+}
+
+function tell(target: EventTarget | null, name: string, detail: object = {}): void {
+  target?.dispatchEvent(new CustomEvent(`shopify:${name}`, { bubbles: true, cancelable: true, detail }));
+}
+
+/** In the middle; what is higher than the window, from its beginning. */
+function show(element: Element): void {
+  const isHigh = element.getBoundingClientRect().height > innerHeight;
+  element.scrollIntoView({ block: isHigh ? 'start' : 'center', behavior: 'instant' });
+}
+
+function select(sectionId: string, blockId: string | undefined, load: boolean): void {
+  const section = sectionOf(sectionId);
+  if (!section) return;
+  selected = { sectionId, blockId };
+  const block = blockId === undefined ? null : blockOf(blockId);
+  if (!load) show(block ?? section);
+  tell(section, 'section:select', { sectionId, load });
+  if (block) tell(block, 'block:select', { blockId, sectionId, load });
+}
+
+function deselect(): void {
+  if (!selected) return;
+  const { sectionId, blockId } = selected;
+  if (blockId !== undefined) tell(blockOf(blockId), 'block:deselect', { blockId, sectionId });
+  tell(sectionOf(sectionId), 'section:deselect', { sectionId });
+  selected = null;
+}
+
+/** The section as it is now: its old element leaves, a new one comes. */
+async function render(sectionId: string): Promise<void> {
+  const url = new URL(location.href);
+  url.searchParams.set('section_id', sectionId);
+  const answer = await fetch(url, { headers: { 'x-shopify-design-mode': 'true' } });
+  if (!answer.ok) {
+    location.reload();
+    return;
+  }
+  const holder = document.createElement('div');
+  holder.innerHTML = await answer.text();
+  const fresh = holder.firstElementChild;
+  const old = sectionOf(sectionId);
+  if (!fresh || !old) return;
+  if (old.childNodes.length > 0) tell(old, 'section:unload', { sectionId });
+  old.replaceWith(fresh);
+  tell(fresh, 'section:load', { sectionId });
+  if (selected?.sectionId === sectionId) select(sectionId, selected.blockId, true);
+}
+
+function remove(sectionId: string): void {
+  const old = sectionOf(sectionId);
+  tell(old, 'section:unload', { sectionId });
+  old?.remove();
+}
+
+/** Puts the sections into this order; one that isn't there yet is fetched into its place. */
+async function arrange(moved: string, order: string[]): Promise<void> {
+  const first = order.map(sectionOf).find((element) => element !== null);
+  const isNew = !sectionOf(moved);
+  if (!first) {
+    location.reload();
+    return;
+  }
+  if (isNew) {
+    // Empty: nothing leaves when the section comes.
+    const place = document.createElement('div');
+    place.id = `shopify-section-${moved}`;
+    first.before(place);
+  }
+  const elements = order.flatMap((id) => sectionOf(id) ?? []);
+  const place = document.createComment('');
+  elements[0]?.before(place);
+  place.replaceWith(...elements);
+  if (isNew) await render(moved);
+  else tell(sectionOf(moved), 'section:reorder', { sectionId: moved });
+}
+
+/** What each message does. */
+function obey(message: EditorMessage): void {
+  if (message.do === 'select') {
+    deselect();
+    select(message.sectionId, message.blockId, false);
+  }
+  if (message.do === 'deselect') deselect();
+  if (message.do === 'render') void render(message.sectionId);
+  if (message.do === 'remove') remove(message.sectionId);
+  if (message.do === 'arrange') void arrange(message.moved, message.order);
+  if (message.do === 'inspector') {
+    isInspecting = message.isActive;
+    tell(document, isInspecting ? 'inspector:activate' : 'inspector:deactivate');
+  }
+}
+
+const say = (message: PreviewMessage) => parent.postMessage({ ...message, channel: CHANNEL }, editor);
+
+const isEditors = (data: unknown): data is EditorMessage => Reflect.get(Object(data), 'channel') === CHANNEL;
+
+addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+  if (origin === editor && isEditors(data)) obey(data);
+});
+
+addEventListener(
+  'click',
+  (event) => {
+    const section = event.target instanceof Element ? event.target.closest('.shopify-section') : null;
+    if (!isInspecting || !section) return;
+    event.preventDefault();
+    event.stopPropagation();
+    say({ is: 'chosen', sectionId: section.id.replace('shopify-section-', '') });
+  },
+  true,
+);
+
+addEventListener('DOMContentLoaded', () => say({ is: 'ready', template: own?.dataset.template ?? 'index' }));

@@ -1,0 +1,58 @@
+import { isProductAvailable, type Product } from '../../../shop/catalogue/product.ts';
+import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { handleize } from '../filters/text.ts';
+
+/** What products can be narrowed by: a parameter of the address and the values that a product has for it. */
+export interface FilterKind {
+  label: string;
+  /** As `filter.p.vendor`. */
+  param: string;
+  /** Values that are offered even if no product has them. */
+  always?: [value: string, label: string][];
+  /** Value in the address to its label. */
+  valuesOf(product: Product): [value: string, label: string][];
+}
+
+const same = (text: string): [string, string] => [text, text];
+
+function everywhere(locale: string): FilterKind[] {
+  const inStock: [string, string] = ['1', platformWord(locale, 'In stock')];
+  const outOfStock: [string, string] = ['0', platformWord(locale, 'Out of stock')];
+  return [
+    {
+      label: platformWord(locale, 'Availability'),
+      param: 'filter.v.availability',
+      always: [inStock, outOfStock],
+      valuesOf: (product) => [isProductAvailable(product) ? inStock : outOfStock],
+    },
+    {
+      label: platformWord(locale, 'Product type'),
+      param: 'filter.p.product_type',
+      valuesOf: ({ type }) => (type ? [same(type)] : []),
+    },
+    {
+      label: platformWord(locale, 'Vendor'),
+      param: 'filter.p.vendor',
+      valuesOf: ({ vendor }) => [same(vendor)],
+    },
+  ];
+}
+
+const tags = (locale: string): FilterKind => ({
+  label: platformWord(locale, 'Tags'),
+  param: 'filter.p.tag',
+  valuesOf: (product) => product.tags.map(same),
+});
+
+/** The kinds that make sense for these products: the fixed ones, and one for each option that several of them share. */
+export function filterKinds(products: Product[], locale: string): FilterKind[] {
+  const names = products.flatMap(({ options }) => options.map(({ name }) => name)).filter((name) => name !== 'Title');
+  const shared = [...new Set(names)].filter((name) => names.filter((other) => other === name).length > 1);
+  return [...everywhere(locale), ...shared.map(optionKind), tags(locale)];
+}
+
+const optionKind = (name: string): FilterKind => ({
+  label: name,
+  param: `filter.v.option.${handleize(name)}`,
+  valuesOf: ({ options }) => (options.find((option) => option.name === name)?.values ?? []).map(same),
+});

@@ -1,0 +1,44 @@
+import type { Order } from '../../../../shop/orders/order.ts';
+import { platformWord } from '../../../../shop/translations/platform-word.ts';
+import type { Page } from '../../page.ts';
+
+interface Payment {
+  id: number;
+  kind: 'sale' | 'refund';
+  amount: number;
+  at: string;
+}
+
+/** Liquid's `transaction`s of an order: the sales that paid it, then its refunds. Nothing is really charged, so there is no card. */
+export function transactionObjects(page: Page, order: Order) {
+  const later = order.payments.map((payment): Payment => ({ ...payment, kind: 'sale', at: payment.createdAt }));
+  const atOnce = later.reduce((rest, { amount }) => rest - amount, order.paid);
+  const payments: Payment[] = [
+    ...(atOnce > 0 ? [{ id: order.id, kind: 'sale' as const, amount: atOnce, at: order.createdAt }] : []),
+    ...later,
+    ...order.refunds.map(
+      (refund): Payment => ({ id: refund.id, kind: 'refund', amount: refund.amount, at: refund.createdAt }),
+    ),
+  ];
+  return payments.map(({ id, kind, amount, at }, index) => ({
+    id,
+    name: `#${order.number}.${index + 1}`,
+    kind,
+    status: 'success',
+    status_label: platformWord(page.locale, 'Success'),
+    amount,
+    created_at: at,
+    gateway: order.gateway,
+    gateway_display_name: order.gateway === 'bogus' ? 'Bogus' : 'Manual',
+    receipt: '',
+    payment_details: {
+      credit_card_company: null,
+      credit_card_last_four_digits: null,
+      credit_card_number: null,
+      gift_card: null,
+    },
+    'show_buyer_pending_payment_instructions?': false,
+    buyer_pending_payment_notice: null,
+    buyer_pending_payment_instructions: [],
+  }));
+}

@@ -1,0 +1,42 @@
+import { currencyObject } from '../../../shop/markets/currency.ts';
+import { enabledMarkets, type Market } from '../../../shop/markets/market.ts';
+import { marketId } from '../../../shop/markets/market-id.ts';
+import type { Page } from '../page.ts';
+import { metafieldsObject } from './metafields/metafields.ts';
+import { localeObject } from './shop.ts';
+
+/** Liquid's `market`. */
+function marketObject(page: Page, market: Market) {
+  const id = marketId(page.shop, market);
+  return { id, handle: market.handle, metafields: metafieldsObject(page, 'Market', id) };
+}
+
+/** Liquid's `localization`: what `{% form 'localization' %}` lets the visitor choose from. */
+export function localizationObject(page: Page) {
+  const { shop, market, country, locale } = page;
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const countryOf = (code: string, sold: Market) => ({
+    iso_code: code,
+    name: names.of(code) ?? code,
+    currency: currencyObject(sold.currency),
+    unit_system: code === 'US' ? 'imperial' : 'metric',
+    'popular?': false,
+    market: marketObject(page, sold),
+    get available_languages() {
+      return sold.locales.map((language) => localeObject(language, shop));
+    },
+  });
+  return {
+    country: countryOf(country, market),
+    language: localeObject(locale, shop),
+    get available_countries() {
+      return enabledMarkets(shop)
+        .flatMap((sold) => sold.countries.map((code) => countryOf(code, sold)))
+        .sort((a, b) => a.name.localeCompare(b.name, locale));
+    },
+    get available_languages() {
+      return market.locales.map((language) => localeObject(language, shop));
+    },
+    market: marketObject(page, market),
+  };
+}

@@ -1,0 +1,49 @@
+import { type Context, Drop } from 'liquidjs';
+import { metafieldsOf } from '../../../../shop/metafields/metafields-of.ts';
+import { isReserved, storedNamespace } from '../../../../shop/metafields/namespace.ts';
+import type { Metafield } from '../../../../shop/state/state.ts';
+import type { Page } from '../../page.ts';
+import { Globals } from '../../theme/globals.ts';
+import { MetafieldDrop } from './metafield.ts';
+
+/** Liquid's `metafields`: `metafields.<namespace>.<key>`. A namespace that has none is there all the same, and empty. */
+export class MetafieldsDrop extends Drop {
+  readonly #page: Page;
+  readonly #list: () => Metafield[];
+
+  constructor(page: Page, list: () => Metafield[]) {
+    super();
+    this.#page = page;
+    this.#list = list;
+  }
+
+  override liquidMethodMissing(name: string | number, context: Context): Record<string, MetafieldDrop> {
+    // `$app` is the app's own word: themes write the namespace out.
+    const isApp = Globals.placeOf(context).extension !== null;
+    const namespace = isApp ? storedNamespace(String(name), this.#page) : String(name);
+    const own = this.#list().filter((metafield) => metafield.namespace === namespace);
+    return Object.fromEntries(own.map((metafield) => [metafield.key, new MetafieldDrop(this.#page, metafield)]));
+  }
+}
+
+/** Those of a product, variant, collection, customer, shop, … */
+export const metafieldsObject = (page: Page, type: string, id: number) =>
+  page.once(
+    `metafields:${type}/${id}`,
+    () =>
+      new MetafieldsDrop(page, () =>
+        metafieldsOf(page.shop, `gid://shopify/${type}/${id}`).filter((one) => isReadable(page, type, one)),
+      ),
+  );
+
+/** An app's own namespace is closed to the storefront until a definition opens it. Source: shopify.dev, "Access controls for metafields". */
+function isReadable(page: Page, type: string, { namespace, key }: Metafield): boolean {
+  if (page.shop.behaviours.appMetafields === 'open' || !isReserved(namespace, page)) return true;
+  return page.shop.metafieldDefinitions.some(
+    (one) =>
+      one.ownerType === type.toUpperCase() &&
+      one.namespace === namespace &&
+      one.key === key &&
+      one.storefrontAccess === 'PUBLIC_READ',
+  );
+}

@@ -1,0 +1,34 @@
+import { isVariantAvailable, type Product, type Variant } from '../../../shop/catalogue/product.ts';
+import { optionValueId } from '../pages/subject.ts';
+import { PrintedDrop } from './printed.ts';
+import type { VariantDrop } from './variant.ts';
+
+/**
+ * `product.options_with_values`. A value's `available` says whether it can be bought together with what is selected for the options
+ * before it.
+ */
+export function productOptions(product: Product, selected: string[], show: (variant: Variant) => VariantDrop) {
+  return product.options.map((option, index) => {
+    const values = option.values.map((name, position) => {
+      const fits = product.variants.filter(
+        (variant) =>
+          variant.options[index] === name &&
+          variant.options.every((value, at) => at >= index || value === selected[at]),
+      );
+      return new PrintedDrop(name, {
+        id: optionValueId(product, index, position),
+        name,
+        selected: selected[index] === name,
+        available: fits.some(isVariantAvailable),
+        get variant() {
+          const wanted = selected.map((value, at) => (at === index ? name : value));
+          const found = product.variants.find(({ options }) => options.every((value, at) => value === wanted[at]));
+          return found ? show(found) : null;
+        },
+        swatch: null,
+        product_url: null,
+      });
+    });
+    return { name: option.name, position: index + 1, selected_value: selected[index] ?? null, values };
+  });
+}

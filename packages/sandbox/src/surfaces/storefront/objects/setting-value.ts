@@ -1,0 +1,60 @@
+import type { SettingSchema } from '../../../shop/themes/json-file.ts';
+import type { Page } from '../page.ts';
+import { CollectionDrop } from './collection.ts';
+import { colorObject } from './color.ts';
+import { ColorPaletteDrop } from './color-palette.ts';
+import { colorScheme, colorSchemeGroup } from './color-scheme.ts';
+import { FontDrop } from './font.ts';
+import { linkList } from './linklists.ts';
+import { ProductDrop } from './product.ts';
+import { videoUrlObject } from './video-url.ts';
+
+/** How Liquid sees a setting whose stored value is only a name. Types that aren't here are seen as they are stored. */
+const RESOLVERS: Record<string, (page: Page, value: string) => unknown> = {
+  collection: collectionNamed,
+  color: (_page, color) => colorObject(color) ?? color,
+  color_scheme: colorScheme,
+  font_picker: (_page, handle) => FontDrop.of(handle),
+  link_list: (page, handle) => linkList(page, handle),
+  product: productNamed,
+  video_url: (_page, address) => videoUrlObject(address),
+  url: storefrontAddress,
+};
+
+/** What the sandbox's shops have none of: uploaded files, articles, metaobjects. */
+const NOTHING = new Set(['article', 'blog', 'image_picker', 'metaobject', 'metaobject_list', 'page', 'video']);
+
+/** Types whose value is the empty text, not nil, when nothing was entered. */
+const TEXTS = new Set(['color_background', 'html', 'inline_richtext', 'liquid', 'richtext', 'text', 'textarea']);
+
+/** A setting of this type as Liquid sees it. */
+export function settingValue(page: Page, setting: SettingSchema, value: unknown): unknown {
+  const { type } = setting;
+  if (type === 'color_palette') return new ColorPaletteDrop(value);
+  if (type === 'color_scheme_group') return colorSchemeGroup(page, setting, value);
+  if (type === 'product_list') return namesIn(value).flatMap((name) => productNamed(page, name) ?? []);
+  if (type === 'collection_list') return namesIn(value).flatMap((name) => collectionNamed(page, name) ?? []);
+  if (value === undefined || value === null) return TEXTS.has(type) ? '' : type === 'checkbox' ? false : null;
+  if (typeof value !== 'string') return value;
+  if (NOTHING.has(type)) return null;
+  const resolve = RESOLVERS[type];
+  return resolve && value !== '' ? resolve(page, value) : value;
+}
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+
+function productNamed(page: Page, name: string): ProductDrop | null {
+  const product = page.catalogue.product(name.replace('shopify://products/', ''));
+  return product ? ProductDrop.of(page, product) : null;
+}
+
+function collectionNamed(page: Page, name: string): CollectionDrop | null {
+  const collection = page.catalogue.collection(name.replace('shopify://collections/', ''));
+  return collection ? CollectionDrop.of(page, collection) : null;
+}
+
+/** `shopify://collections/all` is how the theme editor stores a link. */
+function storefrontAddress(page: Page, address: string): string {
+  return address.startsWith('shopify://') ? page.href(address.slice('shopify://'.length)) : address;
+}

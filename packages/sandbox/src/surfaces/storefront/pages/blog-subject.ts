@@ -1,0 +1,27 @@
+import { localBlog } from '../../../shop/translations/local-blog.ts';
+import { handleize } from '../filters/text.ts';
+import type { PageSubject } from '../page.ts';
+import type { Found } from './subject.ts';
+
+/** `/blogs/news`, and `/blogs/news/tagged/shelves`. */
+export function blogSubject({ caught: [handle, tags], ...reader }: Found): PageSubject | null {
+  const blog = localBlog(reader);
+  if (handle !== blog.handle) return null;
+  const every = [...new Set(blog.articles.flatMap((article) => article.tags))];
+  const currentTags = tags?.split('+').map((tag) => every.find((own) => handleize(own) === tag) ?? tag) ?? [];
+  const articles = blog.articles.filter((article) => currentTags.every((tag) => article.tags.includes(tag)));
+  return {
+    template: 'blog',
+    status: 200,
+    title: blog.title,
+    blog: { ...blog, articles },
+    ...(currentTags.length > 0 && { currentTags }),
+  };
+}
+
+/** `/blogs/news/what-we-keep` */
+export function articleSubject({ caught: [handle, articleHandle], ...reader }: Found): PageSubject | null {
+  const blog = localBlog(reader);
+  const article = handle === blog.handle && blog.articles.find((one) => one.handle === articleHandle);
+  return article ? { template: 'article', status: 200, title: article.title, blog, article } : null;
+}

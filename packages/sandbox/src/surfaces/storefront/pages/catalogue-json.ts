@@ -1,0 +1,69 @@
+import { type Collection, isVariantAvailable, type Product } from '../../../shop/catalogue/product.ts';
+import { productJson, productRestJson, variantJson } from '../../../shop/catalogue/product-json.ts';
+import type { Visit } from '../visit.ts';
+
+/** `/products/<handle>.js` */
+export function productJs({ catalogue, sandbox, root }: Visit, handle: string): Response {
+  const product = catalogue.product(handle);
+  if (!product) return new Response('', { status: 404 });
+  return Response.json(productJson(product, sandbox.urls.cdn, root), {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  });
+}
+
+/** `/variants/<id>.js`: the only way to the variants that `/products/<handle>.js` leaves out. */
+export function variantJs({ catalogue, sandbox }: Visit, id: string): Response {
+  const found = catalogue.variant(Number(id));
+  if (!found) return new Response('', { status: 404 });
+  return Response.json(variantJson(found.variant, found.product, sandbox.urls.cdn), {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  });
+}
+
+/** `/products/<handle>.json` */
+export function productRest({ catalogue, sandbox }: Visit, handle: string): Response {
+  const product = catalogue.product(handle);
+  if (!product) return Response.json({ errors: 'Not Found' }, { status: 404 });
+  return Response.json({ product: productRestJson(product, sandbox.urls.cdn) });
+}
+
+/** `/collections/<handle>/products.json?limit&page` */
+export function collectionProducts({ catalogue, sandbox, url }: Visit, handle: string): Response {
+  const collection = catalogue.collection(handle);
+  if (!collection) return Response.json({ errors: 'Not Found' }, { status: 404 });
+  return Response.json({
+    products: pageOf(collection.products, url).map((product) => listedProductJson(product, sandbox.urls.cdn)),
+  });
+}
+
+/** In lists, unlike a product by itself, variants say whether they can be bought. */
+function listedProductJson(product: Product, cdn: string) {
+  const rest = productRestJson(product, cdn);
+  const available = new Map(product.variants.map((variant) => [variant.id, isVariantAvailable(variant)]));
+  return { ...rest, variants: rest.variants.map((variant) => ({ ...variant, available: available.get(variant.id) })) };
+}
+
+/** `/collections/<handle>.json` */
+export function collectionRest({ catalogue }: Visit, handle: string): Response {
+  const collection = catalogue.collection(handle);
+  if (!collection) return Response.json({ errors: 'Not Found' }, { status: 404 });
+  return Response.json({ collection: collectionRestJson(collection) });
+}
+
+/** `/collections.json`: paged as the products are. */
+export function collectionsRest({ catalogue, url }: Visit): Response {
+  return Response.json({ collections: pageOf(catalogue.collections, url).map(collectionRestJson) });
+}
+
+function collectionRestJson({ id, handle, title, description, products }: Collection) {
+  const published_at = products[0]?.publishedAt ?? null;
+  const counted = { products_count: products.length, image: null };
+  return { id, title, handle, description, published_at, updated_at: published_at, ...counted };
+}
+
+/** 30 of a list unless the address asks for another `limit`, at most 250, and for another `page`. */
+function pageOf<Item>(list: Item[], { searchParams }: URL): Item[] {
+  const limit = Math.min(Number(searchParams.get('limit')) || 30, 250);
+  const page = Math.max(Number(searchParams.get('page')) || 1, 1);
+  return list.slice((page - 1) * limit, page * limit);
+}

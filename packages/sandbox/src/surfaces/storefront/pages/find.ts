@@ -1,0 +1,35 @@
+import type { Article } from '../../../shop/catalogue/articles.ts';
+import type { Catalogue } from '../../../shop/catalogue/catalogue.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
+import type { ShopPage } from '../../../shop/catalogue/shop-pages.ts';
+
+export const wordsOf = (terms: string) => terms.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether all words of one of the alternatives between `OR` are found; `id:1` finds by id, as sections of recently viewed products ask. */
+const finds = (terms: string, texts: string[], id: number) => {
+  const text = texts.join(' ').toLowerCase();
+  const isFound = (word: string) => (word.startsWith('id:') ? word === `id:${id}` : text.includes(word));
+  return terms
+    .split(/\sOR\s/)
+    .map(wordsOf)
+    .some((words) => words.length > 0 && words.every(isFound));
+};
+
+/** Products in whose names, vendor, type or tags all the words stand; titles first. */
+export function findProducts({ products }: Catalogue, terms: string): Product[] {
+  const found = products.filter(({ id, title, vendor, type, tags, variants }) =>
+    finds(terms, [title, vendor, type, ...tags, ...variants.slice(0, 1).map(({ sku }) => sku)], id),
+  );
+  const inTitle = ({ id, title }: Product) => Number(finds(terms, [title], id));
+  return found.sort((a, b) => inTitle(b) - inTitle(a));
+}
+
+export function findArticles(articles: Article[], terms: string): Article[] {
+  return articles.filter(({ id, title, content, tags }) =>
+    finds(terms, [title, content.replace(/<[^>]*>/g, ' '), ...tags], id),
+  );
+}
+
+export function findPages(pages: ShopPage[], terms: string): ShopPage[] {
+  return pages.filter(({ id, title, content }) => finds(terms, [title, content.replace(/<[^>]*>/g, ' ')], id));
+}

@@ -1,0 +1,182 @@
+import type { Catalogue } from '../../../shop/catalogue/catalogue.ts';
+import { policiesOf } from '../../../shop/catalogue/policies.ts';
+import type { Collection, Product } from '../../../shop/catalogue/product.ts';
+import { COLLECTION_ORDERS, SEARCH_ORDERS } from '../../../shop/catalogue/sort-by.ts';
+import type { Customer } from '../../../shop/customers/customer.ts';
+import type { Market } from '../../../shop/markets/market.ts';
+import type { ShopState } from '../../../shop/state/state.ts';
+import { localBlog } from '../../../shop/translations/local-blog.ts';
+import { localPages } from '../../../shop/translations/local-pages.ts';
+import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { handleize } from '../filters/text.ts';
+import { listingOf } from '../listing/listing.ts';
+import type { PageSubject } from '../page.ts';
+import { articleSubject, blogSubject } from './blog-subject.ts';
+import { findArticles, findPages, findProducts } from './find.ts';
+
+interface Asked {
+  catalogue: Catalogue;
+  shop: ShopState;
+  market: Market;
+  locale: string;
+  customer: Customer | null;
+  url: URL;
+  /** Without the locale root. */
+  path: string;
+}
+
+export interface Found extends Asked {
+  /** What the path's pattern caught, decoded. */
+  caught: string[];
+}
+
+/** A page about nothing but itself, under the platform's own name for it. */
+const plainPage =
+  (template: string, title: string) =>
+  ({ locale }: Found): PageSubject => ({ template, status: 200, title: platformWord(locale, title) });
+
+/** Paths, without the locale root, and what stands there. Null when nothing of that name does. */
+const PAGES: [RegExp, (found: Found) => PageSubject | null][] = [
+  [/^\/$/, ({ shop }) => ({ template: 'index', status: 200, title: shop.name })],
+  [/^\/collections$/, plainPage('list-collections', 'Collections')],
+  [/^\/collections\/(vendors|types)$/, collectionOf],
+  [/^\/collections\/([^/]+)(?:\/([^/]+))?$/, collection],
+  [/^\/(?:collections\/[^/]+\/)?products\/([^/]+)$/, product],
+  [/^\/cart$/, plainPage('cart', 'Your Shopping Cart')],
+  [/^\/search$/, search],
+  [/^\/pages\/([^/]+)$/, shopPage],
+  [/^\/blogs\/([^/]+)(?:\/tagged\/([^/]+))?$/, blogSubject],
+  [/^\/blogs\/([^/]+)\/([^/]+)$/, articleSubject],
+  [/^\/policies\/([^/]+)$/, policy],
+  [/^\/password$/, plainPage('password', 'Opening soon')],
+  [/^\/account$/, plainPage('customers/account', 'Account')],
+  [/^\/account\/addresses(?:\/\d+)?$/, plainPage('customers/addresses', 'Addresses')],
+  [/^\/account\/orders\/(\w+)$/, order],
+  [/^\/account\/login$/, plainPage('customers/login', 'Log in')],
+  [/^\/account\/register$/, plainPage('customers/register', 'Create account')],
+];
+
+/** What a path shows: a page that isn't there shows `404`. */
+export function subjectOf(asked: Asked): PageSubject {
+  for (const [pattern, make] of PAGES) {
+    const match = pattern.exec(asked.path);
+    const subject = match && make({ ...asked, caught: match.slice(1).filter(Boolean).map(decode) });
+    if (subject) return subject;
+  }
+  return notFound(asked);
+}
+
+export const notFound = ({ locale }: Pick<Asked, 'locale'>): PageSubject => ({
+  template: '404',
+  status: 404,
+  title: platformWord(locale, '404 Not Found'),
+});
+
+/** `/collections/summer`, `/collections/summer/linen+gift`: all of the tags must fit. */
+function collection({ caught: [handle = '', tags], ...asked }: Found): PageSubject | null {
+  const found = asked.catalogue.collection(handle);
+  if (!found) return null;
+  const wanted = tags?.split('+') ?? [];
+  const currentTags = wanted.map(
+    (tag) => found.products.flatMap((product) => product.tags).find((own) => handleize(own) === tag) ?? tag,
+  );
+  const products = found.products.filter((candidate) => currentTags.every((tag) => candidate.tags.includes(tag)));
+  return { ...listed({ ...found, products }, asked), ...(currentTags.length > 0 && { currentTags }) };
+}
+
+/** `/collections/vendors?q=Studio+Marle`: everything of a vendor or a type. */
+function collectionOf({ caught: [kind = ''], ...asked }: Found): PageSubject {
+  const name = asked.url.searchParams.get('q') ?? '';
+  const products = asked.catalogue.products.filter(
+    (candidate) => (kind === 'vendors' ? candidate.vendor : candidate.type) === name,
+  );
+  return listed({ id: 0, handle: kind, title: name, description: '', products }, asked);
+}
+
+function listed(all: Collection, asked: Asked): PageSubject {
+  const listing = listingOf({ ...asked, all: all.products, orders: COLLECTION_ORDERS });
+  const shown = { ...all, products: listing.shown };
+  return { template: 'collection', status: 200, title: all.title, collection: shown, listing };
+}
+
+function shopPage({ caught: [handle = ''], ...reader }: Found): PageSubject | null {
+  const found = localPages(reader).find((page) => page.handle === handle);
+  if (!found) return null;
+  const { title, templateSuffix } = found;
+  return { template: 'page', status: 200, title, page: found, templateSuffix };
+}
+
+function policy({ caught: [handle], shop, locale }: Found): PageSubject | null {
+  const found = policiesOf(shop).find((candidate) => candidate.handle === handle);
+  return found ? { template: 'policy', status: 200, title: platformWord(locale, found.title), policy: found } : null;
+}
+
+/** An order is shown to the customer whose it is. */
+function order({ caught: [token], shop, locale, customer }: Found): PageSubject | null {
+  const found = shop.orders.find((one) => one.token === token && one.customerId === customer?.id);
+  if (!found) return null;
+  const title = platformWord(locale, 'Order %{name}').replace('%{name}', `#${found.number}`);
+  return { template: 'customers/order', status: 200, title, order: found };
+}
+
+function product({ catalogue, url, caught: [handle = ''] }: Found): PageSubject | null {
+  const found = catalogue.product(handle);
+  if (!found) return null;
+  const [, collectionHandle] = /\/collections\/([^/]+)\/products\//.exec(url.pathname) ?? [];
+  const inCollection = collectionHandle ? catalogue.collection(collectionHandle) : undefined;
+  return {
+    template: 'product',
+    status: 200,
+    title: found.title,
+    product: found,
+    variant: selectedVariant(found, url),
+    collection: inCollection,
+  };
+}
+
+/** `?variant=` wins; `?option_values=` names a value for each option, as themes ask when the shopper changes one. */
+function selectedVariant(found: Product, url: URL) {
+  const id = Number(url.searchParams.get('variant'));
+  const named = found.variants.find((variant) => variant.id === id);
+  if (named) return named;
+  const values = url.searchParams.get('option_values')?.split(',').map(Number) ?? [];
+  const names = values.map(
+    (value) =>
+      found.options.flatMap((option, index) =>
+        option.values.filter((_, at) => optionValueId(found, index, at) === value),
+      )[0],
+  );
+  return names.length > 0
+    ? found.variants.find((variant) => variant.options.every((value, index) => value === names[index]))
+    : undefined;
+}
+
+/** Numbers an option's value, from its places: as in `option_value.id`. */
+export function optionValueId(of: Product, optionIndex: number, valueIndex: number): number {
+  return of.id * 100 + optionIndex * 30 + valueIndex + 1;
+}
+
+/** `?type=product,page` says what to look for; everything unless it does. */
+function search({ catalogue, url, ...reader }: Found): PageSubject {
+  const terms = (url.searchParams.get('q') ?? '').trim();
+  const types = (url.searchParams.get('type') || 'product,page,article').split(',');
+  const all = types.includes('product') ? findProducts(catalogue, terms) : [];
+  const listing = listingOf({ all, url, locale: reader.locale, orders: SEARCH_ORDERS });
+  const pages = types.includes('page') ? findPages(localPages(reader), terms) : [];
+  const articles = types.includes('article') ? findArticles(localBlog(reader).articles, terms) : [];
+  return {
+    template: 'search',
+    status: 200,
+    title: platformWord(reader.locale, 'Search'),
+    search: { terms, results: listing.shown, pages, articles },
+    listing,
+  };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

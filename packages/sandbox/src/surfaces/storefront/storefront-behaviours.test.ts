@@ -1,0 +1,116 @@
+import type { storefrontBehaviours } from '../../shop/behaviours/storefront-behaviours.ts';
+import { shopId } from '../../shop/install/shop-id.ts';
+import { storedNamespace } from '../../shop/metafields/namespace.ts';
+import { type Proofs, prove, type Scene } from '../../testing/prove.ts';
+import { TOTE } from '../../testing/test-products.ts';
+import { openStandardPage } from './header/standard/open-standard-page.ts';
+import { Globals } from './theme/globals.ts';
+import { openVisit, pageAt } from './visit.ts';
+
+const ADDRESS = 'shipping_address[country]=US&shipping_address[zip]=97201';
+
+/** Of a cart that can be sent. */
+async function rates({ shopper }: Scene, call: 'prepare' | 'async') {
+  await shopper.call('/cart/add.js', { id: TOTE.id });
+  const method = call === 'prepare' ? 'POST' : 'GET';
+  return shopper.send(`/cart/${call}_shipping_rates.json?${ADDRESS}`, { method });
+}
+
+const codes = async ({ shopper }: Scene) =>
+  (await shopper.cart()).discount_codes.map(({ code }: { code: string }) => code);
+
+const PROOFS: Proofs<typeof storefrontBehaviours> = {
+  discountLink: {
+    async see(scene) {
+      await scene.shopper.send('/discount/WELCOME10');
+      await scene.shopper.send('/discount/FREESHIP');
+      return codes(scene);
+    },
+    shows: { adds: ['WELCOME10', 'FREESHIP'], replaces: ['FREESHIP'] },
+  },
+  preparedRates: {
+    see: async (scene) => (await rates(scene, 'prepare')).text(),
+    shows: { null: 'null', empty: '', object: '{}' },
+  },
+  pendingRates: {
+    see: async (scene) => [(await rates(scene, 'prepare')).status, (await rates(scene, 'async')).status],
+    shows: { accepted: [202, 202], ok: [200, 200] },
+  },
+  unpreparedRates: {
+    async see(scene) {
+      const first = await (await rates(scene, 'async')).text();
+      scene.sandbox.clock.ahead += 1000;
+      return [first, (await rates(scene, 'async')).status];
+    },
+    shows: { never: ['null', 202], asked: ['null', 200] },
+  },
+  countryInAddress: {
+    async see({ shopper }) {
+      await shopper.page('/?country=CA');
+      return (await shopper.cart()).currency;
+    },
+    shows: { kept: 'CAD', forgotten: 'USD' },
+  },
+  standardActions: {
+    async see({ shopper }) {
+      if (!(await shopper.page('/')).includes('/storefront/standard-actions.js')) return 'nothing';
+      const { run } = await openStandardPage(shopper);
+      return run('Shopify.actions.updateCart.isDefault()');
+    },
+    shows: { default: true, configured: false, missing: 'nothing' },
+  },
+  standardCartLines: {
+    async see({ shopper }) {
+      const { run, heard } = await openStandardPage(shopper);
+      const kind = 'Array.isArray(cart.lines) ? cart.lines.length : cart.lines.nodes.length + " nodes"';
+      const answered = [
+        await run(`Shopify.actions.updateCart({ lines: [{ merchandiseId: ${TOTE.id} }] }).then(({ cart }) => ${kind})`),
+        await run(`Shopify.actions.getCart().then(({ cart }) => ${kind})`),
+      ];
+      const told: unknown = await heard[0]?.fields.promise;
+      return [...answered, JSON.stringify(told).includes('"nodes"')];
+    },
+    shows: { array: [1, 1, false], nodes: ['1 nodes', '1 nodes', true] },
+  },
+  getCartWhenEmpty: {
+    see: async ({ shopper }) =>
+      (await openStandardPage(shopper)).run(
+        'Shopify.actions.getCart().then(Object.values).then(([cart]) => cart && cart.totalQuantity)',
+      ),
+    shows: { null: null, cart: 0 },
+  },
+  updateCartEvents: {
+    async see({ shopper }) {
+      const { run, heard } = await openStandardPage(shopper);
+      await run(`Shopify.actions.updateCart({ lines: [{ merchandiseId: ${TOTE.id} }], note: 'Ring' })`);
+      return [heard.map(({ type }) => type), (await shopper.cart()).item_count];
+    },
+    shows: { sent: [['lines-update', 'note-update'], 1], unsent: [[], 1] },
+  },
+  appMetafields: {
+    see({ sandbox, shop }) {
+      const url = new URL(sandbox.urls.storefront(shop.handle));
+      const page = pageAt(openVisit(new Request(url), sandbox, shop), url);
+      const namespace = storedNamespace('$app', { sandbox });
+      const now = '2026-03-02T09:00:00Z';
+      shop.metafields[`gid://shopify/Shop/${shopId(shop.domain)}`] = [
+        {
+          id: 'gid://shopify/Metafield/1',
+          namespace,
+          key: 'note',
+          type: 'single_line_text_field',
+          value: 'Cold wash',
+          compareDigest: '',
+          createdAt: now,
+          updatedAt: now,
+        },
+      ];
+      const globals = new Globals({ page, files: page.theme, extension: null, own: {} });
+      const template = page.theme.parse(`{{ shop.metafields['${namespace}'].note }}`);
+      return page.theme.engine.renderSync(template, {}, { globals, sync: true });
+    },
+    shows: { closed: '', open: 'Cold wash' },
+  },
+};
+
+prove(PROOFS);

@@ -1,0 +1,34 @@
+import { ownPath } from '../../platform/http/own-path.ts';
+import { localeRoot, splitLocale } from '../../shop/markets/locale-root.ts';
+import { LOCALIZATION_COOKIE, marketOf } from '../../shop/markets/market-of-visit.ts';
+import type { Visit } from './visit.ts';
+
+/** A year, in seconds. */
+const MAX_AGE = 365 * 24 * 60 * 60;
+
+/**
+ * `POST /localization`, what `{% form 'localization' %}` sends: `country_code`, `language_code` (or `locale_code`) and `return_to`.
+ * A country or language that nobody sells to or publishes changes nothing.
+ */
+export async function switchLocalization({ request, shop, country, locale }: Visit): Promise<Response> {
+  const form = await request.formData().catch(() => new FormData());
+  const field = (name: string) => String(form.get(name) ?? '');
+  const asked = field('country_code').toUpperCase();
+  const chosen = marketOf(shop, asked) ? asked : country;
+  const languages = marketOf(shop, chosen)?.locales ?? [shop.primaryLocale];
+  const wanted = [field('language_code') || field('locale_code'), locale].map((code) => code.toLowerCase());
+  const language = wanted.flatMap((code) => languages.find((known) => known.toLowerCase() === code) ?? [])[0];
+  const target = new URL(ownPath(form.get('return_to')) ?? '/', request.url);
+  // A country in the address would win over the cookie.
+  target.searchParams.delete('country');
+  const { path } = splitLocale(target.pathname, shop);
+  const location = localeRoot(shop, language ?? shop.primaryLocale) + path.slice(1) + target.search;
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'set-cookie': localizationCookie(chosen), 'cache-control': 'no-store' },
+  });
+}
+
+/** Scripts may read it, as on the platform. */
+export const localizationCookie = (country: string) =>
+  `${LOCALIZATION_COOKIE}=${country}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;

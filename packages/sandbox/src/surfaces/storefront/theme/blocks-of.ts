@@ -1,0 +1,47 @@
+import { type BlockData, blockKeys, type SettingSchema } from '../../../shop/themes/json-file.ts';
+import { type ThemeTextPlace, within } from '../../../shop/translations/theme-text-place.ts';
+import { BlockDrop, blockId } from '../objects/section.ts';
+import { SettingsDrop } from '../objects/settings.ts';
+import type { Page } from '../page.ts';
+
+type Parent = Pick<BlockData, 'blocks' | 'block_order'>;
+
+/**
+ * The blocks of a section or of a theme block, with those inside them. Hidden blocks are left out, except static ones: `content_for` must
+ * find those, or it would render the block with default settings.
+ */
+export function blocksOf(
+  page: Page,
+  parent: Parent & { id: string },
+  parentPath: string,
+  texts?: ThemeTextPlace,
+): BlockDrop[] {
+  return blockKeys(parent).flatMap((key) => {
+    const block = parent.blocks?.[key];
+    const isStatic = block?.static === true;
+    if (!block || (block.disabled && !isStatic)) return [];
+    const themeBlock = `blocks/${block.type}.liquid`;
+    const id = blockId(parent.id, key);
+    const own = texts && within(texts, key);
+    return [
+      new BlockDrop({
+        id,
+        type: block.type,
+        isStatic,
+        isHidden: block.disabled === true,
+        designMode: page.designMode,
+        settings: new SettingsDrop(page, settingsOf(page, block.type, parentPath), block.settings, own),
+        blocks: page.theme.has(themeBlock) ? blocksOf(page, { ...block, id }, themeBlock, own) : [],
+      }),
+    ];
+  });
+}
+
+function settingsOf({ theme }: Page, type: string, parentPath: string): SettingSchema[] {
+  try {
+    return theme.blockSettings(type, parentPath);
+  } catch {
+    // The block itself, or the section, says what is wrong with its schema when it is rendered.
+    return [];
+  }
+}

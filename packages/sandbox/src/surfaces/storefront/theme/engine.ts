@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { Liquid, type LiquidOptions, filters as liquidFilters } from 'liquidjs';
+import type { Theme } from '../../../shop/themes/theme.ts';
+import { filters } from '../filters/index.ts';
+import { tags } from '../tags/index.ts';
+import { operators, withoutLiteral } from './comparison.ts';
+import { forgivingRenderer } from './forgiving-renderer.ts';
+import { Globals } from './globals.ts';
+import { snippetCache } from './template-cache.ts';
+
+/** Milliseconds for one section or layout. Shopify's own limits are not documented; a page that needs this long never ends. */
+const RENDER_LIMIT = 5000;
+/** Elements that ranges and lists of one rendering may hold. */
+const MEMORY_LIMIT = 20_000_000;
+
+/** The theme knows its files. What it does not find is nowhere, though an app may have deleted it over a file of the folder. */
+const NOWHERE: NonNullable<LiquidOptions['fs']> = {
+  exists: async () => false,
+  existsSync: () => false,
+  readFile: (path) => Promise.reject(new Error(path)),
+  readFileSync: (path) => {
+    throw new Error(path);
+  },
+  resolve: (dir, file, ending) => join(dir, file + ending),
+};
+
+/** A Liquid engine with Shopify's tags and filters, for the files of one theme or extension. */
+export function createEngine(theme: Theme): Liquid {
+  const engine = new Liquid({
+    root: theme.dir,
+    partials: join(theme.dir, 'snippets'),
+    layouts: join(theme.dir, 'layout'),
+    extname: '.liquid',
+    cache: snippetCache(theme),
+    fs: NOWHERE,
+    relativeReference: false,
+    // Shopify's Liquid takes '' and 0 for true.
+    jsTruthy: false,
+    operators,
+    strictFilters: false,
+    strictVariables: false,
+    ownPropertyOnly: true,
+    timezoneOffset: 0,
+    renderLimit: RENDER_LIMIT,
+    memoryLimit: MEMORY_LIMIT,
+  });
+  Object.assign(engine, { renderer: forgivingRenderer() });
+  for (const [name, tag] of Object.entries(tags)) engine.registerTag(name, tag);
+  for (const [name, filter] of Object.entries(filters)) {
+    engine.registerFilter(name, function (value: unknown, ...args: unknown[]) {
+      // A named argument is written as a pair, and liquidjs hands it on as one.
+      const isNamed = (_: unknown, index: number) => Array.isArray(this.token.args[index]);
+      const named = args.filter(isNamed).filter(isPair);
+      return filter({
+        value: withoutLiteral(value),
+        args: args.filter((arg, index) => !isNamed(arg, index)).map(withoutLiteral),
+        named: Object.fromEntries(named.map(([key, given]) => [key, withoutLiteral(given)])),
+        place: Globals.placeOf(this.context),
+        plain: (plainName, ...plainArgs) => Reflect.apply(plainFilter(plainName), this, plainArgs),
+      });
+    });
+  }
+  return engine;
+}
+
+function plainFilter(name: string): CallableFunction {
+  const found: unknown = Reflect.get(liquidFilters, name);
+  if (typeof found !== 'function') throw new Error(`liquidjs has no filter "${name}"`);
+  return found;
+}
+
+function isPair(arg: unknown): arg is [string, unknown] {
+  return Array.isArray(arg);
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openShop, Shopper } from '../../../testing/test-shop.ts';
+import { SETTING_TYPES } from './random-settings.ts';
+import { FAULTS, inFolder, LAST_WORD, legalTheme, type ThemeFiles, wildTheme } from './random-theme.ts';
+
+const PAGES = [
+  '/',
+  '/products/linen-shirt',
+  '/no-such-page',
+  '/collections/all?page=2&sort_by=price-ascending',
+  '/search?q=linen',
+  '/cart',
+  '/blogs/news',
+];
+const PARTS = ['/products/linen-shirt?section_id=one', '/cart?sections=one,two,gone,group,card'];
+/** Only `content_for_header` prints it. */
+const HEADER = 'Shopify.theme = {';
+/** Names a file of the theme, and the line when it is known. */
+const NAMES_A_FILE = /<pre>[\w/.-]+\.(?:json|liquid)(?: line \d+)?: /;
+/**
+ * The same themes in every run, so that a test fails by a change only. Without a seed it tries others. A failing theme is given as
+ * it is: to make it smaller takes minutes.
+ */
+const RUNS = { seed: 12, endOnFailure: true };
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+/** What the terminal has said. */
+const warnings = () => vi.mocked(console.warn).mock.calls.map(([message]) => String(message));
+
+/** Opens pages of a shop that wears the theme. */
+function visit(
+  files: ThemeFiles,
+  paths: string[],
+  look: (page: { path: string; status: number; body: string }) => void,
+) {
+  return inFolder(files, async (dir) => {
+    const place = openShop();
+    place.shop.theme = dir;
+    const shopper = new Shopper(place);
+    for (const path of paths) {
+      const response = await shopper.send(path);
+      look({ path, status: response.status, body: await response.text() });
+    }
+  });
+}
+
+describe('themes made at random', () => {
+  it('have settings of every type that the platform has', () => {
+    const schema = createRequire(import.meta.url).resolve('@shopify/theme-check-docs-updater/data/setting.json');
+    const types: string[] = JSON.parse(readFileSync(schema, 'utf8')).properties.type.enum;
+    expect([...Object.keys(SETTING_TYPES), 'header', 'paragraph'].sort()).toEqual(types);
+  });
+
+  it('that are legal show whole pages without an error, and nothing is reported', async () => {
+    const property = fc.asyncProperty(legalTheme(), (files) =>
+      visit(files, PAGES, ({ path, status, body }) => {
+        expect([200, 404], path).toContain(status);
+        expect(body, path).toContain(HEADER);
+        expect(body, path).toContain(LAST_WORD);
+        expect(body.match(/Liquid (?:syntax )?error.*|.*\[object.*/g), path).toBeNull();
+        expect(warnings()).toEqual([]);
+      }),
+    );
+    await fc.assert(property, { ...RUNS, numRuns: 15 });
+  });
+
+  it('show whole pages whatever a merchant’s settings hold', async () => {
+    const property = fc.asyncProperty(legalTheme(true), (files) =>
+      visit(files, [...PAGES.slice(0, 3), ...PARTS], ({ path, status, body }) => {
+        expect([200, 404], `${path}: ${body}`).toContain(status);
+        if (PARTS.includes(path)) return;
+        expect(body, path).toContain(HEADER);
+        expect(body, path).toContain(LAST_WORD);
+      }),
+    );
+    await fc.assert(property, { ...RUNS, numRuns: 20 });
+  });
+
+  it.each(Object.entries(FAULTS))('with %s name it, and keep their header', async (_, { apply, named, isFatal }) => {
+    const property = fc.asyncProperty(legalTheme().map(apply), (files) =>
+      visit(files, ['/'], ({ status, body }) => {
+        expect(status).toBe(isFatal ? 500 : 200);
+        expect([body, ...warnings()].join('\n')).toContain(named);
+        if (!isFatal) expect(body).toContain(HEADER);
+      }),
+    );
+    await fc.assert(property, { ...RUNS, numRuns: 2 });
+  });
+
+  it('answer every page, or say which file they failed on, however wrong their Liquid is', async () => {
+    const property = fc.asyncProperty(wildTheme, (files) =>
+      visit(files, [...PAGES, ...PARTS], ({ path, status, body }) => {
+        if (status === 500) expect(body, path).toMatch(NAMES_A_FILE);
+        else expect([200, 404], `${path}: ${body}`).toContain(status);
+        if (status !== 500 && !PARTS.includes(path)) expect(body, path).toContain(HEADER);
+      }),
+    );
+    await fc.assert(property, { ...RUNS, numRuns: 12 });
+  });
+});

@@ -1,0 +1,31 @@
+import { LiquidError } from 'liquidjs';
+import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
+import { Globals, type Place } from './globals.ts';
+import { isAbort } from './render-aborted.ts';
+import { isSyntaxError, liquidErrorText, syntaxErrorText } from './render-error.ts';
+
+/** Renders a file of the theme or extension. What is wrong with it stands in its place, with file and line; the page goes on. */
+export function renderFile(path: string, place: Place, scope: Record<string, unknown> = {}): string {
+  const { page, files } = place;
+  try {
+    const leave = page.enter();
+    try {
+      return String(files.engine.renderSync(files.liquid(path), scope, { globals: new Globals(place), sync: true }));
+    } finally {
+      leave();
+    }
+  } catch (error) {
+    // A section says once that its content never ends; each block inside would say it again.
+    if (isAbort(error) && path.startsWith('blocks/') && page.depth > 0) throw error;
+    return fileErrorText(path, error);
+  }
+}
+
+function fileErrorText(path: string, error: unknown): string {
+  if (isSyntaxError(error)) return syntaxErrorText(error);
+  if (error instanceof ThemeFileError) return liquidErrorText(error.place, error.reason);
+  if (LiquidError.is(error) || (error instanceof Error && isAbort(error))) {
+    return liquidErrorText(path, error.message.split('\n')[0] ?? '');
+  }
+  throw error;
+}

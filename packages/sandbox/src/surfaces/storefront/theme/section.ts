@@ -1,0 +1,70 @@
+import type { SectionData } from '../../../shop/themes/json-file.ts';
+import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
+import { settingsDataPlace, type ThemeTextPlace, within } from '../../../shop/translations/theme-text-place.ts';
+import { htmlAttributes } from '../filters/escape.ts';
+import { SectionDrop } from '../objects/section.ts';
+import { SettingsDrop } from '../objects/settings.ts';
+import type { Page } from '../page.ts';
+import { blocksOf } from './blocks-of.ts';
+import { renderFile } from './render.ts';
+import { liquidErrorText } from './render-error.ts';
+
+export interface SectionPlace {
+  /** As in the page's HTML, without the prefix `shopify-section-`. */
+  id: string;
+  data: SectionData;
+  /** `template`, `header`, `footer`, `custom.…` or `static`. */
+  location: string;
+  /** Class that its section group adds. */
+  groupClass?: string;
+  index?: number;
+  /** Where its texts stand for translators; a section that nobody has saved has none. */
+  texts?: ThemeTextPlace;
+}
+
+/** A section with its wrapper: what a page contains, and what the Section Rendering API answers. */
+export function renderSection(page: Page, place: SectionPlace): string {
+  const { id, data, location, groupClass, index, texts } = place;
+  const path = `sections/${data.type}.liquid`;
+  try {
+    const schema = page.theme.schemaOf(path);
+    const section = new SectionDrop({
+      id,
+      location,
+      index: index ?? null,
+      settings: new SettingsDrop(page, schema.settings, data.settings, texts),
+      blocks: blocksOf(page, { ...data, id }, path, texts),
+    });
+    const html = renderFile(path, { page, files: page.theme, extension: null, own: { section } });
+    const tag = schema.tag ?? 'div';
+    const classes = ['shopify-section', groupClass, schema.class].filter(Boolean).join(' ');
+    return `<${tag}${htmlAttributes({ id: `shopify-section-${id}`, class: classes })}>${html}</${tag}>`;
+  } catch (error) {
+    if (!(error instanceof ThemeFileError)) throw error;
+    return liquidErrorText(error.place, error.reason);
+  }
+}
+
+/** What `{% section 'name' %}` and `?section_id=name` mean: the settings data's own section of this name, else the schema's default. */
+export function staticSection(page: Page, name: string): SectionPlace | null {
+  const path = `sections/${name}.liquid`;
+  if (!page.theme.has(path)) return null;
+  const saved = page.theme.savedSections()[name];
+  if (!saved) return { id: name, location: 'static', data: defaultSection(page, name, path) };
+  return { id: name, location: 'static', data: saved, texts: within(settingsDataPlace(page.shop), name) };
+}
+
+function defaultSection(page: Page, name: string, path: string): SectionData {
+  const preset = schemaOrNone(page, path)?.default;
+  const blocks = Object.fromEntries((preset?.blocks ?? []).map((block, index) => [`${name}-${index}`, block]));
+  return { type: name, settings: preset?.settings ?? {}, blocks };
+}
+
+/** A section with a broken schema says so itself, when it is rendered. */
+function schemaOrNone(page: Page, path: string) {
+  try {
+    return page.theme.schemaOf(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { jsonTemplate, sectionGroup } from '../../../shop/themes/json-file.ts';
+import type { Theme } from '../../../shop/themes/theme.ts';
+import { groupPlace, type ThemeTextPlace, templatePlace, within } from '../../../shop/translations/theme-text-place.ts';
+import type { Page } from '../page.ts';
+import { renderSection, type SectionPlace, staticSection } from './section.ts';
+
+/** The JSON template of a page, with a `?view=` of its own when the theme has it; null when the theme has none or it is Liquid. */
+export function jsonTemplateOf(page: Page): { path: string; template: z.output<typeof jsonTemplate> } | null {
+  const path = templatePath(page);
+  return path?.endsWith('.json') ? { path, template: page.theme.json(path, jsonTemplate) } : null;
+}
+
+/** `templates/product.json`, `.liquid`, or the variant of it that `?view=` or the page itself names; null when the theme has none. */
+export function templatePath(page: Page): string | null {
+  return templateFile(page, templateSuffix(page));
+}
+
+/** `about` when `templates/page.about.json` shows the page; null for the template without a suffix. */
+export function templateSuffix(page: Page): string | null {
+  const wanted = [page.url.searchParams.get('view'), page.subject.templateSuffix];
+  return wanted.find((suffix) => suffix && /^[\w-]+$/.test(suffix) && templateFile(page, suffix)) ?? null;
+}
+
+function templateFile({ theme, subject }: Page, suffix: string | null): string | null {
+  const name = suffix ? `${subject.template}.${suffix}` : subject.template;
+  return [`templates/${name}.json`, `templates/${name}.liquid`].find((path) => theme.has(path)) ?? null;
+}
+
+/** Whether the theme can show pages of this kind at all; policies need none of it. */
+export const hasTemplate = (theme: Theme, template: string) =>
+  template === 'policy' || theme.has(`templates/${template}.json`) || theme.has(`templates/${template}.liquid`);
+
+export function templateSections(page: Page): SectionPlace[] {
+  const found = jsonTemplateOf(page);
+  if (!found) return [];
+  const sections = inOrder(found.template, (key) => sectionId(found.path, key), 'template');
+  const name = found.path.slice('templates/'.length, -'.json'.length);
+  return withTexts(sections, templatePlace(page.shop, name));
+}
+
+/** The sections of `sections/<name>.json`. */
+export function groupSections(page: Page, name: string): SectionPlace[] {
+  const path = `sections/${name}.json`;
+  if (!page.theme.has(path)) return [];
+  const group = page.theme.json(path, sectionGroup);
+  const sections = inOrder(group, (key) => sectionId(path, key), group.type);
+  return withTexts(sections, groupPlace(page.shop, name)).map((section) => ({
+    ...section,
+    groupClass: `shopify-section-group-${name}`,
+  }));
+}
+
+/** A section by its id, as the Section Rendering API finds it: in the page's template, in a group, or by the file's name. */
+export function renderSectionById(page: Page, id: string): string | null {
+  const groups = page.theme
+    .list('sections')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length));
+  const candidates = id.includes('__')
+    ? [...templateSections(page), ...groups.flatMap((group) => groupSections(page, group))]
+    : [];
+  const section =
+    candidates.find((candidate) => candidate.id === id) ?? (/^[\w-]+$/.test(id) ? staticSection(page, id) : null);
+  return section ? renderSection(page, section) : null;
+}
+
+function inOrder(
+  { sections, order }: Pick<z.output<typeof jsonTemplate>, 'sections' | 'order'>,
+  idOf: (key: string) => string,
+  location: string,
+): (SectionPlace & { key: string })[] {
+  return order.flatMap((key, index) => {
+    const data = sections[key];
+    return data && !data.disabled ? [{ key, id: idOf(key), data, location, index: index + 1 }] : [];
+  });
+}
+
+const withTexts = <T extends { key: string }>(sections: T[], place: ThemeTextPlace) =>
+  sections.map((section) => ({ ...section, texts: within(place, section.key) }));
+
+/** The id of a section in a template or a group, as the page's HTML has it. */
+export const sectionId = (path: string, key: string) =>
+  `${path.startsWith('templates/') ? 'template' : 'sections'}--${numberOf(path)}__${key}`;
+
+/** Shopify numbers templates; here the path makes the number, so that it is the same on every machine. */
+function numberOf(path: string): string {
+  let hash = 7;
+  for (const character of path) hash = (hash * 31 + character.charCodeAt(0)) % 9_000_000_000_000;
+  return String(14_000_000_000_000 + hash);
+}

@@ -1,0 +1,69 @@
+import { catalogueOf } from '../../shop/catalogue/catalogue.ts';
+import { orderEditPayload } from '../../shop/orders/payload/order-edit-payload.ts';
+import { orderPayload } from '../../shop/orders/payload/order-payload.ts';
+import { refundPayload } from '../../shop/orders/payload/refund-payload.ts';
+import type { Sandbox } from '../../shop/sandbox.ts';
+import type { ShopState } from '../../shop/state/state.ts';
+import { publishedTheme } from '../../shop/themes/theme-library.ts';
+import type { WebhookTopic } from '../../shop/webhooks/topics.ts';
+import { customerRequestPayload } from './privacy-payload.ts';
+import { productPayload } from './product-payload.ts';
+import type { WebhookPayload } from './send-webhook.ts';
+import { shopPayload, shopRedactPayload } from './shop-payload.ts';
+import { themePayload } from './theme-payload.ts';
+
+/** What a topic carries when somebody sends it by hand. Throws when the shop has nothing to tell of yet. */
+export function examplePayload(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): WebhookPayload {
+  const make = EXAMPLES[topic];
+  if (!make) throw new Error(`There is no example of ${topic}: name a payload`);
+  return make(sandbox, shop);
+}
+
+const EXAMPLES: Partial<Record<WebhookTopic, (sandbox: Sandbox, shop: ShopState) => WebhookPayload>> = {
+  'app/uninstalled': (_sandbox, shop) => shopPayload(shop),
+  'app/scopes_update': ({ clock }, shop) => {
+    const scopes = shop.installation?.grantedScopes ?? [];
+    return { previous: scopes, current: scopes, updated_at: clock.iso() };
+  },
+  'shop/update': (_sandbox, shop) => shopPayload(shop),
+  'shop/redact': (_sandbox, shop) => shopRedactPayload(shop),
+  'customers/data_request': (_sandbox, shop) => ({ ...customerRequestPayload(shop), data_request: { id: 9999 } }),
+  'customers/redact': (_sandbox, shop) => customerRequestPayload(shop),
+  'themes/create': publishedThemePayload,
+  'themes/delete': (_sandbox, shop) => ({ id: publishedTheme(shop).id }),
+  'themes/publish': publishedThemePayload,
+  'themes/update': publishedThemePayload,
+  'orders/create': (_sandbox, shop) => orderPayload(shop, lastOrder(shop)),
+  'orders/paid': (_sandbox, shop) => orderPayload(shop, lastOrder(shop)),
+  'orders/updated': (_sandbox, shop) => orderPayload(shop, lastOrder(shop)),
+  'orders/cancelled': (_sandbox, shop) => orderPayload(shop, lastOrder(shop)),
+  'orders/edited': (_sandbox, shop) => {
+    const order = lastOrder(shop);
+    return orderEditPayload(order, [{ id: order.lines[0]?.id ?? 0, delta: 1 }]);
+  },
+  'refunds/create': (_sandbox, shop) => {
+    const order = shop.orders.findLast(({ refunds }) => refunds.length > 0);
+    const refund = order?.refunds.at(-1);
+    if (!order || !refund) throw new Error('The shop has refunded nothing yet: name a payload');
+    return refundPayload(order, refund);
+  },
+  'products/create': firstProduct,
+  'products/update': firstProduct,
+  'products/delete': (_sandbox, shop) => ({ id: catalogueOf(shop).products[0]?.id ?? 0 }),
+};
+
+function publishedThemePayload(_sandbox: Sandbox, shop: ShopState): WebhookPayload {
+  return themePayload(shop, publishedTheme(shop));
+}
+
+function firstProduct(sandbox: Sandbox, shop: ShopState): WebhookPayload {
+  const [product] = catalogueOf(shop).products;
+  if (!product) throw new Error('The shop sells nothing: name a payload');
+  return productPayload(product, sandbox);
+}
+
+function lastOrder(shop: ShopState) {
+  const order = shop.orders.at(-1);
+  if (!order) throw new Error('The shop has no order yet: make one at its checkout, or name a payload');
+  return order;
+}

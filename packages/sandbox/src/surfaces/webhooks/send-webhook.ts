@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { ConfiguredSubscription } from '../../platform/app-config.ts';
+import type { Sandbox } from '../../shop/sandbox.ts';
+import type { ShopState } from '../../shop/state/state.ts';
+import type { WebhookDelivery } from '../../shop/webhooks/delivery.ts';
+import { mayReceive, type WebhookTopic } from '../../shop/webhooks/topics.ts';
+import { deliver } from './deliver.ts';
+import { chance } from './dice.ts';
+import { matchesFilter } from './matches-filter.ts';
+import { webhookTarget } from './webhook-target.ts';
+
+/** Deliveries that came to an end are remembered up to this many. */
+const REMEMBERED = 200;
+const HELD_BACK = 0.4;
+/** Milliseconds that a webhook is held back for others to overtake it. */
+const HELD_BACK_FOR = 300;
+
+export type WebhookPayload = Record<string, unknown>;
+
+interface WebhookOptions {
+  /** Milliseconds to wait before the first try. */
+  after?: number;
+}
+
+/**
+ * Sends a webhook to every subscription of the topic, of the configuration and of the Admin API, in the background, until the
+ * app answers 2xx or the retries end. Nothing is sent that the app's scopes or the subscription's filter do not allow.
+ */
+export function sendWebhook(
+  sandbox: Sandbox,
+  shop: ShopState,
+  topic: WebhookTopic,
+  payload: WebhookPayload,
+  { after = 0 }: WebhookOptions = {},
+): void {
+  if (!mayReceive(shop, topic)) return;
+  const eventId = randomUUID();
+  for (const subscription of subscriptionsOf(sandbox, shop, topic)) {
+    if (!matchesFilter(payload, subscription.filter)) continue;
+    const delivery = makeDelivery(sandbox, shop, { topic, eventId, after, subscription, payload });
+    shop.webhookDeliveries.push(delivery);
+    void deliver(sandbox, shop.domain, delivery);
+  }
+  shop.webhookDeliveries = remembered(shop.webhookDeliveries);
+  sandbox.save();
+}
+
+/** Those of `shopify.app.toml`, then those made with the Admin API. */
+export function subscriptionsOf(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): ConfiguredSubscription[] {
+  return [...sandbox.config.webhooks.subscriptions, ...shop.webhookSubscriptions].filter(
+    (subscription) => subscription.topic === topic,
+  );
+}
+
+interface Event {
+  topic: WebhookTopic;
+  eventId: string;
+  after: number;
+  subscription: ConfiguredSubscription;
+  payload: WebhookPayload;
+}
+
+function makeDelivery(
+  sandbox: Sandbox,
+  shop: ShopState,
+  { topic, eventId, after, subscription, payload }: Event,
+): WebhookDelivery {
+  const { clock, appTarget } = sandbox;
+  const { outOfOrder, seed } = shop.webhookTravel;
+  const number = (shop.webhookDeliveries.at(-1)?.number ?? 0) + 1;
+  const held = outOfOrder && chance(HELD_BACK, seed, `held ${number}`) ? HELD_BACK_FOR : 0;
+  const deliverable = webhookTarget(subscription.uri, appTarget) !== null;
+  return {
+    id: randomUUID(),
+    number,
+    eventId,
+    topic,
+    uri: subscription.uri,
+    body: JSON.stringify(withFields(payload, subscription.includeFields ?? [])),
+    triggeredAt: clock.iso(),
+    tries: [],
+    nextTryAt: deliverable ? clock.now() + after + held : null,
+    outcome: deliverable ? 'waiting' : 'not deliverable',
+  };
+}
+
+function withFields(payload: WebhookPayload, names: string[]): WebhookPayload {
+  if (names.length === 0) return payload;
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => names.includes(name)));
+}
+
+function remembered(deliveries: WebhookDelivery[]): WebhookDelivery[] {
+  const tooMany = deliveries.length - REMEMBERED;
+  if (tooMany <= 0) return deliveries;
+  return deliveries.filter(({ nextTryAt }, index) => index >= tooMany || nextTryAt !== null);
+}

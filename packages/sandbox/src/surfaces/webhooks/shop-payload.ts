@@ -1,0 +1,34 @@
+import { shopId } from '../../shop/install/shop-id.ts';
+import type { ShopState } from '../../shop/state/state.ts';
+
+/** Plans by the names that they had when the REST API was made. */
+const PLAN_NAMES: Record<ShopState['plan'], string> = {
+  basic: 'basic',
+  grow: 'professional',
+  advanced: 'unlimited',
+  plus: 'shopify_plus',
+  development: 'partner_test',
+};
+
+/** The shop as webhooks carry it: the fields of the REST Shop resource that the sandbox knows. */
+export function shopPayload(shop: ShopState): Record<string, unknown> {
+  return {
+    id: shopId(shop.domain),
+    name: shop.name,
+    email: 'owner@example.com',
+    domain: shop.domain,
+    myshopify_domain: shop.domain,
+    country: shop.country,
+    country_code: shop.country,
+    currency: shop.currency,
+    primary_locale: shop.primaryLocale,
+    money_format: shop.moneyFormat,
+    money_with_currency_format: shop.moneyWithCurrencyFormat,
+    plan_name: PLAN_NAMES[shop.plan],
+  };
+}
+
+/** `shop/redact`: 48 hours after the end, the shop's data has to go. Source: shopify.dev, "Privacy law compliance". */
+export function shopRedactPayload(shop: ShopState): Record<string, unknown> {
+  return { shop_id: shopId(shop.domain), shop_domain: shop.domain };
+}
