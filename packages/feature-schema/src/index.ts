@@ -1,5 +1,5 @@
 export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './catalogue.ts';
-export { isColour } from './colour.ts';
+export { isColour, parseColour } from './colour.ts';
 export { type CompiledConfig, compileConfig } from './document/compile.ts';
 export {
   type AnyDocument,

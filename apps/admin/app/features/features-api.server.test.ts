@@ -120,6 +120,17 @@ describe('PUT /api/features', () => {
     expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
   });
 
+  it.each(['hsl(120d', 'color(', 'rgb(1 2 3f)', 'rgb(1 2 3', 'ff0000'])('refuses the colour %s', async (colour) => {
+    const document: AnyDocument = await newDocument(LINEN);
+    const name = Object.entries<Field>(Object.values(features)[0]?.fields ?? {}).find(
+      ([, field]) => field.kind === 'colour',
+    )?.[0];
+    const entry = document[KEY];
+    if (entry) entry.mobile = { ...entry.mobile, [`${name}`]: colour };
+    const error = await errorOf(await put(LINEN, { version: 0, features: document }));
+    expect(error).toMatchObject({ status: 422, issues: [{ path: [KEY, 'mobile', name] }] });
+  });
+
   it('refuses settings that would not fit the storefront’s metafield', async () => {
     const error = await errorOf(await put(LINEN, { version: 0, features: await largestDocument() }));
     expect(error).toMatchObject({ status: 422, code: 'validation' });

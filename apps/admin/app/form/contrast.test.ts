@@ -19,6 +19,7 @@ describe('contrast', () => {
 
   it('is unknown where one of the two is no colour', () => {
     expect(contrastOf('blurple', '#fff')).toBeNull();
+    expect(contrastOf('#fff', 'hsl(120d')).toBeNull();
     expect(contrastOf('#fff', undefined)).toBeNull();
   });
 

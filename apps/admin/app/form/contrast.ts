@@ -1,4 +1,5 @@
-import { blend, type Color, formatHex, interpolate, parse, wcagContrast } from 'culori';
+import { parseColour } from '@uptill/feature-schema';
+import { blend, type Color, formatHex, interpolate, wcagContrast } from 'culori';
 
 /** What WCAG AA asks of text (1.4.3). Large text may have less, but sizes differ by device. */
 export const ENOUGH_CONTRAST = 4.5;
@@ -39,5 +40,5 @@ function opaque(text: string): Color {
 }
 
 function colourIn(value: unknown): Color | undefined {
-  return typeof value === 'string' ? parse(value.trim()) : undefined;
+  return typeof value === 'string' ? parseColour(value) : undefined;
 }

@@ -35,6 +35,11 @@ describe('the colours of a theme', () => {
     expect(themeColours({ current })).toEqual(['#000000', '#ffffff']);
   });
 
+  it('leave out what only looks like a colour', () => {
+    const current = { accent: 'rgb(1 2 3f)', border: 'hsl(120d 50% 50%)', text: '#2b2825' };
+    expect(themeColours({ current })).toEqual(['#000000', '#2b2825', '#ffffff']);
+  });
+
   it('are black and white when nothing is found', () => {
     for (const nothing of [null, 'text', [], {}, { current: 'Gone' }, { current: null }]) {
       expect(themeColours(nothing)).toEqual(['#000000', '#ffffff']);

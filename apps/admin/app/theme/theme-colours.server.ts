@@ -1,4 +1,5 @@
-import { formatHex, formatHex8, parse, wcagLuminance } from 'culori';
+import { parseColour } from '@uptill/feature-schema';
+import { formatHex, formatHex8, wcagLuminance } from 'culori';
 import { currentSettings, isRecord } from './theme-settings.server';
 
 /** Offered whatever the theme has (specification 7.1). */
@@ -21,7 +22,7 @@ export function themeColours(settingsData: unknown): string[] {
 }
 
 function asHex(value: unknown): string[] {
-  const colour = typeof value === 'string' && NOTATION.test(value.trim()) ? parse(value.trim()) : undefined;
+  const colour = typeof value === 'string' && NOTATION.test(value.trim()) ? parseColour(value) : undefined;
   if (!colour || colour.alpha === 0) return [];
   return [(colour.alpha ?? 1) < 1 ? formatHex8(colour) : formatHex(colour)];
 }

@@ -13,6 +13,6 @@ describe('the colour picker', () => {
   });
 
   it('starts at black for what is no colour, as the storefront does', () => {
-    expect(fromPicker(toPicker('blurple'))).toBe('#000000');
+    for (const text of ['blurple', 'hsl(120d', 'color(']) expect(fromPicker(toPicker(text))).toBe('#000000');
   });
 });

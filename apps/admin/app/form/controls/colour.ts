@@ -1,3 +1,4 @@
+import { parseColour } from '@uptill/feature-schema';
 import { formatHex, formatHex8, type Hsv, hsv } from 'culori';
 
 /** A colour as Polaris' picker knows it: hue 0 to 360, the others 0 to 1. */
@@ -12,8 +13,9 @@ const BLACK: PickerColour = { hue: 0, saturation: 0, brightness: 0, alpha: 1 };
 
 /** Reads any CSS colour; black when it is none, like the storefront. */
 export function toPicker(css: string): PickerColour {
-  const colour = hsv(css);
-  if (!colour) return BLACK;
+  const parsed = parseColour(css);
+  if (!parsed) return BLACK;
+  const colour = hsv(parsed);
   return { hue: colour.h ?? 0, saturation: colour.s, brightness: colour.v, alpha: colour.alpha ?? 1 };
 }
 

@@ -4,7 +4,7 @@ import { type AnyDocument, defaultDocument, type Field, features } from '@uptill
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FieldList } from '../field-list';
-import { type Issues, NO_ISSUES } from '../issues';
+import { type Issues, NO_ISSUES, recheck } from '../issues';
 
 const document: AnyDocument = defaultDocument(features);
 
@@ -51,6 +51,22 @@ it('a field is hidden while its condition does not hold', () => {
   expect(conditional.length).toBeGreaterThan(0);
   for (const { id, field } of conditional) expect(draw(id, field, field.default)).not.toContain(field.label);
 });
+
+it('a colour field is drawn and checked after each character of a colour', () => {
+  const colours = all.filter(({ field }) => field.kind === 'colour');
+  expect(colours.length).toBeGreaterThan(0);
+  for (const typed of prefixesOf('hsl(120deg 50% 50%)')) {
+    for (const { id, field } of colours) {
+      const issues = recheck(NO_ISSUES, id, field, typed);
+      expect(draw(id, { ...field, visibleWhen: undefined }, typed, issues)).toContain(`value="${typed}"`);
+    }
+  }
+});
+
+/** The text after each character, from the empty text to the whole one. */
+function prefixesOf(text: string): string[] {
+  return Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
+}
 
 /** Those that are shown when their group or list is. */
 function innerFields(field: Field): Field[] {
