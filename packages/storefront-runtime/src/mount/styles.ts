@@ -19,7 +19,9 @@ export function adoptStyles(root: ShadowRoot, texts: string[]): (properties: Rec
   const [base, ...rest] = texts.filter(Boolean).map(sheetOf);
   root.adoptedStyleSheets = [...(base ? [base] : []), own, ...rest];
   return (properties) => {
-    const declarations = Object.entries(properties).map(([name, value]) => `--uptill-${name}:${value}`);
-    own.replaceSync(`:host{${declarations.join(';')}}`);
+    own.replaceSync(':host{}');
+    const { style } = own.cssRules[0] as CSSStyleRule;
+    // One by one: in a stylesheet's text, an unclosed value would swallow the declarations after it.
+    for (const [name, value] of Object.entries(properties)) style.setProperty(`--uptill-${name}`, value);
   };
 }

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { adoptStyles } from './styles.ts';
+
+/** The declarations of a widget's own rule, once `properties` were set one after another. */
+function declarations(...properties: Record<string, string>[]): Record<string, string> {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  const setProperties = adoptStyles(root, ['']);
+  for (const each of properties) setProperties(each);
+  const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+  expect(rules).toHaveLength(1);
+  const { style } = rules[0] as CSSStyleRule;
+  return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+}
+
+it.each(['rgb(1 2 3', 'red;}', 'red}p{', '"red', 'red;--uptill-height:1px', 'url(red', '/*', '{'])(
+  'the value %j of one custom property leaves the others as they are',
+  (value) => {
+    expect(declarations({ height: '40px', color: value, radius: '4px' })).toMatchObject({
+      '--uptill-height': '40px',
+      '--uptill-radius': '4px',
+    });
+  },
+);
+
+it('custom properties replace those that were set before', () => {
+  expect(declarations({ height: '40px', radius: '4px' }, { height: '50px' })).toEqual({ '--uptill-height': '50px' });
+});
