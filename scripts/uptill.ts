@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningSandbox, startSandbox } from '@uptill/sandbox';
+import { lockFolder } from '../prisma/src/embedded/folder-lock.ts';
 import { layOutEmbedded } from '../prisma/src/embedded/seed.ts';
 import { root, stopProgram } from './programs.ts';
 import { startApp } from './start-app.ts';
@@ -27,10 +28,27 @@ export interface Uptill {
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox and, in front of it, the built app as it would run against Shopify. Resolves when both answer. */
+/**
+ * Starts the sandbox and, in front of it, the built app as it would run against Shopify. Resolves when both answer.
+ *
+ * @throws FolderInUse when another start uses the data folder; nothing in it is changed then.
+ */
 export async function startUptill(options: UptillOptions): Promise<Uptill> {
+  const { dataDir } = options;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // The database has a lock of its own, but the sandbox opens its state earlier.
+  const lock = lockFolder(join(dataDir, 'uptill.lock'));
+  try {
+    const { sandbox, app, stop } = await startBoth(options);
+    return { sandbox, app, stop: () => stop().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startBoth(options: UptillOptions): Promise<Uptill> {
   const { dataDir, say = () => {}, appOutput = 'inherit' } = options;
-  await mkdir(dataDir, { recursive: true });
 
   say('Starting the sandbox …');
   const sandbox = await startSandbox({

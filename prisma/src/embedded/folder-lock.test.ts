@@ -28,8 +28,8 @@ describe('The lock of the embedded database', () => {
     const lock = lockFolder(path);
     expect(() => lockFolder(path)).toThrow(FolderInUse);
     expect(() => lockFolder(path)).toThrow(
-      `The database in ${folder} is already open in process ${process.pid}: stop that process, ` +
-        'or set UPTILL_DATA_DIR to another folder, or set DATABASE_URL to use a PostgreSQL server.',
+      `Uptill already runs on the folder ${folder} (process ${process.pid}). Stop that process, or set UPTILL_DATA_DIR to ` +
+        'another folder. Several instances of the app can share a PostgreSQL server (DATABASE_URL).',
     );
     lock.release();
     lockFolder(path).release();

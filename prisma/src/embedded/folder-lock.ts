@@ -1,12 +1,12 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Two processes on one PGlite folder lose each other's rows silently, so the second one is refused. */
+/** Two processes on one data folder would overwrite each other's data, so the second one is refused. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
-      `The database in ${folder} is already open in process ${pid}: ` +
-        'stop that process, or set UPTILL_DATA_DIR to another folder, or set DATABASE_URL to use a PostgreSQL server.',
+      `Uptill already runs on the folder ${folder} (process ${pid}). Stop that process, or set UPTILL_DATA_DIR to ` +
+        'another folder. Several instances of the app can share a PostgreSQL server (DATABASE_URL).',
     );
     this.name = 'FolderInUse';
   }
@@ -20,7 +20,7 @@ export class FolderInUse extends Error {
 export function lockFolder(path: string): { release(): void } {
   const own = `${path}.${process.pid}`;
   const owner = identify(process.pid);
-  writeFileSync(own, owner);
+  writeFileSync(own, owner, { mode: 0o600 });
   try {
     while (!link(own, path)) {
       const held = read(path);
