@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,15 +37,26 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     return child;
   }
 
-  it('opens without any set-up, and keeps its rows for the next start', async () => {
+  it('opens without any set-up, for this user alone, and keeps its rows for the next start', async () => {
     const first = await openDatabase({ dataDir });
     expect(first.kind).toBe('embedded');
     await first.prisma.shop.create({ data: { id: 'north-roast.myshopify.com' } });
     await first.close();
+    expect(await modesOf(dataDir)).toEqual(['file 600', 'folder 700']);
 
     const second = await openDatabase({ dataDir });
     expect(await second.prisma.shop.count()).toBe(1);
     await second.close();
+  });
+
+  it('closes the files of an earlier start to other users', async () => {
+    await layOutEmbedded(dataDir);
+    for (const path of await entriesOf(dataDir)) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o666);
+    const database = await openDatabase({ dataDir });
+    await database.pool.query("create table note as select repeat('x', 2000) from generate_series(1, 5000)");
+    expect(await modesOf(dataDir)).toEqual(['file 600', 'folder 700']);
+    await database.close();
+    expect(await modesOf(dataDir)).toEqual(['file 600', 'folder 700']);
   });
 
   it('refuses a folder that another process has open, and leaves that process alone', async () => {
@@ -64,3 +75,15 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     await database.close();
   });
 });
+
+async function entriesOf(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).map((entry) => join(folder, entry));
+}
+
+/** The different modes of the files and folders in a folder. */
+async function modesOf(folder: string): Promise<string[]> {
+  const found = await Promise.all((await entriesOf(folder)).map((path) => stat(path)));
+  return [
+    ...new Set(found.map((entry) => `${entry.isFile() ? 'file' : 'folder'} ${(entry.mode & 0o777).toString(8)}`)),
+  ].sort();
+}

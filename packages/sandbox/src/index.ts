@@ -63,7 +63,7 @@ const NO_APP = new URL('http://127.0.0.1:0');
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { extensionsDir, dataDir, say = () => {} } = options;
   let appTarget = options.appTarget ?? NO_APP;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const config = await readAppConfig(options.appConfigPath);
   const secret = await readOrMakeClientSecret(dataDir);
   const stateFile = await openStateFile(dataDir, say);

@@ -23,7 +23,7 @@ describe('the sandbox', () => {
   it('lets nobody else on the machine read secret and tokens', async () => {
     await sandbox.control('install', { shop: LINEN });
     sandbox = await sandbox.restart();
-    for (const name of ['client-secret', 'state.json']) {
+    for (const name of ['.', 'client-secret', 'state.json']) {
       expect((await stat(join(sandbox.dataDir, name))).mode & 0o077).toBe(0);
     }
   });

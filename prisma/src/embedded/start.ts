@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from './folder-lock.ts';
+import { makePrivate } from './private-files.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import type { WorkerInput, WorkerReady } from './worker.ts';
 
@@ -20,6 +21,7 @@ const SOCKET_PORT = 5432;
 export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const folder = join(dataDir, 'db');
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   const lock = lockFolder(join(dataDir, 'db.lock'));
   let socketFolder: string | null = null;
 
@@ -33,6 +35,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
     const input: WorkerInput = { folder, socketPath: socketFolder && join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`) };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
     const { port } = await whenReady(worker);
+    // The first start writes files that every user may read, and so did all starts of earlier versions.
+    makePrivate(folder);
     // A later failure of the thread is not survivable: without a listener its `error` event ends the program.
     return {
       host: socketFolder ?? '127.0.0.1',
