@@ -3,12 +3,12 @@ import { Bars } from './bars';
 import type { Activity } from './dashboard';
 
 const METRICS = [
-  { key: 'views', label: 'Views', explanation: 'A feature came into a shopper’s view' },
-  { key: 'engagements', label: 'Engagements', explanation: 'A shopper clicked or changed something in it' },
-  { key: 'addToCarts', label: 'Add to carts', explanation: 'A product went into the cart through it' },
+  { key: 'views', label: 'Views', explanation: 'A shopper saw a feature' },
+  { key: 'engagements', label: 'Engagements', explanation: 'A shopper clicked or changed something in a feature' },
+  { key: 'addToCarts', label: 'Add to carts', explanation: 'A shopper added a product to the cart from a feature' },
 ] as const;
 
-/** What shoppers did with the features in the last 30 days. */
+/** Card with the totals and daily counts of the last 30 days. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const isEmpty = METRICS.every(({ key }) => activity[key] === 0);
   return (
@@ -20,8 +20,8 @@ export function ActivityCard({ activity }: { activity: Activity }) {
           </Text>
           {isEmpty && (
             <Text as="p" tone="subdued">
-              Nothing to count yet. Switch a feature on, turn the app embed on, and open your store: your first view
-              shows up here within seconds.
+              No activity yet. Turn on a feature and the app embed, then open your store. Your first view appears here
+              within seconds.
             </Text>
           )}
         </BlockStack>

@@ -4,11 +4,11 @@ const WIDTH = 6;
 
 interface BarsProps {
   label: string;
-  /** One per day, oldest first; `day` is `2026-11-21`. */
+  /** One point per day, oldest first. `day` is an ISO date, e.g. `2026-11-21`. */
   points: readonly { day: string; count: number }[];
 }
 
-/** A bar per day, as tall as its count among the others. A day without events keeps a low mark. */
+/** Bar chart of daily counts, scaled to the highest. A day without events gets a bar of minimal height. */
 export function Bars({ label, points }: BarsProps) {
   const highest = Math.max(1, ...points.map(({ count }) => count));
   const best = points.toSorted((one, other) => other.count - one.count)[0];

@@ -6,17 +6,17 @@ import { ActivityCard } from './activity-card';
 import type { Dashboard } from './dashboard';
 import { FeaturesCard } from './features-card';
 import { PublicationCard } from './publication-card';
-import { useFreshDashboard } from './use-fresh-dashboard';
+import { usePolledDashboard } from './use-polled-dashboard';
 
 interface DashboardPageProps {
   initial: Dashboard;
-  /** Opens the theme editor at our app embed. */
+  /** URL of the theme editor, opened at the app embed. */
   activationLink: string;
 }
 
-/** The home page: is Uptill on, is the newest save live, what did shoppers do, what is set up where. */
+/** The home page: status of the app embed and of the last save, shopper activity, and links to every feature. */
 export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
-  const { publication, activity, features } = useFreshDashboard(initial);
+  const { publication, activity, features } = usePolledDashboard(initial);
   const embed = useAppEmbed();
   return (
     <AppPage title="Home">

@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 const counts = { views: z.number(), engagements: z.number(), addToCarts: z.number() };
 
-/** What the home page shows, as `GET /api/dashboard` answers it. */
+/** Response body of `GET /api/dashboard`: everything the home page shows. */
 export const dashboardSchema = z.object({
   publication: z.discriminatedUnion('state', [
-    /** Nothing was saved yet. */
+    /** The shop has never saved. */
     z.object({ state: z.literal('empty') }),
     z.object({ state: z.literal('live') }),
     z.object({
       state: z.literal('pending'),
-      /** Why the last attempt failed; null while none has. */
+      /** Why the last attempt failed, as a sentence for the merchant; null before the first failure. */
       lastError: z.string().nullable(),
-      /** ISO 8601; null while an attempt is under way or about to start. */
+      /** Time of the next attempt, ISO 8601; null while an attempt is running or about to start. */
       nextAttemptAt: z.string().nullable(),
     }),
   ]),

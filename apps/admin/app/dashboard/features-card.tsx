@@ -2,7 +2,7 @@ import { Badge, BlockStack, Card, InlineStack, Link, Text } from '@shopify/polar
 import { useAppHref } from '../shell/shop-context';
 import type { FeatureState } from './dashboard';
 
-/** Every feature, where it is on, and the way to its settings. */
+/** Card that lists every feature with a link to its settings and the devices it is on for. */
 export function FeaturesCard({ features }: { features: readonly FeatureState[] }) {
   const href = useAppHref();
   return (
@@ -16,8 +16,8 @@ export function FeaturesCard({ features }: { features: readonly FeatureState[] }
             <li key={name}>
               <Link url={href(path)}>{name}</Link>
               <InlineStack gap="200">
-                <OnOff device="Mobile" isOn={mobile} />
-                <OnOff device="Desktop" isOn={desktop} />
+                <DeviceBadge device="Mobile" isOn={mobile} />
+                <DeviceBadge device="Desktop" isOn={desktop} />
               </InlineStack>
             </li>
           ))}
@@ -27,6 +27,6 @@ export function FeaturesCard({ features }: { features: readonly FeatureState[] }
   );
 }
 
-function OnOff({ device, isOn }: { device: string; isOn: boolean }) {
+function DeviceBadge({ device, isOn }: { device: string; isOn: boolean }) {
   return <Badge tone={isOn ? 'success' : undefined}>{`${device} ${isOn ? 'on' : 'off'}`}</Badge>;
 }

@@ -7,7 +7,7 @@ const BADGES = {
   pending: { label: 'Saved, not live yet', tone: 'attention' },
 } satisfies Record<Publication['state'], { label: string; tone: BadgeProps['tone'] }>;
 
-/** Whether shoppers see what the merchant saved last. */
+/** Card that shows whether the last saved settings are live on the storefront. */
 export function PublicationCard({ publication }: { publication: Publication }) {
   const { label, tone } = BADGES[publication.state];
   return (
@@ -26,13 +26,14 @@ export function PublicationCard({ publication }: { publication: Publication }) {
 }
 
 function explanation(publication: Publication): string {
-  if (publication.state === 'empty') return 'Choose a feature below, set it up and save: it goes live by itself.';
-  if (publication.state === 'live') return 'Everything you saved is on your storefront.';
-  if (!publication.lastError) return 'Your settings are saved and on their way to your storefront.';
-  return `${publication.lastError} Your settings are safe; we try again ${when(publication.nextAttemptAt)}.`;
+  if (publication.state === 'empty') return 'Choose a feature below, set it up and save. It goes live automatically.';
+  if (publication.state === 'live') return 'All your saved settings are live on your storefront.';
+  if (!publication.lastError) return 'Your settings are saved and will be live in a moment.';
+  return `${publication.lastError} Your settings are saved. We will try again ${timeUntil(publication.nextAttemptAt)}.`;
 }
 
-function when(time: string | null): string {
+/** Phrases the time from now until an ISO 8601 time, e.g. `in 40 seconds`. */
+function timeUntil(time: string | null): string {
   const seconds = time ? Math.round((Date.parse(time) - Date.now()) / 1000) : 0;
   if (seconds <= 10) return 'in a moment';
   return seconds < 90 ? `in ${seconds} seconds` : `in ${Math.round(seconds / 60)} minutes`;

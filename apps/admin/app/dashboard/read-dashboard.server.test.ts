@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { dashboardSchema } from './dashboard';
 import { readDashboard } from './read-dashboard.server';
 
-it('tells a new shop that nothing is saved, nothing counted and nothing on', async () => {
+it('reads an empty dashboard for a new shop: nothing published, no activity, every feature off', async () => {
   const database = await openEmbeddedDatabase();
   try {
     const dashboard = await readDashboard(database, 'linen-and-oak.myshopify.com', new Date('2026-11-21T12:00:00Z'));

@@ -1,19 +1,33 @@
+import { type AnyDocument, features, screens } from '@uptill/feature-schema';
 import { summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { readFeatures } from '../features/store.server';
 import { readPublication } from '../publishing/publication-state.server';
-import type { Dashboard } from './dashboard';
-import { featureStates } from './feature-states';
+import type { Dashboard, FeatureState } from './dashboard';
 
-/** The specification's window for metrics, in days. */
+/** Days of activity to show. Source: the specification's default for `numDays`. */
 const DAYS = 30;
 
-/** What a merchant wants to know first: is it live, what does it do, what is switched on. */
+/** Reads everything the home page shows about a shop: publication, activity and features. */
 export async function readDashboard({ prisma, pool }: Database, shop: string, now: Date): Promise<Dashboard> {
-  const [publication, activity, { features }] = await Promise.all([
+  const [publication, activity, saved] = await Promise.all([
     readPublication(prisma, shop),
     summary(pool, { shop, days: DAYS, now }),
     readFeatures(prisma, shop),
   ]);
-  return { publication, activity, features: featureStates(features) };
+  return { publication, activity, features: featureStates(saved.features) };
+}
+
+/** Lists the features that have a screen, each with the path of its first screen and the devices it is on for. */
+function featureStates(document: AnyDocument): FeatureState[] {
+  const paths = new Map<string, string>();
+  for (const screen of screens.toSorted((one, other) => one.navigation.order - other.navigation.order)) {
+    for (const tab of screen.tabs) if (!paths.has(tab.storeKey)) paths.set(tab.storeKey, screen.path);
+  }
+  return Object.values(features).flatMap(({ key, name }) => {
+    const path = paths.get(key);
+    const settings = document[key];
+    if (!path || !settings) return [];
+    return [{ name, path, mobile: settings.mobile.isEnabled === true, desktop: settings.desktop.isEnabled === true }];
+  });
 }

@@ -6,31 +6,31 @@ const ours = 'shopify://apps/uptill/blocks/cart-widgets/8b1d6f0e-4c2a-4f7b-9d35-
 const withBlock = (block: object) => ({ current: { blocks: { '1': block } } });
 
 describe('the app embed', () => {
-  it('is off in a theme that never had it', () => {
+  it('is off in a theme without its block', () => {
     expect(isEmbedOn({ current: { colour: 'red' } })).toBe(false);
     expect(isEmbedOn(withBlock({ type: 'shopify://apps/reviews/blocks/cart-widgets/other-uid' }))).toBe(false);
   });
 
-  it('is on when the theme has its block', () => {
+  it('is on when the theme has its block enabled', () => {
     expect(isEmbedOn(withBlock({ type: ours, settings: {} }))).toBe(true);
     expect(isEmbedOn(withBlock({ type: ours, disabled: false }))).toBe(true);
   });
 
-  it('is off again when the merchant switched it off', () => {
+  it('is off when its block is disabled', () => {
     expect(isEmbedOn(withBlock({ type: ours, disabled: true }))).toBe(false);
   });
 
-  it('is found in a preset while the theme still uses one by name', () => {
+  it('is found in the named preset of a theme whose settings were never changed', () => {
     expect(isEmbedOn({ current: 'Default', presets: { Default: { blocks: { '1': { type: ours } } } } })).toBe(true);
   });
 
-  it('is off for settings of an unknown form', () => {
-    for (const strange of [null, 'text', [], { current: 'Gone' }, { current: { blocks: [null] } }]) {
-      expect(isEmbedOn(strange)).toBe(false);
+  it('is off when the settings are malformed', () => {
+    for (const malformed of [null, 'text', [], { current: 'Gone' }, { current: { blocks: [null] } }]) {
+      expect(isEmbedOn(malformed)).toBe(false);
     }
   });
 
-  it('is switched on by a link into the theme editor', () => {
+  it('has an activation link into the theme editor', () => {
     expect(activationLink('linen-and-oak.myshopify.com', 'key')).toBe(
       'https://linen-and-oak.myshopify.com/admin/themes/current/editor?context=apps&template=index&activateAppId=key/cart-widgets',
     );

@@ -1,16 +1,22 @@
 import extension from '../../../../extensions/cart-widgets/shopify.extension.toml?raw';
+import type { AdminGraphql } from '../shopify/graphql.server';
 import { themeEditorUrl } from '../theme/theme-editor-url';
-import { currentSettings, isRecord } from '../theme/theme-settings.server';
+import { currentSettings, isRecord, readThemeSettings } from '../theme/theme-settings.server';
 
-/** The block file of the app embed, without its ending: `extensions/cart-widgets/blocks/cart-widgets.liquid`. */
+/** Name of the app embed's block file, without extension: `extensions/cart-widgets/blocks/cart-widgets.liquid`. */
 const BLOCK = 'cart-widgets';
 
-/** A theme names our block `shopify://apps/<app>/blocks/<block>/<extension uid>`. */
+/** A theme's settings name our block `shopify://apps/<app>/blocks/<block>/<extension uid>`. */
 const OUR_BLOCK = new RegExp(`^shopify://apps/[^/]+/blocks/${BLOCK}/${uidOf(extension)}$`);
 
+/** Returns true if the app embed is on in the published theme; false for a shop without a theme. */
+export async function isAppEmbedEnabled(graphql: AdminGraphql): Promise<boolean> {
+  return isEmbedOn(await readThemeSettings(graphql));
+}
+
 /**
- * Whether the app embed is on, by a theme's `config/settings_data.json`: it is off before it was ever switched on
- * (no block) and after it was switched off (`disabled`).
+ * Returns true if a theme's `config/settings_data.json` has the app embed enabled. The block is missing until the embed
+ * is first turned on, and is marked `disabled` after it is turned off.
  */
 export function isEmbedOn(settingsData: unknown): boolean {
   return Object.values(blocksOf(settingsData)).some(
@@ -18,10 +24,10 @@ export function isEmbedOn(settingsData: unknown): boolean {
   );
 }
 
-/** The theme editor, with our app embed ready to be switched on. */
+/** Returns the URL that opens the theme editor with our app embed turned on, ready to be saved. */
 export function activationLink(shop: string, apiKey: string): string {
   const url = themeEditorUrl(shop, { context: 'apps', template: 'index' });
-  // The slash between key and block stays a slash: the editor does not decode it.
+  // The editor does not decode this parameter, so the slash must not be percent-encoded.
   return `${url}&activateAppId=${apiKey}/${BLOCK}`;
 }
 

@@ -2,17 +2,17 @@ import { Badge, type BadgeProps, BlockStack, Button, Card, InlineStack, Text } f
 import type { EmbedState } from './use-app-embed';
 
 const STATES = {
-  checking: { badge: 'Checking', tone: undefined, text: 'Looking at your published theme…' },
-  on: { badge: 'On', tone: 'success', text: 'Your published theme shows the features that are switched on.' },
+  checking: { badge: 'Checking', tone: undefined, text: 'Checking your published theme…' },
+  on: { badge: 'On', tone: 'success', text: 'Your published theme shows the features you have turned on.' },
   off: {
     badge: 'Off',
     tone: 'warning',
-    text: 'Shoppers see nothing of Uptill until it is switched on in your theme. Switch it on, save there, and come back.',
+    text: 'Shoppers don’t see Uptill until you turn it on in your theme. Turn it on, save there, and come back.',
   },
   unknown: {
     badge: 'Unknown',
     tone: undefined,
-    text: 'Your theme could not be read at the moment. Reload to try again.',
+    text: 'We couldn’t read your theme. Reload the page to try again.',
   },
 } satisfies Record<EmbedState, { badge: string; tone: BadgeProps['tone']; text: string }>;
 
@@ -21,7 +21,7 @@ interface EmbedCardProps {
   activationLink: string;
 }
 
-/** Whether the published theme lets Uptill onto the storefront, and the way to change that. */
+/** Card that shows whether the app embed is on, with a button to the theme editor. */
 export function EmbedCard({ embed, activationLink }: EmbedCardProps) {
   const { badge, tone, text } = STATES[embed];
   return (
@@ -36,7 +36,7 @@ export function EmbedCard({ embed, activationLink }: EmbedCardProps) {
         <Text as="p">{text}</Text>
         {embed !== 'checking' && (
           <InlineStack>
-            {/* The theme editor is a page of the admin around us, so it opens in the top frame. */}
+            {/* The app runs in an iframe of the Shopify admin; the theme editor must open in the top frame. */}
             <Button
               variant={embed === 'off' ? 'primary' : undefined}
               onClick={() => window.open(activationLink, '_top')}

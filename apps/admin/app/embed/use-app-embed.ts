@@ -5,23 +5,23 @@ const answer = z.object({ enabled: z.boolean() });
 
 export type EmbedState = 'checking' | 'on' | 'off' | 'unknown';
 
-/** Whether the app embed is on; asked again whenever the tab becomes visible (specification 4.1), e.g. after the theme editor. */
+/** Returns the state of the app embed, checked again whenever the tab becomes visible (specification 4.1). */
 export function useAppEmbed(): EmbedState {
   const [state, setState] = useState<EmbedState>('checking');
 
   useEffect(() => {
-    let isCurrent = true;
+    let isMounted = true;
 
     async function check(): Promise<void> {
       if (document.hidden) return;
       const next = await readState();
-      if (isCurrent) setState(next);
+      if (isMounted) setState(next);
     }
 
     void check();
     document.addEventListener('visibilitychange', check);
     return () => {
-      isCurrent = false;
+      isMounted = false;
       document.removeEventListener('visibilitychange', check);
     };
   }, []);

@@ -1,6 +1,6 @@
 import { noStore } from '../api/problem.server';
 import { resource } from '../api/resource.server';
-import { isAppEmbedEnabled } from '../embed/is-app-embed-enabled.server';
+import { isAppEmbedEnabled } from '../embed/app-embed.server';
 
 export const loader = resource({
   GET: async ({ admin }) => Response.json({ enabled: await isAppEmbedEnabled(admin.graphql) }, { headers: noStore() }),

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { type Dashboard, dashboardSchema } from './dashboard';
 
-/** How often the home page looks for news while it is in view, in milliseconds. */
+/** Polling interval while the page is visible, in milliseconds. */
 const REFRESH_MS = 10_000;
 
-/** The dashboard, read again every 10 s while the page is visible, and at once when it becomes visible. */
-export function useFreshDashboard(initial: Dashboard): Dashboard {
+/** Returns the dashboard, refreshed every 10 s while the page is visible and immediately when it becomes visible. */
+export function usePolledDashboard(initial: Dashboard): Dashboard {
   const [dashboard, setDashboard] = useState(initial);
 
   useEffect(() => {
-    let isCurrent = true;
+    let isMounted = true;
 
     async function refresh(): Promise<void> {
       if (document.hidden) return;
       const fresh = await readDashboard();
-      if (fresh && isCurrent) setDashboard(fresh);
+      if (fresh && isMounted) setDashboard(fresh);
     }
 
     const timer = setInterval(refresh, REFRESH_MS);
     document.addEventListener('visibilitychange', refresh);
     return () => {
-      isCurrent = false;
+      isMounted = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
@@ -29,7 +29,7 @@ export function useFreshDashboard(initial: Dashboard): Dashboard {
   return dashboard;
 }
 
-/** Null when it can't be had: what is shown stays, and the next round tries again. */
+/** Returns null on any failure: the page keeps its current data until the next poll. */
 async function readDashboard(): Promise<Dashboard | null> {
   try {
     const response = await fetch('/api/dashboard');
