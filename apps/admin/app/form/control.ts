@@ -2,17 +2,22 @@ import type { Field, Settings } from '@uptill/feature-schema';
 import type { ComponentType } from 'react';
 import type { Issues } from './issues';
 
-/** What every control is given, whatever the kind of its field. */
+/** Props of every control, regardless of its field's kind. */
 export interface ControlProps<F extends Field> {
   field: F;
-  /** The field's dotted path in the document: identifies the input, and finds its issues. */
+  /** The field's dotted path in the document: the DOM id of the input and the key of its issues. */
   id: string;
-  /** What the draft holds: while a merchant types it may be no valid value. */
+  /** The draft's value. It may be invalid while the merchant is typing. */
   value: unknown;
-  /** The settings that a field's conditions and colours refer to: those of its feature or of its list entry. */
+  /** The settings that the field's conditions and colours refer to: those of its feature or of its list entry. */
   scope: Settings;
   issues: Issues;
   onChange(value: unknown): void;
 }
 
 export type Control<F extends Field = Field> = ComponentType<ControlProps<F>>;
+
+/** Returns a draft value as settings; empty settings for a value that is no object. */
+export function asSettings(value: unknown): Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,34 +1,35 @@
 import { type Field, type Fields, type Settings, valueAt } from '@uptill/feature-schema';
 import { arrangementOf, controlFor } from './controls/index';
+import { groupConsecutive } from './group-consecutive';
 import { isVisible } from './is-visible';
 import { hasIssue, type Issues } from './issues';
-import { runsOf } from './runs';
 
-/** A field, and its path among the values. */
+/** A field with its path among the values. */
 export interface PlacedField {
   path: string;
   field: Field;
 }
 
-export const placed = (fields: Fields): PlacedField[] =>
-  Object.entries(fields).map(([path, field]) => ({ path, field }));
+export function toPlacedFields(fields: Fields): PlacedField[] {
+  return Object.entries(fields).map(([path, field]) => ({ path, field }));
+}
 
 interface FieldListProps {
   fields: readonly PlacedField[];
   values: Settings;
-  /** The settings that conditions and colours refer to: those of the feature or of the list entry. */
+  /** The settings that the fields' conditions and colours refer to: those of their feature or list entry. */
   scope: Settings;
-  /** The path of what the fields belong to. */
+  /** Dotted path, in the document, of the feature's platform, group or list entry that holds the fields. */
   id: string;
   issues: Issues;
   onChange(path: string, value: unknown): void;
-  /** A field was left: time to say what is wrong with it. */
+  /** Called when a field loses focus. */
   onLeave?(path: string): void;
 }
 
 /**
- * Fields by the controls of their kinds, while their conditions hold; one with an issue shows anyway, to be mended.
- * Neighbours of a kind stand together as suits the kind.
+ * Shows each field whose conditions hold, with the control of its kind. A field with an issue is always shown, so that
+ * the merchant can correct it. Consecutive fields of the same arrangement are laid out together.
  */
 export function FieldList({ fields, values, scope, id, issues, onChange, onLeave }: FieldListProps) {
   const idOf = (path: string) => `${id}.${path}`;
@@ -37,7 +38,7 @@ export function FieldList({ fields, values, scope, id, issues, onChange, onLeave
   function control({ path, field }: PlacedField) {
     const Control = controlFor(field);
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the focus that leaves the control inside
+      // biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the control inside
       <div key={path} className="field" onBlur={onLeave && (() => onLeave(path))}>
         <Control
           field={field}
@@ -53,8 +54,8 @@ export function FieldList({ fields, values, scope, id, issues, onChange, onLeave
 
   return (
     <div className="field-list">
-      {runsOf(shown, ({ field }) => arrangementOf(field)).map(({ kind, items }) => (
-        <div key={items[0]?.path} className="field-run" data-arrangement={kind}>
+      {groupConsecutive(shown, ({ field }) => arrangementOf(field)).map(({ key, items }) => (
+        <div key={items[0]?.path} className="field-group" data-arrangement={key}>
           {items.map(control)}
         </div>
       ))}

@@ -4,18 +4,18 @@ import { isVisible } from './is-visible';
 
 const field = (visibleWhen?: Field['visibleWhen']) => ({ visibleWhen });
 
-it('shows a field without a condition always', () => {
+it('always shows a field without conditions', () => {
   expect(isVisible(field(), {})).toBe(true);
 });
 
-it('shows a field while another one holds what its condition names, also inside a group', () => {
+it('shows a field while the setting named by its condition has one of the given values, also inside a group', () => {
   expect(isVisible(field({ field: 'a', is: true }), { a: true })).toBe(true);
   expect(isVisible(field({ field: 'a', is: true }), { a: 'true' })).toBe(false);
   expect(isVisible(field({ field: 'g.b', is: ['x', 'y'] }), { g: { b: 'y' } })).toBe(true);
   expect(isVisible(field({ field: 'g.b', is: ['x', 'y'] }), { g: { b: 'z' } })).toBe(false);
 });
 
-it('shows a field while all of its conditions hold', () => {
+it('shows a field only while all of its conditions hold', () => {
   const both = field([
     { field: 'a', is: true },
     { field: 'b', is: 'x' },

@@ -1,6 +1,6 @@
 import { type Condition, type Field, type Settings, valueAt } from '@uptill/feature-schema';
 
-/** Whether a field's conditions hold among the settings they refer to: those of its feature or of its list entry. */
+/** Returns true if all of a field's conditions hold in `settings`: those of its feature or of its list entry. */
 export function isVisible({ visibleWhen }: Pick<Field, 'visibleWhen'>, settings: Settings): boolean {
   if (!visibleWhen) return true;
   const conditions: readonly Condition[] = 'field' in visibleWhen ? [visibleWhen] : visibleWhen;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasIssue, issuesByPath, locate, recheck } from './issues';
 
 describe('issues', () => {
-  it('are found by the dotted path of their field, the first one of a field', () => {
+  it('are keyed by the dotted path of their field, keeping only the first issue of a field', () => {
     const issues = issuesByPath([
       { path: ['feature', 'mobile', 'list', 0, 'name'], message: 'first' },
       { path: ['feature', 'mobile', 'list', 0, 'name'], message: 'second' },
@@ -13,7 +13,7 @@ describe('issues', () => {
     expect(hasIssue(issues, 'feature.mobile.lis')).toBe(false);
   });
 
-  it('of a field are replaced when it is checked again', () => {
+  it('of a field are replaced when the field is checked again', () => {
     for (const feature of Object.values(features)) {
       const field = fieldAt(feature, 'isEnabled');
       const wrong = recheck(new Map([['other', 'stays']]), 'x.isEnabled', field, 'yes');
@@ -22,7 +22,7 @@ describe('issues', () => {
     }
   });
 
-  it('of every field on a screen lead to the tab and platform that can mend them', () => {
+  it('of every field on a screen are located on its tab and platform', () => {
     for (const screen of screens) {
       for (const tab of screen.tabs) {
         for (const field of tab.sections.flatMap((section) => section.fields)) {
@@ -32,7 +32,7 @@ describe('issues', () => {
     }
   });
 
-  it('that no control of a screen can mend lead nowhere', () => {
+  it('of settings that the screen does not show have no location', () => {
     for (const screen of screens) {
       for (const path of ['', 'unknown.mobile.isEnabled', `${screen.tabs[0]?.storeKey}.watch.isEnabled`]) {
         expect(locate(screen, path)).toBeNull();

@@ -1,18 +1,18 @@
 import { type Field, type Issue, PLATFORMS, type Platform, type Screen, type Tab } from '@uptill/feature-schema';
 
-/** What is wrong, by the dotted path of the field: `feature.mobile.group.name` → message. */
+/** Error messages by the dotted path of their field, e.g. `feature.mobile.group.name`. */
 export type Issues = ReadonlyMap<string, string>;
 
 export const NO_ISSUES: Issues = new Map();
 
+/** Keys issues by the path of their field. Keeps the first issue of each field. */
 export function issuesByPath(issues: readonly Issue[]): Issues {
   const byPath = new Map<string, string>();
-  // The first issue of a field is the one that came first in its definition.
   for (const { path, message } of issues) if (!byPath.has(path.join('.'))) byPath.set(path.join('.'), message);
   return byPath;
 }
 
-/** The issues without those of the field at `path` and of anything inside it, plus what is wrong with its new value. */
+/** Replaces the issues of the field at `path`, and of everything inside the field, with those of its new value. */
 export function recheck(issues: Issues, path: string, field: Field, value: unknown): Issues {
   const rest = [...issues].filter(([other]) => !isWithin(other, path));
   const parsed = field.schema.safeParse(value);
@@ -21,11 +21,12 @@ export function recheck(issues: Issues, path: string, field: Field, value: unkno
   return new Map([...rest, ...issuesByPath(own)]);
 }
 
+/** Returns true if the field at `path`, or anything inside the field, has an issue. */
 export function hasIssue(issues: Issues, path: string): boolean {
   return [...issues.keys()].some((other) => isWithin(other, path));
 }
 
-/** Where on a screen an issue can be mended; null when the screen has no control for it. */
+/** Finds the tab, platform and field that show the setting at `path`; null when the screen does not show it. */
 export function locate(screen: Screen, path: string): { tab: Tab; platform: Platform; field: string } | null {
   const [storeKey, platformName, ...rest] = path.split('.');
   const platform = PLATFORMS.find((name) => name === platformName);

@@ -3,15 +3,15 @@ import type { ChoiceField } from '@uptill/feature-schema';
 import { SegmentedChoice } from '../../segmented-choice';
 import type { ControlProps } from '../control';
 
-/** What fits side by side on a phone: so many options, of so many letters together. */
-const FEW = { options: 4, letters: 26 };
+/** The most options, and the most letters in all their labels, that fit side by side on a phone. */
+const SEGMENTED_LIMITS = { options: 4, letters: 26 };
 
-/** A few short options stand side by side; more are a list to open. */
+/** Shows a few short options as segmented buttons, and more or longer ones as a select. */
 export function ChoiceControl({ field, id, value, issues, onChange }: ControlProps<ChoiceField>) {
   const { label, info, options } = field;
   const common = { id, label, helpText: info, error: issues.get(id), value: String(value), onChange };
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
-  const isFew = options.length <= FEW.options && letters <= FEW.letters;
-  if (isFew) return <SegmentedChoice {...common} options={options} />;
+  const fits = options.length <= SEGMENTED_LIMITS.options && letters <= SEGMENTED_LIMITS.letters;
+  if (fits) return <SegmentedChoice {...common} options={options} />;
   return <Select {...common} options={options.map((option) => ({ ...option }))} />;
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } fro
 import { fromPicker, type PickerColour } from './colour';
 
 interface ColourAreaProps {
-  /** Of the field. */
+  /** The field's label. */
   label: string;
   colour: PickerColour;
   onChange(colour: PickerColour): void;
@@ -10,7 +10,7 @@ interface ColourAreaProps {
 
 type Axis = 'saturation' | 'brightness';
 
-/** Which way an arrow leads: along one axis, by a hundredth. */
+/** The axis that each arrow key changes, and by how much. */
 const ARROWS: Partial<Record<string, [Axis, number]>> = {
   ArrowLeft: ['saturation', -0.01],
   ArrowRight: ['saturation', 0.01],
@@ -19,16 +19,17 @@ const ARROWS: Partial<Record<string, [Axis, number]>> = {
 };
 
 /**
- * Saturation from left to right and brightness from bottom to top, of one hue. For keys and screen readers it is two
- * sliders, which share their arrows; Shift makes larger steps.
+ * Area that sets saturation (left to right) and brightness (bottom to top) of a hue. Keyboards and screen readers get
+ * two sliders; on either one the left and right arrows change saturation, the others brightness. Shift multiplies the
+ * step by ten.
  */
 export function ColourArea({ label, colour, onChange }: ColourAreaProps) {
   const sliders = { saturation: useRef<HTMLInputElement>(null), brightness: useRef<HTMLInputElement>(null) };
 
   function pick({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>): void {
     const { left, bottom, width, height } = currentTarget.getBoundingClientRect();
-    const saturation = within((clientX - left) / width);
-    onChange({ ...colour, saturation, brightness: within((bottom - clientY) / height) });
+    const saturation = clamp((clientX - left) / width);
+    onChange({ ...colour, saturation, brightness: clamp((bottom - clientY) / height) });
   }
 
   function step(event: KeyboardEvent): void {
@@ -36,16 +37,16 @@ export function ColourArea({ label, colour, onChange }: ColourAreaProps) {
     if (!arrow) return;
     event.preventDefault();
     const [axis, by] = arrow;
-    // What changes is what a screen reader is to tell.
+    // A screen reader announces the focused slider, so focus the one that changes.
     sliders[axis].current?.focus();
-    onChange({ ...colour, [axis]: within(colour[axis] + by * (event.shiftKey ? 10 : 1)) });
+    onChange({ ...colour, [axis]: clamp(colour[axis] + by * (event.shiftKey ? 10 : 1)) });
   }
 
   const place: CSSProperties = { left: `${colour.saturation * 100}%`, bottom: `${colour.brightness * 100}%` };
   return (
     <div
       className="colour-area"
-      style={{ '--hue': pure(colour.hue) }}
+      style={{ '--hue': saturated(colour.hue) }}
       onPointerDown={(event) => {
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -72,11 +73,12 @@ export function ColourArea({ label, colour, onChange }: ColourAreaProps) {
   );
 }
 
-/** A hue at its strongest. */
-function pure(hue: number): string {
+/** Returns a hue at full saturation and brightness, as hex. */
+function saturated(hue: number): string {
   return fromPicker({ hue, saturation: 1, brightness: 1, alpha: 1 });
 }
 
-function within(part: number): number {
-  return Math.min(1, Math.max(0, part));
+/** Limits a number to 0 to 1. */
+function clamp(number: number): number {
+  return Math.min(1, Math.max(0, number));
 }

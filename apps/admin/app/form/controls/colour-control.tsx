@@ -6,7 +6,7 @@ import type { ControlProps } from '../control';
 import { ColourPicker } from './colour-picker';
 import { ContrastNote } from './contrast-note';
 
-/** A colour as text, for keyboards and pasted brand colours, and a picker behind its swatch. */
+/** Text field for a CSS colour, with a swatch that opens a colour picker. */
 export function ColourControl({ field, id, value, scope, issues, onChange }: ControlProps<ColourField>) {
   const [isOpen, setOpen] = useState(false);
   const text = String(value ?? '');
@@ -47,7 +47,7 @@ export function ColourControl({ field, id, value, scope, issues, onChange }: Con
   );
 }
 
-/** Offers the nearest colour that can be read. */
+/** Button that replaces the colour with the nearest readable one. */
 function ReadableButton({ suggestion, onChoose }: { suggestion: string; onChoose(colour: string): void }) {
   return (
     <InlineStack>

@@ -15,10 +15,10 @@ interface ColourPickerProps {
   onChange(hex: string): void;
 }
 
-/** The theme's colours first, for they suit the shop; then every other one. By pointer, by touch and by keys alike. */
+/** Colour picker: the theme's colours, then an area for saturation and brightness, and sliders for hue and opacity. */
 export function ColourPicker({ label, value, onChange }: ColourPickerProps) {
   const colours = useThemeColours();
-  // A grey has no hue, so the picker's own colour is kept while it says the same as the text.
+  // A grey has no hue. Keeping the picked colour while it equals the value preserves the hue slider's position.
   const [picked, setPicked] = useState(() => toPicker(value));
   const colour = fromPicker(picked) === value ? picked : toPicker(value);
   const { hue, alpha } = colour;

@@ -4,12 +4,12 @@ interface ColourSliderProps {
   max: number;
   /** The value with its unit, for screen readers. */
   text: string;
-  /** The colours along it, as a CSS image. */
+  /** The track's colours, as a CSS image. */
   track: string;
   onChange(value: number): void;
 }
 
-/** A slider along colours. */
+/** Range input on a track of colours. */
 export function ColourSlider({ label, value, max, text, track, onChange }: ColourSliderProps) {
   return (
     <input

@@ -3,19 +3,19 @@ import { fromPicker, toPicker } from './colour';
 
 interface ColourSwatchesProps {
   label: string;
-  /** As hex. */
+  /** Hex colours. */
   colours: readonly string[];
   /** Any CSS colour. */
   value: string;
   onChange(hex: string): void;
 }
 
-/** A few colours to choose from. Radio buttons, because these bring their keys along: tab to the row, arrows within. */
+/** Row of colours to choose from. Radio buttons give it keyboard support: Tab reaches the row, arrows move within it. */
 export function ColourSwatches({ label, colours, value, onChange }: ColourSwatchesProps) {
   const name = useId();
   const chosen = fromPicker(toPicker(value));
   return (
-    <fieldset className="colour-swatches" aria-label={label} onFocus={startAtChosen}>
+    <fieldset className="colour-swatches" aria-label={label} onFocus={focusChosen}>
       {colours.map((colour) => (
         <input
           key={colour}
@@ -32,8 +32,11 @@ export function ColourSwatches({ label, colours, value, onChange }: ColourSwatch
   );
 }
 
-/** A popover focuses its first control. Were that not the chosen radio button, Tab would lead to it and not onward. */
-function startAtChosen({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>): void {
+/**
+ * Moves focus to the chosen radio button when focus enters the row. A popover focuses its first control; if that is
+ * another radio button of the group, the next Tab goes to the chosen one instead of leaving the row.
+ */
+function focusChosen({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>): void {
   const isFromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
   if (isFromOutside && !target.matches(':active')) currentTarget.querySelector<HTMLElement>(':checked')?.focus();
 }

@@ -2,9 +2,9 @@ import { Icon, Text } from '@shopify/polaris';
 import { AlertTriangleIcon } from '@shopify/polaris-icons';
 import { ENOUGH_CONTRAST } from '../contrast';
 
-/** Says that a text can hardly be read. A warning: the merchant's colours are the merchant's to choose. */
+/** Warning that a text is hard to read. It does not prevent saving: merchants may choose any colours. */
 export function ContrastNote({ contrast }: { contrast: number }) {
-  // Rounded down, so that 4.49 is not said to be the 4.5 it should be.
+  // Rounded down: 4.49 shown as 4.5 would seem sufficient.
   const rounded = Math.floor(contrast * 10) / 10;
   return (
     <span className="contrast-note">

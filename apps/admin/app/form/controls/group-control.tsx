@@ -1,8 +1,7 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import type { GroupField } from '@uptill/feature-schema';
-import type { ControlProps } from '../control';
-import { FieldList, placed } from '../field-list';
-import { asSettings } from '../settings';
+import { asSettings, type ControlProps } from '../control';
+import { FieldList, toPlacedFields } from '../field-list';
 
 export function GroupControl({ field, id, value, scope, issues, onChange }: ControlProps<GroupField>) {
   const values = asSettings(value);
@@ -12,7 +11,7 @@ export function GroupControl({ field, id, value, scope, issues, onChange }: Cont
         {field.label}
       </Text>
       <FieldList
-        fields={placed(field.fields)}
+        fields={toPlacedFields(field.fields)}
         values={values}
         scope={scope}
         id={id}

@@ -10,12 +10,12 @@ import { NumberControl } from './number-control';
 import { TextControl } from './text-control';
 import { ToggleControl } from './toggle-control';
 
-/** How neighbours of one kind stand: one below the other, close together as a list, or side by side. */
-export type Arrangement = 'rows' | 'close' | 'pairs';
+/** Layout of consecutive fields: one per row, one per row with little space between, or two side by side. */
+export type Arrangement = 'rows' | 'compact' | 'pairs';
 
-/** The only place that tells kinds of fields apart: a new kind without a control does not compile. */
+/** The control and layout of every kind of field. A kind without an entry does not compile. */
 const controls = {
-  toggle: { control: ToggleControl, arrangement: 'close' },
+  toggle: { control: ToggleControl, arrangement: 'compact' },
   choice: { control: ChoiceControl, arrangement: 'rows' },
   text: { control: TextControl, arrangement: 'rows' },
   colour: { control: ColourControl, arrangement: 'pairs' },
@@ -26,12 +26,13 @@ const controls = {
   list: { control: ListControl, arrangement: 'rows' },
 } satisfies { [Kind in FieldKind]: { control: Control<Extract<Field, { kind: Kind }>>; arrangement: Arrangement } };
 
-/** The control for a field. */
+/** Returns the control that edits a field. */
 export function controlFor(field: Field): Control {
-  // The table pairs each kind with its own control; TypeScript can't follow that through an index.
+  // The table pairs each kind with a control of that kind; TypeScript loses this relation on an indexed access.
   return controls[field.kind].control as Control;
 }
 
+/** Returns how a field is laid out beside neighbours of the same arrangement. */
 export function arrangementOf(field: Field): Arrangement {
   return controls[field.kind].arrangement;
 }

@@ -1,11 +1,10 @@
 import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris';
 import { defaultsOf, type ListField } from '@uptill/feature-schema';
-import type { ControlProps } from '../control';
-import { FieldList, placed } from '../field-list';
-import { asSettings } from '../settings';
+import { asSettings, type ControlProps } from '../control';
+import { FieldList, toPlacedFields } from '../field-list';
 import { ListEntry } from './list-entry';
 
-/** Any number of entries that can be added, removed and moved. */
+/** List whose entries can be added, up to the field's maximum, removed and reordered. */
 export function ListControl({ field, id, value, issues, onChange }: ControlProps<ListField>) {
   const entries = Array.isArray(value) ? value.map(asSettings) : [];
   const error = issues.get(id);
@@ -22,16 +21,16 @@ export function ListControl({ field, id, value, issues, onChange }: ControlProps
       )}
       {entries.map((entry, index) => (
         <ListEntry
-          // Entries have no identity of their own; position is all there is.
+          // Entries have no id, so their position is the only key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           title={`${field.itemLabel} ${index + 1}`}
           onRemove={() => onChange(entries.toSpliced(index, 1))}
-          onMoveUp={index > 0 ? () => onChange(swapped(entries, index - 1)) : undefined}
-          onMoveDown={index < entries.length - 1 ? () => onChange(swapped(entries, index)) : undefined}
+          onMoveUp={index > 0 ? () => onChange(swapWithNext(entries, index - 1)) : undefined}
+          onMoveDown={index < entries.length - 1 ? () => onChange(swapWithNext(entries, index)) : undefined}
         >
           <FieldList
-            fields={placed(field.item)}
+            fields={toPlacedFields(field.item)}
             values={entry}
             scope={entry}
             id={`${id}.${index}`}
@@ -52,7 +51,7 @@ export function ListControl({ field, id, value, issues, onChange }: ControlProps
   );
 }
 
-/** A copy in which the entry at `index` and the next one have changed places. */
-function swapped<Entry>(entries: readonly Entry[], index: number): Entry[] {
+/** Returns a copy with the entry at `index` and the next one swapped. */
+function swapWithNext<Entry>(entries: readonly Entry[], index: number): Entry[] {
   return entries.toSpliced(index, 2, ...entries.slice(index, index + 2).reverse());
 }

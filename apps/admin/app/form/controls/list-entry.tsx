@@ -12,7 +12,7 @@ interface ListEntryProps {
   children: ReactNode;
 }
 
-/** The frame around one entry of a list, with what can be done to the entry as a whole. */
+/** Section around one entry of a list, with buttons to move and remove the entry. */
 export function ListEntry({ title, onRemove, onMoveUp, onMoveDown, children }: ListEntryProps) {
   return (
     <section className="list-entry" aria-label={title}>

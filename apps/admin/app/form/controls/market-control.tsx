@@ -2,7 +2,7 @@ import { Select } from '@shopify/polaris';
 import type { MarketField } from '@uptill/feature-schema';
 import type { ControlProps } from '../control';
 
-/** The shop's markets come with the markets screen; until then a stored one keeps its place beside "all". */
+/** Select with all markets and the stored market. It does not list the shop's other markets yet. */
 export function MarketControl({ field, id, value, issues, onChange }: ControlProps<MarketField>) {
   const current = String(value);
   const stored = current === 'all' ? [] : [{ value: current, label: current }];

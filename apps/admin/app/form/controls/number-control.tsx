@@ -3,13 +3,13 @@ import type { NumberField } from '@uptill/feature-schema';
 import { useState } from 'react';
 import type { ControlProps } from '../control';
 
-/** What stands after the number; amounts say in their label what they count. */
+/** Text after the input, by unit. Amounts have none: their label names the unit. */
 const SUFFIX = { px: 'px', s: 'seconds', amount: undefined } as const;
 
 export function NumberControl({ field, id, value, issues, onChange }: ControlProps<NumberField>) {
-  // What is typed may be on its way to a number ("1."), so the text is kept until another value comes from outside.
+  // Unfinished text such as "1." equals the number 1. Keep the text until the value changes from outside.
   const [typed, setTyped] = useState(String(value));
-  const text = numberIn(typed) === value ? typed : String(value);
+  const text = parseNumber(typed) === value ? typed : String(value);
   return (
     <TextField
       id={id}
@@ -25,14 +25,14 @@ export function NumberControl({ field, id, value, issues, onChange }: ControlPro
       autoComplete="off"
       onChange={(next) => {
         setTyped(next);
-        onChange(numberIn(next));
+        onChange(parseNumber(next));
       }}
     />
   );
 }
 
-/** The number a text says; the text itself when it says none, for validation to refuse. */
-function numberIn(text: string): number | string {
+/** Parses a number. Returns any other text unchanged, so that validation reports it. */
+function parseNumber(text: string): number | string {
   const number = Number(text);
   return text.trim() === '' || Number.isNaN(number) ? text : number;
 }

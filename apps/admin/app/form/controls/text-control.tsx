@@ -12,7 +12,7 @@ export function TextControl({ field, id, value, issues, onChange }: ControlProps
       value={text}
       error={issues.get(id)}
       multiline={field.multiline ? 4 : false}
-      // Not `maxLength`: it would cut pasted text silently. The counter and the error tell.
+      // No `maxLength` attribute: it silently truncates pasted text. The counter and validation show the limit.
       showCharacterCount={text.length > field.maxLength / 2}
       autoComplete="off"
       onChange={onChange}
