@@ -124,7 +124,7 @@ test('of two tabs that save, the second is told, keeps what was typed, and may l
   await second.save();
   await expect(second.app.getByText('There is a newer version of these settings')).toBeVisible();
   await expect(second.field('Text')).toHaveValue('Back soon');
-  await second.button('Discard my changes and load the newest').click();
+  await second.button('Discard my changes and load the newest version').click();
   await expect(second.field('Text')).toHaveValue('Gone');
   await expect(second.saveBar()).toBeHidden();
 });

@@ -12,7 +12,7 @@ interface SegmentedChoiceProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** A choice among a few, all in view. */
+/** Row of buttons to choose one of a few options. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { id, label, labelHidden, helpText, error, options, value, onChange } = props;
   const labelId = useId();

@@ -1,24 +1,25 @@
 import { type AnyDocument, type Platform, type Settings, valueAt, withValueAt } from '@uptill/feature-schema';
 
-/** One setting gets another value. */
+/** A new value for one setting. */
 export interface Change {
   feature: string;
   platform: Platform;
-  /** Of the field among the feature's settings. */
+  /** Dotted path of the field among the feature's settings. */
   path: string;
   value: unknown;
 }
 
-/** The dotted path of a changed setting in the document. */
-export function idOf({ feature, platform, path }: Omit<Change, 'value'>): string {
+/** Returns the dotted path of a setting in the document, e.g. `feature.mobile.group.name`. */
+export function documentPath({ feature, platform, path }: Omit<Change, 'value'>): string {
   return `${feature}.${platform}.${path}`;
 }
 
+/** Returns a feature's settings for a platform; empty when the document has none. */
 export function settingsOf(document: AnyDocument, feature: string, platform: Platform): Settings {
   return document[feature]?.[platform] ?? {};
 }
 
-/** A copy of the document with the changes made; everything else is shared. */
+/** Returns a copy of the document with the changes applied. Unchanged parts are shared with the original. */
 export function withChanges(document: AnyDocument, changes: readonly Change[]): AnyDocument {
   return changes.reduce(withChange, document);
 }
@@ -29,11 +30,11 @@ function withChange(document: AnyDocument, { feature, platform, path, value }: C
   return { ...document, [feature]: { ...entry, [platform]: withValueAt(entry[platform], path, value) } };
 }
 
-/** Those of the changes that would change anything. */
-export function effective(document: AnyDocument, changes: readonly Change[]): Change[] {
+/** Leaves out changes whose setting already has the value. */
+export function effectiveChanges(document: AnyDocument, changes: readonly Change[]): Change[] {
   return changes.filter(({ feature, platform, path, value }) => {
-    const held = valueAt(settingsOf(document, feature, platform), path);
+    const current = valueAt(settingsOf(document, feature, platform), path);
     // Settings are plain JSON, so equal text means equal value.
-    return JSON.stringify(held) !== JSON.stringify(value);
+    return JSON.stringify(current) !== JSON.stringify(value);
   });
 }

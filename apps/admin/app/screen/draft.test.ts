@@ -20,21 +20,21 @@ const redo = (draft: Draft) => reduceDraft(draft, { type: 'redone' });
 const size = ({ current }: Draft, platform: Platform = 'mobile') => settingsOf(current, 'toy', platform).size;
 
 describe('a draft', () => {
-  it('is dirty while it differs from what is saved, and clean again when the change is taken back', () => {
+  it('is dirty while it differs from the saved settings', () => {
     expect(isDirty(draft)).toBe(false);
     const changed = set(draft, 'group.text', 'b');
     expect(isDirty(changed)).toBe(true);
     expect(isDirty(set(changed, 'group.text', 'a'))).toBe(false);
   });
 
-  it('changes one platform, or both together', () => {
+  it('changes one platform or both', () => {
     const one = set(draft, 'size', 2);
     expect([size(one), size(one, 'desktop')]).toEqual([2, 1]);
     const both = set(draft, 'size', 2, 0, ['mobile', 'desktop']);
     expect([size(both), size(both, 'desktop')]).toEqual([2, 2]);
   });
 
-  it('keeps what was typed while a save was under way', () => {
+  it('keeps changes made during a save', () => {
     const sent = set(draft, 'size', 2);
     const typed = set(sent, 'size', 3);
     const saved = reduceDraft(typed, { type: 'saved', version: 4, document: sent.current });
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(size(saved)).toBe(3);
   });
 
-  it('forgets changes and issues when discarded', () => {
+  it('drops changes and issues when discarded', () => {
     const issues = [{ path: ['toy', 'mobile', 'size'], message: 'no' }];
     const refused = reduceDraft(set(draft, 'size', 'x'), { type: 'refused', issues });
     const discarded = reduceDraft(refused, { type: 'discarded', at: 1 });
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(discarded.issues.size).toBe(0);
   });
 
-  it('takes the blame off a field that is being mended, and leaves the others', () => {
+  it('hides the issue of an edited field and keeps the others', () => {
     const issues = [
       { path: ['toy', 'mobile', 'size'], message: 'no' },
       { path: ['toy', 'desktop', 'size'], message: 'no' },
@@ -62,7 +62,7 @@ describe('a draft', () => {
 });
 
 describe('undo', () => {
-  it('takes back step by step, and redo does again', () => {
+  it('reverts one step at a time, and redo repeats them', () => {
     const done = set(set(draft, 'size', 2, 0), 'group.text', 'b', 5000);
     const once = undo(done);
     expect(once.current).toEqual(set(draft, 'size', 2).current);
@@ -72,49 +72,49 @@ describe('undo', () => {
     expect(redo(done)).toBe(done);
   });
 
-  it('takes typing back as a whole, and what was typed after a pause by itself', () => {
+  it('reverts continuous typing as one step, and typing after a pause as another', () => {
     const typed = [2, 20, 200].reduce((before, value, at) => set(before, 'size', value, at * 300), draft);
     expect(size(undo(typed))).toBe(1);
     expect(size(undo(set(typed, 'size', 3, 5000)))).toBe(200);
   });
 
-  it('keeps apart what was done quickly in different fields or on different platforms', () => {
+  it('keeps quick changes of different fields or platforms as separate steps', () => {
     const fields = set(set(draft, 'size', 2, 0), 'group.text', 'b', 10);
     expect(size(undo(fields))).toBe(2);
     const platforms = set(set(draft, 'size', 2, 0), 'size', 2, 10, ['desktop']);
     expect(size(undo(platforms))).toBe(2);
   });
 
-  it('keeps apart what was typed and what was done to the whole tab, however quickly', () => {
+  it('keeps a change of the whole tab apart from typing right before it', () => {
     const changes = [{ feature: 'toy', platform: 'mobile', path: 'size', value: 3 } as const];
     const copied = reduceDraft(set(draft, 'size', 2, 0), { type: 'changed', changes, label: 'Copied', at: 10 });
     expect(size(undo(copied))).toBe(2);
   });
 
-  it('forgets what was undone once something else is done', () => {
+  it('clears the redo steps when another change is made', () => {
     const other = set(undo(set(draft, 'size', 2)), 'group.text', 'b', 5000);
     expect(redo(other)).toBe(other);
   });
 
-  it('makes a saved draft dirty again, for the change is on the storefront', () => {
+  it('makes a saved draft dirty again', () => {
     const sent = set(draft, 'size', 2);
     const saved = reduceDraft(sent, { type: 'saved', version: 4, document: sent.current });
     expect(isDirty(saved)).toBe(false);
     expect(isDirty(undo(saved))).toBe(true);
   });
 
-  it('brings back what was discarded', () => {
+  it('restores discarded changes', () => {
     const changed = set(draft, 'size', 2);
     expect(undo(reduceDraft(changed, { type: 'discarded', at: 5000 })).current).toEqual(changed.current);
   });
 
-  it('goes back through a step named by its time, also when more was done since', () => {
+  it('reverts every step back to and including the one that started at a given time', () => {
     const done = [10, 20, 30].reduce((before, value) => set(before, 'size', value, value * 1000), draft);
     expect(size(undo(done, 20_000))).toBe(10);
     expect(undo(done, 99)).toBe(done);
   });
 
-  it('notes nothing when nothing changed, and forgets everything when other settings are loaded', () => {
+  it('records no step without a change, and drops all steps when other settings are loaded', () => {
     expect(set(draft, 'size', 1)).toBe(draft);
     const loaded = reduceDraft(set(draft, 'size', 2), { type: 'loaded', version: 5, document });
     expect(undo(loaded)).toBe(loaded);

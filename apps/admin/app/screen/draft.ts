@@ -1,11 +1,11 @@
 import type { AnyDocument, Field, Issue } from '@uptill/feature-schema';
 import { type Issues, issuesByPath, NO_ISSUES, recheck } from '../form/issues';
-import { type Change, effective, idOf, withChanges } from './change';
-import { type History, NO_HISTORY, record, redo, type Step, undo } from './history';
+import { type Change, documentPath, effectiveChanges, withChanges } from './change';
+import { type History, NO_HISTORY, type Restored, record, redo, type Step, undo } from './history';
 
-/** What a merchant edits: the settings as saved, the settings as they stand in the form, and what is wrong with them. */
+/** State of a settings form: the saved settings, the edited ones with their issues, and the undo history. */
 export interface Draft {
-  /** The save that the draft was made from. */
+  /** The saved version that the draft is based on. */
   version: number;
   saved: AnyDocument;
   current: AnyDocument;
@@ -14,12 +14,12 @@ export interface Draft {
 }
 
 export type DraftAction =
-  /** The merchant did something at a time (`at`, in milliseconds), called `label`: one step for undo. */
+  /** The merchant made changes at time `at` (milliseconds). `label` names the step in undo and redo. */
   | { type: 'changed'; changes: readonly Change[]; label: string; at: number }
-  /** Takes back the last step, or all steps through the one that began at a time. */
+  /** Undoes the last step, or every step back to and including the one that started at `through`. */
   | { type: 'undone'; through?: number }
   | { type: 'redone' }
-  /** The merchant left a field: say what is wrong with it. */
+  /** The merchant left a field. Its value is validated. */
   | { type: 'checked'; id: string; field: Field; value: unknown }
   | { type: 'refused'; issues: readonly Issue[] }
   | { type: 'saved'; version: number; document: AnyDocument }
@@ -33,65 +33,66 @@ export function startDraft({ version, document }: { version: number; document: A
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'changed':
-      return changed(draft, action);
+      return applyChanges(draft, action);
     case 'undone':
-      return undone(draft, action.through);
+      return undoSteps(draft, action.through);
     case 'redone':
-      return moved(draft, redo(draft.history, draft.current), draft.history.future.at(-1));
+      return restore(draft, redo(draft.history, draft.current));
     case 'checked':
       return { ...draft, issues: recheck(draft.issues, action.id, action.field, action.value) };
     case 'refused':
       return { ...draft, issues: issuesByPath(action.issues) };
     case 'saved':
-      // What was typed while the save was under way is still unsaved.
+      // `current` stays: it may hold changes made during the save.
       return { ...draft, version: action.version, saved: action.document, issues: NO_ISSUES };
     case 'discarded':
-      return discarded(draft, action.at);
+      return discardChanges(draft, action.at);
     case 'loaded':
       return startDraft(action);
   }
 }
 
-/** Unsaved changes exist when the current settings differ from those saved (specification 4.3). */
+/** Returns true if the current settings differ from the saved ones (specification 4.3). */
 export function isDirty({ saved, current }: Draft): boolean {
   return saved !== current && JSON.stringify(saved) !== JSON.stringify(current);
 }
 
-function changed(draft: Draft, { changes, label, at }: Extract<DraftAction, { type: 'changed' }>): Draft {
-  const made = effective(draft.current, changes);
-  if (made.length === 0) return draft;
+function applyChanges(draft: Draft, action: Extract<DraftAction, { type: 'changed' }>): Draft {
+  const { label, at } = action;
+  const changes = effectiveChanges(draft.current, action.changes);
+  if (changes.length === 0) return draft;
   return {
     ...draft,
-    current: withChanges(draft.current, made),
-    issues: withoutIssuesOf(draft.issues, made),
-    history: record(draft.history, { label, changes: made, began: at, until: at, other: draft.current }),
+    current: withChanges(draft.current, changes),
+    issues: withoutIssuesOf(draft.issues, changes),
+    history: record(draft.history, { label, changes, startedAt: at, endedAt: at, restores: draft.current }),
   };
 }
 
-/** Also what was discarded can be had back. */
-function discarded(draft: Draft, at: number): Draft {
+/** Discarding is a step too, so that the merchant can undo it. */
+function discardChanges(draft: Draft, at: number): Draft {
   if (!isDirty(draft)) return { ...draft, current: draft.saved, issues: NO_ISSUES };
-  const step: Step = { label: 'Discard', changes: [], began: at, until: at, other: draft.current };
+  const step: Step = { label: 'Discard', changes: [], startedAt: at, endedAt: at, restores: draft.current };
   return { ...draft, current: draft.saved, issues: NO_ISSUES, history: record(draft.history, step) };
 }
 
-function undone(draft: Draft, through?: number): Draft {
+function undoSteps(draft: Draft, through?: number): Draft {
   const { past } = draft.history;
   const last = past.at(-1);
-  if (!last || (through !== undefined && !past.some(({ began }) => began === through))) return draft;
-  const before = moved(draft, undo(draft.history, draft.current), last);
-  return through === undefined || last.began === through ? before : undone(before, through);
+  if (!last || (through !== undefined && !past.some(({ startedAt }) => startedAt === through))) return draft;
+  const before = restore(draft, undo(draft.history, draft.current));
+  return through === undefined || last.startedAt === through ? before : undoSteps(before, through);
 }
 
-function moved(draft: Draft, to: { document: AnyDocument; history: History } | null, step: Step | undefined): Draft {
-  if (!to || !step) return draft;
-  const issues = withoutIssuesOf(draft.issues, step.changes);
-  return { ...draft, current: to.document, history: to.history, issues };
+function restore(draft: Draft, restored: Restored | null): Draft {
+  if (!restored) return draft;
+  const { document, history, step } = restored;
+  return { ...draft, current: document, history, issues: withoutIssuesOf(draft.issues, step.changes) };
 }
 
-/** Who mends a field should not be told off while typing; it is checked again when they leave it. */
+/** Hides the issues of edited fields. A field is validated again when the merchant leaves it. */
 function withoutIssuesOf(issues: Issues, changes: readonly Change[]): Issues {
   if (issues.size === 0) return issues;
-  const mended = changes.map(idOf);
-  return new Map([...issues].filter(([id]) => !mended.some((field) => id === field || id.startsWith(`${field}.`))));
+  const edited = changes.map(documentPath);
+  return new Map([...issues].filter(([id]) => !edited.some((field) => id === field || id.startsWith(`${field}.`))));
 }

@@ -7,16 +7,16 @@ import { PlatformSwitch } from './platform-switch';
 interface FormToolbarProps {
   platform: Platform;
   onPlatform(platform: Platform): void;
-  /** What can be undone and redone, in the merchant's words. */
+  /** Labels of the next step to undo and to redo; absent when there is none. */
   undoLabel?: string;
   redoLabel?: string;
   onUndo(): void;
   onRedo(): void;
-  /** What can be done to the whole tab. */
+  /** Actions on the whole tab. */
   children: ReactNode;
 }
 
-/** Stays in view above the form: which platform is edited, undo and redo, and what concerns the whole tab. */
+/** Sticky toolbar above the form: platform switch, undo, redo and actions on the whole tab. */
 export function FormToolbar({
   platform,
   onPlatform,

@@ -1,20 +1,20 @@
 import type { AnyDocument } from '@uptill/feature-schema';
 import type { Change } from './change';
 
-/** One thing that a merchant did: what undo takes back at once. */
+/** One undoable step: the changes that a single undo reverts. */
 export interface Step {
-  /** For the merchant: what was changed. */
+  /** What was changed, for the merchant. */
   label: string;
-  /** Which settings, to lead there when the step is taken back. */
+  /** The form shows these settings when the step is undone or redone. */
   changes: readonly Change[];
-  /** When it began and when it was last added to, in milliseconds of one clock. `began` tells steps apart. */
-  began: number;
-  until: number;
-  /** The document on the other side of the step: before it when it is done, after it when it is undone. */
-  other: AnyDocument;
+  /** Times of the first and last change, in milliseconds of `performance.now()`. `startedAt` identifies the step. */
+  startedAt: number;
+  endedAt: number;
+  /** The document that undo or redo restores: the one before a past step, the one after a future step. */
+  restores: AnyDocument;
 }
 
-/** What can be undone and redone, the last thing done at the end of each. */
+/** Steps to undo (`past`) and to redo (`future`). The last element of each is the next to be undone or redone. */
 export interface History {
   past: readonly Step[];
   future: readonly Step[];
@@ -22,43 +22,50 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] };
 
-/** The same change of the same settings so soon again, in milliseconds, is one step: typing, a drag in the picker. */
-const PAUSE = 1000;
+/**
+ * Changes of the same settings at most this far apart, in milliseconds, form one step. This merges keystrokes, and the
+ * moves of a drag in the colour picker.
+ */
+const MERGE_WINDOW_MS = 1000;
 
-/** More than anyone takes back one by one. */
-const LONGEST = 200;
+/** Number of steps kept for undo. Older ones are dropped. */
+const MAX_STEPS = 200;
 
-/** Notes a step that was just done. What had been undone before is forgotten. */
+/** Adds a step, or merges it into the last one. Clears the steps to redo. */
 export function record({ past }: History, step: Step): History {
   const last = past.at(-1);
   if (last && isContinued(last, step)) {
-    return { past: [...past.slice(0, -1), { ...step, began: last.began, other: last.other }], future: [] };
+    const merged = { ...step, startedAt: last.startedAt, restores: last.restores };
+    return { past: [...past.slice(0, -1), merged], future: [] };
   }
-  return { past: [...past, step].slice(-LONGEST), future: [] };
+  return { past: [...past, step].slice(-MAX_STEPS), future: [] };
 }
 
-/** Takes back the last step. Answers the document before it, or null when there is none. */
-export function undo({ past, future }: History, current: AnyDocument) {
+/** Result of an undo or redo of `step`. */
+export interface Restored {
+  document: AnyDocument;
+  history: History;
+  step: Step;
+}
+
+/** Undoes the last step. Returns null when there is none. */
+export function undo({ past, future }: History, current: AnyDocument): Restored | null {
   const step = past.at(-1);
   if (!step) return null;
-  return {
-    document: step.other,
-    history: { past: past.slice(0, -1), future: [...future, { ...step, other: current }] },
-  };
+  const history = { past: past.slice(0, -1), future: [...future, { ...step, restores: current }] };
+  return { document: step.restores, history, step };
 }
 
-/** Does again what was last undone. Answers the document after it, or null when there is nothing. */
-export function redo({ past, future }: History, current: AnyDocument) {
+/** Redoes the step that was undone last. Returns null when there is none. */
+export function redo({ past, future }: History, current: AnyDocument): Restored | null {
   const step = future.at(-1);
   if (!step) return null;
-  return {
-    document: step.other,
-    history: { past: [...past, { ...step, other: current }], future: future.slice(0, -1) },
-  };
+  const history = { past: [...past, { ...step, restores: current }], future: future.slice(0, -1) };
+  return { document: step.restores, history, step };
 }
 
 function isContinued(last: Step, next: Step): boolean {
-  if (next.began - last.until > PAUSE || last.label !== next.label) return false;
+  if (next.startedAt - last.endedAt > MERGE_WINDOW_MS || last.label !== next.label) return false;
   if (last.changes.length !== next.changes.length) return false;
   return last.changes.every((change, at) => {
     const other = next.changes[at];

@@ -7,7 +7,7 @@ interface IssuesBannerProps {
   issues: Issues;
 }
 
-/** Issues that no control of this screen can show: of other screens' features, or of the settings as a whole. */
+/** Banner with the issues that no field of this screen shows: of other screens, or of the settings as a whole. */
 export function IssuesBanner({ screen, issues }: IssuesBannerProps) {
   const elsewhere = [...issues].filter(([path]) => locate(screen, path) === null);
   if (elsewhere.length === 0) return null;

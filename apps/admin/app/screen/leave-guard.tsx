@@ -8,14 +8,14 @@ interface LeaveGuardProps {
   screen: Screen;
 }
 
-/** Asks before unsaved changes are left behind. Going from tab to tab of the screen leaves nothing behind. */
+/** Asks the merchant to confirm leaving a screen with unsaved changes. Its tabs share one draft, so switching is free. */
 export function LeaveGuard({ isDirty, screen }: LeaveGuardProps) {
   const shopify = useAppBridge();
   const blocker = useBlocker(({ nextLocation }) => isDirty && findTab([screen], nextLocation.pathname) === null);
   const latest = useRef(blocker);
   latest.current = blocker;
 
-  // The location, not the blocker, which is a new object in every render: one question for each attempt to leave.
+  // Depend on the location, not on the blocker: the blocker is a new object in every render and would ask repeatedly.
   const { location } = blocker;
   useEffect(() => {
     if (!location) return;

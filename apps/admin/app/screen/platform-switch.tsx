@@ -10,7 +10,7 @@ interface PlatformSwitchProps {
   onChange(platform: Platform): void;
 }
 
-/** Settings exist once for each class of device; this says which are being edited. */
+/** Switch between the mobile and the desktop settings. */
 export function PlatformSwitch({ platform, onChange }: PlatformSwitchProps) {
   return <SegmentedChoice label="Settings for" labelHidden options={OPTIONS} value={platform} onChange={onChange} />;
 }

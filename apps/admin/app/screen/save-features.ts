@@ -19,9 +19,9 @@ export type SaveResult =
   | { kind: 'conflict'; message: string }
   | { kind: 'failed'; message: string };
 
-const UNREACHABLE = 'Uptill could not be reached. Your changes are still here; please try again.';
+const UNREACHABLE = 'We couldn’t reach Uptill. Your changes are still here. Please try again.';
 
-/** `PUT /api/features` from the form. Never throws: whatever happens is told to the merchant. */
+/** Saves by `PUT /api/features`. Never throws: a network failure is a result of kind `failed`. */
 export async function putFeatures(version: number, features: AnyDocument): Promise<SaveResult> {
   try {
     const response = await fetch('/api/features', {
@@ -39,7 +39,7 @@ export async function putFeatures(version: number, features: AnyDocument): Promi
   }
 }
 
-/** `GET /api/features`: the newest settings; null when they can't be had at the moment. */
+/** Reads the newest settings by `GET /api/features`. Returns null on any failure. */
 export async function getFeatures(): Promise<{ version: number; document: AnyDocument } | null> {
   try {
     const response = await fetch('/api/features');

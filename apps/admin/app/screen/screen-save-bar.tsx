@@ -7,11 +7,11 @@ interface ScreenSaveBarProps {
   onDiscard(): void;
 }
 
-/** The admin's contextual save bar, there while something is unsaved. */
+/** The Shopify admin's contextual save bar, open while there are unsaved changes. */
 export function ScreenSaveBar({ isOpen, isSaving, onSave, onDiscard }: ScreenSaveBarProps) {
   return (
     <SaveBar id="screen-save-bar" open={isOpen}>
-      {/* App Bridge draws these buttons itself and reads `variant` and `loading` from the attributes. */}
+      {/* App Bridge renders its own buttons and reads `variant` and `loading` from these attributes. */}
       <button type="button" variant="primary" loading={isSaving ? '' : undefined} onClick={onSave}>
         Save
       </button>

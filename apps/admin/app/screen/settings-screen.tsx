@@ -16,7 +16,7 @@ import { PreviewPanel } from '../preview/preview-panel';
 import { AppPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
 import { ThemeColoursProvider } from '../theme/theme-colours-context';
-import { idOf } from './change';
+import { documentPath } from './change';
 import { ConflictBanner } from './conflict-banner';
 import { FormToolbar } from './form-toolbar';
 import type { Step } from './history';
@@ -28,7 +28,7 @@ import { TabLinks } from './tab-links';
 import { TabMenu } from './tab-menu';
 import { useDraft } from './use-draft';
 import { useEdits } from './use-edits';
-import { useFocusOnField } from './use-focus-on-field';
+import { useFocusField } from './use-focus-field';
 import { useUndoKeys } from './use-undo-keys';
 
 interface SettingsScreenProps {
@@ -38,15 +38,15 @@ interface SettingsScreenProps {
   document: AnyDocument;
 }
 
-/** A settings screen of the schema: tabs, the form of one tab for one platform, and the live preview beside it. */
+/** Settings screen: tabs, the current tab's form for one platform, and the live preview beside it. */
 export function SettingsScreen({ screen, tab, version, document }: SettingsScreenProps) {
   const href = useAppHref();
   const navigate = useNavigate();
   const [platform, setPlatform] = useState<Platform>('mobile');
-  const focusOn = useFocusOnField();
+  const focusField = useFocusField();
   const { draft, dispatch, isDirty, isSaving, conflict, save, discard, reload } = useDraft(
     { version, document },
-    showFirst,
+    showFirstIssue,
   );
   const edits = useEdits(draft, dispatch, showStep);
   useUndoKeys(edits);
@@ -54,7 +54,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
   const platforms = tab.hasNoPlatformSpecificConfigs ? PLATFORMS : [platform];
 
-  /** Opens the tab and platform that show a setting; false when this screen has none. */
+  /** Opens the tab and platform that show the setting at `path`. Returns false when this screen does not show it. */
   function open(path: string): boolean {
     const place = locate(screen, path);
     if (!place) return false;
@@ -63,16 +63,17 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     return true;
   }
 
-  /** Leads to the first issue that this screen can mend. */
-  function showFirst(issues: readonly Issue[]): void {
+  /** Focuses the field of the first issue that this screen shows. */
+  function showFirstIssue(issues: readonly Issue[]): void {
     const first = issues.map(({ path }) => path.join('.')).find(open);
-    if (first !== undefined) focusOn(first);
+    if (first !== undefined) focusField(first);
   }
 
-  /** A change that is taken back is to be seen. */
+  /** Opens the tab and platform of an undone or redone step, unless they are open. */
   function showStep({ changes: [first] }: Step): void {
-    if (first && !platforms.includes(first.platform)) open(idOf(first));
-    else if (first && !tab.sections.some(({ fields }) => fields.includes(first.path))) open(idOf(first));
+    if (!first) return;
+    const isOpen = platforms.includes(first.platform) && tab.sections.some(({ fields }) => fields.includes(first.path));
+    if (!isOpen) open(documentPath(first));
   }
 
   return (
@@ -98,7 +99,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
                 feature={feature}
                 platforms={platforms}
                 document={draft.current}
-                onChange={edits.changeAtOnce}
+                onChange={edits.changeTab}
               />
             </FormToolbar>
             <Text as="p" visuallyHidden>

@@ -1,9 +1,8 @@
 import { type AnyDocument, defaultDocument, features, PLATFORMS, screens, valueAt } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
 import { settingsOf, withChanges } from './change';
-import { copyOfTab, resetOfTab } from './tab-changes';
+import { changesToCopyTab, changesToResetTab } from './tab-changes';
 
-/** Every tab of the real screens, each with settings in which mobile differs from desktop in all of its fields. */
 const tabs = screens.flatMap((screen) => screen.tabs.map((tab) => ({ name: `${screen.path} ${tab.key}`, tab })));
 
 describe.each(tabs)('the tab $name', ({ tab }) => {
@@ -11,6 +10,7 @@ describe.each(tabs)('the tab $name', ({ tab }) => {
   if (!feature) throw new Error('unknown');
   const paths = tab.sections.flatMap(({ fields }) => fields);
   const defaults: AnyDocument = defaultDocument(features);
+  // Mobile differs from desktop in every field of the tab.
   const differing = withChanges(
     defaults,
     paths.map((path) => ({ feature: feature.key, platform: 'mobile', path, value: `other ${path}` })),
@@ -18,22 +18,22 @@ describe.each(tabs)('the tab $name', ({ tab }) => {
   const on = (document: AnyDocument, platform: 'mobile' | 'desktop') =>
     paths.map((path) => valueAt(settingsOf(document, feature.key, platform), path));
 
-  it('is copied to the other platform, and nothing besides', () => {
-    const copied = withChanges(differing, copyOfTab(differing, tab, 'mobile', 'desktop'));
+  it('is copied to the other platform without changing other settings', () => {
+    const copied = withChanges(differing, changesToCopyTab(differing, tab, 'mobile', 'desktop'));
     expect(on(copied, 'desktop')).toEqual(on(differing, 'mobile'));
     expect(on(copied, 'mobile')).toEqual(on(differing, 'mobile'));
-    const back = withChanges(differing, copyOfTab(differing, tab, 'desktop', 'mobile'));
+    const back = withChanges(differing, changesToCopyTab(differing, tab, 'desktop', 'mobile'));
     expect(back).toEqual(defaults);
   });
 
   it('has nothing to copy when both platforms are the same', () => {
-    expect(copyOfTab(defaults, tab, 'mobile', 'desktop')).toEqual([]);
-    expect(copyOfTab(differing, tab, 'mobile', 'desktop')).toHaveLength(paths.length);
+    expect(changesToCopyTab(defaults, tab, 'mobile', 'desktop')).toEqual([]);
+    expect(changesToCopyTab(differing, tab, 'mobile', 'desktop')).toHaveLength(paths.length);
   });
 
-  it('is reset to its defaults, on the platforms named and on no other', () => {
-    expect(withChanges(differing, resetOfTab(differing, tab, feature, ['mobile']))).toEqual(defaults);
-    expect(resetOfTab(differing, tab, feature, ['desktop'])).toEqual([]);
-    expect(resetOfTab(defaults, tab, feature, PLATFORMS)).toEqual([]);
+  it('is reset to its defaults on the given platforms only', () => {
+    expect(withChanges(differing, changesToResetTab(differing, tab, feature, ['mobile']))).toEqual(defaults);
+    expect(changesToResetTab(differing, tab, feature, ['desktop'])).toEqual([]);
+    expect(changesToResetTab(defaults, tab, feature, PLATFORMS)).toEqual([]);
   });
 });

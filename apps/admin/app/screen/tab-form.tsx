@@ -12,16 +12,16 @@ import type { Draft, DraftAction } from './draft';
 interface TabFormProps {
   tab: Tab;
   feature: AnyFeature;
-  /** Whose settings are shown. */
+  /** The platform whose settings are shown. */
   platform: Platform;
-  /** Whose settings a change is written to. */
+  /** The platforms that a change is written to. */
   platforms: readonly Platform[];
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
   onChange(changes: readonly Change[], label: string): void;
 }
 
-/** The sections of a tab as cards. A section whose fields are all hidden by their conditions has no card. */
+/** Form with a card for each section of a tab that has visible fields. */
 export function TabForm({ tab, feature, platform, platforms, draft, dispatch, onChange }: TabFormProps) {
   const { shop } = useShop();
   const settings = settingsOf(draft.current, feature.key, platform);

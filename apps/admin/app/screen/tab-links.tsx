@@ -10,13 +10,13 @@ interface TabLinksProps {
   issues: Issues;
 }
 
-/** The tabs of a screen: links, because each has an address of its own. On a phone they are scrolled sideways. */
+/** Links to the tabs of a screen, each with its own URL. On a phone the row scrolls horizontally. */
 export function TabLinks({ screen, current, issues }: TabLinksProps) {
   const href = useAppHref();
   const list = useRef<HTMLElement>(null);
   const withIssues = new Set([...issues.keys()].map((path) => locate(screen, path)?.tab));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is what it waits for; it finds the link in the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes; the link is looked up in the DOM
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

@@ -3,18 +3,18 @@ import { DuplicateIcon, MenuHorizontalIcon, ResetIcon } from '@shopify/polaris-i
 import { type AnyDocument, type AnyFeature, PLATFORMS, type Platform, type Tab } from '@uptill/feature-schema';
 import { useState } from 'react';
 import type { Change } from './change';
-import { copyOfTab, resetOfTab } from './tab-changes';
+import { changesToCopyTab, changesToResetTab } from './tab-changes';
 
 interface TabMenuProps {
   tab: Tab;
   feature: AnyFeature;
-  /** Whose settings are edited: one platform, or both together. */
+  /** The platforms that are edited: one, or both together. */
   platforms: readonly Platform[];
   document: AnyDocument;
   onChange(changes: readonly Change[], label: string): void;
 }
 
-/** What can be done to a tab as a whole. What would change nothing says so, and can't be chosen. */
+/** Menu of actions on a whole tab. An action that would change nothing is disabled. */
 export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenuProps) {
   const [isOpen, setOpen] = useState(false);
 
@@ -34,8 +34,8 @@ export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenu
         `Copy ${from} to ${to}`,
         `${tab.title}: copied to ${to}`,
         DuplicateIcon,
-        copyOfTab(document, tab, from, to),
-        'Both are the same',
+        changesToCopyTab(document, tab, from, to),
+        'The settings are the same',
       ),
     ),
   );
@@ -43,7 +43,7 @@ export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenu
     'Reset to defaults',
     `${tab.title}: reset to defaults`,
     ResetIcon,
-    resetOfTab(document, tab, feature, platforms),
+    changesToResetTab(document, tab, feature, platforms),
     'Nothing to reset',
   );
 

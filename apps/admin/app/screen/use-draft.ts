@@ -3,11 +3,14 @@ import { type AnyDocument, features, type Issue, parseDocument } from '@uptill/f
 import { useReducer, useRef, useState } from 'react';
 import { isDirty, reduceDraft, startDraft } from './draft';
 import { getFeatures, putFeatures, type SaveResult } from './save-features';
-import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from './toasts';
+
+/** How long toasts stay, in milliseconds (specification 4.3). */
+export const SUCCESS_TOAST_MS = 5_000;
+const ERROR_TOAST_MS = 10_000;
 
 /**
- * The draft of a screen, and how it is saved.
- * `onRefused` is told every issue that kept a save from happening, to lead the merchant there.
+ * Holds a screen's draft, and saves, discards and reloads it.
+ * Calls `onRefused` with all issues when a save is refused because of invalid settings.
  */
 export function useDraft(
   initial: { version: number; document: AnyDocument },
@@ -17,7 +20,7 @@ export function useDraft(
   const [draft, dispatch] = useReducer(reduceDraft, initial, startDraft);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
-  const failure = useRef<string>();
+  const errorToast = useRef<string>();
 
   async function save(): Promise<void> {
     if (isSaving) return;
@@ -33,10 +36,10 @@ export function useDraft(
     const result = await putFeatures(draft.version, document);
     shopify.loading(false);
     setSaving(false);
-    tell(result, document);
+    handleResult(result, document);
   }
 
-  function tell(result: SaveResult, document: AnyDocument): void {
+  function handleResult(result: SaveResult, document: AnyDocument): void {
     switch (result.kind) {
       case 'saved':
         setConflict(null);
@@ -48,33 +51,33 @@ export function useDraft(
         return;
       case 'conflict':
         setConflict(result.message);
-        fail(result.message);
+        showError(result.message);
         return;
       case 'failed':
-        fail(result.message);
+        showError(result.message);
     }
   }
 
   function refuse(issues: readonly Issue[]): void {
     dispatch({ type: 'refused', issues });
-    fail(issues.length === 1 ? (issues[0]?.message ?? '') : `${issues.length} settings need your attention.`);
+    showError(issues.length === 1 ? (issues[0]?.message ?? '') : `${issues.length} settings need your attention.`);
     onRefused(issues);
   }
 
-  function fail(message: string): void {
-    failure.current = shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
+  function showError(message: string): void {
+    errorToast.current = shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
   }
 
   function discard(): void {
-    // What it says is no longer so.
-    if (failure.current) shopify.toast.hide(failure.current);
+    // The error was about the discarded changes.
+    if (errorToast.current) shopify.toast.hide(errorToast.current);
     dispatch({ type: 'discarded', at: performance.now() });
   }
 
   async function reload(): Promise<void> {
     const newest = await getFeatures();
     if (!newest) {
-      fail('The newest settings could not be loaded. Please try again.');
+      showError('We couldn’t load the newest settings. Please try again.');
       return;
     }
     setConflict(null);

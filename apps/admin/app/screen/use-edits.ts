@@ -3,10 +3,10 @@ import { type Dispatch, useRef, useState } from 'react';
 import type { Change } from './change';
 import type { Draft, DraftAction } from './draft';
 import type { Step } from './history';
-import { SUCCESS_TOAST_MS } from './toasts';
+import { SUCCESS_TOAST_MS } from './use-draft';
 
-/** What a merchant can do to a draft, and take back. `onMoved` is told each step that was undone or redone, to lead there. */
-export function useEdits(draft: Draft, dispatch: Dispatch<DraftAction>, onMoved: (step: Step) => void) {
+/** Changes a draft, with undo and redo. Calls `onRestored` with each step that was undone or redone. */
+export function useEdits(draft: Draft, dispatch: Dispatch<DraftAction>, onRestored: (step: Step) => void) {
   const shopify = useAppBridge();
   const [announcement, setAnnouncement] = useState('');
   const toast = useRef<string>();
@@ -17,8 +17,8 @@ export function useEdits(draft: Draft, dispatch: Dispatch<DraftAction>, onMoved:
     dispatch({ type: 'changed', changes, label, at: performance.now() });
   }
 
-  /** Many settings at once: says so, and offers to take it back. */
-  function changeAtOnce(changes: readonly Change[], label: string): void {
+  /** Changes a whole tab, and shows a toast with an undo action. */
+  function changeTab(changes: readonly Change[], label: string): void {
     const at = performance.now();
     dispatch({ type: 'changed', changes, label, at });
     toast.current = shopify.toast.show(label, {
@@ -33,19 +33,19 @@ export function useEdits(draft: Draft, dispatch: Dispatch<DraftAction>, onMoved:
 
   function undo(): void {
     if (!toUndo) return;
-    // Its offer to undo has been taken.
+    // The toast's undo action would now undo further steps.
     if (toast.current) shopify.toast.hide(toast.current);
     dispatch({ type: 'undone' });
     setAnnouncement(`Undone: ${toUndo.label}`);
-    onMoved(toUndo);
+    onRestored(toUndo);
   }
 
   function redo(): void {
     if (!toRedo) return;
     dispatch({ type: 'redone' });
     setAnnouncement(`Redone: ${toRedo.label}`);
-    onMoved(toRedo);
+    onRestored(toRedo);
   }
 
-  return { change, changeAtOnce, undo, redo, toUndo, toRedo, announcement };
+  return { change, changeTab, undo, redo, toUndo, toRedo, announcement };
 }

@@ -5,7 +5,10 @@ interface UndoKeys {
   redo(): void;
 }
 
-/** Ctrl+Z (or Cmd+Z) takes back, with Shift or as Ctrl+Y does again; where text is typed they belong to the text. */
+/**
+ * Undoes on Ctrl+Z or Cmd+Z, and redoes with Shift added or on Ctrl+Y or Cmd+Y. In text fields the keys keep the
+ * browser's own undo.
+ */
 export function useUndoKeys(keys: UndoKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -25,9 +28,9 @@ export function useUndoKeys(keys: UndoKeys): void {
   }, []);
 }
 
-const WITHOUT_TEXT = new Set(['checkbox', 'radio', 'range', 'button', 'color']);
+const NON_TEXT_TYPES = new Set(['checkbox', 'radio', 'range', 'button', 'color']);
 
 function isTextEditor(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.has(target.type);
+  if (target instanceof HTMLInputElement) return !NON_TEXT_TYPES.has(target.type);
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
