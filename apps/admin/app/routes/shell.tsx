@@ -5,18 +5,18 @@ import { CalmPage } from '../calm-page';
 import { environment } from '../environment.server';
 import { Navigation } from '../shell/navigation';
 import { ScrollToTop } from '../shell/scroll-to-top';
-import { hostOf, ShopContext } from '../shell/shop-context';
+import { hostParameter, ShopContext } from '../shell/shop-context';
 import { authenticatePage } from '../shopify/authenticate.server';
 import { reopenInAdmin } from '../shopify/reopen-in-admin.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   reopenInAdmin(request);
   const { session } = await authenticatePage(request);
-  const host = new URL(request.url).searchParams.get('host') ?? hostOf(session.shop);
+  const host = new URL(request.url).searchParams.get('host') ?? hostParameter(session.shop);
   return { apiKey: environment.SHOPIFY_API_KEY, shop: session.shop, host };
 }
 
-/** Neither key nor shop change while the app is open. */
+/** Key and shop don't change while the app is open. */
 export function shouldRevalidate() {
   return false;
 }
@@ -28,7 +28,7 @@ export default function Shell() {
       <ShopContext.Provider value={{ shop, host }}>
         <ScrollToTop />
         <Navigation />
-        {/* The admin around us and the preview inside have a main part each. */}
+        {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
         <main aria-label="Uptill">
           <Outlet />
         </main>
@@ -37,7 +37,7 @@ export default function Shell() {
   );
 }
 
-/** Outside the provider: whatever failed may have been it. */
+/** Rendered without the provider, because the provider itself may have failed. */
 export function ErrorBoundary() {
   return <CalmPage />;
 }

@@ -33,7 +33,7 @@ export function useEdits(draft: Draft, dispatch: Dispatch<DraftAction>, onRestor
 
   function undo(): void {
     if (!toUndo) return;
-    // The toast's undo action would now undo further steps.
+    // The toast's own undo action is now obsolete.
     if (toast.current) shopify.toast.hide(toast.current);
     dispatch({ type: 'undone' });
     setAnnouncement(`Undone: ${toUndo.label}`);

@@ -9,8 +9,8 @@ interface AppPageProps {
 }
 
 /**
- * A page of the app. The admin around us shows its title, so the page's own heading is there for screen readers only,
- * who find no other one in this document.
+ * Page of the app with a title. The Shopify admin shows the title outside our iframe, so the page's heading is visually
+ * hidden: screen readers need one in this document.
  */
 export function AppPage({ title, fullWidth, children }: AppPageProps) {
   return (

@@ -7,7 +7,7 @@ const entries = screens
   .toSorted((one, other) => one.navigation.order - other.navigation.order)
   .map((screen) => ({ path: screen.path, label: screen.navigation.label }));
 
-/** The app's entries in the admin's side navigation: home, then every screen of the schema in its order. */
+/** The app's entries in the Shopify admin's side navigation: home, then every screen in the schema's order. */
 export function Navigation() {
   const href = useAppHref();
   return (

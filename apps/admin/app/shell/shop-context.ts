@@ -1,29 +1,32 @@
 import { createContext, useContext } from 'react';
 
-/** The shop whose admin embeds us. */
+/** The shop in whose admin the app is open. */
 export interface ShopContext {
   /** Its myshopify.com domain. */
   shop: string;
-  /** Where it is administered, as App Bridge wants it: base64 of `admin.shopify.com/store/<handle>`. */
+  /** App Bridge's `host` parameter: `admin.shopify.com/store/<handle>` in base64. */
   host: string;
 }
 
 export const ShopContext = createContext<ShopContext | null>(null);
 
-/** The shop of the shell around the component. Throws outside of it. */
+/**
+ * Returns the current shop.
+ * @throws Error outside `ShopContext.Provider`.
+ */
 export function useShop(): ShopContext {
   const context = useContext(ShopContext);
-  if (!context) throw new Error('Pages of the app need the shell around them');
+  if (!context) throw new Error('useShop needs a ShopContext.Provider');
   return context;
 }
 
-/** Turns a path of the app into a link that still knows shop and host, so that it also works when opened by itself. */
+/** Returns a function that adds shop and host to a path of the app, so that the link also works in a new tab. */
 export function useAppHref(): (path: string) => string {
   const { shop, host } = useShop();
   return (path) => `${path}?${new URLSearchParams({ shop, host, embedded: '1' })}`;
 }
 
-/** The host of a shop whose request did not name one. */
-export function hostOf(shop: string): string {
+/** Returns App Bridge's `host` parameter for a shop, for requests without one. */
+export function hostParameter(shop: string): string {
   return btoa(`admin.shopify.com/store/${shop.replace(/\.myshopify\.com$/, '')}`);
 }

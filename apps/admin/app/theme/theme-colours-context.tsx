@@ -3,25 +3,25 @@ import { z } from 'zod';
 
 const answer = z.array(z.string()).min(1);
 
-/** What there is to choose from until the theme's own are known, and when they can't be had. */
-const ALWAYS: readonly string[] = ['#000000', '#ffffff'];
+/** Offered until the theme's colours are loaded, and when loading fails. */
+const FALLBACK: readonly string[] = ['#000000', '#ffffff'];
 
-const ThemeColours = createContext(ALWAYS);
+const ThemeColours = createContext(FALLBACK);
 
-/** The colours of the shop's published theme, from dark to bright. */
+/** Returns the colours of the shop's published theme as hex, from dark to bright. */
 export const useThemeColours = () => useContext(ThemeColours);
 
-/** Asks for the theme's colours once, for all colour pickers inside. */
+/** Loads the theme's colours once, for all colour pickers inside. */
 export function ThemeColoursProvider({ children }: { children: ReactNode }) {
-  const [colours, setColours] = useState(ALWAYS);
+  const [colours, setColours] = useState(FALLBACK);
 
   useEffect(() => {
-    let isCurrent = true;
+    let isMounted = true;
     void readColours().then((found) => {
-      if (isCurrent) setColours(found);
+      if (isMounted) setColours(found);
     });
     return () => {
-      isCurrent = false;
+      isMounted = false;
     };
   }, []);
 
@@ -33,6 +33,6 @@ async function readColours(): Promise<readonly string[]> {
     const response = await fetch('/api/shopThemeColors');
     return answer.parse(await response.json());
   } catch {
-    return ALWAYS;
+    return FALLBACK;
   }
 }

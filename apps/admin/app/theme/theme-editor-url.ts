@@ -1,4 +1,4 @@
-/** The theme editor of the shop's published theme. `open` says on what: `{ template: 'product' }`. */
-export function themeEditorUrl(shop: string, open: Record<string, string>): string {
-  return `https://${shop}/admin/themes/current/editor?${new URLSearchParams(open)}`;
+/** Returns the theme editor's URL for the published theme. `parameters` select what it opens, e.g. `{ template: 'product' }`. */
+export function themeEditorUrl(shop: string, parameters: Record<string, string>): string {
+  return `https://${shop}/admin/themes/current/editor?${new URLSearchParams(parameters)}`;
 }

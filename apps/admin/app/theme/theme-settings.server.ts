@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
-import { parseThemeJson } from './theme-json.server';
 
 const THEME_SETTINGS = `#graphql
   query ThemeSettings {
@@ -32,14 +31,26 @@ const themeSettings = z.object({
   }),
 });
 
-/** `config/settings_data.json` of the published theme; null when the shop has none or it can't be read. */
+/** Reads `config/settings_data.json` of the published theme; null when the file is missing or is no JSON. */
 export async function readThemeSettings(graphql: AdminGraphql): Promise<unknown> {
   const { themes } = await runOperation(graphql, THEME_SETTINGS, {}, themeSettings);
   const content = themes.nodes[0]?.files?.nodes[0]?.body.content;
   return content === undefined ? null : parseThemeJson(content);
 }
 
-/** The settings in force: `current` is the name of a preset until the merchant changes a setting. Empty when unknown. */
+/** Parses a theme's JSON file, which may start with a comment that Shopify adds; null when it is no JSON. */
+function parseThemeJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\s*\/\*[\s\S]*?\*\//, ''));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns a theme's current settings; empty when malformed. Until the merchant changes a setting, `current` is the name
+ * of a preset.
+ */
 export function currentSettings(settingsData: unknown): Record<string, unknown> {
   if (!isRecord(settingsData)) return {};
   const { current, presets } = settingsData;
