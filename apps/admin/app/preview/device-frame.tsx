@@ -1,28 +1,28 @@
 import type { Platform } from '@uptill/feature-schema';
 import { type CSSProperties, useRef } from 'react';
+import { type Size, useAvailableSize } from './use-available-size';
 import { type Scene, usePreview } from './use-preview';
-import { type Size, useRoom } from './use-room';
 
 /**
- * The pages a merchant sees, in CSS pixels, and what their frames add to the height. The runtime takes a viewport of at
- * most 760 px for a phone; a laptop's window is as narrow as one may be, so that what is in it stays legible.
+ * Viewports of the preview and the height that the device frame adds, in CSS pixels. The runtime treats a viewport of up
+ * to 760 px as a phone. The desktop viewport is as narrow as a laptop's may be, so that it stays legible when scaled.
  */
 const DEVICES = {
   mobile: { width: 390, height: 664, frame: 12 },
   desktop: { width: 1024, height: 720, frame: 26 },
 } satisfies Record<Platform, Size & { frame: number }>;
 
-/** Before there is anything to measure. */
+/** Size assumed before the first measurement. */
 const UNMEASURED: Size = { width: 320, height: 320 };
 
-/** A phone or a browser window with the preview page in it, made smaller where there is no room for its true size. */
+/** Phone or browser window that shows the preview page, scaled down to the available space. */
 export function DeviceFrame(scene: Scene) {
   const space = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   const { width, height, frame } = DEVICES[scene.platform];
-  const measured = useRoom(space, '.preview-panel');
-  const room = measured ?? UNMEASURED;
-  const scale = Math.min(1, (room.width - 12) / width, (room.height - frame) / height);
+  const measured = useAvailableSize(space, '.preview-panel');
+  const available = measured ?? UNMEASURED;
+  const scale = Math.min(1, (available.width - 12) / width, (available.height - frame) / height);
   const isMounted = usePreview(iframe, scene);
   const size: CSSProperties = { width: width * scale, height: height * scale };
   return (

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('an asset of the preview', () => {
-  it('is served as a script; for ever when its name changes with what it holds', async () => {
+  it('is served as JavaScript, and cached for ever if its name contains a content hash', async () => {
     const chunk = await previewAsset(folder, 'uptill-start-ABCD1234.js');
     expect(chunk.headers.get('content-type')).toContain('javascript');
     expect(chunk.headers.get('cache-control')).toContain('immutable');
@@ -23,7 +23,7 @@ describe('an asset of the preview', () => {
     expect((await previewAsset(folder, 'uptill-preview.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is none when the name is a path, has another ending, or does not exist', async () => {
+  it('is not found if the name is a path, has another extension or does not exist', async () => {
     for (const name of ['../package.json', '..%2Fx.js', 'a/b.js', '.env', 'notes.txt', 'gone.js', '']) {
       expect((await previewAsset(folder, name)).status).toBe(404);
     }

@@ -7,13 +7,13 @@ const TYPES: Partial<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** A plain file name, so that no path leads out of the folder. */
+/** A plain file name: no path can lead out of the folder. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.([a-z]+)$/;
 
-/** Chunks carry a hash of what they hold, in esbuild's alphabet. */
+/** Chunk names end in a content hash, in esbuild's alphabet. */
 const HASHED = /-[A-Z0-9]{8}\.js$/;
 
-/** A built file of the extension's flat asset folder; 404 for every other name. */
+/** Returns the response with a built file of the extension's flat asset folder; 404 for any other name. */
 export async function previewAsset(folder: string, name: string): Promise<Response> {
   const type = TYPES[NAME.exec(name)?.[1] ?? ''];
   const contents = type ? await readFile(join(folder, name)).catch(() => null) : null;

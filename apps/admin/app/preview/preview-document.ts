@@ -1,10 +1,10 @@
 /**
- * Who may show the preview: our own pages, which the Shopify admin shows. Every ancestor of a frame is held against
- * this, so `'self'` alone would refuse it inside the admin.
+ * Pages that may frame the preview: our own, inside the Shopify admin. Browsers check every ancestor of a frame, so
+ * `'self'` alone would block the preview there.
  */
 const ANCESTORS = "'self' https://admin.shopify.com https://*.myshopify.com";
 
-/** The preview needs its own scripts, images that are drawn or a product's, and the styles that widgets and the sample page set. */
+/** Allows only the preview's scripts, inline styles (widgets, sample page), and data URLs and product images. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const POLICY = [
   `frame-ancestors ${ANCESTORS}`,
 ].join('; ');
 
-/** An empty page that runs the storefront's runtime. It knows no shop and asks for no data: settings and product come by message. */
+/** Empty page that runs the storefront runtime. It loads no shop data: settings and product arrive by `postMessage`. */
 export const PREVIEW_DOCUMENT = `<!doctype html>
 <html lang="en">
 <head>

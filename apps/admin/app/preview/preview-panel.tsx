@@ -3,11 +3,10 @@ import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
 import type { AnyDocument, Platform, Screen, Tab } from '@uptill/feature-schema';
 import { useId, useState } from 'react';
 import { DeviceFrame } from './device-frame';
-import { PreviewStates } from './preview-states';
+import { PreviewStates, usePreviewState } from './preview-states';
 import { previewedFeatures } from './previewed-features';
+import { usePreviewedProduct } from './previewed-product';
 import { ProductChooser } from './product-chooser';
-import { useShownProduct } from './shown-product';
-import { usePreviewState } from './use-preview-state';
 
 interface PreviewPanelProps {
   screen: Screen;
@@ -17,13 +16,13 @@ interface PreviewPanelProps {
 }
 
 /**
- * What shoppers will see, drawn by the storefront's own runtime with the settings as they stand in the form. Beside
- * the form it is always there; on a phone it is a sheet at the lower edge that opens over the form where it stands.
+ * Live preview of the form's current settings, rendered by the storefront runtime. It stands beside the form; on a phone
+ * it is a bottom sheet that opens over the form.
  */
 export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = usePreviewState(tab);
-  const [shown, setShown] = useShownProduct();
+  const [product, setProduct] = usePreviewedProduct();
   const { features, isOff } = previewedFeatures(screen, document, platform);
   const sheetId = useId();
   const badge = isOff && <Badge tone="attention">{`Off on ${platform}`}</Badge>;
@@ -51,11 +50,11 @@ export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelPr
       <div id={sheetId} className="preview-sheet">
         {screen.previewPage === 'product' && (
           <>
-            <ProductChooser shown={shown} onChange={setShown} />
+            <ProductChooser previewed={product} onChange={setProduct} />
             <PreviewStates state={state} onChange={setState} />
           </>
         )}
-        <DeviceFrame features={features} platform={platform} page={screen.previewPage} state={state} {...shown} />
+        <DeviceFrame features={features} platform={platform} page={screen.previewPage} state={state} {...product} />
       </div>
     </aside>
   );

@@ -1,8 +1,10 @@
 import { Button } from '@shopify/polaris';
+import type { Tab } from '@uptill/feature-schema';
 import { PREVIEW_STATES, type PreviewState } from '@uptill/storefront-runtime/preview';
+import { useState } from 'react';
 
 const LABELS = {
-  default: 'Ordinary',
+  default: 'Default',
   'sold-out': 'Sold out',
   'on-sale': 'On sale',
   'selling-plan': 'Subscription',
@@ -14,10 +16,10 @@ interface PreviewStatesProps {
   onChange(state: PreviewState): void;
 }
 
-/** The states of the product to see the widgets in: small, so that a phone shows all of them at once. */
+/** Buttons to preview the product in another state, small enough to fit on a phone. */
 export function PreviewStates({ state, onChange }: PreviewStatesProps) {
   return (
-    <fieldset className="preview-states" aria-label="How the product stands">
+    <fieldset className="preview-states" aria-label="Product state">
       {PREVIEW_STATES.map((each) => (
         <Button key={each} size="micro" pressed={each === state} onClick={() => onChange(each)}>
           {LABELS[each]}
@@ -25,4 +27,11 @@ export function PreviewStates({ state, onChange }: PreviewStatesProps) {
       ))}
     </fieldset>
   );
+}
+
+/** Holds the preview's product state: the tab's own, until the merchant chooses another on this tab. */
+export function usePreviewState(tab: Tab): [PreviewState, (state: PreviewState) => void] {
+  const [chosen, setChosen] = useState<{ tab: Tab; state: PreviewState } | null>(null);
+  const state = chosen?.tab === tab ? chosen.state : (tab.previewState ?? 'default');
+  return [state, (next) => setChosen({ tab, state: next })];
 }

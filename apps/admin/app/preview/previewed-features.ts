@@ -1,8 +1,8 @@
 import type { AnyDocument, Platform, Screen, Settings } from '@uptill/feature-schema';
 
 /**
- * The settings of the screen's features for one platform. They are shown as if switched on, so that a merchant can see
- * what would come; `isOff` says that none of them is.
+ * Returns the settings of a screen's features for a platform, with every feature switched on so that it can be previewed.
+ * `isOff` is true if none of the features is really on.
  */
 export function previewedFeatures(screen: Screen, document: AnyDocument, platform: Platform) {
   const features: Record<string, Settings> = {};

@@ -2,36 +2,35 @@ import { Icon, Popover, Text } from '@shopify/polaris';
 import { SelectIcon } from '@shopify/polaris-icons';
 import { useRef, useState } from 'react';
 import { getProduct } from '../products/get-products';
-import { ProductList } from './product-list';
-import { ProductPicture } from './product-picture';
-import type { Shown } from './shown-product';
+import type { PreviewedProduct } from './previewed-product';
+import { ProductList, ProductPicture } from './product-list';
 
 interface ProductChooserProps {
-  shown: Shown;
-  onChange(shown: Shown): void;
+  previewed: PreviewedProduct;
+  onChange(previewed: PreviewedProduct): void;
 }
 
-/** The product on show, and behind it all that it could be: the shop's own, and samples. */
-export function ProductChooser({ shown, onChange }: ProductChooserProps) {
+/** Button with the previewed product. Opens a list of the shop's products and of samples. */
+export function ProductChooser({ previewed, onChange }: ProductChooserProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const latest = useRef(0);
+  const lastChoice = useRef(0);
 
-  async function choose(choice: Shown | number): Promise<void> {
+  async function choose(choice: PreviewedProduct | number): Promise<void> {
     setOpen(false);
     button.current?.focus();
     setProblem('');
-    // Whatever was chosen before may still be on its way.
-    const turn = ++latest.current;
+    // An earlier choice may still be loading; only the last one counts.
+    const thisChoice = ++lastChoice.current;
     if (typeof choice !== 'number') {
       onChange(choice);
       return;
     }
-    const read = await getProduct(choice);
-    if (turn !== latest.current) return;
-    if (read.kind === 'read') onChange(read.answer);
-    else setProblem('This product can’t be shown at the moment.');
+    const result = await getProduct(choice);
+    if (thisChoice !== lastChoice.current) return;
+    if (result.kind === 'ok') onChange(result.value);
+    else setProblem('We couldn’t load this product.');
   }
 
   const activator = (
@@ -41,18 +40,18 @@ export function ProductChooser({ shown, onChange }: ProductChooserProps) {
       className="product-button"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={`Product in the preview: ${shown.product.title}`}
+      aria-label={`Product in the preview: ${previewed.product.title}`}
       onClick={() => setOpen(!isOpen)}
     >
-      <ProductPicture url={shown.product.image} />
-      <span>{shown.product.title}</span>
+      <ProductPicture url={previewed.product.image} />
+      <span>{previewed.product.title}</span>
       <Icon source={SelectIcon} tone="subdued" />
     </button>
   );
   return (
     <div className="product-chooser">
       <Popover
-        // Like the sheet that it opens from on a phone: what is focused in it does not scroll the form behind.
+        // On a phone it opens from a fixed sheet. Were it not fixed too, focusing it would scroll the form behind.
         fixed
         active={isOpen}
         activator={activator}
@@ -61,7 +60,7 @@ export function ProductChooser({ shown, onChange }: ProductChooserProps) {
         ariaHaspopup="dialog"
         preferredAlignment="left"
       >
-        <ProductList shownId={shown.product.id} onChoose={choose} />
+        <ProductList previewedId={previewed.product.id} onChoose={choose} />
       </Popover>
       <div role="status">
         {problem && (

@@ -1,18 +1,21 @@
-import { AutoSelection, Box, Listbox, Popover, Text, TextField } from '@shopify/polaris';
+import { AutoSelection, Box, Icon, Listbox, Popover, Text, TextField } from '@shopify/polaris';
+import { ImageIcon } from '@shopify/polaris-icons';
 import { formatMoney } from '@uptill/storefront-runtime/money';
 import { SAMPLES } from '@uptill/storefront-runtime/preview';
 import { useId, useState } from 'react';
-import type { Read } from '../products/get-products';
+import type { FetchResult } from '../products/get-products';
 import type { ProductList as Products } from '../products/products';
 import { useProducts } from '../products/use-products';
-import { ProductPicture } from './product-picture';
-import type { Shown } from './shown-product';
+import type { PreviewedProduct } from './previewed-product';
+
+/** Largest number of products that `GET /api/products` returns. */
+const MAX_LISTED = 20;
 
 interface ProductListProps {
-  /** Of the product on show. */
-  shownId: number;
-  /** A sample, or the id of one of the shop's products. */
-  onChoose(choice: Shown | number): void;
+  /** Id of the previewed product. */
+  previewedId: number;
+  /** Called with a sample, or with the id of one of the shop's products. */
+  onChoose(choice: PreviewedProduct | number): void;
 }
 
 interface Entry {
@@ -24,13 +27,13 @@ interface Entry {
 
 const samples = SAMPLES.map(({ about, product: { id, title, image } }): Entry => ({ id, title, about, image }));
 
-/** Products to choose from, by pointer or by keys: typing searches, arrows go along the list, Enter chooses. */
-export function ProductList({ shownId, onChoose }: ProductListProps) {
+/** Searchable list of the shop's products and of samples. Arrow keys move along the list, Enter chooses. */
+export function ProductList({ previewedId, onChoose }: ProductListProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState('');
   const listId = useId();
   const found = useProducts(search.trim());
-  const own = found?.kind === 'read' ? entriesOf(found.answer) : [];
+  const own = found?.kind === 'ok' ? entriesOf(found.value) : [];
   const wanted = search.trim().toLowerCase();
   const matching = samples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(wanted));
 
@@ -70,12 +73,12 @@ export function ProductList({ shownId, onChoose }: ProductListProps) {
           onSelect={choose}
           onActiveOptionChange={(_, domId) => setActive(domId)}
         >
-          {own.length > 0 && <Entries title="Your products" entries={own} shownId={shownId} />}
-          {matching.length > 0 && <Entries title="Samples" entries={matching} shownId={shownId} />}
+          {own.length > 0 && <Entries title="Your products" entries={own} previewedId={previewedId} />}
+          {matching.length > 0 && <Entries title="Samples" entries={matching} previewedId={previewedId} />}
         </Listbox>
         <Box padding="200">
           <Text as="p" variant="bodySm" tone="subdued">
-            <span role="status">{noteOn(found, wanted !== '')}</span>
+            <span role="status">{statusText(found, wanted !== '')}</span>
           </Text>
         </Box>
       </Popover.Pane>
@@ -83,12 +86,12 @@ export function ProductList({ shownId, onChoose }: ProductListProps) {
   );
 }
 
-function Entries({ title, entries, shownId }: { title: string; entries: Entry[]; shownId: number }) {
+function Entries({ title, entries, previewedId }: { title: string; entries: Entry[]; previewedId: number }) {
   return (
     <Listbox.Section title={<Listbox.Header>{title}</Listbox.Header>} divider={false}>
       {entries.map(({ id, title, about, image }) => (
-        <Listbox.Option key={id} value={String(id)} selected={id === shownId}>
-          <Listbox.TextOption selected={id === shownId}>
+        <Listbox.Option key={id} value={String(id)} selected={id === previewedId}>
+          <Listbox.TextOption selected={id === previewedId}>
             <span className="product-entry">
               <ProductPicture url={image} />
               <span>{title}</span>
@@ -103,6 +106,15 @@ function Entries({ title, entries, shownId }: { title: string; entries: Entry[];
   );
 }
 
+/** Thumbnail of a product. It is decorative: the title stands beside it. */
+export function ProductPicture({ url }: { url: string | null }) {
+  return (
+    <span className="product-picture">
+      {url ? <img src={url} alt="" width={28} height={28} /> : <Icon source={ImageIcon} tone="subdued" />}
+    </span>
+  );
+}
+
 function entriesOf({ products, money }: Products): Entry[] {
   return products.map(({ id, title, image, price }) => ({
     id,
@@ -112,16 +124,12 @@ function entriesOf({ products, money }: Products): Entry[] {
   }));
 }
 
-/** What the list does not say by itself. Samples are always there, so a shop without products can be served too. */
-function noteOn(found: Read<Products> | null, isSearch: boolean): string {
-  if (!found) return 'Looking for your products …';
+/** Says why products of the shop are missing from the list; empty when none are. Samples are always listed. */
+function statusText(found: FetchResult<Products> | null, isSearch: boolean): string {
+  if (!found) return 'Loading your products…';
   if (found.kind === 'missing-scope') return 'To choose from your own products, allow Uptill to read them.';
-  if (found.kind === 'failed') return 'Your own products can’t be read at the moment.';
-  const { length } = found.answer.products;
-  if (length === 0)
-    return isSearch ? 'None of your products has this in its title.' : 'Your shop has no active products.';
-  return length === LISTED && !isSearch ? 'Search to find the others.' : '';
+  if (found.kind === 'failed') return 'We couldn’t load your products.';
+  const { length } = found.value.products;
+  if (length === 0) return isSearch ? 'No titles of your products match.' : 'Your shop has no active products.';
+  return length === MAX_LISTED && !isSearch ? 'Search to find more products.' : '';
 }
-
-/** So many products the list holds at most. */
-const LISTED = 20;

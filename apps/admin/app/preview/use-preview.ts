@@ -2,17 +2,17 @@ import type { Platform, Settings } from '@uptill/feature-schema';
 import { PREVIEW_MESSAGE, PREVIEW_READY, type PreviewMessage } from '@uptill/storefront-runtime/preview';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What the preview is to show. */
+/** Content of the preview. */
 export interface Scene extends Pick<PreviewMessage, 'page' | 'state' | 'product' | 'money'> {
-  /** By feature; unsaved, so possibly not valid. */
+  /** Settings by feature key. They are unsaved and may be invalid. */
   features: Record<string, Settings>;
   platform: Platform;
 }
 
-/** Sends the preview what to show whenever it changes. Answers when the iframe may be put on the page. */
+/** Sends the scene to the preview's iframe whenever it changes. Returns true once the iframe may be mounted. */
 export function usePreview(frame: RefObject<HTMLIFrameElement>, scene: Scene): boolean {
   const [isListening, setListening] = useState(false);
-  // Counts, because a preview that was reloaded says again that it is ready.
+  // A counter, because a reloaded preview reports ready again and needs the scene again.
   const [readyCount, setReadyCount] = useState(0);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement>, scene: Scene): b
       if (isReadyMessage(data)) setReadyCount((count) => count + 1);
     }
     window.addEventListener('message', onMessage);
-    // Only now: an iframe in the server's HTML could say that it is ready before anyone listens.
+    // An iframe in the server's HTML could report ready before this listener exists, so it is mounted only now.
     setListening(true);
     return () => window.removeEventListener('message', onMessage);
   }, [frame]);

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import { type ProductList, productList, type ShownProduct, shownProduct } from './products';
+import { type ProductDetails, type ProductList, productDetails, productList } from './products';
 
-export type Read<Answer> = { kind: 'read'; answer: Answer } | { kind: 'missing-scope' } | { kind: 'failed' };
+export type FetchResult<Value> = { kind: 'ok'; value: Value } | { kind: 'missing-scope' } | { kind: 'failed' };
 
-/** `GET /api/products`: the shop's products by the beginnings of words in their titles. Never throws. */
-export function getProducts(search: string, signal: AbortSignal): Promise<Read<ProductList>> {
-  return read(`/api/products?${new URLSearchParams({ search })}`, productList, signal);
+/** Searches the shop's products by `GET /api/products`, by the first letters of words in their titles. Never throws. */
+export function getProducts(search: string, signal: AbortSignal): Promise<FetchResult<ProductList>> {
+  return get(`/api/products?${new URLSearchParams({ search })}`, productList, signal);
 }
 
-/** `GET /api/products/{id}`: one product as the storefront knows it. Never throws. */
-export function getProduct(id: number): Promise<Read<ShownProduct>> {
-  return read(`/api/products/${id}`, shownProduct);
+/** Reads a product in the storefront's shape by `GET /api/products/{id}`. Never throws. */
+export function getProduct(id: number): Promise<FetchResult<ProductDetails>> {
+  return get(`/api/products/${id}`, productDetails);
 }
 
-async function read<Answer>(path: string, shape: z.ZodType<Answer>, signal?: AbortSignal): Promise<Read<Answer>> {
+async function get<Value>(path: string, schema: z.ZodType<Value>, signal?: AbortSignal): Promise<FetchResult<Value>> {
   try {
     const response = await fetch(path, { signal });
     if (response.status === 403) return { kind: 'missing-scope' };
-    return { kind: 'read', answer: shape.parse(await response.json()) };
+    return { kind: 'ok', value: schema.parse(await response.json()) };
   } catch {
     return { kind: 'failed' };
   }

@@ -53,15 +53,15 @@ const answer = z.object({
   }),
 });
 
-/** The first 20 products that shoppers can see, by title: all, or those with every word in their title. */
+/** Reads the first 20 active products in order of title; with a search, those whose title matches all of its words. */
 export async function listProducts(graphql: AdminGraphql, search: string): Promise<ProductList> {
   const { shop, products } = await runOperation(graphql, PRODUCTS, { query: searchQuery(search) }, answer);
   return { products: products.nodes, money: shop };
 }
 
 /**
- * In Shopify's search syntax, each word as the beginning of one in the title. What has a meaning in that syntax
- * separates words, so that a merchant's text can't be a query of its own.
+ * Returns a query, in Shopify's search syntax, for active products with words in the title that start with those of
+ * `search`. Characters other than letters and digits only separate words, so the text can't inject search operators.
  */
 export function searchQuery(search: string): string {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { listProducts, searchQuery } from './list-products.server';
-import { productList, shownProduct } from './products';
+import { productDetails, productList } from './products';
 import { readProduct } from './read-product.server';
 
 const shop = { currencyCode: 'EUR', currencyFormats: { moneyFormat: '€{{amount_with_comma_separator}}' } };
 const image = (url: string) => ({ preview: { image: { url } } });
 
-/** The Admin API, answering with data, and noting what it was asked. */
-function answering(data: object) {
-  const asked: unknown[] = [];
+/** A stand-in for the Admin API that responds with `data` and records the variables of each request. */
+function apiWith(data: object) {
+  const requests: unknown[] = [];
   const graphql = async (_: string, options?: { variables?: Record<string, unknown> }) => {
-    asked.push(options?.variables);
+    requests.push(options?.variables);
     return Response.json({ data: { shop, ...data } });
   };
-  return { graphql, asked };
+  return { graphql, requests };
 }
 
 describe('the list of products', () => {
-  it('tells what a merchant knows them by, and how the shop writes prices', async () => {
+  it('has title, picture and lowest price of each product, and the shop’s money format', async () => {
     const nodes = [
       {
         id: 'gid://shopify/Product/8123456789012',
@@ -32,7 +32,7 @@ describe('the list of products', () => {
         priceRangeV2: { minVariantPrice: { amount: '1000.0' } },
       },
     ];
-    const { graphql, asked } = answering({ products: { nodes } });
+    const { graphql, requests } = apiWith({ products: { nodes } });
     const answer = await listProducts(graphql, '');
     expect(productList.parse(answer)).toEqual({
       products: [
@@ -41,15 +41,15 @@ describe('the list of products', () => {
       ],
       money: { format: '€{{amount_with_comma_separator}}', currency: 'EUR' },
     });
-    expect(asked).toEqual([{ query: 'status:active' }]);
+    expect(requests).toEqual([{ query: 'status:active' }]);
   });
 
-  it('is searched by the beginnings of words', () => {
+  it('is searched by the first letters of words', () => {
     expect(searchQuery(' Linen  shi ')).toBe('status:active title:Linen* title:shi*');
     expect(searchQuery('Räucherfisch 2')).toBe('status:active title:Räucherfisch* title:2*');
   });
 
-  it('is never searched by a query that the text brings along', () => {
+  it('ignores search operators in the text', () => {
     expect(searchQuery('mug OR status:draft -vendor:"x" (a)*')).toBe(
       'status:active title:mug* title:OR* title:status* title:draft* title:vendor* title:x* title:a*',
     );
@@ -91,23 +91,23 @@ describe('a product to preview', () => {
     },
   };
 
-  it('is what the storefront would know, with prices in minor units', async () => {
-    const { graphql, asked } = answering({ product });
-    const { product: shown } = shownProduct.parse(await readProduct(graphql, 7));
-    expect(asked).toEqual([{ id: 'gid://shopify/Product/7' }]);
-    expect(shown).toMatchObject({ id: 7, title: 'Shirt', image: 'https://cdn.shopify.com/shirt.png' });
-    expect(shown.variants).toMatchObject([
+  it('has the storefront’s shape, with prices in minor units', async () => {
+    const { graphql, requests } = apiWith({ product });
+    const { product: read } = productDetails.parse(await readProduct(graphql, 7));
+    expect(requests).toEqual([{ id: 'gid://shopify/Product/7' }]);
+    expect(read).toMatchObject({ id: 7, title: 'Shirt', image: 'https://cdn.shopify.com/shirt.png' });
+    expect(read.variants).toMatchObject([
       { id: 1, price: 6800, compareAtPrice: 8000, available: true, image: 'https://cdn.shopify.com/oat.png' },
       { id: 2, price: 6800, compareAtPrice: null, available: false, image: null, options: ['Oat', 'M'] },
     ]);
   });
 
-  it('offers no option values that none of its variants has, as when it has more than were read', async () => {
-    const shown = await readProduct(answering({ product }).graphql, 7);
-    expect(shown?.product.options.map(({ values }) => values)).toEqual([['Oat'], ['S', 'M']]);
+  it('leaves out option values that no variant read has', async () => {
+    const read = await readProduct(apiWith({ product }).graphql, 7);
+    expect(read?.product.options.map(({ values }) => values)).toEqual([['Oat'], ['S', 'M']]);
   });
 
-  it('is none when the shop has none', async () => {
-    expect(await readProduct(answering({ product: null }).graphql, 7)).toBeNull();
+  it('is null if the shop has no such product', async () => {
+    expect(await readProduct(apiWith({ product: null }).graphql, 7)).toBeNull();
   });
 });

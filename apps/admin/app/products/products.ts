@@ -1,24 +1,24 @@
 import type { PreviewMoney, Product } from '@uptill/storefront-runtime/preview';
 import { z } from 'zod';
 
-/** A product to choose from. */
+/** A product of the list to choose from. */
 const listedProduct = z.object({
-  /** The number in its global id, as the storefront knows it. */
+  /** The number in the global id, which is the storefront's id. */
   id: z.number().int(),
   title: z.string(),
-  /** Of a small picture. */
+  /** URL of a thumbnail. */
   image: z.string().nullable(),
-  /** The lowest one, in minor units. */
+  /** The lowest price of a variant, in minor units. */
   price: z.number().int(),
 });
 
 const money = z.object({ format: z.string(), currency: z.string() }) satisfies z.ZodType<PreviewMoney>;
 
-/** What `GET /api/products?search=…` answers. */
+/** Response body of `GET /api/products?search=…`. */
 export const productList = z.object({ products: z.array(listedProduct), money });
 
-/** What `GET /api/products/{id}` answers: the product as the storefront knows it. */
-export const shownProduct = z.object({
+/** Response body of `GET /api/products/{id}`: a product in the storefront's shape. */
+export const productDetails = z.object({
   product: z.object({
     id: z.number().int(),
     handle: z.string(),
@@ -49,4 +49,4 @@ export const shownProduct = z.object({
 
 export type ListedProduct = z.infer<typeof listedProduct>;
 export type ProductList = z.infer<typeof productList>;
-export type ShownProduct = z.infer<typeof shownProduct>;
+export type ProductDetails = z.infer<typeof productDetails>;

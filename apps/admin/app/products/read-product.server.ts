@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
-import type { ShownProduct } from './products';
+import type { ProductDetails } from './products';
 import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values.server';
 
-/** A hundred variants cost about 600 of the 1,000 points that one query may; enough to see what a long list looks like. */
+/** 100 variants cost about 600 of the 1,000 points allowed per query, and show what a long list looks like. */
 const PRODUCT = `#graphql
   query ProductToPreview($id: ID!) {
     shop {
@@ -81,14 +81,15 @@ const answer = z.object({
 
 type Answer = NonNullable<z.infer<typeof answer>['product']>;
 
-/** A product as the storefront would know it, with its first 100 variants and without its selling plans; null when there is none. */
-export async function readProduct(graphql: AdminGraphql, id: number): Promise<ShownProduct | null> {
+/** Reads a product in the storefront's shape: its first 100 variants, no selling plans. Null if it does not exist. */
+export async function readProduct(graphql: AdminGraphql, id: number): Promise<ProductDetails | null> {
   const { shop, product } = await runOperation(graphql, PRODUCT, { id: `gid://shopify/Product/${id}` }, answer);
-  return product && { product: asShown(product), money: shop };
+  return product && { product: toStorefrontProduct(product), money: shop };
 }
 
-function asShown({ id, handle, title, featuredMedia, options, variants }: Answer): ShownProduct['product'] {
-  const shown = variants.nodes.map((variant) => ({
+function toStorefrontProduct(product: Answer): ProductDetails['product'] {
+  const { id, handle, title, featuredMedia, options } = product;
+  const variants = product.variants.nodes.map((variant) => ({
     id: variant.id,
     title: variant.title,
     options: variant.selectedOptions.map(({ value }) => value),
@@ -105,13 +106,13 @@ function asShown({ id, handle, title, featuredMedia, options, variants }: Answer
     url: '#',
     image: featuredMedia,
     selectedVariantId: null,
-    // Of a product with more variants, only the values that those read have: the others would lead to nothing.
+    // Only values of the variants read. In a product with more variants, the other values would match none.
     options: options.map(({ name, values }, index) => ({
       name,
       position: index + 1,
-      values: values.filter((value) => shown.some((variant) => variant.options[index] === value)),
+      values: values.filter((value) => variants.some((variant) => variant.options[index] === value)),
     })),
-    variants: shown,
+    variants,
     sellingPlanGroups: [],
     requiresSellingPlan: false,
   };

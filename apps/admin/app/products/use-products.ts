@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { getProducts, type Read } from './get-products';
+import { type FetchResult, getProducts } from './get-products';
 import type { ProductList } from './products';
 
-/** A search waits for this pause in typing, in milliseconds. */
-const PAUSE = 250;
+/** Delay of a search after the last keystroke, in milliseconds. */
+const DEBOUNCE_MS = 250;
 
-/** The shop's products for a search; null until the first answer, and the last answer until the next one comes. */
-export function useProducts(search: string): Read<ProductList> | null {
-  const [found, setFound] = useState<Read<ProductList> | null>(null);
+/** Searches the shop's products. Returns null until the first response, then the latest one. */
+export function useProducts(search: string): FetchResult<ProductList> | null {
+  const [found, setFound] = useState<FetchResult<ProductList> | null>(null);
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(
       async () => {
-        const answer = await getProducts(search, request.signal);
-        if (!request.signal.aborted) setFound(answer);
+        const result = await getProducts(search, request.signal);
+        if (!request.signal.aborted) setFound(result);
       },
-      search === '' ? 0 : PAUSE,
+      search === '' ? 0 : DEBOUNCE_MS,
     );
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,23 @@
+import { type PreviewMoney, type Product, SAMPLES } from '@uptill/storefront-runtime/preview';
+import { useState } from 'react';
+
+/** The product that the preview shows: a sample, or one of the shop's with the shop's money format. */
+export interface PreviewedProduct {
+  product: Product;
+  money?: PreviewMoney;
+}
+
+/** The last choice, kept across screens. Only a click sets it, so the server never shares it between merchants. */
+let lastChosen: PreviewedProduct = { product: SAMPLES[0].product };
+
+/** Holds the previewed product: the last one chosen on any screen, at first a sample. */
+export function usePreviewedProduct(): [PreviewedProduct, (next: PreviewedProduct) => void] {
+  const [previewed, setPreviewed] = useState(lastChosen);
+  return [
+    previewed,
+    (next) => {
+      lastChosen = next;
+      setPreviewed(next);
+    },
+  ];
+}
