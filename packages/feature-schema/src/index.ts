@@ -28,3 +28,4 @@ export type { Issue } from './issue.ts';
 export { SCHEMA_VERSION } from './schema-version.ts';
 export { findTab, routeName, type Screen, type Section, type Tab, tabPath } from './screen.ts';
 export { screens } from './screens/index.ts';
+export { storableText } from './storable-text.ts';

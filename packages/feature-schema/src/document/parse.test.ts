@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
 import { toyFeatures } from '../fixtures/toy-features.ts';
+import type { Issue } from '../issue.ts';
 import { defaultDocument } from './document.ts';
 import { parseDocument } from './parse.ts';
 
@@ -77,6 +78,15 @@ describe('a settings document', () => {
     ]);
   });
 
+  it.each(['a\u0000b', 'a\ud800'])('refuses a text that no database stores in every string: %j', (value) => {
+    const all = { ...features, ...toyFeatures };
+    const changed: Issue['path'][] = [];
+    const parsed = parseDocument(all, withStrings(defaultDocument(all), value, [], changed));
+    const refused = parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'));
+    expect(changed.length).toBeGreaterThan(0);
+    expect([...new Set(refused)].toSorted()).toEqual(changed.map((path) => path.join('.')).toSorted());
+  });
+
   it('accepts any script and emoji', () => {
     const text = 'نفدت الكمية 売り切れ 👋🏽';
     expect(issuesAfter((document) => Object.assign(document.stickyBar.mobile, { outOfStockText: text }))).toEqual([]);
@@ -118,3 +128,15 @@ describe('a settings document', () => {
     });
   });
 });
+
+/** A copy of a document with another text in place of every string; their paths are added to `changed`. */
+function withStrings(value: unknown, text: string, path: Issue['path'], changed: Issue['path'][]): unknown {
+  if (typeof value === 'string') {
+    changed.push(path);
+    return text;
+  }
+  if (Array.isArray(value)) return value.map((item, index) => withStrings(item, text, [...path, index], changed));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, withStrings(item, text, [...path, key], changed)]);
+  return Object.fromEntries(entries);
+}

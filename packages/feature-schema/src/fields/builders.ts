@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isColour } from '../colour.ts';
+import { storableText } from '../storable-text.ts';
 import type {
   ChoiceField,
   ColourField,
@@ -33,23 +34,15 @@ export function choice<Value extends string>(
   return { kind: 'choice', default: initial, schema: schema as unknown as z.ZodType<Value>, options, ...text };
 }
 
-/** Characters no database stores or nobody can read; a multiline text may break lines. */
-const UNREADABLE = /[\p{Cc}\p{Cs}]/u;
-
 /**
  * Words shown to shoppers or merchants; at most `maxLength` characters (250, or 2,000 when multiline). A `required` one
  * names something, such as a button, and may not be blank.
  */
 export function text(initial: string, options: FieldText & Partial<TextField>): TextField {
   const { multiline = false, maxLength = multiline ? 2000 : 250, required = false } = options;
-  const schema = z
-    .string('Enter text')
+  const schema = storableText({ multiline })
     .max(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`)
-    .refine((value) => !required || value.trim() !== '', 'Enter a text')
-    .refine(
-      (value) => !UNREADABLE.test(multiline ? value.replace(/[\r\n\t]/g, '') : value),
-      'Remove characters that can’t be shown',
-    );
+    .refine((value) => !required || value.trim() !== '', 'Enter a text');
   const { translatable = false, placeholders = [] } = options;
   return {
     ...options,
@@ -109,7 +102,7 @@ export function icon(options: readonly string[], initial: string, text: FieldTex
 
 /** One of the shop's markets by id, or `all`. */
 export function market(text: FieldText): MarketField {
-  return { kind: 'market', default: 'all', schema: z.string().min(1, 'Choose a market').max(100), ...text };
+  return { kind: 'market', default: 'all', schema: storableText().min(1, 'Choose a market').max(100), ...text };
 }
 
 /** Fields that belong together and are stored together, e.g. the button of a bar. */

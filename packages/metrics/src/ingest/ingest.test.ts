@@ -104,6 +104,13 @@ describe('the ingest', () => {
     expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
   });
 
+  it('shortens a long path between two characters', async () => {
+    const url = `/${'x'.repeat(253)}👋`;
+    expect(await send(bodyOf(event({ url })))).toMatchObject({ status: 204, accepted: 1 });
+    const { rows } = await database.pool.query("select path from metrics.event where path like '/xxx%'");
+    expect(rows).toEqual([{ path: url.slice(0, 254) }]);
+  });
+
   it('drops array items that are not events', async () => {
     expect(await send('[null, 1, "x", [], {}]')).toMatchObject({ status: 204, dropped: { schema: 5 } });
   });

@@ -86,5 +86,10 @@ async function toMetricEvent(shop: string, event: StorefrontEvent, sessions: Ses
   const occurredAt = uuidTime(event.id);
   const [path = '/'] = url.split(/[?#]/);
   const session = await sessions.idOf(shop, browserId, dayOf(occurredAt));
-  return { ...kept, shop, occurredAt, path: path.slice(0, 255), session };
+  return { ...kept, shop, occurredAt, path: shortened(path), session };
+}
+
+/** The first 255 characters, without half of a surrogate pair at the end, which PostgreSQL refuses. */
+function shortened(path: string): string {
+  return path.slice(0, 255).replace(/\p{Cs}$/u, '');
 }

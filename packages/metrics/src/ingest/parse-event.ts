@@ -1,14 +1,9 @@
-import { FEATURE_KEYS, PLATFORMS } from '@uptill/feature-schema';
+import { FEATURE_KEYS, PLATFORMS, storableText } from '@uptill/feature-schema';
 import { EVENT_ACTIONS, type StorefrontEvent, WIRE_KEYS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
 
-/** Control characters and lone surrogates are refused: PostgreSQL stores neither, and one such event would fail the commit. */
-const text = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+/** Checked here, because one event that PostgreSQL refuses would fail the commit of all others. */
+const text = (max: number) => storableText().min(1).max(max);
 
 /** At most ten billion in a currency with cents, so that an hour at the highest accepted rate cannot overflow a rollup's sum. */
 const minorUnits = z.int().min(0).max(1_000_000_000_000);
