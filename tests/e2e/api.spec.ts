@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import routes from '../../apps/admin/app/routes.ts';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 
@@ -48,6 +49,37 @@ test.describe('a save', () => {
   });
 });
 
+test.describe('a text that no database stores', () => {
+  const texts = ['a\u0000b', 'a\ud800'];
+  /** The same texts in an address, and a malformed percent-encoding. */
+  const encoded = ['a%00b', 'a%ED%A0%80', '%'];
+
+  for (const text of texts) {
+    test(`is refused in each setting: ${JSON.stringify(text)}`, async () => {
+      const { body } = await linen.features();
+      const answer = await linen.save({ ...body, features: withStrings(body.features, text) });
+      expect(answer.status).toBe(422);
+      const settings = answer.body.error.issues.map(({ path }: { path: (string | number)[] }) => path.at(-1));
+      expect(settings).toEqual(expect.arrayContaining(['market', 'label', 'buttonText', 'textColor', 'position']));
+    });
+  }
+
+  for (const text of encoded) {
+    test(`makes no address answer 500: ${text}`, async () => {
+      const paths = routes.flatMap(({ path = '' }) => (path.startsWith('api/') ? [path.replace(/:\w+|\*/, text)] : []));
+      expect(paths).toContain(`api/products/${text}`);
+      for (const path of paths) {
+        for (const method of ['GET', 'PUT', 'POST']) {
+          const body = method === 'GET' ? undefined : JSON.stringify(texts);
+          const headers = { 'if-match': text, 'if-none-match': text };
+          const { status } = await linen.request(`/${path}?search=${text}`, { method, body, headers });
+          expect([method, path, status < 500]).toEqual([method, path, true]);
+        }
+      }
+    });
+  }
+});
+
 test('the version is the answer’s ETag, and If-Match is held against it', async () => {
   const { body, headers, status } = await linen.features();
   expect(status, JSON.stringify(body)).toBe(200);
@@ -68,4 +100,9 @@ function mobileBar(document: SettingsDocument): Record<string, unknown> {
   const settings = document.features.stickyBar?.mobile;
   if (!settings) throw new Error('The document has no sticky bar');
   return settings;
+}
+
+/** A copy of a JSON value with another text in place of every string. */
+function withStrings<Value>(value: Value, text: string): Value {
+  return JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? text : inner));
 }
