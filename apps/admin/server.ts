@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
-import express from 'express';
 import { z } from 'zod';
+import { createApp } from './server/app.ts';
 
 /** Requests that are still open when we are told to stop have this long to end, in milliseconds. */
 const GRACE_MS = 3_000;
@@ -19,13 +17,7 @@ const built = new URL('./build/', import.meta.url);
 const build: ServerBuild = await loadBuild().catch(explainAndExit);
 const { stop } = z.object({ stop: z.function({ input: [], output: z.promise(z.void()) }) }).parse(build.entry.module);
 
-const app = express();
-app.disable('x-powered-by');
-app.use(compression());
-app.use('/assets', express.static(path('client/assets'), { immutable: true, maxAge: '1y' }));
-app.use(express.static(path('client'), { maxAge: '1h' }));
-app.all('*', createRequestHandler({ build }));
-
+const app = createApp(build, fileURLToPath(new URL('client', built)));
 const server = app.listen(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1', () => {
   const address = server.address();
   if (!address || typeof address === 'string') return;
@@ -57,10 +49,6 @@ process.on('disconnect', shutDown);
 async function loadBuild(): Promise<ServerBuild> {
   const entry = new URL('server/index.js', built);
   return import(entry.href);
-}
-
-function path(inside: string): string {
-  return fileURLToPath(new URL(inside, built));
 }
 
 function explainAndExit(error: unknown): never {

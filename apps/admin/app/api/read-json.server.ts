@@ -18,8 +18,8 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Null when the body is too large: what is over the limit is never held in memory. */
-async function readText(request: Request): Promise<string | null> {
+/** Reads a body of at most 1 MB; null when it is larger. What is over the limit is never held in memory. */
+export async function readText(request: Request): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = keepConnection(request.body)?.getReader();

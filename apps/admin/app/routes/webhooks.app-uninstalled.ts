@@ -5,6 +5,6 @@ import { shopOfWebhook } from '../shopify/signatures.server';
 
 /** Shopify may send this more than once, and after the merchant has installed the app again: both are harmless. */
 export async function action({ request }: ActionFunctionArgs) {
-  await unregisterShop(database.prisma, await shopOfWebhook(request));
+  await unregisterShop(database.prisma, await shopOfWebhook(request, 'APP_UNINSTALLED'));
   return new Response();
 }

@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { environment } from '../environment.server';
-
-const SHOP = /^([a-z0-9][a-z0-9-]*)\.myshopify\.com$/i;
+import { shopHandle } from './shop-domain';
 
 /**
  * Sends a page that was opened by itself, in a tab of its own, to the same page inside Shopify's admin (specification
@@ -11,7 +10,7 @@ const SHOP = /^([a-z0-9][a-z0-9-]*)\.myshopify\.com$/i;
  */
 export function reopenInAdmin(request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
-  const [, handle] = SHOP.exec(searchParams.get('shop') ?? '') ?? [];
+  const handle = shopHandle(searchParams.get('shop'));
   if (!handle || request.headers.get('sec-fetch-dest') !== 'document') return;
   throw redirect(`https://admin.shopify.com/store/${handle}/apps/${environment.SHOPIFY_API_KEY}${pathname}`);
 }

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { type ClientRequest, type RequestOptions, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import type { ServerBuild } from '@remix-run/node';
+import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { vi } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import routeConfig from '../routes.ts';
+
+/** The app's client secret in tests. */
+export const SECRET = 'secret';
+
+/** A browser, since the library answers bots with 410. */
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+export interface TestServer {
+  /** Begins a request, whose body the caller writes. */
+  begin(path: string, options?: RequestOptions): ClientRequest;
+  send(path: string, options?: RequestOptions, body?: string | Buffer): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Starts the app with its real routes and an embedded database of its own, without a build, on any free port. */
+export async function startServer(): Promise<TestServer> {
+  vi.stubEnv('SHOPIFY_API_KEY', 'key');
+  vi.stubEnv('SHOPIFY_API_SECRET', SECRET);
+  vi.stubEnv('SHOPIFY_APP_URL', 'https://uptill.example.com');
+  vi.stubEnv('SCOPES', 'read_products');
+  globalThis.uptillDatabase = openEmbeddedDatabase();
+  const build = await loadBuild();
+  const server = createApp(build, tmpdir()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const begin = (path: string, { headers, ...options }: RequestOptions = {}) =>
+    request({ host: '127.0.0.1', port, path, headers: { 'user-agent': USER_AGENT, ...headers }, ...options });
+
+  return {
+    begin,
+    async send(path, options, body) {
+      const sent = begin(path, options).end(body);
+      return readAnswer(sent);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      const { stop } = await import('../stop.server');
+      await stop();
+    },
+  };
+}
+
+/** Waits for the answer to a request. */
+export async function readAnswer(sent: ClientRequest): Promise<Answer> {
+  const [response] = await once(sent, 'response');
+  const headers = new Headers(
+    Object.entries<string | string[]>(response.headers).map(([name, value]) => [name, String(value)]),
+  );
+  return { status: response.statusCode, headers, body: await text(response) };
+}
+
+type RouteEntry = (typeof routeConfig)[number];
+type Routes = ServerBuild['routes'];
+
+/** What Remix's compiler would make of `routes.ts`. */
+async function loadBuild(): Promise<ServerBuild> {
+  const entry = await import('../entry.server');
+  const root = { id: 'root', path: '', module: await import('../root') };
+  const routes: Routes = { root, ...(await loadRoutes(routeConfig, root.id)) };
+  const chunks = Object.values(routes).map(({ id, parentId, path, index, module }) => [
+    id,
+    { id, parentId, path, index, module: `/${id}.js`, hasLoader: 'loader' in module, hasAction: 'action' in module },
+  ]);
+  return {
+    mode: 'production',
+    entry: { module: entry },
+    routes,
+    assets: { entry: { imports: [], module: '/entry.js' }, routes: Object.fromEntries(chunks), url: '/', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: false,
+      v3_lazyRouteDiscovery: false,
+    },
+    isSpaMode: false,
+  };
+}
+
+async function loadRoutes(entries: RouteEntry[], parentId: string): Promise<Routes> {
+  const loaded = entries.map(async ({ file, path, index, children = [] }): Promise<Routes> => {
+    const id = file.replace(/\.tsx?$/, '');
+    const route = { id, parentId, path, index, module: await import(/* @vite-ignore */ `../${file}`) };
+    return { [id]: route, ...(await loadRoutes(children, id)) };
+  });
+  return Object.assign({}, ...(await Promise.all(loaded)));
+}
