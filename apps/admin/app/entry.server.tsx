@@ -11,7 +11,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { log } from './log.server';
 import { startPublisher } from './publishing/background.server';
 import { adminOf } from './shopify/admin-of.server';
-import { shopify } from './shopify/shopify.server';
+import { setFrameAncestors } from './shopify/authenticate.server';
 
 export { stop } from './stop.server';
 
@@ -28,7 +28,7 @@ export default function handleRequest(
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
-  shopify.addDocumentResponseHeaders(request, headers);
+  setFrameAncestors(request, headers);
   // Pages hold a shop's settings: no cache may keep them.
   headers.set('Cache-Control', 'private, no-store');
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';

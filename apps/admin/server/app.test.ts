@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAnswer, SECRET, startServer, type TestServer } from '../app/testing/start-server.ts';
 
 const SHOP = 'linen-and-oak.myshopify.com';
+const HOST = btoa('admin.shopify.com/store/linen-and-oak');
 
 let server: TestServer;
 
@@ -10,6 +11,72 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
+
+describe('the bounce pages of the Shopify library', () => {
+  const parameters = [
+    'shop=x%3B%20script-src%20*',
+    'shop=a%0D%0Ab',
+    'shop=%E2%82%AC',
+    'shop=',
+    'shop=elsewhere.example',
+    `shop=${SHOP}&host=%0A`,
+    `shop=${SHOP}&host=${btoa(' ')}`,
+  ];
+  for (const page of ['session-token?', 'exit-iframe?exitIframe=/&']) {
+    it.each(parameters)(`refuse ${page}%s and keep it out of the headers`, async (query) => {
+      const answer = await server.send(`/auth/${page}${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-security-policy') ?? '').not.toContain('script-src');
+      expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'malformed' } });
+    });
+  }
+
+  it.each(['https://elsewhere.example/', '/a\nb', '/a//b', 'http://uptill.example.com', ''])(
+    'refuse to leave the frame for the destination "%s"',
+    async (destination) => {
+      const query = new URLSearchParams({ shop: SHOP, host: HOST, exitIframe: destination });
+      expect(await server.send(`/auth/exit-iframe?${query}`)).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('leave the frame for a page of the app', async () => {
+    const query = new URLSearchParams({ shop: SHOP, host: HOST, exitIframe: '/settings' });
+    const answer = await server.send(`/auth/exit-iframe?${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('https://uptill.example.com/settings');
+  });
+});
+
+it('a page opened with a malformed host redirects to the page that explains how to open the app', async () => {
+  const answer = await server.send(`/?shop=${SHOP}&host=${btoa(' ')}&embedded=1`);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/auth/login');
+});
+
+describe('an app proxy request', () => {
+  const signed = (parameters: Record<string, string>) => {
+    const all = { path_prefix: '/apps/uptill', timestamp: String(Math.trunc(Date.now() / 1000)), ...parameters };
+    const text = Object.entries(all)
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, value]) => `${name}=${value}`);
+    const signature = createHmac('sha256', SECRET).update(text.join('')).digest('hex');
+    return `/proxy/api/m?${new URLSearchParams({ ...all, signature })}`;
+  };
+  const send = (parameters: Record<string, string>) => server.send(signed(parameters), { method: 'POST' }, '[]');
+
+  it('is accepted when it is signed', async () => {
+    expect(await send({ shop: SHOP })).toMatchObject({ status: 204 });
+  });
+
+  it.each([{ shop: 'bad shop;' }, { shop: '' }, { shop: 'elsewhere.example' }])(
+    'is refused when it is signed for %o',
+    async (parameters) => {
+      const answer = await send(parameters);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'malformed' } });
+    },
+  );
+});
 
 describe('a webhook', () => {
   const PATH = '/webhooks/app/uninstalled';

@@ -1,5 +1,7 @@
+import { redirect } from '@remix-run/node';
 import { problem } from '../api/problem.server';
 import { log } from '../log.server';
+import { hasValidShopParameters } from './page-parameters.server';
 import { shopify } from './shopify.server';
 
 type AdminContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;
@@ -16,12 +18,20 @@ export interface ApiContext {
  * @throws Response what the library answers instead: a redirect that fetches a session token, or a refusal.
  */
 export async function authenticatePage(request: Request): Promise<AdminContext> {
+  // The library does the same for the malformed values that it notices.
+  if (!hasValidShopParameters(request)) throw redirect('/auth/login');
   try {
     return await shopify.authenticate.admin(request);
   } catch (thrown) {
     logFailure(request, thrown);
     throw thrown;
   }
+}
+
+/** Lets only the admin of the request's shop put a document into a frame, and nobody when it names no valid shop. */
+export function setFrameAncestors(request: Request, headers: Headers): void {
+  headers.set('Content-Security-Policy', "frame-ancestors 'none'");
+  shopify.addDocumentResponseHeaders(request, headers);
 }
 
 /**
