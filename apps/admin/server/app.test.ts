@@ -12,6 +12,60 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+describe('a malformed request', () => {
+  it.each(['a b', '[', 'a:99999', '%', 'a/b'])('is refused when its Host is "%s"', async (host) => {
+    expect(await server.send('/health', { headers: { host } })).toMatchObject({ status: 400 });
+  });
+
+  it.each(['a b', '[', 'a:99999', '%'])('is refused when its X-Forwarded-Host is "%s"', async (host) => {
+    expect(await server.send('/health', { headers: { 'x-forwarded-host': host } })).toMatchObject({ status: 400 });
+  });
+
+  it.each(['linen-and-oak.myshopify.com', 'uptill.example.com:8443, 10.0.0.1'])(
+    'does not include one with the X-Forwarded-Host "%s"',
+    async (host) => {
+      expect(await server.send('/health', { headers: { 'x-forwarded-host': host } })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each(['/', '/health', '/api/features', '/proxy/api/m'])('is refused when it is TRACE %s', async (path) => {
+    const answer = await server.send(path, { method: 'TRACE' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toContain('GET');
+  });
+
+  it.each(['/', '/auth/login', '/webhooks/unknown'])(
+    'is refused when it is POST %s, whatever its Origin',
+    async (path) => {
+      for (const origin of ['https://elsewhere.example', 'null', 'nonsense']) {
+        const answer = await server.send(path, { method: 'POST', headers: { origin } }, 'x');
+        expect(answer.status).toBe(405);
+        expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'method_not_allowed' } });
+      }
+    },
+  );
+});
+
+describe('security headers', () => {
+  it.each(['/auth/login', `/?shop=${SHOP}`, '/api/features', '/preview', '/health'])(
+    'forbid sniffing the content type of %s',
+    async (path) => {
+      expect((await server.send(path)).headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('forbid framing a page without a shop', async () => {
+    for (const path of ['/auth/login', '/auth/session-token', '/auth/login?shop=x;']) {
+      expect((await server.send(path)).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    }
+  });
+
+  it('allow framing the page of a shop in its admin', async () => {
+    const { headers } = await server.send(`/auth/session-token?shop=${SHOP}`);
+    expect(headers.get('content-security-policy')).toMatch(`frame-ancestors https://${SHOP} https://admin.shopify.com`);
+  });
+});
+
 describe('the bounce pages of the Shopify library', () => {
   const parameters = [
     'shop=x%3B%20script-src%20*',

@@ -3,14 +3,20 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { refuseMalformedAddresses, refuseUnsupportedMethods } from './refuse.ts';
 
 /** Makes the HTTP side of the app: static files from the folder `client`, and everything else by Remix. */
 export function createApp(build: ServerBuild, client: string): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use((_request, response, next) => {
+    response.set('X-Content-Type-Options', 'nosniff');
+    next();
+  });
+  app.use(refuseMalformedAddresses);
   app.use(compression());
   app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y' }));
   app.use(express.static(client, { maxAge: '1h' }));
-  app.all('*', createRequestHandler({ build }));
+  app.all('*', refuseUnsupportedMethods(build.routes), createRequestHandler({ build }));
   return app;
 }

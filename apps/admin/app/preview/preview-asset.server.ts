@@ -19,7 +19,5 @@ export async function previewAsset(folder: string, name: string): Promise<Respon
   const contents = type ? await readFile(join(folder, name)).catch(() => null) : null;
   if (!type || !contents) return new Response('Not found', { status: 404 });
   const cacheControl = HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  return new Response(contents, {
-    headers: { 'Content-Type': type, 'Cache-Control': cacheControl, 'X-Content-Type-Options': 'nosniff' },
-  });
+  return new Response(contents, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } });
 }
