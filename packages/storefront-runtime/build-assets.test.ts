@@ -10,26 +10,26 @@ let assets: Assets;
 
 const text = (contents: Uint8Array = new Uint8Array()) => new TextDecoder().decode(contents);
 
-/** A file and all that it imports in order to run. */
+/** Returns a file and all its static imports. */
 function withImports(name: string, from: Assets): string[] {
   const imported = text(from.get(name)).matchAll(/(?:from|import)"\.\/([^"]+)"/g);
   return [name, ...[...imported].flatMap(([, needed = '']) => withImports(needed, from))];
 }
 
 /**
- * For `buildAssets`: every other widget is empty. A budget is a widget's own; what several share is cut into files that
- * compress a little worse, by 2 % for two.
+ * A plugin for `buildAssets` that makes every other widget empty, because a budget is for one widget alone. With several
+ * widgets, shared code is split into separate files, which compress worse (2 % larger with two widgets).
  */
-const alone = (widget: string): Plugin => ({
-  name: 'alone',
+const only = (widget: string): Plugin => ({
+  name: 'only',
   setup: ({ onLoad }) =>
     onLoad({ filter: /widgets\/[^/]+\/index\.ts$/ }, ({ path }) =>
       path.includes(`/${widget}/`) ? null : { contents: 'export default null' },
     ),
 });
 
-/** What a page downloads of its own files: bytes, compressed by Brotli as Shopify's CDN does. */
-function compressed(...names: RegExp[]): number {
+/** Returns the size of these files with their imports, in bytes after Brotli compression, as Shopify's CDN sends them. */
+function downloadSize(...names: RegExp[]): number {
   const files = [...assets.keys()].filter((name) => names.some((pattern) => pattern.test(name)));
   expect(files).toHaveLength(names.length);
   const downloads = new Set(files.flatMap((name) => withImports(name, assets)));
@@ -37,47 +37,49 @@ function compressed(...names: RegExp[]): number {
 }
 
 beforeAll(async () => {
-  assets = await buildAssets([alone('sticky-bar')]);
+  assets = await buildAssets([only('sticky-bar')]);
 }, 60_000);
 
-/** The most that a shopper's browser may download, in bytes. Raising a number takes a reason beside it. */
+/** Maximum download sizes in bytes. Whoever raises one states the reason here. */
 const BUDGETS = {
   loader: 3_072,
-  // The core and the bar with all that they import. Both themes that most shops wear took 900 bytes: telling which open drawers the
-  // bar would cover, pages that scroll inside an element, and themes with a sticky bar of their own.
+  // The core and the bar with all imports. Support for the two most common theme families took 900 bytes: finding open drawers
+  // that the bar would cover, pages that scroll an inner element, and themes with a sticky bar of their own.
   firstWidget: 15_500,
-  // The cart client, what drives the theme's forms, and the metrics. 600 bytes more than at first: pickers are found by the values
-  // that they offer, the scroll position is kept against a theme's own scrolling, and a drawer that was empty is filled.
+  // The cart client, the form driver and the metrics. Raised by 600 bytes for recognising pickers by their values, keeping the
+  // scroll position when a theme scrolls, and filling a drawer that was empty.
   intent: 5_900,
 };
 
-describe('what a shopper’s browser loads', () => {
-  it('starts with a loader under 10,000 bytes, the platform’s own measure, and within its budget', () => {
+describe('the storefront’s downloads', () => {
+  it('keep the loader under 10,000 uncompressed bytes, Shopify’s limit, and within its budget', () => {
     expect(assets.get('uptill.js')?.byteLength).toBeLessThan(10_000);
-    expect(compressed(/^uptill\.js$/)).toBeLessThanOrEqual(BUDGETS.loader);
+    expect(downloadSize(/^uptill\.js$/)).toBeLessThanOrEqual(BUDGETS.loader);
   });
 
-  it('shows a sticky bar within the budget of a first widget, with everything that it imports', () => {
-    expect(compressed(/^uptill-core-/, /^uptill-sticky-bar-/)).toBeLessThanOrEqual(BUDGETS.firstWidget);
+  it('keep the core and the sticky bar within the budget of a first widget', () => {
+    expect(downloadSize(/^uptill-core-/, /^uptill-sticky-bar-/)).toBeLessThanOrEqual(BUDGETS.firstWidget);
   });
 
-  it('adds to the cart within the budget of an intent', () => {
-    expect(compressed(/^uptill-cart-/, /^uptill-drive-forms-/, /^uptill-metrics-/)).toBeLessThanOrEqual(BUDGETS.intent);
+  it('keep cart client, form driver and metrics within the budget of the first intent', () => {
+    expect(downloadSize(/^uptill-cart-/, /^uptill-drive-forms-/, /^uptill-metrics-/)).toBeLessThanOrEqual(
+      BUDGETS.intent,
+    );
   });
 
-  it('lets nothing wait in line: what a chunk imports is asked for beside it', async () => {
+  it('request a chunk together with all its imports', async () => {
     const withToy = await buildAssets([toyWidget]);
-    const together = text(withToy.get('uptill.js')).matchAll(/\[(import\("[^\]]+)\]/g);
-    const askedFor = [...together].map(([, list = '']) => [...list.matchAll(/"\.\/([^"]+)"/g)].map(([, name]) => name));
+    const groups = text(withToy.get('uptill.js')).matchAll(/\[(import\("[^\]]+)\]/g);
+    const requested = [...groups].map(([, list = '']) => [...list.matchAll(/"\.\/([^"]+)"/g)].map(([, name]) => name));
     for (const widget of ['sticky-bar', 'toy-widget']) {
       const file = [...withToy.keys()].find((name) => name.startsWith(`uptill-${widget}-`)) ?? 'none';
       const needed = new Set(withImports(file, withToy));
       expect(needed.size).toBeGreaterThan(1);
-      expect(askedFor.find((names) => names[0] === file)?.toSorted()).toEqual([...needed].toSorted());
+      expect(requested.find((names) => names[0] === file)?.toSorted()).toEqual([...needed].toSorted());
     }
   });
 
-  it('holds no zod, and no text of the sandbox', () => {
+  it('contain neither zod nor code of the sandbox', () => {
     for (const contents of assets.values()) {
       expect(text(contents)).not.toMatch(/ZodType|__sandbox/);
     }

@@ -6,10 +6,10 @@ import packageJson from './package.json' with { type: 'json' };
 
 const here = import.meta.dirname;
 
-/** The files a page asks for by name. */
+/** Files with a stable name, which pages request directly. */
 const entries = { uptill: 'src/loader/main.ts', 'uptill-preview': 'src/preview/main.ts' };
 
-/** Browsers with constructable stylesheets, container queries and `inert`, by the oldest syntax among them. */
+/** The target is the oldest syntax of browsers with constructable stylesheets, container queries and `inert`. */
 const shared: BuildOptions = {
   absWorkingDir: here,
   bundle: true,
@@ -26,7 +26,7 @@ const shared: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** A stylesheet is imported as minified text, for a constructable stylesheet. */
+/** Imports stylesheets as minified text, for constructable stylesheets. */
 const styleText: Plugin = {
   name: 'style-text',
   setup({ onLoad }) {
@@ -37,7 +37,7 @@ const styleText: Plugin = {
   },
 };
 
-/** Leaves dynamic imports of our own modules to the browser, under the name that `nameOf` gives for a file. */
+/** Leaves dynamic imports of our own modules to the browser. `nameOf` returns the URL for a file. */
 function dynamicImports(nameOf: (file: string) => string): Plugin {
   return {
     name: 'dynamic-imports',
@@ -50,19 +50,19 @@ function dynamicImports(nameOf: (file: string) => string): Plugin {
   };
 }
 
-/** `widgets/sticky-bar/index.ts` is called sticky-bar, `cart/cart.ts` is called cart. */
+/** Returns the chunk's name: `sticky-bar` for `widgets/sticky-bar/index.ts`, `cart` for `cart/cart.ts`. */
 function chunkName(file: string): string {
   const name = path.basename(file, path.extname(file));
   return name === 'index' ? path.basename(path.dirname(file)) : name;
 }
 
 /**
- * The storefront's assets by file name, in two builds. The chunks come first: every module that an entry imports
- * dynamically, split so that what they share is shipped once. Then the entries, whose dynamic imports are pointed at the
- * chunks' hashed names. So no chunk imports an entry: the theme asks for `uptill.js?v=1`, and `uptill.js` would be a
- * second module beside it. `before` are plugins of a test that builds with something of its own.
+ * Builds the storefront's assets and returns them by file name. The first build contains the chunks: all modules that an entry
+ * imports dynamically, with shared code split off. The second contains the entries, with dynamic imports of the hashed chunk
+ * names. In a single build, chunks could import `uptill.js`. The theme requests `uptill.js?v=1`, so the browser would load
+ * `uptill.js` as a second module. `testPlugins` are for tests.
  */
-export async function buildAssets(before: Plugin[] = []): Promise<Map<string, Uint8Array>> {
+export async function buildAssets(testPlugins: Plugin[] = []): Promise<Map<string, Uint8Array>> {
   const lazyModules = new Set<string>();
   const collect = (file: string) => {
     lazyModules.add(file);
@@ -71,7 +71,7 @@ export async function buildAssets(before: Plugin[] = []): Promise<Map<string, Ui
   await build({
     ...shared,
     entryPoints: entries,
-    plugins: [...before, styleText, dynamicImports(collect)],
+    plugins: [...testPlugins, styleText, dynamicImports(collect)],
   });
 
   const chunks = await build({
@@ -80,7 +80,7 @@ export async function buildAssets(before: Plugin[] = []): Promise<Map<string, Ui
     splitting: true,
     entryNames: 'uptill-[name]-[hash]',
     chunkNames: 'uptill-[name]-[hash]',
-    plugins: [...before, styleText],
+    plugins: [...testPlugins, styleText],
     metafile: true,
   });
   const names = new Map<string, string>();
@@ -91,12 +91,12 @@ export async function buildAssets(before: Plugin[] = []): Promise<Map<string, Ui
   const loaders = await build({
     ...shared,
     entryPoints: entries,
-    plugins: [...before, styleText, dynamicImports((file) => names.get(file) ?? file)],
+    plugins: [...testPlugins, styleText, dynamicImports((file) => names.get(file) ?? file)],
   });
-  const together = (files: OutputFile[] = []) => files.map((file) => importTogether(file, chunks.metafile));
+  const withPreloads = (files: OutputFile[] = []) => files.map((file) => preloadImports(file, chunks.metafile));
   return new Map([
-    ...(await minified(together(loaders.outputFiles))),
-    ...(await minified(together(chunks.outputFiles))),
+    ...(await minified(withPreloads(loaders.outputFiles))),
+    ...(await minified(withPreloads(chunks.outputFiles))),
   ]);
 }
 
@@ -106,10 +106,10 @@ interface TextFile {
 }
 
 /**
- * A browser learns of what a chunk shares with others only when it has the chunk. So whoever imports a chunk asks at once
- * for those that it needs: side by side, none waits for another.
+ * Makes each dynamic import of a chunk also import the chunk's own imports. A browser would otherwise discover those only
+ * after it has loaded the chunk.
  */
-function importTogether({ path: file, text }: OutputFile, { outputs }: Metafile): TextFile {
+function preloadImports({ path: file, text }: OutputFile, { outputs }: Metafile): TextFile {
   const needs = Object.fromEntries(
     Object.entries(outputs).map(([output, { imports }]) => [
       `./${path.basename(output)}`,
@@ -127,12 +127,12 @@ function importTogether({ path: file, text }: OutputFile, { outputs }: Metafile)
 }
 
 /**
- * Chromium compiles such a file whole while it arrives, off the main thread, instead of each function at its first call
- * (explicit compile hints): a third less work before a widget shows. Other browsers see a comment.
+ * Explicit compile hint: Chromium compiles the whole file while it arrives, off the main thread, instead of each function at
+ * its first call. This saves a third of the work before a widget shows. Other browsers ignore the comment.
  */
-const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Files by name. Terser finds 3 % that esbuild leaves. */
+/** Minifies files with Terser, which makes esbuild's output 3 % smaller. Returns the contents by file name. */
 function minified(files: TextFile[]): Promise<[name: string, contents: Uint8Array][]> {
   return Promise.all(
     files.map(async ({ path: file, text }) => {
@@ -140,7 +140,7 @@ function minified(files: TextFile[]): Promise<[name: string, contents: Uint8Arra
         module: true,
         ecma: 2020,
         compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
-        format: { preamble: COMPILE_AT_ONCE },
+        format: { preamble: COMPILE_HINT },
       });
       return [path.basename(file), new TextEncoder().encode(code)];
     }),

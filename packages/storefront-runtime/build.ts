@@ -1,8 +1,8 @@
 /**
  * Builds the storefront's assets into the theme app extension.
  *
- *   node build.ts            once, with sizes
- *   node build.ts --watch    again after every change
+ *   node build.ts            builds once and prints the sizes
+ *   node build.ts --watch    builds again after every change
  */
 import { mkdir, readdir, rm, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { buildAssets } from './build-assets.ts';
 const here = import.meta.dirname;
 const assets = path.join(here, '../../extensions/cart-widgets/assets');
 
-/** Writes the new files before it removes the old ones, so that a page loading meanwhile finds one set whole. */
+/** Writes the new files before it removes the old ones, so that a page that is being loaded finds one complete set. */
 async function writeAssets(files: Map<string, Uint8Array>): Promise<void> {
   await mkdir(assets, { recursive: true });
   for (const [name, contents] of files) await writeFile(path.join(assets, name), contents);

@@ -7,11 +7,11 @@ import { followProductForm } from './theme/follow-product-form.ts';
 
 export interface Runtime {
   shop: PageShop;
-  /** Shows exactly these widgets for the platform: mounts the new, draws the others again, removes the rest. */
+  /** Shows exactly these widgets: mounts new ones, redraws mounted ones, removes all others. */
   show(platform: Platform, widgets: Map<string, WidgetModule>): void;
 }
 
-/** Starts what the page's widgets share. Called once, by whoever shows the first widget or uses the cart first. */
+/** Starts the code that all widgets of a page share. Called once, for the first widget or the first use of the cart. */
 export function start(page: Page, platform: Platform): Runtime {
   const { island, product } = page;
   const shop = createShop(page, platform);
@@ -31,8 +31,8 @@ export function start(page: Page, platform: Platform): Runtime {
         mounted.delete(key);
       }
       for (const [key, module] of widgets) {
-        const known = mounted.get(key);
-        if (known) known.update();
+        const widget = mounted.get(key);
+        if (widget) widget.update();
         else mounted.set(key, module.mount(shop));
       }
     },

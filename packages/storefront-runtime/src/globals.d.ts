@@ -1,4 +1,4 @@
-/** The runtime's version, put in by the build. */
+/** The runtime's version, defined by the build. */
 declare const __UPTILL_VERSION__: string;
 
 declare module '*.css' {

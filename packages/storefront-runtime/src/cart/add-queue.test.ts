@@ -7,7 +7,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the add queue', () => {
-  it('waits a second before the next add, and lets nobody else wait', async () => {
+  it('pauses for a second before the next add, but returns each result at once', async () => {
     const enqueue = createAddQueue();
     const started: number[] = [];
     const add = async () => started.push(Date.now());
@@ -22,7 +22,7 @@ describe('the add queue', () => {
     expect(started).toEqual([begin, begin + 1000]);
   });
 
-  it('runs one at a time, also after one that was refused', async () => {
+  it('runs one add at a time, and continues after a refused one', async () => {
     const enqueue = createAddQueue();
     const refused = enqueue(() => Promise.reject(new Error('sold out')));
     const next = enqueue(async () => 'added');

@@ -1,15 +1,13 @@
-/** Between two adds. Source: specification 4.5 and 9. */
+/** Pause between two adds. Source: specification 4.5 and 9. */
 const WAIT_AFTER_ADD_MS = 1000;
 
-/**
- * Runs one add at a time. The wait holds back the next add only: the caller of this one learns its result at once.
- */
+/** Runs adds one at a time, with a pause before the next one. Each caller gets its own result without that pause. */
 export function createAddQueue(waitMs: number = WAIT_AFTER_ADD_MS) {
-  let free: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   return <T>(add: () => Promise<T>): Promise<T> => {
-    const result = free.then(add);
+    const result = previous.then(add);
     const wait = () => new Promise((resolve) => setTimeout(resolve, waitMs));
-    free = result.then(wait, wait);
+    previous = result.then(wait, wait);
     return result;
   };
 }

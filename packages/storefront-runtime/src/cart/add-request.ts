@@ -1,9 +1,13 @@
 import { isObject } from './ajax-cart.ts';
-import { CartError } from './cart-error.ts';
 import { type CartResponse, cartRequest } from './cart-request.ts';
 
-/** The platform renders at most five sections with a change. */
+/** Shopify renders at most five sections per cart request. */
 const MAX_SECTIONS = 5;
+
+/** A refused cart change. The message is for the shopper. */
+export class CartError extends Error {
+  override name = 'CartError';
+}
 
 /** A line to add. */
 export interface NewLine {
@@ -13,28 +17,26 @@ export interface NewLine {
   properties?: Record<string, string>;
 }
 
-/** What a confirmed add answers: the line as it now stands in the cart, with the theme's sections if it asked for some. */
+/** The response to a confirmed add: the line as it is in the cart now, and the requested sections. */
 export interface AddedLine extends Record<string, unknown> {
   sections?: Record<string, string | null>;
 }
 
 export interface AddOptions {
   root: string;
-  /** Cart attributes to set along with the line. */
+  /** Cart attributes to set in the same request. */
   attributes: Record<string, string>;
-  /** Said when the shop gives no reason. */
+  /** Shown when the shop gives no reason. */
   fallbackMessage: string;
 }
 
 /**
- * Adds through the theme's own section route: one request brings the line and the theme's new sections. Answers null
- * when the reply has errors, upon which the standard add is to be tried (specification 4.5, step 2).
+ * Adds a line as a theme's product form does, and returns it with the rendered sections. Returns null when the response
+ * has errors; the caller then uses `addAsJson` (specification 4.5, step 2).
+ *
+ * @throws CartError when the shop refuses the add (422).
  */
-export async function addWithSections(
-  line: NewLine,
-  sections: string[],
-  options: AddOptions,
-): Promise<AddedLine | null> {
+export async function addAsForm(line: NewLine, sections: string[], options: AddOptions): Promise<AddedLine | null> {
   const body = new URLSearchParams();
   body.set('form_type', 'product');
   body.set('utf8', '✓');
@@ -47,7 +49,7 @@ export async function addWithSections(
   body.set('sections_url', location.pathname);
   const response = await cartRequest(`${options.root}cart/add`, {
     method: 'POST',
-    // Without these the platform answers a form post by sending the browser to the cart page.
+    // Without these headers, Shopify answers a form post with a redirect to the cart page.
     headers: {
       accept: 'application/javascript',
       'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
@@ -59,8 +61,12 @@ export async function addWithSections(
   return isObject(response.body) && !response.body.errors && response.status < 400 ? response.body : null;
 }
 
-/** The standard add; with it, too, come the theme's sections, if it has any. */
-export async function addPlainly(line: NewLine, sections: string[], options: AddOptions): Promise<AddedLine> {
+/**
+ * Adds a line through the Ajax Cart API, and returns it with the rendered sections.
+ *
+ * @throws CartError when the shop refuses the add.
+ */
+export async function addAsJson(line: NewLine, sections: string[], options: AddOptions): Promise<AddedLine> {
   const response = await cartRequest(`${options.root}cart/add.js`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -95,7 +101,7 @@ function throwWhenRefused({ status, body }: CartResponse, options: AddOptions): 
   if (status === 422) throw refusal(body, options);
 }
 
-/** With the shop's reason, which themes read in either field. */
+/** Returns an error with the shop's reason. Shops put it into `description` or `errors`. */
 function refusal(body: unknown, { fallbackMessage }: AddOptions): CartError {
   const reasons = isObject(body) ? [body.description, body.errors] : [];
   return new CartError(

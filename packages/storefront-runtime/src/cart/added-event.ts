@@ -1,7 +1,7 @@
 import type { AddedLine } from './add-request.ts';
 import type { AddRequest } from './cart.ts';
 
-/** A confirmed add as metrics count it, from what the shop answered. Money in minor units. */
+/** The metrics event of a confirmed add. Money is in minor units. */
 export interface AddedEvent {
   action: 'addToCart';
   buttonAction: string | undefined;
@@ -12,6 +12,7 @@ export interface AddedEvent {
   productHandles: string[] | undefined;
 }
 
+/** Returns the metrics event of an add. The price comes from the shop's response. */
 export function addedEvent(line: AddedLine, { quantity, next }: AddRequest, cartId: string | null): AddedEvent {
   const price = [line.final_price, line.price].find((value) => typeof value === 'number');
   return {

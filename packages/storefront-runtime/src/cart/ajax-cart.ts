@@ -1,4 +1,4 @@
-/** The shopper's cart, as far as the runtime reads what `cart.js` answers. Money in minor units. */
+/** The fields of the `cart.js` response that the runtime uses. Money is in minor units. */
 export interface AjaxCart {
   token: string;
   item_count: number;
@@ -10,7 +10,7 @@ export interface AjaxCart {
 }
 
 export interface AjaxCartLine {
-  /** Changes whenever the line's properties or discounts do. */
+  /** Changes when the line's properties or discounts change. */
   key: string;
   variant_id: number;
   product_id: number;

@@ -3,21 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { type Answer, startTestServer } from '../testing/test-server.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { createCart } from './cart.ts';
-import type { CartState } from './cart-state.ts';
+import { type CartState, createCart } from './cart.ts';
 
 const CANNOT_ADD = 'Cannot add more products to your cart';
 const NO_ANSWER = 'The shop did not answer';
 const SOLD_OUT = 'You can’t add more Shirt to the cart.';
 
-/** What the shop does with an add, beside what it answers: how many pieces it takes. */
+/** The shop's response to an add, and the quantity that it adds (`taken`). */
 type Add = (asked: number) => Answer & { taken: number };
 
 const takes: Add = (asked) => ({ taken: asked, body: { items: [{ price: 8000 }] } });
 
 let original: Pick<typeof window, 'fetch'>;
 
-/** A shop with a cart, a page that shows its count, and that page's cart client. */
+/** Starts a shop with a cart, and a page with an item count and a cart client. */
 async function openPage(onAdd: Add) {
   let count = 0;
   const server = await startTestServer(({ path, body }) => {
@@ -41,12 +40,12 @@ async function openPage(onAdd: Add) {
     itemCountSelectors: () => ['.count'],
     mayIdentify: () => true,
   });
-  observeCartChanges(() => void cart.follow().catch(() => undefined));
+  observeCartChanges(() => void cart.sync().catch(() => undefined));
   const confirmed = vi.fn();
   return {
     refresh: () => cart.refresh(),
     add: (quantity = 1) => cart.add({ variantId: 11, quantity }, confirmed),
-    /** As a theme's product form adds. */
+    /** Adds as a theme's product form does. */
     addByTheme: () =>
       window.fetch(`${server.url}cart/add.js`, { method: 'POST', body: JSON.stringify({ items: [{ quantity: 1 }] }) }),
     addUrl: `${server.url}cart/add.js`,
@@ -59,7 +58,7 @@ async function openPage(onAdd: Add) {
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-/** Long enough for what must not come. */
+/** Waits long enough for any unwanted request or event. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 beforeEach(() => {
@@ -74,8 +73,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page ends as the cart is', () => {
-  it('when widget and theme add at once', async () => {
+describe('the page shows the cart’s item count', () => {
+  it('when a widget and the theme add at the same time', async () => {
     const page = await openPage(takes);
     await Promise.all([page.add(2), page.addByTheme()]);
     await soon(() => expect(page.shown()).toEqual([3, '3']));
@@ -83,7 +82,7 @@ describe('the page ends as the cart is', () => {
     expect(page.confirmed).toHaveBeenCalledOnce();
   });
 
-  it('when two widgets add at once, one after the other', async () => {
+  it('when two widgets add at the same time', async () => {
     const page = await openPage(takes);
     await Promise.all([page.add(1), page.add(1)]);
     expect(page.shown()).toEqual([2, '2']);
@@ -97,13 +96,17 @@ describe('the page ends as the cart is', () => {
       SOLD_OUT,
     ],
     [
-      'the add is refused, but some pieces were added',
+      'the add is refused, but part of the quantity was added',
       () => ({ taken: 1, status: 422, body: { status: 422, description: SOLD_OUT } }),
       SOLD_OUT,
     ],
     ['the add is refused without a reason', () => ({ taken: 0, status: 400, body: {} }), CANNOT_ADD],
-    ['the shop fails', () => ({ taken: 0, status: 500, body: {} }), NO_ANSWER],
-    ['the shop fails after it added some pieces', () => ({ taken: 1, status: 500, body: {} }), NO_ANSWER],
+    ['the shop answers 500', () => ({ taken: 0, status: 500, body: {} }), NO_ANSWER],
+    [
+      'the shop answers 500 after it added part of the quantity',
+      () => ({ taken: 1, status: 500, body: {} }),
+      NO_ANSWER,
+    ],
     ['the connection is lost', () => ({ taken: 0, drop: true }), NO_ANSWER],
   ])('when %s', async (_, onAdd, message) => {
     const page = await openPage(onAdd);
@@ -114,17 +117,17 @@ describe('the page ends as the cart is', () => {
   });
 
   it.each<[string, Add]>([
-    ['the shop fails', () => ({ taken: 2, status: 502, body: '<html>' })],
-    ['its answer is no JSON', () => ({ taken: 2 })],
+    ['the shop answers 502', () => ({ taken: 2, status: 502, body: '<html>' })],
+    ['the response is not JSON', () => ({ taken: 2 })],
     ['the connection is lost', () => ({ taken: 2, drop: true })],
-  ])('when %s after it added: the cart says so, and it counts as an add', async (_, onAdd) => {
+  ])('when %s after a successful add, which the fetched cart confirms', async (_, onAdd) => {
     const page = await openPage(onAdd);
     await page.add(2);
     expect(page.shown()).toEqual([2, '2']);
     expect(page.confirmed.mock.calls).toMatchObject([[{ quantity: 2, price: 8000, productHandles: ['shirt'] }]]);
   });
 
-  it('when the shop takes too long, and after it has answered all the same', async () => {
+  it('when an add times out, and again when its response arrives later', async () => {
     const wait = setTimeout;
     vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => wait(run, ms === 15_000 ? 50 : ms));
     let answer: () => void = () => undefined;
@@ -140,8 +143,8 @@ describe('the page ends as the cart is', () => {
   });
 });
 
-describe('changes that others make to the cart', () => {
-  it('are seen by their requests, of fetch and of XMLHttpRequest, and ours are not looked at twice', async () => {
+describe('cart changes by the theme', () => {
+  it('are observed through fetch and XMLHttpRequest, while our own requests are ignored', async () => {
     const page = await openPage(takes);
     await page.add();
     await settled();
@@ -155,19 +158,19 @@ describe('changes that others make to the cart', () => {
     await soon(() => expect(page.shown()).toEqual([3, '3']));
   });
 
-  it('leave the page’s own failures to the page', async () => {
+  it('still fail for the page when its own request fails', async () => {
     await openPage(takes);
     await expect(window.fetch('http://127.0.0.1:9/cart/add.js', { method: 'POST' })).rejects.toThrow();
     await expect(window.fetch('http://[')).rejects.toThrow(TypeError);
   });
 });
 
-describe('a theme that may answer to the platform’s standard events', () => {
+describe('the standard event for cart updates', () => {
   it.each([
     [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('is told of the new cart, and no other: default %s', async (isDefault, times) => {
+  ])('is dispatched unless the theme has the default cart action: isDefault %s, %s times', async (isDefault, times) => {
     window.Shopify = isDefault === undefined ? {} : { actions: { updateCart: { isDefault: () => isDefault } } };
     const heard: unknown[] = [];
     const hear = async (event: Event) => heard.push(event, await Reflect.get(event, 'promise'));
@@ -184,7 +187,7 @@ describe('a theme that may answer to the platform’s standard events', () => {
     }
   });
 
-  it('is told of a cart that somebody else has changed as of an update, upon which no drawer opens', async () => {
+  it('has the action `update`, which opens no drawer, when nothing was added by us', async () => {
     window.Shopify = {};
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push(Reflect.get(event, 'action'));

@@ -1,12 +1,13 @@
 import { cartRequest } from './cart-request.ts';
 
 /**
- * Our own id of a cart: what joins a shopper's events to the order that comes of them. The platform's token will not
- * do, because it changes before the first add. A name with one underscore is hidden from the shopper at checkout; one with
- * two could not be read back.
+ * The cart attribute with our own id of the cart, which links a shopper's events to the resulting order. Shopify's cart
+ * token cannot do this, because it changes before the first add. The underscore hides the attribute at checkout. With two
+ * underscores, the attribute could not be read back.
  */
 export const CART_ID_ATTRIBUTE = '_uptill';
 
+/** Sets our id on the cart in a request of its own. */
 export async function setCartId(root: string, id: string): Promise<void> {
   await cartRequest(`${root}cart/update.js`, {
     method: 'POST',

@@ -1,36 +1,44 @@
 import { isObject } from './ajax-cart.ts';
-import type { CartRequestInit } from './own-requests.ts';
 
-/** Long enough for a slow phone; then the shopper is told, and the cart is fetched to see what became of the change. */
+/** Long enough for a phone on a slow network. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * A request to the Ajax Cart API. Throws when there is no answer in time, none in JSON, or none about the cart, because
- * the server fails or is asked too much: the change may have been made all the same. A request that is late is not given up:
- * the shop may be at it, and its answer counts as a change that somebody else has made.
+ * Options of `fetch` with a mark on our own requests, so that `observeCartChanges` ignores them. Browsers ignore the unknown
+ * property, and other wrappers of `fetch` pass it on.
+ */
+export interface CartRequestInit extends RequestInit {
+  isOwnRequest?: boolean;
+}
+
+/**
+ * Sends a request to the Ajax Cart API. Not aborted on timeout: it may still succeed, and then counts as an external change.
+ *
+ * @throws after 15 seconds, on a network error, on status 429 or 5xx, or when the response is not JSON. In each case the shop
+ *   may have changed the cart.
  */
 export async function cartRequest(url: string, init: RequestInit = {}): Promise<CartResponse> {
-  const own: CartRequestInit = { credentials: 'same-origin', isUptills: true, ...init };
-  const late = new Promise<never>((_, reject) => {
+  const own: CartRequestInit = { credentials: 'same-origin', isOwnRequest: true, ...init };
+  const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => {
-      own.isUptills = false;
+      own.isOwnRequest = false;
       reject(new Error('Timeout'));
     }, TIMEOUT_MS);
   });
-  return Promise.race([late, read(url, own)]);
+  return Promise.race([timeout, read(url, own)]);
 }
 
 async function read(url: string, init: RequestInit): Promise<CartResponse> {
   const response = await fetch(url, init);
   const { status } = response;
-  // Too many requests: nothing about this one, whatever the body says.
+  // The body of such a response says nothing about the cart.
   if (status === 429 || status >= 500) throw new Error(String(status));
   const body: unknown = JSON.parse(await response.text());
   return { status: (isObject(body) && Number(body.status)) || status, body };
 }
 
 export interface CartResponse {
-  /** Themes read it in the body, since some shops answer a refusal with HTTP 200. */
+  /** The `status` of the body if it has one, because some shops answer a refused change with HTTP 200. */
   status: number;
   body: unknown;
 }

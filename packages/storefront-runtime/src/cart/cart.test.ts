@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
 import type { AddedEvent } from './added-event.ts';
-import { type AddRequest, createCart } from './cart.ts';
-import type { CartState } from './cart-state.ts';
+import { type AddRequest, type CartState, createCart } from './cart.ts';
 
 const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
 const CART = { token: 't', item_count: 3, total_price: 24000, currency: 'USD', attributes: {}, items: [LINE] };
@@ -12,7 +11,7 @@ const REFUSED = { status: 422, message: 'Cart Error', description: 'All 3 shirts
 
 type Answer = (request: ReceivedRequest) => { status?: number; body?: unknown };
 
-/** A page's cart client before a shop that answers adds as told, and keeps the attributes that come with these. */
+/** Returns a page's cart client. The test's shop answers adds with `answerAdd` and keeps the attributes of requests to `keeps`. */
 async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/cart/add', '/cart/add.js']) {
   let attributes = {};
   const server = await startTestServer((request) => {
@@ -38,7 +37,7 @@ async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/
   return { add, cart, state, confirmed, paths, server };
 }
 
-/** A theme's drawer with the contract of the Dawn family. */
+/** Adds a cart drawer with the methods of the Dawn family. */
 function addDrawer(render: (state: unknown) => void): void {
   const drawer = document.createElement('cart-drawer');
   Object.assign(drawer, { getSectionsToRender: () => [{ id: 'cart-drawer' }], renderContents: render });
@@ -50,8 +49,8 @@ beforeEach(() => {
   window.publish = undefined;
 });
 
-describe('an add without a cart element of the theme', () => {
-  it('is one request, after which the theme’s counts are right', async () => {
+describe('an add in a theme without a cart drawer or notification', () => {
+  it('sends one add request, then updates the theme’s item counts', async () => {
     const { add, paths, state, server } = await openCart(() => ({ body: { items: [LINE] } }));
     await add();
     expect(paths()).toEqual(['POST /cart/add.js', 'GET /cart.js']);
@@ -61,7 +60,7 @@ describe('an add without a cart element of the theme', () => {
     expect(document.querySelector<HTMLElement>('[data-cart-count]')?.dataset.cartCount).toBe('3');
   });
 
-  it('is confirmed once, from the answer, and announced on the document', async () => {
+  it('is confirmed once, with the price of the response, and dispatches an event on the document', async () => {
     const heard = vi.fn();
     document.addEventListener('fast-checkout-added-to-cart', heard, { once: true });
     const { add, confirmed } = await openCart(() => ({ body: { items: [LINE] } }));
@@ -70,7 +69,7 @@ describe('an add without a cart element of the theme', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('gives the cart our id in the same request, and only if it has none', async () => {
+  it('sets our cart id in the same request, and only if the cart has none', async () => {
     const first = await openCart(() => ({ body: { items: [LINE] } }));
     await first.add();
     const { attributes } = JSON.parse(first.server.requests[0]?.body ?? '') as { attributes: { _uptill: string } };
@@ -80,7 +79,7 @@ describe('an add without a cart element of the theme', () => {
     expect(later.server.requests[0]?.body).not.toContain('_uptill');
   });
 
-  it('gives it once more, by itself, to a cart that took the line alone', async () => {
+  it('sets our cart id in a second request if the shop did not keep it', async () => {
     const { add, paths, server, state } = await openCart(() => ({ body: { items: [LINE] } }), null, []);
     await add();
     expect(paths()).toEqual(['POST /cart/add.js', 'GET /cart.js', 'POST /cart/update.js']);
@@ -88,8 +87,8 @@ describe('an add without a cart element of the theme', () => {
   });
 });
 
-describe('an add through the theme’s cart element', () => {
-  it('brings the sections with it, renders them, and tells the theme of the full cart', async () => {
+describe('an add in a theme with a cart drawer or notification', () => {
+  it('requests the theme’s sections, renders them, and publishes the full cart', async () => {
     const rendered = vi.fn();
     addDrawer(rendered);
     window.publish = vi.fn();
@@ -112,7 +111,7 @@ describe('an add through the theme’s cart element', () => {
     });
   });
 
-  it('renders nothing when the shopper goes on to the cart or the checkout', async () => {
+  it('renders nothing before a redirect to the cart or the checkout', async () => {
     const rendered = vi.fn();
     addDrawer(rendered);
     const { add, paths } = await openCart(() => ({ body: { ...LINE, sections: {} } }));
@@ -121,7 +120,7 @@ describe('an add through the theme’s cart element', () => {
     expect(paths()).toEqual(['POST /cart/add']);
   });
 
-  it('falls back to the standard add when the answer has errors', async () => {
+  it('falls back to the Ajax Cart API when the response has errors', async () => {
     addDrawer(() => undefined);
     const { add, paths, confirmed } = await openCart(({ path }) => ({
       body: path === '/cart/add' ? { errors: 'no' } : { items: [LINE] },
@@ -131,7 +130,7 @@ describe('an add through the theme’s cart element', () => {
     expect(confirmed).toHaveLength(1);
   });
 
-  it('fetches the cart when the theme fails to render', async () => {
+  it('updates the cart’s state even when the theme throws while rendering', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     addDrawer(() => {
       throw new Error('theme');
@@ -144,18 +143,18 @@ describe('an add through the theme’s cart element', () => {
 
 describe('a refused add', () => {
   it.each([
-    ['with HTTP 422', 422, REFUSED],
-    ['with 422 in the body alone', 200, REFUSED],
-    ['with its reason in another field', 422, { status: 422, errors: REFUSED.description }],
-    ['of a variant that is gone', 404, { ...REFUSED, status: 404 }],
-  ])('throws the shop’s reason after the cart was fetched again: %s', async (_, status, body) => {
+    ['HTTP 422', 422, REFUSED],
+    ['422 only in the body', 200, REFUSED],
+    ['the reason in `errors`', 422, { status: 422, errors: REFUSED.description }],
+    ['a deleted variant', 404, { ...REFUSED, status: 404 }],
+  ])('throws the shop’s reason after it has fetched the cart again: %s', async (_, status, body) => {
     const { add, paths, confirmed } = await openCart(() => ({ status, body }));
     await expect(add()).rejects.toThrow(REFUSED.description);
     expect(paths()).toEqual(['POST /cart/add.js', 'GET /cart.js']);
     expect(confirmed).toEqual([]);
   });
 
-  it('says what there is to say of a refusal without a reason', async () => {
+  it('throws a general message when the shop gives no reason', async () => {
     const { add } = await openCart(() => ({ status: 422, body: { status: 422 } }));
     await expect(add()).rejects.toThrow('Cannot add more products to your cart');
   });

@@ -3,67 +3,76 @@ import type { Store } from '../page/store.ts';
 import { isIconOutdated, showItemCount, watchIcon } from '../theme/item-count.ts';
 import { findThemeCart, type ThemeCart } from '../theme/theme-cart.ts';
 import { createAddQueue } from './add-queue.ts';
-import { type AddedLine, type AddOptions, addPlainly, addWithSections, type NewLine } from './add-request.ts';
+import { type AddedLine, type AddOptions, addAsForm, addAsJson, CartError, type NewLine } from './add-request.ts';
 import { type AddedEvent, addedEvent } from './added-event.ts';
 import { type AjaxCart, type AjaxCartLine, isAjaxCart } from './ajax-cart.ts';
-import { CartError } from './cart-error.ts';
 import { CART_ID_ATTRIBUTE, setCartId } from './cart-id.ts';
 import { cartRequest } from './cart-request.ts';
-import type { CartState } from './cart-state.ts';
 
-/** As long as the theme's own listeners may take to show a change, before its drawer opens all the same. */
-const LISTENERS_MS = 1500;
+/** The theme's drawer opens after its listeners have handled a change, or after this time at the latest. */
+const LISTENERS_TIMEOUT_MS = 1500;
 
-/** After this, in milliseconds, a theme has shown what it was going to. */
-const SHOWN_MS = 1000;
+/** By this time after a change, the theme has updated its cart icon. */
+const ICON_CHECK_DELAY_MS = 1000;
 
-const MOST_CORRECTIONS = 3;
+const MAX_ICON_CORRECTIONS = 3;
+
+/** The cart as widgets see it. */
+export interface CartState {
+  itemCount: number;
+  /** Our own id of the cart, once it has one. */
+  id: string | null;
+}
 
 export interface CartOptions {
   root: string;
   state: Store<CartState>;
-  /** What the page printed of the cart. */
-  items: Pieces[];
-  /** Said when the shop gives no reason. */
+  /** The cart lines that Liquid printed into the page. */
+  items: LineQuantity[];
+  /** Shown when the shop gives no reason. */
   cannotAdd: string;
-  /** Said when the shop does not answer. */
+  /** Shown when the shop does not answer. */
   noAnswer: string;
-  /** The merchant's selectors of the theme's item counts. */
+  /** Returns the merchant's selectors of the theme's item counts. */
   itemCountSelectors(): string[];
-  /** Whether the cart may carry our id. */
+  /** Returns true if the shopper's consent allows our id on the cart. */
   mayIdentify(): boolean;
 }
 
-type Pieces = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
+type LineQuantity = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
 
 export interface AddRequest extends NewLine {
-  /** Where the shopper goes after the add: to the cart and the checkout nothing of this page needs rendering. */
+  /** The button's action after the add. Before a redirect to the cart or the checkout, nothing on this page is updated. */
   next?: ButtonAction;
 }
 
 export interface Cart {
-  /** Resolves when the shopper can see the result. Throws a CartError with the shop's reason after the cart was fetched again. */
+  /**
+   * Adds a line and resolves when the page shows the result. Calls `confirmed` as soon as the shop has confirmed the add.
+   *
+   * @throws CartError with a message for the shopper, after the cart was fetched again.
+   */
   add(request: AddRequest, confirmed?: (added: AddedEvent) => void): Promise<void>;
-  /** Fetches the cart and brings the page to it: the theme's counts, and what of the theme listens. */
+  /** Fetches the cart, updates the theme's item counts, and notifies the theme. Resolves to null if the fetch fails. */
   refresh(): Promise<AjaxCart | null>;
-  /** Somebody else has changed the cart: brings up to date what they do not know of, and the theme if it falls behind. */
-  follow(): Promise<void>;
+  /** Updates the item counts after the theme or another app has changed the cart, and the theme if its icon stays outdated. */
+  sync(): Promise<void>;
 }
 
-/** The page's one cart client: every change goes through it, one after another. */
+/** Creates the page's cart client. All our cart changes go through it, one at a time. */
 export function createCart(options: CartOptions): Cart {
   const { root, state } = options;
   const enqueue = createAddQueue();
   let revision = 0;
-  let { items }: { items: Pieces[] } = options;
+  let { items }: { items: LineQuantity[] } = options;
 
   async function refresh(): Promise<AjaxCart | null> {
     revision += 1;
-    const mine = revision;
+    const ownRevision = revision;
     const { body } = await cartRequest(`${root}cart.js`, { headers: { accept: 'application/json' } });
     if (!isAjaxCart(body)) return null;
-    // A later request saw a later cart.
-    if (mine !== revision) return body;
+    // A later request returns a newer cart.
+    if (ownRevision !== revision) return body;
     items = body.items;
     state.set({ itemCount: body.item_count, id: body.attributes[CART_ID_ATTRIBUTE] ?? state.get().id });
     return body;
@@ -71,29 +80,29 @@ export function createCart(options: CartOptions): Cart {
 
   async function add(request: AddRequest, confirmed?: (added: AddedEvent) => void): Promise<void> {
     const { next, ...line } = request;
-    const leaves = next === 'cart' || next === 'checkout';
+    const isLeaving = next === 'cart' || next === 'checkout';
     const theme = findThemeCart();
-    const before = piecesOf(line, items);
-    const isIdentified = state.get().id !== null;
-    const added = await send(line, theme).catch((error: unknown) => recover(error, line, before));
+    const quantityBefore = quantityInCart(line, items);
+    const hadId = state.get().id !== null;
+    const added = await send(line, theme).catch((error: unknown) => recover(error, line, quantityBefore));
     confirmed?.(addedEvent(added, request, state.get().id));
     document.dispatchEvent(
       new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
     );
-    // A page that is being left needs no new cart; it fetches one should the shopper come back to it.
-    if (leaves) return;
+    // No update before a redirect. If the shopper comes back, the page fetches the cart (`syncCart`).
+    if (isLeaving) return;
     const cart = await updatePage(line, { isAdded: true, themeRenders: Boolean(theme && added.sections) });
-    // After the theme's listeners, which replace what they show: its drawer opens and takes the focus.
+    // The theme's listeners replace the drawer's content, so the drawer opens and takes the focus after they have run.
     render(theme, added);
-    if (cart && !isIdentified) await keepId(cart);
+    if (cart && !hadId) await ensureId(cart);
   }
 
-  /** Brings the page to the cart, which tells what a reply that never came would have told: whether the shop has added. */
-  async function recover(error: unknown, line: NewLine, before: number): Promise<AddedLine> {
+  /** Fetches the cart after a failed add. If the response was lost but the cart has the new quantity, the add is confirmed. */
+  async function recover(error: unknown, line: NewLine, quantityBefore: number): Promise<AddedLine> {
     const cart = await updatePage(line);
     if (error instanceof CartError) throw error;
     const added = cart?.items.find((item) => item.variant_id === line.variantId);
-    if (cart && added && piecesOf(line, cart.items) >= before + line.quantity) return { ...added };
+    if (cart && added && quantityInCart(line, cart.items) >= quantityBefore + line.quantity) return { ...added };
     throw new CartError(options.noAnswer, { cause: error });
   }
 
@@ -103,19 +112,18 @@ export function createCart(options: CartOptions): Cart {
     const request: AddOptions = { root, attributes, fallbackMessage: options.cannotAdd };
     theme?.beforeAdd();
     const sections = theme?.sections() ?? [];
-    const rendered = theme && (await addWithSections(line, sections, request));
-    const added = rendered ?? (await addPlainly(line, sections, request));
+    const added = (theme && (await addAsForm(line, sections, request))) ?? (await addAsJson(line, sections, request));
     state.set({ ...state.get(), id });
     return added;
   }
 
-  /** Nobody says that a shop keeps attributes that come along with a line. */
-  async function keepId({ attributes }: AjaxCart): Promise<void> {
+  /** Sets our id if the cart does not have it. Undocumented whether add requests keep attributes. */
+  async function ensureId({ attributes }: AjaxCart): Promise<void> {
     const { id } = state.get();
     if (id && !attributes[CART_ID_ATTRIBUTE]) await setCartId(root, id).catch(() => {});
   }
 
-  /** A theme that can't show the reply still gets the cart, which is fetched next. */
+  /** Lets the theme show the response. If the theme throws, its counts are right anyway: they were updated before. */
   function render(theme: ThemeCart | null, added: AddedLine): void {
     if (!theme || !added.sections) return;
     try {
@@ -125,21 +133,21 @@ export function createCart(options: CartOptions): Cart {
     }
   }
 
-  /** `themeRenders` when the theme's own count comes with the sections it is about to show. */
+  /** Fetches the cart and updates the page. With `themeRenders`, the theme itself renders its icon from the added sections. */
   async function updatePage(line?: NewLine, { isAdded = false, themeRenders = false } = {}): Promise<AjaxCart | null> {
     try {
       const cart = await refresh();
       if (!cart) return null;
-      const told = window.publish?.('cart-update', {
+      const listeners = window.publish?.('cart-update', {
         source: 'uptill',
         productVariantId: line?.variantId,
         cartData: cart,
       });
-      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LISTENERS_MS))]);
-      // An unconfigured action says that the theme does not answer to the platform's standard events; without actions it may.
+      await Promise.race([listeners, new Promise((resolve) => setTimeout(resolve, LISTENERS_TIMEOUT_MS))]);
+      // With a default action, the theme does not listen to Shopify's standard events. Without actions, it may.
       if (window.Shopify?.actions?.updateCart?.isDefault?.() !== true) {
-        const { tellStandardTheme } = await import('../theme/standard-events.ts');
-        tellStandardTheme(cart, isAdded ? line : undefined);
+        const { dispatchCartUpdate } = await import('../theme/standard-events.ts');
+        dispatchCartUpdate(cart, isAdded ? line : undefined);
       }
       if (!isAdded && cart.item_count > 0) await findThemeCart()?.fill(root);
       await showCount(cart, !themeRenders);
@@ -150,35 +158,38 @@ export function createCart(options: CartOptions): Cart {
     }
   }
 
-  async function showCount({ item_count }: AjaxCart, bubble: boolean): Promise<void> {
-    await showItemCount(item_count, { root, selectors: options.itemCountSelectors(), bubble });
+  async function showCount({ item_count }: AjaxCart, icon: boolean): Promise<void> {
+    await showItemCount(item_count, { root, selectors: options.itemCountSelectors(), icon });
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let corrections = 0;
 
-  /** Themes show the answers they get, also one that is overtaken. A theme that never shows the number is soon left alone. */
-  function checkTheme(): void {
+  /**
+   * Refreshes the page if the theme's icon is outdated: a theme may render an older response after a newer one. Stops after a
+   * few attempts, because some icons never show the count.
+   */
+  function scheduleIconCheck(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (!isIconOutdated(state.get().itemCount)) corrections = 0;
-      else if (corrections++ < MOST_CORRECTIONS) void updatePage();
-    }, SHOWN_MS);
+      else if (corrections++ < MAX_ICON_CORRECTIONS) void updatePage();
+    }, ICON_CHECK_DELAY_MS);
   }
 
-  watchIcon(checkTheme);
+  watchIcon(scheduleIconCheck);
 
   return {
     add: (request, confirmed) => enqueue(() => add(request, confirmed)),
     refresh: () => updatePage(),
-    async follow() {
+    async sync() {
       const cart = await refresh();
       if (cart) await showCount(cart, false);
-      checkTheme();
+      scheduleIconCheck();
     },
   };
 }
 
-function piecesOf({ variantId }: NewLine, items: Pieces[]): number {
+function quantityInCart({ variantId }: NewLine, items: LineQuantity[]): number {
   return items.reduce((sum, { variant_id, quantity }) => sum + (variant_id === variantId ? quantity : 0), 0);
 }

@@ -5,7 +5,7 @@ import { boot } from './boot.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('__UPTILL_VERSION__', '1.2.3');
-// Never idle: what would run then would outlive the test.
+// The page never becomes idle, because idle callbacks would run after the test has ended.
 vi.stubGlobal('requestIdleCallback', () => 0);
 
 function printIsland(text: string): void {
@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('the loader', () => {
   it.each([
     ['no island', ''],
-    ['an island that is no JSON', '{"config":'],
+    ['an island that is not JSON', '{"config":'],
     ['an island without settings', '{"config":null}'],
   ])('does nothing with %s', (_, text) => {
     printIsland(text);
@@ -30,7 +30,7 @@ describe('the loader', () => {
     expect(window.Uptill).toBeUndefined();
   });
 
-  it('keeps what the page has defined of the public API', () => {
+  it('keeps functions that the page has defined on `window.Uptill`', () => {
     const onStay = () => undefined;
     window.Uptill = { onStay, open: () => undefined, close: () => undefined };
     printIsland(island(SCHEMA_VERSION));
@@ -38,7 +38,7 @@ describe('the loader', () => {
     expect(window.Uptill).toMatchObject({ version: '1.2.3', onStay });
   });
 
-  it('mounts nothing from settings newer than itself', () => {
+  it('starts nothing if the settings have a newer schema version', () => {
     const listens = vi.spyOn(window, 'addEventListener');
     printIsland(island(SCHEMA_VERSION + 1));
     boot();
@@ -48,7 +48,7 @@ describe('the loader', () => {
     expect(listens).toHaveBeenCalled();
   });
 
-  it('dispatches events for panels, and lets the page listen', () => {
+  it('dispatches events for panels, and lets the page subscribe and unsubscribe', () => {
     printIsland(island(SCHEMA_VERSION));
     boot();
     const heard: unknown[] = [];

@@ -9,12 +9,11 @@ import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import type { Product } from '../product/product.ts';
 import { awaitedWidgets, type NeededWidget, neededWidgets } from '../widgets/needed.ts';
-import { followCart } from './follow-cart.ts';
 import { installApi } from './public-api.ts';
-import { whenIdle } from './when-idle.ts';
-import { whenReady } from './when-ready.ts';
+import { syncCart } from './sync-cart.ts';
+import { whenIdle, whenReady } from './when-ready.ts';
 
-/** Reads the island and shows the widgets this page needs, once they are needed. */
+/** Reads the island and shows the page's widgets when they are needed. */
 export function boot(): void {
   const island = readIsland(document);
   if (!island) return;
@@ -35,49 +34,49 @@ export function boot(): void {
     return start(page, currentPlatform());
   });
   installApi(runtime);
-  // Extension, server, metafield and browser cache are released apart: this code may be older than the settings.
+  // This code may be older than the settings: a browser may have cached it, and extension and server are released separately.
   if (island.config.schemaVersion > SCHEMA_VERSION) return;
 
-  let isFollowingCart = false;
-  const follow = () => {
-    if (isFollowingCart || awaitedWidgets(page, currentPlatform()).length === 0) return;
-    isFollowingCart = true;
-    followCart(runtime);
+  let isCartSynced = false;
+  const startCartSync = () => {
+    if (isCartSynced || awaitedWidgets(page, currentPlatform()).length === 0) return;
+    isCartSynced = true;
+    syncCart(runtime);
   };
   let hasFailed = false;
   const show = () => {
-    follow();
+    startCartSync();
     showWidgets(page, runtime).catch((error: unknown) => {
       console.warn('Uptill could not load.', error);
-      // By the next press the network may be back. Once: a page may have no product to fetch.
+      // The network may be back at the next press. Retried only once, because the page may have no product to fetch.
       if (!hasFailed) addEventListener('pointerdown', show, { once: true });
       hasFailed = true;
     });
   };
   whenReady({
-    begin() {
+    onReady() {
       page.isLockedByLayout = isScrollLocked();
       onPlatformChange(show);
-      follow();
+      startCartSync();
       if (neededWidgets(page, currentPlatform()).length > 0) whenIdle(show);
     },
-    use() {
+    onInteraction() {
       page.isInUse = true;
       show();
     },
   });
 }
 
-/** Where Liquid had no product, as on a shop's own product paths, it is fetched. Without it there is nothing to show. */
+/** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
 async function missingProduct({ root }: Island): Promise<Product | null> {
   const { fetchProduct, handleOf } = await import('../product/fetch-product.ts');
   return fetchProduct(root, handleOf(location.pathname));
 }
 
-/** Widgets that are shown stay in the map, so a page where none was ever needed loads nothing. */
+/** The widgets on the page. While this is empty and no widget is needed, nothing is loaded. */
 const shown = new Map<string, WidgetModule>();
 
-/** Rejects when a widget can't be loaded, once the others are shown. */
+/** Loads and shows the needed widgets. Rejects if one can't be loaded, after the others are shown. */
 async function showWidgets(page: Page, runtime: () => Promise<Runtime>): Promise<void> {
   const needed = neededWidgets(page, currentPlatform());
   if (needed.length === 0 && shown.size === 0) return;
@@ -89,7 +88,7 @@ async function showWidgets(page: Page, runtime: () => Promise<Runtime>): Promise
     return [key, loaded?.default] as const;
   };
   const [{ show }, ...modules] = await Promise.all([runtime(), ...needed.map(load)]);
-  // The viewport may have crossed the border meanwhile: that change shows its own set.
+  // If the platform has changed meanwhile, `onPlatformChange` has started its own call.
   const platform = currentPlatform();
   shown.clear();
   for (const [key, module] of modules) if (module) shown.set(key, module);

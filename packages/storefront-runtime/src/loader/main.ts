@@ -3,6 +3,6 @@ import { boot } from './boot.ts';
 try {
   boot();
 } catch (error) {
-  // Nothing of ours may break the shop.
+  // An error in the app must not break the storefront.
   console.warn('Uptill could not start.', error);
 }

@@ -1,26 +1,26 @@
 import type { Runtime } from '../core.ts';
 
 /**
- * `window.Uptill`, for themes, agencies and other apps. Everything here works before the runtime is loaded: what needs
- * it waits for it. A page may define `onStay` and `shouldSkip` before or after the embed runs.
+ * `window.Uptill`, for themes, agencies and other apps. All methods can be called before the runtime is loaded; `add` and
+ * `refresh` load it. A page may define `onStay` and `shouldSkip` before or after the embed runs.
  */
 export interface UptillApi {
   version: string;
-  /** Opens a panel. Dispatches `uptill:open` on the document; whoever shows it calls `preventDefault()`. */
+  /** Dispatches `uptill:open` on the document. Code that opens a panel for it calls `preventDefault()`. */
   open(panel?: Panel): void;
   close(panel?: Panel): void;
-  /** Fetches the cart and brings the theme's item counts up to date. */
+  /** Fetches the cart and updates the theme's item counts. */
   refresh(): Promise<void>;
-  /** Adds a variant. Rejects with the shop's reason. */
+  /** Adds a variant to the cart. Rejects with the shop's reason if it refuses. */
   add(line: {
     id: number;
     quantity?: number;
     sellingPlan?: number;
     properties?: Record<string, string>;
   }): Promise<void>;
-  /** Listens to `open`, `close` or `error`, and returns the function that ends it. */
+  /** Subscribes to `open`, `close` or `error`. Returns a function that unsubscribes. */
   on(name: string, listener: (detail: unknown) => void): () => void;
-  /** Called after an add by a button whose action is "stay on page". */
+  /** Called after an add with a button whose action is "stay on page". */
   onStay?(detail: { feature: string }): void;
   /** Return true to keep a feature, such as `stickyBar`, off this page. */
   shouldSkip?(feature: string): boolean;
@@ -34,16 +34,17 @@ declare global {
   }
 }
 
+/** Adds the API to `window.Uptill`. `runtime` loads the runtime. */
 export function installApi(runtime: () => Promise<Runtime>): void {
-  const tell = (name: string, panel: Panel) =>
+  const dispatch = (name: string, panel: Panel) =>
     document.dispatchEvent(new CustomEvent(`uptill:${name}`, { detail: { panel }, cancelable: true }));
   const api: UptillApi = {
     version: __UPTILL_VERSION__,
     open(panel = 'minicart') {
-      tell('open', panel);
+      dispatch('open', panel);
     },
     close(panel = 'minicart') {
-      tell('close', panel);
+      dispatch('close', panel);
     },
     async refresh() {
       const { shop } = await runtime();

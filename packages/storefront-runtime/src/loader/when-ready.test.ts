@@ -13,89 +13,89 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function told(): string[] {
+function recordCalls(): string[] {
   const calls: string[] = [];
-  whenReady({ begin: () => calls.push('begin'), use: () => calls.push('use') });
+  whenReady({ onReady: () => calls.push('ready'), onInteraction: () => calls.push('interaction') });
   return calls;
 }
 
-function happens(...names: string[]): void {
+function dispatchAll(...names: string[]): void {
   for (const name of names) dispatchEvent(new Event(name));
   vi.runAllTimers();
 }
 
 describe('a page', () => {
-  it('begins when its pictures are loaded, and is in use at the shopper’s first move', () => {
-    const calls = told();
-    happens();
+  it('is ready on load, and reports the first interaction', () => {
+    const calls = recordCalls();
+    dispatchAll();
     expect(calls).toEqual([]);
-    happens('load');
-    expect(calls).toEqual(['begin']);
+    dispatchAll('load');
+    expect(calls).toEqual(['ready']);
     document.dispatchEvent(new Event('scroll'));
-    happens('pointermove', 'keydown');
-    expect(calls).toEqual(['begin', 'use']);
+    dispatchAll('pointermove', 'keydown');
+    expect(calls).toEqual(['ready', 'interaction']);
   });
 
-  it('begins when it is loaded already', () => {
+  it('is ready if it is already loaded', () => {
     set(document, 'readyState', 'complete');
-    const calls = told();
-    happens();
-    expect(calls).toEqual(['begin']);
+    const calls = recordCalls();
+    dispatchAll();
+    expect(calls).toEqual(['ready']);
   });
 
-  it('begins after its own scripts have seen that it is loaded', () => {
-    const calls = told();
+  it('is ready after its own load listeners have run', () => {
+    const calls = recordCalls();
     addEventListener('load', () => calls.push('the theme'), { once: true });
-    happens('load');
-    expect(calls).toEqual(['the theme', 'begin']);
+    dispatchAll('load');
+    expect(calls).toEqual(['the theme', 'ready']);
   });
 
-  it('is not in use by a pointer that moves before it is loaded', () => {
-    const calls = told();
-    happens('pointermove');
+  it('ignores pointer moves before load', () => {
+    const calls = recordCalls();
+    dispatchAll('pointermove');
     expect(calls).toEqual([]);
-    happens('load');
-    happens('pointermove');
-    expect(calls).toEqual(['begin', 'use']);
+    dispatchAll('load');
+    dispatchAll('pointermove');
+    expect(calls).toEqual(['ready', 'interaction']);
   });
 
-  it('is in use at once when the shopper moves before it is loaded', () => {
-    const calls = told();
-    happens('pointerdown', 'load');
-    expect(calls).toEqual(['begin', 'use']);
+  it('reports a press before load at once', () => {
+    const calls = recordCalls();
+    dispatchAll('pointerdown', 'load');
+    expect(calls).toEqual(['ready', 'interaction']);
   });
 
-  it('is in use before the theme has done anything about the shopper’s move', () => {
-    const calls = told();
+  it('reports an interaction before the theme’s listeners run', () => {
+    const calls = recordCalls();
     document.addEventListener('keydown', () => calls.push('the theme'), { once: true });
     document.dispatchEvent(new Event('keydown', { bubbles: true }));
-    expect(calls).toEqual(['begin', 'use', 'the theme']);
+    expect(calls).toEqual(['ready', 'interaction', 'the theme']);
   });
 
-  it('is in use when the element that holds its content scrolls, and not when a carousel does', () => {
+  it('reports scrolling of the element with the page’s content, but not of a carousel', () => {
     document.body.innerHTML = '<div class="page"><main><ul></ul></main></div>';
-    const calls = told();
+    const calls = recordCalls();
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
     expect(calls).toEqual([]);
     document.querySelector('.page')?.dispatchEvent(new Event('scroll'));
-    expect(calls).toEqual(['begin', 'use']);
+    expect(calls).toEqual(['ready', 'interaction']);
   });
 
-  it('is in use when it opens scrolled, as after a reload', () => {
+  it('reports an interaction on load if it is already scrolled, as after a reload', () => {
     document.documentElement.scrollTop = 300;
-    const calls = told();
-    happens('load');
-    expect(calls).toEqual(['begin', 'use']);
+    const calls = recordCalls();
+    dispatchAll('load');
+    expect(calls).toEqual(['ready', 'interaction']);
   });
 
-  it('waits in the background until somebody looks', () => {
+  it('waits in a background tab until it is visible', () => {
     set(document, 'visibilityState', 'hidden');
-    const calls = told();
-    happens('load');
+    const calls = recordCalls();
+    dispatchAll('load');
     expect(calls).toEqual([]);
     set(document, 'visibilityState', 'visible');
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(calls).toEqual(['begin']);
+    expect(calls).toEqual(['ready']);
   });
 });

@@ -1,60 +1,67 @@
 import { scrolledBy, scrollsPage } from '../page/scroller.ts';
 
-/** Signs that a shopper is about to use the page. */
-const INTENTS = ['pointerdown', 'keydown'];
+/** Events that count as an interaction even before the page is loaded. */
+const PRESS_EVENTS = ['pointerdown', 'keydown'];
 
-export interface Readiness {
-  /** Once, when the page is loaded and its own scripts have seen that, or when it is used sooner. */
-  begin(): void;
-  /** Once, at the shopper's first move or on a page that opens scrolled, and after `begin`. */
-  use(): void;
+/** A page that does not become idle within this time is treated as idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+export interface PageListeners {
+  /** Called once, after the page's own load listeners have run, or at the first interaction before. */
+  onReady(): void;
+  /** Called once after `onReady`, at the first interaction, or on load if the page is already scrolled. */
+  onInteraction(): void;
 }
 
-/**
- * Tells how far the page is. One that is only being prerendered, or lies in a background tab, waits until somebody looks at
- * it.
- */
-export function whenReady({ begin, use }: Readiness): void {
-  let isSettled = false;
-  let isInUse = false;
-  let hasBegun = false;
+/** Reports when the page is loaded and first used. A prerendered page or a background tab waits until it is visible. */
+export function whenReady({ onReady, onInteraction }: PageListeners): void {
+  let isLoaded = false;
   let isUsed = false;
-  const tell = () => {
+  let hasReportedReady = false;
+  let hasReportedInteraction = false;
+  const report = () => {
     if (document.visibilityState === 'hidden') {
-      document.addEventListener('visibilitychange', tell);
+      document.addEventListener('visibilitychange', report);
       return;
     }
-    if (!hasBegun && (isSettled || isInUse)) {
-      hasBegun = true;
-      begin();
+    if (!hasReportedReady && (isLoaded || isUsed)) {
+      hasReportedReady = true;
+      onReady();
     }
-    if (!isUsed && isInUse) {
-      isUsed = true;
-      use();
+    if (!hasReportedInteraction && isUsed) {
+      hasReportedInteraction = true;
+      onInteraction();
     }
   };
-  const move = () => {
-    isInUse = true;
-    tell();
+  const interact = () => {
+    isUsed = true;
+    report();
   };
-  // Before the page's own listeners: what they do about the move is not how the page was.
-  const listen = (intent: string) => addEventListener(intent, move, { capture: true, once: true });
-  const settle = () => {
-    isSettled = true;
-    isInUse ||= scrolledBy() > 0;
-    tell();
-    // Before, a pointer that happens to move over the page says too little.
+  // Runs before the page's own listeners, which may change the page (open a dialog, for example).
+  const listen = (name: string) => addEventListener(name, interact, { capture: true, once: true });
+  const afterLoad = () => {
+    isLoaded = true;
+    isUsed ||= scrolledBy() > 0;
+    report();
+    // A pointer may move over the page by chance, so pointer moves count only after load.
     listen('pointermove');
   };
-  INTENTS.forEach(listen);
-  // Also of an element inside the body, whose scroll events do not bubble. A carousel that scrolls by itself is no move.
+  PRESS_EVENTS.forEach(listen);
+  // In the capture phase, because scroll events of elements inside the body do not bubble. A carousel may scroll by itself.
   const onScroll = ({ target }: Event) => {
     if (!scrollsPage(target)) return;
     removeEventListener('scroll', onScroll, true);
-    move();
+    interact();
   };
   addEventListener('scroll', onScroll, true);
-  const loaded = () => setTimeout(settle);
-  if (document.readyState === 'complete') loaded();
-  else addEventListener('load', loaded, { once: true });
+  const onLoad = () => setTimeout(afterLoad);
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad, { once: true });
+}
+
+/** Calls `run` when the page is idle. */
+export function whenIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(run, 200);
 }

@@ -2,14 +2,14 @@ import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Product } from '../product/product.ts';
 import type { Strings } from './strings.ts';
 
-/** What the app embed prints into each page: the shop's settings and the page's context. Nothing is fetched for it. */
+/** The JSON that the app embed prints into each page: the shop's settings and the page's context. */
 export interface Island {
   config: StorefrontConfig;
-  /** Path of the beacon, through the app proxy. */
+  /** Path that receives metrics events, through the app proxy. */
   beacon: string;
   /** The shop's myshopify.com domain. */
   shop: string;
-  /** Of the page, such as `fr`. */
+  /** The page's language, such as `fr`. */
   locale: string;
   /** ISO 3166 code of the shopper's country. */
   country: string;
@@ -17,15 +17,15 @@ export interface Island {
   currency: string;
   /** The shop's money format, such as `${{amount}}`. */
   moneyFormat: string;
-  /** Where the shop's paths start: `/` or, by locale, `/fr/`. */
+  /** Prefix of the shop's paths: `/` or, for a locale, `/fr/`. */
   root: string;
   /** Name of the theme's template, such as `product`. */
   template: string;
-  /** Paths under which the shop shows products besides `/products/`. */
+  /** Further paths on which the shop shows products, in addition to `/products/`. */
   productAliases: string[];
   cart: PrintedCart;
   strings: Strings;
-  /** The merchant's own CSS, for every widget's shadow root. */
+  /** The merchant's custom CSS, for the shadow root of every widget. */
   customCss?: string;
   preview: boolean;
 }
@@ -33,11 +33,11 @@ export interface Island {
 export interface PrintedCart {
   item_count: number;
   items: { key: string; variant_id: number; quantity: number }[];
-  /** Our own id of this cart, if it has one already (see `cart/cart-id.ts`). */
+  /** Our own id of the cart, or null if it has none (see `cart/cart-id.ts`). */
   uptill: string | null;
 }
 
-/** The page's island, or null when the embed printed none or its JSON is broken. */
+/** Reads the page's island. Returns null if the embed printed none or its JSON is invalid. */
 export function readIsland(page: Document): Island | null {
   try {
     const value = readPrinted(page, 'uptill-island');
@@ -47,12 +47,15 @@ export function readIsland(page: Document): Island | null {
   }
 }
 
-/** Printed apart, so that only a page that shows a widget reads it; null where Liquid had no product. */
+/**
+ * Reads the page's product. Returns null if Liquid has printed none. The product is a separate element, so that only pages
+ * that show a widget parse it.
+ */
 export const readProduct = (page: Document): Product | null => readPrinted(page, 'uptill-product') as Product | null;
 
 const readPrinted = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? 'null');
 
-/** The embed and the loader are released together, so it is enough to see that something of ours stands there. */
+/** Checks only that the value is an island. The embed and the loader are released together, so the rest is trusted. */
 function isIsland(value: unknown): value is Island {
   const config: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'config');
   return typeof config === 'object' && config !== null && typeof Reflect.get(config, 'schemaVersion') === 'number';

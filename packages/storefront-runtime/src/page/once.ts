@@ -1,11 +1,11 @@
-/** Does `work` when it is first asked for. What failed may be tried again: the network may be back. */
+/** Returns a function that runs `work` on its first call and then returns the same promise. After a failure, `work` runs again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   return () => {
-    done ??= work().catch((error: unknown) => {
-      done = undefined;
+    result ??= work().catch((error: unknown) => {
+      result = undefined;
       throw error;
     });
-    return done;
+    return result;
   };
 }

@@ -6,13 +6,13 @@ const shop = { template: 'page', root: '/', productAliases: [] };
 const at = (pathname: string, page: object = {}) => ({ location: { pathname }, ...page });
 
 describe('page detection', () => {
-  it('takes any path that contains /products/ for a product page', () => {
+  it('recognises a product page by /products/ anywhere in the path', () => {
     expect(pageKind(shop, at('/products/linen-shirt'))).toBe('product');
     expect(pageKind(shop, at('/collections/summer/products/linen-shirt'))).toBe('product');
     expect(pageKind({ ...shop, root: '/fr/' }, at('/fr/products/linen-shirt'))).toBe('product');
   });
 
-  it('takes the shop’s alias paths for product pages, however the merchant writes them', () => {
+  it('recognises a product page by the shop’s alias paths, with or without slashes around them', () => {
     for (const alias of ['shirts', '/shirts', '/shirts/']) {
       expect(pageKind({ ...shop, productAliases: [alias] }, at('/shirts/linen'))).toBe('product');
     }
@@ -20,7 +20,7 @@ describe('page detection', () => {
     expect(pageKind({ ...shop, productAliases: [''] }, at('/pages/about'))).toBe('other');
   });
 
-  it('takes exactly /cart, under the locale’s root, for the cart page', () => {
+  it('recognises the cart page by exactly /cart under the locale’s root', () => {
     expect(pageKind(shop, at('/cart'))).toBe('cart');
     expect(pageKind(shop, at('/cart/'))).toBe('cart');
     expect(pageKind({ ...shop, root: '/fr/' }, at('/fr/cart'))).toBe('cart');
@@ -28,7 +28,7 @@ describe('page detection', () => {
     expect(pageKind(shop, at('/cartography'))).toBe('other');
   });
 
-  it('takes a thank_you page or step, or the checkout’s flag, for the order status page', () => {
+  it('recognises the order status page by a thank_you path, page or step, or by the checkout’s flag', () => {
     expect(pageKind(shop, at('/1/checkouts/abc/thank_you'))).toBe('orderStatus');
     for (const checkout of [{ page: 'thank_you' }, { step: 'thank_you' }, { isOrderStatusPage: true }]) {
       expect(pageKind(shop, at('/orders/1', { Shopify: { Checkout: checkout } }))).toBe('orderStatus');

@@ -2,14 +2,14 @@ import type { Product } from '../product/product.ts';
 import type { Island } from './island.ts';
 import type { PageKind } from './page-kind.ts';
 
-/** What the loader knows of the page before it loads anything. */
+/** The page as the loader sees it before it loads anything. */
 export interface Page {
   kind: PageKind;
   island: Island;
-  /** Read when the widgets start; null on a page without one. */
+  /** Set when the widgets start. Null on a page without a product. */
   product: Product | null;
-  /** The shopper has made a first move: scrolled, pointed, pressed a key. */
+  /** True after the first interaction: a scroll, a pointer move, a press or a key. */
   isInUse: boolean;
-  /** The page's scrolling was off before that: it is laid out so, or opened with a dialog. */
+  /** True if page scrolling was locked before the first interaction, by the page's layout or by a dialog. */
   isLockedByLayout: boolean;
 }

@@ -1,14 +1,14 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 
-let known: MediaQueryList | undefined;
+let query: MediaQueryList | undefined;
 
 /** Mobile means a viewport of at most 760 px (specification 2.4). */
 function mobile(): MediaQueryList {
-  known ??= matchMedia('(max-width: 760px)');
-  return known;
+  query ??= matchMedia('(max-width: 760px)');
+  return query;
 }
 
 export const currentPlatform = (): Platform => (mobile().matches ? 'mobile' : 'desktop');
 
-/** Calls `changed` whenever the viewport crosses the border. */
+/** Calls `changed` when the viewport changes between mobile and desktop width. */
 export const onPlatformChange = (changed: () => void): void => mobile().addEventListener('change', changed);

@@ -1,14 +1,14 @@
-/** The page's own content. Whatever scrolls the page is this element or one around it. */
+/** Returns the page's main content. The element that scrolls the page is this one or an ancestor. */
 export const content = (): Element => document.querySelector('main') ?? document.body;
 
-/** How far the page is scrolled, in pixels. Some themes scroll an element inside the body instead of the window. */
+/** Returns the page's scroll position in pixels. Some themes scroll an element inside the body instead of the window. */
 export function scrolledBy(): number {
   let pixels = 0;
   for (let element: Element | null = content(); element; element = element.parentElement) pixels += element.scrollTop;
   return pixels;
 }
 
-/** The element that scrolls the page instead of the window, or null where the window does. */
+/** Returns the element that scrolls the page instead of the window, or null if the window does. */
 export function innerScroller(): HTMLElement | null {
   for (let element: Element | null = content(); element instanceof HTMLElement; element = element.parentElement) {
     if (element === document.documentElement) return null;
@@ -19,7 +19,7 @@ export function innerScroller(): HTMLElement | null {
   return null;
 }
 
-/** Returns true for the target of a scroll event that moved the page, and false for a carousel's. */
+/** Returns true if `target`, the target of a scroll event, scrolls the page. A carousel, for example, does not. */
 export function scrollsPage(target: EventTarget | null): boolean {
   return target instanceof Node && target.contains(content());
 }

@@ -1,15 +1,15 @@
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 
-/** The parts of the platform's `window.Shopify` that the runtime uses. Any of them can be missing. */
+/** The parts of `window.Shopify` that the runtime uses. Any of them can be missing. */
 export interface ShopifyGlobal {
   loadFeatures?(features: { name: string; version: string }[], done: (error?: unknown) => void): void;
   customerPrivacy?: {
     analyticsProcessingAllowed?(): boolean;
-    /** Older pages; the platform's current list of methods no longer has it. */
+    /** On older pages only; no longer documented. */
     userCanBeTracked?(): boolean;
   };
   theme?: { schema_name?: string };
-  /** The platform's standard actions. */
+  /** Shopify's standard actions. */
   actions?: { updateCart?: { isDefault?(): boolean } };
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Themes of the Dawn family read `cartData` without looking whether it is there, so it is always the full cart. */
+/** Themes of the Dawn family read `cartData` without checking it, so it must be the full cart. */
 export interface ThemeCartUpdate {
   source: string;
   productVariantId: number | undefined;

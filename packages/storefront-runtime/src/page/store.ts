@@ -1,8 +1,8 @@
-/** A value that can be watched. Setting an equal value (by its fields) tells nobody. */
+/** An observable value. Setting a value whose fields are all equal does not notify subscribers. */
 export interface Store<T extends object> {
   get(): T;
   set(value: T): void;
-  /** Returns the function that ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (value: T, previous: T) => void): () => void;
 }
 

@@ -1,28 +1,28 @@
 /**
- * The runtime's own words, translated by the extension's locale files and printed by the embed: no widget carries a
- * language. Placeholders stand in brackets, as in the merchant's texts.
+ * The runtime's own texts. The extension's locale files contain their translations, and the embed prints them. Placeholders
+ * are in brackets, as in the merchant's texts.
  */
 export interface Strings {
-  /** Name of a widget's landmark. [product] */
+  /** Accessible name of a widget's landmark. Placeholder: [product] */
   buyProduct: string;
   quantity: string;
   decreaseQuantity: string;
   increaseQuantity: string;
-  /** An option's value that is sold out. [value] */
+  /** An option value that is sold out. Placeholder: [value] */
   soldOutValue: string;
   purchaseOption: string;
   oneTimePurchase: string;
   regularPrice: string;
   salePrice: string;
-  /** Announced after an add. [product] */
+  /** Announced after an add. Placeholder: [product] */
   productAdded: string;
-  /** When the shop gives no reason. Source: specification 8. */
+  /** Shown when the shop refuses an add without a reason. Source: specification 8. */
   cannotAdd: string;
-  /** When it is not known whether the shop has added. */
+  /** Shown when the shop's response to an add is missing or invalid, so its result is unknown. */
   noAnswer: string;
 }
 
-/** Fills placeholders: `fill('[percentage] off', { percentage: '20%' })`. */
+/** Replaces placeholders: `fill('[percentage] off', { percentage: '20%' })` returns `20% off`. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,7 +1,6 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 import { settingsFor } from '@uptill/feature-schema/storefront';
-import type { Cart } from '../cart/cart.ts';
-import type { CartState } from '../cart/cart-state.ts';
+import type { Cart, CartState } from '../cart/cart.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';

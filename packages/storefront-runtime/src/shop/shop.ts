@@ -5,8 +5,7 @@ import type {
   Platform,
   StorefrontConfig,
 } from '@uptill/feature-schema/storefront';
-import type { AddRequest } from '../cart/cart.ts';
-import type { CartState } from '../cart/cart-state.ts';
+import type { AddRequest, CartState } from '../cart/cart.ts';
 import type { TrackedEvent } from '../metrics/metrics.ts';
 import type { Store } from '../page/store.ts';
 import type { Strings } from '../page/strings.ts';

@@ -1,19 +1,19 @@
 import type { AddedLine } from '../cart/add-request.ts';
 import type { ThemeAdapter } from './theme-cart.ts';
 
-/** What `cart-notification` and `cart-drawer` of the Dawn family can do. */
+/** The methods of `cart-notification` and `cart-drawer` in themes of the Dawn family. */
 interface DawnCartElement extends HTMLElement {
   getSectionsToRender(): { id: string; section?: string }[];
   renderContents(added: AddedLine): void;
   open(trigger?: Element): void;
-  /** Where focus returns to when the drawer closes. */
+  /** Sets the element that receives the focus when the drawer closes. */
   setActiveElement?(element: Element | null): void;
 }
 
-/** The drawer's class while it shows no lines. */
+/** The drawer's class while it has no lines. */
 const EMPTY = 'is-empty';
 
-/** The theme's cart is a drawer or a notification with the contract of the Dawn family. */
+/** Adapter for themes whose cart drawer or notification has the methods of the Dawn family. */
 export const dawnFamily: ThemeAdapter = {
   name: 'Dawn family',
   find() {
@@ -24,7 +24,7 @@ export const dawnFamily: ThemeAdapter = {
       beforeAdd: () => element.setActiveElement?.(focusedElement()),
       render(added) {
         element.renderContents(added);
-        // The theme's own form takes this away after it has rendered. While it stays, the drawer opens without lines and throws.
+        // The theme's product form removes this class after rendering. With it, the drawer would open without lines and throw.
         element.classList.remove(EMPTY);
       },
       async fill(root) {
@@ -32,7 +32,7 @@ export const dawnFamily: ThemeAdapter = {
         const ids = element.getSectionsToRender().map(({ id }) => id);
         const response = await fetch(`${root}?sections=${ids}`);
         const sections = await response.json();
-        // It opens whatever it renders, in a task of its own.
+        // `renderContents` opens the drawer in a separate task. The override prevents that.
         element.open = () => {};
         element.renderContents({ sections });
         element.classList.remove(EMPTY);
@@ -46,7 +46,7 @@ function isDawnCart(element: Element): element is DawnCartElement {
   return ['getSectionsToRender', 'renderContents'].every((name) => typeof Reflect.get(element, name) === 'function');
 }
 
-/** The document names a widget's host; the theme has to give the focus back to the control inside. */
+/** Returns the focused control. For a control in a widget, `document.activeElement` is only the widget's host element. */
 function focusedElement(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

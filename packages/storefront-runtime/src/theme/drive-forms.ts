@@ -4,32 +4,32 @@ import { keepFocus } from './keep-focus.ts';
 import { drivePickers } from './option-pickers.ts';
 import { isHidden, setFormValue } from './set-form-value.ts';
 
-export interface Choosing {
+export interface SelectionChange {
   product: Product;
   chosen: Selection;
   previous: Selection;
-  /** The choice was made in a widget, not in one of the forms. */
-  isOurs: boolean;
+  /** True for a choice in a widget, false for one in a theme's form. */
+  isFromWidget: boolean;
 }
 
-/** Brings the theme's forms of a product to the shopper's choice. */
-export function driveForms(forms: HTMLFormElement[], choosing: Choosing): void {
-  const { chosen, previous } = choosing;
+/** Sets the theme's forms of a product to the shopper's choice. */
+export function driveForms(forms: HTMLFormElement[], change: SelectionChange): void {
+  const { chosen, previous } = change;
   const isOtherVariant = chosen.variantId !== previous.variantId || chosen.wanted;
-  if (choosing.isOurs && isOtherVariant) keepFocus();
-  for (const form of forms) driveForm(form, choosing);
+  if (change.isFromWidget && isOtherVariant) keepFocus();
+  for (const form of forms) driveForm(form, change);
 }
 
-/** Sets only what changed, so that a theme's other choices are never undone. */
-function driveForm(form: HTMLFormElement, { product, chosen, previous }: Choosing): void {
+/** Sets only the changed values and leaves the form's other values alone. */
+function driveForm(form: HTMLFormElement, { product, chosen, previous }: SelectionChange): void {
   if (chosen.variantId !== previous.variantId) {
     const variant = product.variants.find(({ id }) => id === chosen.variantId);
     const isDriven = variant && drivePickers(form, product, variant.options);
-    // Also where pickers exist: some fetch before they set it, and a submit must not add the variant before. Where they can't be
-    // driven, a hidden id stays: the theme would show one variant and add another.
+    // The id is set even if pickers were set: some themes fetch data before they set the id, and a submit meanwhile would add
+    // the previous variant. If the pickers can't be set, a hidden id stays, or the theme would show one variant and add another.
     if (isDriven || !isHidden(form, 'id')) setFormValue(form, 'id', String(chosen.variantId));
   }
-  // The theme finds the variant and sets the form, which is read then.
+  // The theme finds the variant and sets the form's id, which `followProductForm` then reads.
   if (chosen.wanted && chosen.wanted !== previous.wanted) drivePickers(form, product, chosen.wanted);
   if (chosen.quantity !== previous.quantity) setFormValue(form, 'quantity', String(chosen.quantity));
   if (chosen.sellingPlanId !== previous.sellingPlanId) {

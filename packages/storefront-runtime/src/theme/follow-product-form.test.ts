@@ -28,19 +28,19 @@ const input = (selector: string): HTMLInputElement => {
   return element;
 };
 
-/** What drives the forms is loaded with the first choice. */
+/** Waits until the forms are set. The module for this is loaded with the first choice. */
 const driven = async () => {
   await loadDriver();
   await nextFrame();
 };
 
-/** Forms are read in the frame after a change, which is asked for when the page's observers have run. */
+/** Waits until the forms are read: a mutation observer requests an animation frame, in which they are read. */
 const nextFrame = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-// Not in this browser stand-in, which lays nothing out.
+// jsdom has no layout and lacks this method.
 document.elementFromPoint = () => null;
 
 beforeEach(() => {
@@ -51,11 +51,11 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop();
-  // What is on its way to this test's forms must not reach the next one's.
+  // A pending update must not reach the next test's forms.
   await driven();
 });
 
-describe('the choice follows the theme’s product form', () => {
+describe('the selection follows the theme’s product form', () => {
   it('when the theme sets the hidden id without an event', async () => {
     input('[name="id"]').value = '12';
     await nextFrame();
@@ -69,7 +69,7 @@ describe('the choice follows the theme’s product form', () => {
     expect(selection.get().quantity).toBe(3);
   });
 
-  it('when the shopper chooses a selling plan, and gives it up', async () => {
+  it('when the shopper chooses and clears a selling plan', async () => {
     for (const [value, expected] of [
       ['7', 7],
       ['', null],
@@ -81,13 +81,13 @@ describe('the choice follows the theme’s product form', () => {
     }
   });
 
-  it('when the theme has rebuilt it', async () => {
+  it('when the theme has replaced the form', async () => {
     document.body.innerHTML = form().replace('value="11"', 'value="22"');
     await nextFrame();
     expect(selection.get().variantId).toBe(22);
   });
 
-  it('in any of several forms, by the one that was touched', async () => {
+  it('when the shopper uses any of several forms', async () => {
     document.body.insertAdjacentHTML('beforeend', form('second'));
     input('#second [name="id"]').value = '21';
     input('#second [name="id"]').dispatchEvent(new Event('change', { bubbles: true }));
@@ -95,7 +95,7 @@ describe('the choice follows the theme’s product form', () => {
     expect(selection.get().variantId).toBe(21);
   });
 
-  it('to a variant that the page did not print', async () => {
+  it('when the theme chooses a variant that is not printed in the page', async () => {
     document.body.innerHTML = `<div data-product-id="1">${form()}</div>`;
     await nextFrame();
     input('[name="id"]').value = '999';
@@ -103,7 +103,7 @@ describe('the choice follows the theme’s product form', () => {
     expect(selection.get().variantId).toBe(999);
   });
 
-  it('and not the form of another product', async () => {
+  it('but not the form of another product', async () => {
     document.body.insertAdjacentHTML('afterbegin', form('other').replace('value="11"', 'value="900"'));
     input('#other [name="id"]').dispatchEvent(new Event('change', { bubbles: true }));
     await nextFrame();
@@ -111,8 +111,8 @@ describe('the choice follows the theme’s product form', () => {
   });
 });
 
-describe('the theme’s product form follows the choice', () => {
-  it('to the last of several choices that were made while the driver was on its way', async () => {
+describe('the theme’s product form follows the selection', () => {
+  it('to the last of several choices that were made while the driver was loading', async () => {
     const told: string[] = [];
     input('[name="id"]').addEventListener('change', ({ target }) => told.push(Reflect.get(target ?? {}, 'value')));
     selection.set({ ...selection.get(), variantId: 12 });
@@ -121,7 +121,7 @@ describe('the theme’s product form follows the choice', () => {
     expect(told).toEqual(['13']);
   });
 
-  it('with its pickers, and with the variant that a submit would add at once', async () => {
+  it('with its pickers and, at once, with its id', async () => {
     const changed: string[] = [];
     document.addEventListener('change', ({ target }) => changed.push((target as HTMLInputElement).name));
     selection.set({ ...selection.get(), variantId: 22 });
@@ -132,7 +132,7 @@ describe('the theme’s product form follows the choice', () => {
     expect(changed).toEqual(['Colour-1', 'options[Size]', 'id']);
   });
 
-  it('with quantity and selling plan, and leaves alone what did not change', async () => {
+  it('with quantity and selling plan, and keeps unchanged values', async () => {
     selection.set({ ...selection.get(), quantity: 4, sellingPlanId: 7 });
     await driven();
     expect(input('[name="quantity"]').value).toBe('4');
@@ -151,7 +151,7 @@ describe('the theme’s product form follows the choice', () => {
     expect(input('#second [name="id"]').value).toBe('12');
   });
 
-  it('by pickers of any name, which it knows by the values that they offer', async () => {
+  it('with pickers of any name, which are recognised by their values', async () => {
     document.body.innerHTML = `<section class="shopify-section">
       <select name="sort"><option>S</option><option>Price</option></select>
       <fieldset><input type="radio" name="Tint-b1-1" value="Sand" checked><input type="radio" name="Tint-b1-1" value="Ink"></fieldset>
@@ -167,7 +167,7 @@ describe('the theme’s product form follows the choice', () => {
     expect(input('[name="id"]').value).toBe('22');
   });
 
-  it('by the names of its pickers where several options have the same values', () => {
+  it('with pickers recognised by name if several options have the same values', () => {
     const fits = {
       ...product,
       options: ['Waist', 'Length'].map((name, index) => ({ name, position: index + 1, values: ['30', '32'] })),
@@ -181,17 +181,17 @@ describe('the theme’s product form follows the choice', () => {
   });
 
   it.each([
-    ['the theme has none that can be driven', '<button data-value="Ink">Ink</button>'],
-    ['one option has none', '<select name="options[Colour]"><option>Sand</option><option>Ink</option></select>'],
-    ['they belong to another product', `<div data-product-id="2">${pickers}</div>`],
-  ])('not at all, and neither does its hidden id, where %s', async (_, others) => {
+    ['the theme has no selects or radio buttons', '<button data-value="Ink">Ink</button>'],
+    ['an option has no picker', '<select name="options[Colour]"><option>Sand</option><option>Ink</option></select>'],
+    ['the pickers belong to another product', `<div data-product-id="2">${pickers}</div>`],
+  ])('with neither pickers nor hidden id if %s', async (_, others) => {
     document.body.innerHTML = `<section class="shopify-section" data-product-id="1">${others}${form()}</section>`;
     await nextFrame();
     selection.set({ ...selection.get(), variantId: 22 });
     await driven();
     expect(input('[name="id"]').value).toBe('11');
     expect([...document.querySelectorAll<HTMLInputElement>('[value="Ink"]:checked')]).toEqual([]);
-    // The choice stands all the same, until the theme's own form changes.
+    // The widget keeps its choice until the theme's form changes.
     input('[name="quantity"]').value = '3';
     input('[name="quantity"]').dispatchEvent(new Event('change', { bubbles: true }));
     await nextFrame();

@@ -3,79 +3,79 @@ import type { Product } from '../product/product.ts';
 import type { Selection } from '../product/selection.ts';
 import { formValue, productForms } from './product-form.ts';
 
-/** What drives the forms is needed when the shopper first chooses in a widget; it is loaded when one appears. */
+/** Loads the module that sets the theme's forms. `Shop.prepare` loads it before the shopper's first choice in a widget. */
 export const loadDriver = () => import('./drive-forms.ts');
 
 /**
- * Keeps the shopper's choice and the theme's product forms the same, both ways. Returns the function that ends it.
+ * Keeps the shopper's choice and the theme's product forms in sync, in both directions. Returns a function that stops this.
  *
- * Reading: events are taken from the document, because forms and pickers come and go. Themes that set the hidden `id` without an
- * event are noticed by its `value` attribute, which a hidden input mirrors.
+ * Events are received on the document, because themes replace forms and pickers. Some themes set the hidden `id` without an
+ * event; a hidden input reflects its value in the `value` attribute, which is observed.
  */
 export function followProductForm(product: Product, selection: Store<Selection>): () => void {
   let isDriving = false;
   let isReading = false;
-  let waiting = 0;
-  let scheduled = false;
-  let touched: HTMLFormElement | null = null;
-  /** What the forms have been brought to, or were read to show. */
-  let shown = selection.get();
-  /** What each form said when it was last looked at. A form that could not be driven says something else than the choice. */
-  const known = new WeakMap<HTMLFormElement, FormValues>();
+  let pendingDrives = 0;
+  let isScheduled = false;
+  let lastUsedForm: HTMLFormElement | null = null;
+  /** The selection that the forms were last set to, or that was last read from them. */
+  let applied = selection.get();
+  /** Each form's values when last read or set. They differ from the selection if the form could not be driven. */
+  const lastValues = new WeakMap<HTMLFormElement, FormValues>();
 
   function read(): void {
-    scheduled = false;
-    // Until the forms show the last choice, what they say is old.
-    if (waiting > 0) return;
+    isScheduled = false;
+    // Until the forms are set to the latest choice, their values are outdated.
+    if (pendingDrives > 0) return;
     const forms = productForms(product);
-    const form = touched && forms.includes(touched) ? touched : forms[0];
-    touched = null;
+    const form = lastUsedForm && forms.includes(lastUsedForm) ? lastUsedForm : forms[0];
+    lastUsedForm = null;
     isReading = true;
     if (form) {
       const values = valuesOf(form);
-      selection.set(readSelection(values, known.get(form), selection.get()));
-      known.set(form, values);
+      selection.set(readSelection(values, lastValues.get(form), selection.get()));
+      lastValues.set(form, values);
     }
     isReading = false;
   }
 
-  function schedule(): void {
-    if (scheduled || isDriving) return;
-    scheduled = true;
+  function scheduleRead(): void {
+    if (isScheduled || isDriving) return;
+    isScheduled = true;
     requestAnimationFrame(read);
   }
 
   function onEvent({ target }: Event): void {
     const form = target instanceof HTMLElement ? (Reflect.get(target, 'form') ?? target.closest('form')) : null;
-    if (form instanceof HTMLFormElement && !isDriving) touched = form;
-    schedule();
+    if (form instanceof HTMLFormElement && !isDriving) lastUsedForm = form;
+    scheduleRead();
   }
 
   const unsubscribe = selection.subscribe((chosen) => {
-    const isOurs = !isReading;
+    const isFromWidget = !isReading;
     if (isReading && productForms(product).length < 2) {
-      // The form that was read has it already.
-      shown = chosen;
+      // The choice comes from the only form, so no form has to be set.
+      applied = chosen;
       return;
     }
-    waiting += 1;
+    pendingDrives += 1;
     loadDriver()
       .then(({ driveForms }) => {
         isDriving = true;
-        // The last choice, whichever this one was: imports of one module need not resolve in the order of their calls.
-        const previous = shown;
-        shown = selection.get();
+        // Uses the latest selection, because several imports of one module may resolve in any order.
+        const previous = applied;
+        applied = selection.get();
         const forms = productForms(product);
-        driveForms(forms, { product, chosen: shown, previous, isOurs });
-        for (const form of forms) known.set(form, valuesOf(form));
+        driveForms(forms, { product, chosen: applied, previous, isFromWidget });
+        for (const form of forms) lastValues.set(form, valuesOf(form));
       })
       .catch((error: unknown) => console.warn('Uptill: the theme’s form could not be set.', error))
       .finally(() => {
         isDriving = false;
-        waiting -= 1;
+        pendingDrives -= 1;
       });
   });
-  const observer = new MutationObserver(schedule);
+  const observer = new MutationObserver(scheduleRead);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] });
   const events = ['change', 'input', 'click'];
   for (const name of events) document.addEventListener(name, onEvent, true);
@@ -88,7 +88,7 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   };
 }
 
-/** What a form would send of the product; undefined where it has no such control. */
+/** The product values that a form would submit; undefined where the form has no such control. */
 interface FormValues {
   id: string | undefined;
   quantity: string | undefined;
@@ -101,7 +101,7 @@ const valuesOf = (form: HTMLFormElement): FormValues => ({
   plan: formValue(form, 'selling_plan'),
 });
 
-/** The choice with what has changed in a form since it was last looked at. A form without selling plans says nothing of them. */
+/** Returns the selection with the values that have changed in the form since it was last read. Missing controls change nothing. */
 function readSelection(form: FormValues, before: FormValues | undefined, current: Selection): Selection {
   const hasChanged = (name: keyof FormValues) => form[name] !== undefined && form[name] !== before?.[name];
   const variantId = (hasChanged('id') && Number(form.id)) || current.variantId;

@@ -1,26 +1,26 @@
 interface ItemCountOptions {
   root: string;
-  /** The merchant's own selectors: lists separated by commas. */
+  /** The merchant's selectors, each a list separated by commas. */
   selectors: string[];
-  /** Whether to ask the theme for its cart icon as well; not needed where its cart element brings it. */
-  bubble: boolean;
+  /** True to render the theme's cart icon, too. Not needed if the theme's drawer or notification renders it. */
+  icon: boolean;
 }
 
-/** The name under which themes keep the header's cart icon as a section of its own. */
+/** Id of the theme section that renders the header's cart icon. */
 const ICON_SECTION = 'cart-icon-bubble';
 
-/** Brings the theme's counts of items in the cart up to date. */
-export async function showItemCount(count: number, { root, selectors, bubble }: ItemCountOptions): Promise<void> {
+/** Updates the theme's item counts. */
+export async function showItemCount(count: number, { root, selectors, icon }: ItemCountOptions): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     element.dataset.cartCount = String(count);
     if (element.childElementCount === 0) element.textContent = String(count);
   }
   for (const element of selectors.flatMap((list) => list.split(',')).flatMap(select))
     element.textContent = String(count);
-  if (bubble) await renderIcon(root);
+  if (icon) await renderIcon(root);
 }
 
-/** A merchant's selector may be no selector at all. */
+/** Returns the matching elements, or none if the merchant's selector is invalid. */
 function select(selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector)];
@@ -29,16 +29,16 @@ function select(selector: string): Element[] {
   }
 }
 
-/** Whether the theme's cart icon shows another number. Of a theme that has none nothing is known. */
+/** Returns true if the theme's cart icon shows another count. False if the theme has no such icon. */
 export function isIconOutdated(count: number): boolean {
   const icon = findIcon();
   if (!icon) return false;
-  // Themes show no zero.
+  // Themes hide the count of an empty cart.
   if (count === 0) return /[1-9]/.test(icon.textContent ?? '');
   return ![icon, ...icon.querySelectorAll('*')].some(({ textContent }) => textContent?.trim() === String(count));
 }
 
-/** Calls `changed` each time that somebody has changed the theme's cart icon. */
+/** Calls `changed` after each change of the theme's cart icon. */
 export function watchIcon(changed: () => void): void {
   const icon = findIcon();
   if (icon) new MutationObserver(changed).observe(icon, { subtree: true, childList: true, characterData: true });

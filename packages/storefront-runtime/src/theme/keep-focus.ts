@@ -1,66 +1,66 @@
 import { innerScroller, scrollsPage } from '../page/scroller.ts';
 
-/** Longer than a theme takes to fetch and rebuild its pickers, on a slow network too. */
-const KEEP_MS = 10_000;
+/** Longer than a theme takes to fetch and rebuild its pickers, even on a slow network. */
+const MAX_DURATION_MS = 10_000;
 
-/** What the shopper does on the page ends the guard: from then on it may go where it likes. */
-const MOVES = ['wheel', 'touchmove'];
-const PRESSES = ['pointerdown', 'keydown'];
+/** Interactions that end `keepFocus`: scrolling, and pressing anything outside the widget. */
+const SCROLL_EVENTS = ['wheel', 'touchmove'];
+const PRESS_EVENTS = ['pointerdown', 'keydown'];
 
-/** Ends the guard of the choice before. */
-let end = () => {};
+let stopPrevious = () => {};
 
 /**
- * Keeps focus and scroll position at the widget that drives the theme's pickers, while the shopper goes on using it. Themes focus
- * the picker that they have rebuilt, and scroll to the picture of the variant; both take the page away from under the shopper.
+ * Keeps the focus in a widget, and the scroll position, after a choice in that widget has changed the theme's pickers. Themes
+ * focus the rebuilt picker and scroll to the variant's picture. Ends when the shopper uses the page outside the widget.
  */
 export function keepFocus(): void {
   const host = document.activeElement;
   const root = host?.shadowRoot;
   let control = asHtml(root?.activeElement);
   let isTabbing = false;
-  end();
-  const guard = new AbortController();
-  end = () => guard.abort();
-  const options = { signal: guard.signal, capture: true, passive: true };
+  stopPrevious();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  stopPrevious = stop;
+  const options = { signal: controller.signal, capture: true, passive: true };
 
-  // The document hears nothing of focus that moves within the shadow root.
+  // Focus changes inside a shadow root are not dispatched on the document.
   root?.addEventListener('focusin', ({ target }) => (control = asHtml(target)), options);
   document.addEventListener(
     'focusin',
     ({ target, relatedTarget: before }) => {
-      // A drawer that opens after an add has the focus for itself.
+      // A drawer that opens after an add keeps the focus.
       if (target === host || !(target instanceof Element) || target.closest('dialog, [role="dialog"]')) return;
-      if (isTabbing) guard.abort();
+      if (isTabbing) stop();
       else (before instanceof HTMLElement && before !== host ? before : control)?.focus({ preventScroll: true });
     },
     options,
   );
-  const keepPlace = placeKeeper();
-  // An instant scroll ends a smooth one.
-  addEventListener('scroll', ({ target }) => scrollsPage(target) && keepPlace(), options);
-  for (const move of MOVES) addEventListener(move, () => guard.abort(), options);
-  for (const press of PRESSES) addEventListener(press, ({ target }) => target !== host && guard.abort(), options);
-  // A shopper who leaves the widget by keyboard is not called back.
+  const restoreScroll = rememberScroll();
+  // An instant scroll cancels the theme's smooth one.
+  addEventListener('scroll', ({ target }) => scrollsPage(target) && restoreScroll(), options);
+  for (const name of SCROLL_EVENTS) addEventListener(name, stop, options);
+  for (const name of PRESS_EVENTS) addEventListener(name, ({ target }) => target !== host && stop(), options);
+  // A shopper may leave the widget with the Tab key.
   document.addEventListener(
     'keydown',
     ({ key }) => {
       isTabbing = key === 'Tab';
-      // The browser has moved the focus by then.
+      // The browser moves the focus before this timeout runs.
       setTimeout(() => (isTabbing = false));
     },
     options,
   );
-  setTimeout(() => guard.abort(), KEEP_MS);
+  setTimeout(stop, MAX_DURATION_MS);
 }
 
 const asHtml = (target: unknown) => (target instanceof HTMLElement ? target : undefined);
 
 /**
- * Returns the function that scrolls back to what is in the middle of the viewport now. The browser itself scrolls when what
- * lies above grows or shrinks, so that nothing seems to move: that is left as it is.
+ * Returns a function that scrolls the section now in the middle of the viewport back to its position. The browser's own scroll
+ * anchoring, when content above grows or shrinks, does not move that section and so is kept.
  */
-function placeKeeper(): () => void {
+function rememberScroll(): () => void {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const anchor = middle?.closest('.shopify-section') ?? middle;
   const top = anchor?.getBoundingClientRect().top ?? 0;

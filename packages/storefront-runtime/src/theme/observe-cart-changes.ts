@@ -1,13 +1,13 @@
-import type { CartRequestInit } from '../cart/own-requests.ts';
+import type { CartRequestInit } from '../cart/cart-request.ts';
 
-/** A theme often changes the cart in several requests at once; it is enough to look after the last. */
+/** Themes often send several requests at once. `changed` is called this long after the last of them. */
 const SETTLE_MS = 150;
 
-const CHANGE = /\/cart\/(add|change|update|clear)(\.js|\.json)?$/;
+const CHANGE_PATH = /\/cart\/(add|change|update|clear)(\.js|\.json)?$/;
 
 /**
- * Calls `changed` after the theme or another app has changed the cart. Most themes tell nobody, so their requests are what
- * there is to see. What the page gets from `fetch` and XMLHttpRequest is untouched, whatever happens here.
+ * Calls `changed` after the theme or another app has changed the cart. Most themes dispatch no event, so their requests are
+ * observed. The results of `fetch` and XMLHttpRequest are passed on unchanged.
  */
 export function observeCartChanges(changed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,10 +18,10 @@ export function observeCartChanges(changed: () => void): void {
 
   const pageFetch = window.fetch;
   window.fetch = function observedFetch(this: unknown, ...request: [RequestInfo | URL, CartRequestInit?]) {
-    const answer: Promise<Response> = Reflect.apply(pageFetch, this ?? window, request);
-    const answered = () => request[1]?.isUptills || settle();
-    if (isCartChange(request[0])) answer.then(answered, answered);
-    return answer;
+    const response: Promise<Response> = Reflect.apply(pageFetch, this ?? window, request);
+    const settleExternal = () => request[1]?.isOwnRequest || settle();
+    if (isCartChange(request[0])) response.then(settleExternal, settleExternal);
+    return response;
   };
 
   const { open } = XMLHttpRequest.prototype;
@@ -34,7 +34,7 @@ export function observeCartChanges(changed: () => void): void {
 function isCartChange(target: unknown): boolean {
   try {
     const url = target instanceof Request ? target.url : String(target);
-    return CHANGE.test(new URL(url, location.href).pathname);
+    return CHANGE_PATH.test(new URL(url, location.href).pathname);
   } catch {
     return false;
   }

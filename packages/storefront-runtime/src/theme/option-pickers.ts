@@ -3,17 +3,17 @@ import { setControl } from './set-form-value.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Controls that offer the values of one option between them: a select, or the radio buttons of one name. */
+/** The controls for one option: a select, or all radio buttons of one name. */
 type Picker = Control[];
 
 /**
- * Sets the theme's own pickers to a variant's values, so that its gallery, price and address follow. Returns false, and sets
- * nothing, unless every option that leaves a choice has a picker. Pickers are known by the values that they offer: themes name
- * them as they like.
+ * Sets the theme's own pickers to a variant's values, so that the theme updates its gallery, price and URL. Returns false and
+ * sets nothing if an option with several values has no picker. Pickers are recognised by their values, because each theme has
+ * its own names for them.
  */
 export function drivePickers(form: HTMLFormElement, product: Product, values: string[]): boolean {
   const choices = product.options.flatMap(({ values: { length } }, index) => (length > 1 ? [index] : []));
-  // Looked up for each option: a theme may rebuild its pickers whenever one is set.
+  // Looked up for each option, because themes may rebuild all pickers when one is set.
   const controlFor = (index: number) =>
     findPickers(form, product)[index]?.find((control) => offers(control).includes(values[index] ?? ''));
   if (!choices.every(controlFor)) return false;
@@ -24,9 +24,9 @@ export function drivePickers(form: HTMLFormElement, product: Product, values: st
   return true;
 }
 
-/** The picker of each option, by the option's place. Options with the same values are told apart by name, else by order. */
+/** Returns the picker of each option, in order. Options with the same values are distinguished by name, else by order. */
 function findPickers(form: HTMLFormElement, { id, options }: Product): (Picker | undefined)[] {
-  // Pickers often stand beside the form; beyond its section they may belong to another product or to filters.
+  // Pickers are often outside the form. Outside the form's section, they may belong to another product or to filters.
   const scope = form.closest('.shopify-section, product-info, main') ?? document;
   const pickers = new Map<unknown, Picker>();
   for (const control of scope.querySelectorAll<Control>('input[type="radio"], select')) {
@@ -47,13 +47,13 @@ function findPickers(form: HTMLFormElement, { id, options }: Product): (Picker |
   });
 }
 
-/** The values that a control can be set to. A select's empty option asks the shopper to choose. */
+/** Returns the values that a control can be set to. A select's empty option is a placeholder. */
 const offers = (control: Control): string[] =>
   control instanceof HTMLSelectElement
     ? [...control.options].map(({ value }) => value).filter(Boolean)
     : [control.value];
 
-/** Themes name a picker by the option (`options[Size]`, `Size-1`) or by its place (`option1`). */
+/** Returns true if the control is named after the option (`options[Size]`, `Size-1`) or its position (`option1`). */
 function isNamed(control: Control | undefined, optionName: string, position: number): boolean {
   const name = control?.name.toLowerCase() ?? '';
   return name.includes(optionName.toLowerCase()) || name === `option${position}` || name === `option-${position}`;

@@ -1,17 +1,17 @@
 import type { Product } from '../product/product.ts';
 
-/** The page's product forms, in any number: the theme's main form comes first in the document. */
+/** A page may have several product forms. The theme's main form comes first in the document. */
 const PRODUCT_FORM = 'form[action*="/cart/add"]';
 
-/** Whether the page can add anything by a form of its own. */
+/** Returns true if the page has a product form of the theme. */
 export const hasProductForms = (): boolean => document.querySelector(PRODUCT_FORM) !== null;
 
-/** The forms that add this product. Looked up each time: themes rebuild them when a variant is chosen. */
+/** Returns the forms that add this product. Don't keep them: themes rebuild forms when a variant is chosen. */
 export function productForms(product: Product): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(PRODUCT_FORM)].filter((form) => isFormOf(form, product));
 }
 
-/** By its variant; or, of a variant that the page did not print, by the product's id where themes put it. */
+/** Compares the form's variant with the printed ones. A form with another variant is recognised by its product id, if any. */
 function isFormOf(form: HTMLFormElement, { id, variants }: Product): boolean {
   const variantId = formValue(form, 'id');
   if (variants.some((variant) => String(variant.id) === variantId)) return true;
@@ -19,7 +19,7 @@ function isFormOf(form: HTMLFormElement, { id, variants }: Product): boolean {
   return productId === String(id);
 }
 
-/** The theme's own add-to-cart button. */
+/** Returns the theme's add-to-cart button for the product. */
 export function addToCartButton(product: Product): HTMLElement | null {
   for (const form of productForms(product)) {
     const button = [...form.elements].find(
@@ -31,13 +31,13 @@ export function addToCartButton(product: Product): HTMLElement | null {
   return null;
 }
 
-/** A choice that the form would not send. */
+/** Returns true for an unchecked radio button or checkbox, which a form does not submit. */
 const isUnchosen = (control: Element): boolean =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox') && !control.checked;
 
 /**
- * The value that the form would send, also while the theme keeps the control disabled, and of controls that stand outside
- * and name the form by their `form` attribute.
+ * Returns the value that the form would submit for a name. Includes controls that the theme has disabled, and controls outside
+ * the form with a `form` attribute.
  */
 export function formValue(form: HTMLFormElement, name: string): string | undefined {
   for (const control of form.elements) {

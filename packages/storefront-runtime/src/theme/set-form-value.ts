@@ -1,11 +1,11 @@
 const controlsOf = (form: HTMLFormElement, name: string): Element[] =>
   [...form.elements].filter((element) => Reflect.get(element, 'name') === name);
 
-/** Returns true when the shopper sees no control of that name in the form. */
+/** Returns true if the form has no visible control of that name. */
 export const isHidden = (form: HTMLFormElement, name: string): boolean =>
   controlsOf(form, name).every((control) => control instanceof HTMLInputElement && control.type === 'hidden');
 
-/** Sets a control as the shopper would, so that the theme notices. Answers whether the form has such a control. */
+/** Sets the form's control of that name and dispatches the events of user input. Returns false if there is no such control. */
 export function setFormValue(form: HTMLFormElement, name: string, value: string): boolean {
   const controls = controlsOf(form, name);
   const control = controls.find((candidate) => isChoice(candidate) && candidate.value === value) ?? controls[0];
@@ -14,6 +14,7 @@ export function setFormValue(form: HTMLFormElement, name: string, value: string)
   return true;
 }
 
+/** Sets a control and, if its value has changed, dispatches `input` and `change`, so that the theme reacts. */
 export function setControl(control: Element, value: string): void {
   if (isChoice(control)) {
     if (control.checked || control.value !== value) return;

@@ -4,11 +4,11 @@ import type { AjaxCart } from '../cart/ajax-cart.ts';
 type Added = Pick<NewLine, 'variantId' | 'quantity'>;
 
 /**
- * Tells a theme that may implement the platform's standard events of a cart that we have changed. `Shopify.actions` exists on
- * every storefront; `isDefault() === true` says that the theme does not answer to it, and then this is not loaded. `added` is what
- * was just added, if anything was: themes open their drawer on that, if they open it on their own adds.
+ * Dispatches Shopify's standard event for cart updates. `Shopify.actions` exists on every storefront; if `isDefault()` is true,
+ * the theme does not use the standard events and this module is not loaded. `added` is the line just added, if any: themes that
+ * open their drawer after their own adds then open it, too.
  */
-export function tellStandardTheme(cart: AjaxCart, added: Added | undefined): void {
+export function dispatchCartUpdate(cart: AjaxCart, added: Added | undefined): void {
   const { currency } = cart;
   const lines = cart.items.map(({ key, quantity }) => ({ id: `gid://shopify/CartLine/${key}`, quantity }));
   const summary = {
@@ -18,7 +18,7 @@ export function tellStandardTheme(cart: AjaxCart, added: Added | undefined): voi
     lines,
     discountCodes: cart.discount_codes ?? [],
   };
-  // The fields stand on the event itself, and its promise is how listeners learn of success.
+  // The standard puts the fields on the event itself, with a promise of the result.
   const event = Object.assign(new Event('shopify:cart:lines-update', { bubbles: true }), {
     action: added ? 'add' : 'update',
     context: 'product',

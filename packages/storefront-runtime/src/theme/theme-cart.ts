@@ -1,21 +1,21 @@
 import type { AddedLine } from '../cart/add-request.ts';
 import { dawnFamily } from './dawn-family.ts';
 
-/** The theme's own cart on this page: what has to be rendered with an add, and who shows it. */
+/** The theme's own cart drawer or notification. */
 export interface ThemeCart {
-  /** Ids of the sections the theme wants in the reply. */
+  /** Returns the ids of the sections to request with an add. */
   sections(): string[];
-  /** Called before the request, while the shopper's focus is still where it was. */
+  /** Called before the add request, while the pressed control still has the focus. */
   beforeAdd(): void;
-  /** Shows a reply that carries the sections. May throw: it is the theme's code. */
+  /** Renders and opens the theme's cart from a response with sections. May throw, because it runs the theme's code. */
   render(added: AddedLine): void;
-  /** Shows a cart that was filled elsewhere, where the theme still shows an empty one. Opens nothing. */
+  /** Renders the theme's cart if it still shows an empty one. Does not open it. */
   fill(root: string): Promise<void>;
 }
 
 /**
- * How a family of themes is told, by what its elements can do rather than by its name, and how its cart is spoken to.
- * Themes that need no reply rendered, because they answer to the platform's standard events, are told by those.
+ * Support for a family of themes, recognised by the methods of its elements, not by its name. Themes that use Shopify's
+ * standard events need no adapter.
  */
 export interface ThemeAdapter {
   name: string;
@@ -24,7 +24,7 @@ export interface ThemeAdapter {
 
 const adapters: ThemeAdapter[] = [dawnFamily];
 
-/** The first adapter that knows this page's theme, or null: then the theme's item counts are all there is to update. */
+/** Returns the theme's cart, or null if no adapter supports the theme. Then only the item counts are updated. */
 export function findThemeCart(): ThemeCart | null {
   for (const { find } of adapters) {
     const cart = find();

@@ -3,16 +3,16 @@ import type { Runtime } from '../core.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 
 /**
- * Keeps what the page shows of the cart right, whoever changes it: also before any widget is loaded, since the merchant's own
- * item counts wait for none.
+ * Keeps the page's item counts up to date when the theme or another app changes the cart. Starts before any widget is loaded,
+ * because the merchant's own item counts do not depend on a widget.
  */
-export function followCart(runtime: () => Promise<Runtime>): void {
+export function syncCart(runtime: () => Promise<Runtime>): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>
     void runtime()
       .then(({ shop }) => shop.cartClient())
       .then(use)
       .catch(() => undefined);
-  observeCartChanges(() => withCart((cart) => cart.follow()));
-  // Restored from the browser's back-forward cache, the page shows a cart of another time.
+  observeCartChanges(() => withCart((cart) => cart.sync()));
+  // A page restored from the back/forward cache shows an old cart.
   addEventListener('pageshow', ({ persisted }) => persisted && withCart((cart) => cart.refresh()));
 }
