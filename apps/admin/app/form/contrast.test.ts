@@ -8,28 +8,28 @@ import {
   valueAt,
 } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, ENOUGH_CONTRAST, readableOn } from './contrast';
+import { contrastOf, MIN_CONTRAST, nearestReadable } from './contrast';
 
 describe('contrast', () => {
-  it('is WCAG’s, whatever the notation', () => {
+  it('is computed as in WCAG, for any notation', () => {
     expect(contrastOf('#000', 'white')).toBeCloseTo(21);
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-    expect(contrastOf('rgb(118 118 118)', '#fff')).toBeGreaterThan(ENOUGH_CONTRAST);
+    expect(contrastOf('rgb(118 118 118)', '#fff')).toBeGreaterThan(MIN_CONTRAST);
   });
 
-  it('is unknown where one of the two is no colour', () => {
+  it('is null if the text or the background is no colour', () => {
     expect(contrastOf('blurple', '#fff')).toBeNull();
     expect(contrastOf('#fff', 'hsl(120d')).toBeNull();
     expect(contrastOf('#fff', undefined)).toBeNull();
   });
 
-  it('takes a text that is seen through as it looks', () => {
-    expect(contrastOf('#00000080', '#ffffff')).toBeLessThan(ENOUGH_CONTRAST);
+  it('blends a transparent text with the background', () => {
+    expect(contrastOf('#00000080', '#ffffff')).toBeLessThan(MIN_CONTRAST);
   });
 
-  it('takes a background that is seen through for the best it can be', () => {
-    expect(contrastOf('#1a1a1a', 'transparent')).toBeGreaterThan(ENOUGH_CONTRAST);
-    expect(contrastOf('#dddddd', '#fffffff2')).toBeLessThan(ENOUGH_CONTRAST);
+  it('assumes the better backdrop behind a transparent background', () => {
+    expect(contrastOf('#1a1a1a', 'transparent')).toBeGreaterThan(MIN_CONTRAST);
+    expect(contrastOf('#dddddd', '#fffffff2')).toBeLessThan(MIN_CONTRAST);
   });
 });
 
@@ -40,18 +40,17 @@ describe('a readable colour', () => {
     ['#808080', '#7f7f7f'],
     ['white', 'yellow'],
   ])('is found for %s on %s', (text, background) => {
-    expect(contrastOf(readableOn(text, background), background)).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+    expect(contrastOf(nearestReadable(text, background), background)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 
-  it('stays near the merchant’s own', () => {
-    const [red = 0, green = 0, blue = 0] = (readableOn('#ff6666', '#ffffff').match(/[\da-f]{2}/g) ?? []).map((part) =>
-      Number.parseInt(part, 16),
-    );
+  it('keeps the hue of the merchant’s colour', () => {
+    const channels = nearestReadable('#ff6666', '#ffffff').match(/[\da-f]{2}/g) ?? [];
+    const [red = 0, green = 0, blue = 0] = channels.map((channel) => Number.parseInt(channel, 16));
     expect(red).toBeGreaterThan(Math.max(green, blue) + 50);
   });
 });
 
-it('the colours a shop starts with can all be read', () => {
+it('every default colour has enough contrast on its background', () => {
   const document: AnyDocument = defaultDocument(features);
   for (const { tabs } of screens) {
     for (const { storeKey, sections } of tabs) {
@@ -63,7 +62,7 @@ it('the colours a shop starts with can all be read', () => {
         if (field.kind !== 'colour' || !field.on) continue;
         expect([path, contrastOf(valueAt(settings, path), valueAt(settings, field.on))]).toEqual([
           path,
-          expect.toSatisfy((contrast: number) => contrast >= ENOUGH_CONTRAST),
+          expect.toSatisfy((contrast: number) => contrast >= MIN_CONTRAST),
         ]);
       }
     }

@@ -1,37 +1,37 @@
 import { parseColour } from '@uptill/feature-schema';
 import { blend, type Color, formatHex, interpolate, wcagContrast } from 'culori';
 
-/** What WCAG AA asks of text (1.4.3). Large text may have less, but sizes differ by device. */
-export const ENOUGH_CONTRAST = 4.5;
+/** Smallest contrast of text in WCAG AA (1.4.3). The lower limit for large text is not used: sizes differ by device. */
+export const MIN_CONTRAST = 4.5;
 
-/** What may lie behind a colour that is seen through. */
-const BEHIND = ['#ffffff', '#000000'];
+/** Colours assumed behind a transparent background. */
+const BACKDROPS = ['#ffffff', '#000000'];
 
 /**
- * The contrast between a text and the colour it lies on, from 1 to 21; null when one of them is no colour. A background
- * that is seen through counts with what suits it best behind it: nobody is warned of what may well be readable.
+ * Returns the WCAG contrast of a text colour on a background, from 1 to 21; null when one of them is no colour. For a
+ * transparent background, assumes the backdrop with the higher contrast, so that readable text never causes a warning.
  */
 export function contrastOf(text: unknown, background: unknown): number | null {
   const [front, back] = [colourIn(text), colourIn(background)];
   if (!front || !back) return null;
-  const contrasts = BEHIND.map((behind) => {
-    const ground = blend([behind, back]);
-    return wcagContrast(blend([ground, front]), ground);
+  const contrasts = BACKDROPS.map((backdrop) => {
+    const surface = blend([backdrop, back]);
+    return wcagContrast(blend([surface, front]), surface);
   });
   return Math.max(...contrasts);
 }
 
-/** The colour nearest to a text's own that can be read on the background, on the way to black or to white. */
-export function readableOn(text: string, background: string): string {
-  const candidates = BEHIND.flatMap((end) => {
-    const towards = interpolate([opaque(text), end], 'oklab');
+/** Returns the hex colour nearest to a text's, towards white or black, that has enough contrast on the background. */
+export function nearestReadable(text: string, background: string): string {
+  const candidates = BACKDROPS.flatMap((end) => {
+    const mix = interpolate([opaque(text), end], 'oklab');
     for (let step = 1; step <= 20; step++) {
-      const colour = formatHex(towards(step / 20));
-      if ((contrastOf(colour, background) ?? 0) >= ENOUGH_CONTRAST) return [{ colour, step }];
+      const colour = formatHex(mix(step / 20));
+      if ((contrastOf(colour, background) ?? 0) >= MIN_CONTRAST) return [{ colour, step }];
     }
     return [];
   });
-  // Black or white can be read on anything, so there is one.
+  // There is always a candidate: black or white has enough contrast on any colour.
   return candidates.toSorted((one, other) => one.step - other.step)[0]?.colour ?? '#000000';
 }
 

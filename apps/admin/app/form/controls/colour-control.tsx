@@ -1,7 +1,7 @@
 import { BlockStack, Button, InlineStack, Popover, TextField } from '@shopify/polaris';
 import { type ColourField, isColour, valueAt } from '@uptill/feature-schema';
 import { useState } from 'react';
-import { contrastOf, ENOUGH_CONTRAST, readableOn } from '../contrast';
+import { contrastOf, MIN_CONTRAST, nearestReadable } from '../contrast';
 import type { ControlProps } from '../control';
 import { ColourPicker } from './colour-picker';
 import { ContrastNote } from './contrast-note';
@@ -12,7 +12,7 @@ export function ColourControl({ field, id, value, scope, issues, onChange }: Con
   const text = String(value ?? '');
   const background = field.on === undefined ? undefined : valueAt(scope, field.on);
   const contrast = contrastOf(text, background);
-  const isHardToRead = contrast !== null && contrast < ENOUGH_CONTRAST;
+  const isHardToRead = contrast !== null && contrast < MIN_CONTRAST;
 
   const swatch = (
     <button
@@ -42,7 +42,7 @@ export function ColourControl({ field, id, value, scope, issues, onChange }: Con
           </Popover>
         }
       />
-      {isHardToRead && <ReadableButton suggestion={readableOn(text, String(background))} onChoose={onChange} />}
+      {isHardToRead && <ReadableButton suggestion={nearestReadable(text, String(background))} onChoose={onChange} />}
     </BlockStack>
   );
 }

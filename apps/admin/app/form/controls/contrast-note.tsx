@@ -1,6 +1,6 @@
 import { Icon, Text } from '@shopify/polaris';
 import { AlertTriangleIcon } from '@shopify/polaris-icons';
-import { ENOUGH_CONTRAST } from '../contrast';
+import { MIN_CONTRAST } from '../contrast';
 
 /** Warning that a text is hard to read. It does not prevent saving: merchants may choose any colours. */
 export function ContrastNote({ contrast }: { contrast: number }) {
@@ -10,7 +10,7 @@ export function ContrastNote({ contrast }: { contrast: number }) {
     <span className="contrast-note">
       <Icon source={AlertTriangleIcon} tone="warning" />
       <Text as="span" tone="caution">
-        {`Hard to read: contrast ${rounded}, needs ${ENOUGH_CONTRAST}`}
+        {`Hard to read: contrast ${rounded}, needs ${MIN_CONTRAST}`}
       </Text>
     </span>
   );

@@ -8,7 +8,7 @@ import { type Issues, NO_ISSUES, recheck } from '../issues';
 
 const document: AnyDocument = defaultDocument(features);
 
-function draw(id: string, field: Field, value: unknown, issues: Issues = NO_ISSUES): string {
+function render(id: string, field: Field, value: unknown, issues: Issues = NO_ISSUES): string {
   const [path = '', ...above] = id.split('.').reverse();
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
@@ -24,7 +24,7 @@ function draw(id: string, field: Field, value: unknown, issues: Issues = NO_ISSU
   );
 }
 
-/** As it stands in HTML. */
+/** Escapes text for comparison with HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
 const all = Object.values(features).flatMap(({ key, fields }) =>
@@ -33,15 +33,15 @@ const all = Object.values(features).flatMap(({ key, fields }) =>
 
 describe('every field of every feature', () => {
   it.each(all)('$id has a control with its label', ({ id, key, name, field }) => {
-    const html = draw(id, { ...field, visibleWhen: undefined }, document[key]?.mobile[name]);
+    const html = render(id, { ...field, visibleWhen: undefined }, document[key]?.mobile[name]);
     expect(html).toContain(escaped(field.label));
     for (const inner of innerFields(field)) expect(html).toContain(escaped(inner.label));
   });
 
-  it.each(all)('$id says what is wrong with it, even where its condition hides it', ({ id, field }) => {
+  it.each(all)('$id shows its issue, even if its condition hides it', ({ id, field }) => {
     if (field.kind === 'group') return;
-    const message = 'This can’t be';
-    const html = draw(id, field, field.default, new Map([[id, message]]));
+    const message = 'This is invalid';
+    const html = render(id, field, field.default, new Map([[id, message]]));
     expect(html).toContain(message);
   });
 });
@@ -49,26 +49,26 @@ describe('every field of every feature', () => {
 it('a field is hidden while its condition does not hold', () => {
   const conditional = all.filter(({ field }) => field.visibleWhen);
   expect(conditional.length).toBeGreaterThan(0);
-  for (const { id, field } of conditional) expect(draw(id, field, field.default)).not.toContain(field.label);
+  for (const { id, field } of conditional) expect(render(id, field, field.default)).not.toContain(field.label);
 });
 
-it('a colour field is drawn and checked after each character of a colour', () => {
+it('a colour field renders and is validated after each typed character', () => {
   const colours = all.filter(({ field }) => field.kind === 'colour');
   expect(colours.length).toBeGreaterThan(0);
   for (const typed of prefixesOf('hsl(120deg 50% 50%)')) {
     for (const { id, field } of colours) {
       const issues = recheck(NO_ISSUES, id, field, typed);
-      expect(draw(id, { ...field, visibleWhen: undefined }, typed, issues)).toContain(`value="${typed}"`);
+      expect(render(id, { ...field, visibleWhen: undefined }, typed, issues)).toContain(`value="${typed}"`);
     }
   }
 });
 
-/** The text after each character, from the empty text to the whole one. */
+/** Returns every prefix of a text, from the empty one to the whole text. */
 function prefixesOf(text: string): string[] {
   return Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
 }
 
-/** Those that are shown when their group or list is. */
+/** Returns the fields that are shown with their group or list. */
 function innerFields(field: Field): Field[] {
   if (field.kind === 'group') return Object.values(field.fields);
   if (field.kind !== 'list' || field.default.length === 0) return [];
