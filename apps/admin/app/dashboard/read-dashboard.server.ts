@@ -2,7 +2,7 @@ import { type AnyDocument, features, screens } from '@uptill/feature-schema';
 import { summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { readFeatures } from '../features/store.server';
-import { readPublication } from '../publishing/publication-state.server';
+import { readPublication } from '../publishing/publications.server';
 import type { Dashboard, FeatureState } from './dashboard';
 
 /** Days of activity to show. Source: the specification's default for `numDays`. */

@@ -1,13 +1,13 @@
-/** The version of a document as an HTTP entity tag. */
-export function etagOf(version: number): string {
+/** Formats a document's version as an HTTP entity tag. */
+export function toETag(version: number): string {
   return `"${version}"`;
 }
 
 /**
- * The version in an `If-Match` or `If-None-Match` header; null when it names none. Proxies that compress weaken a tag
- * to `W/"3"`, so the mark is ignored.
+ * Parses the version in an `If-Match` or `If-None-Match` header; null for any other header. Accepts weak tags, because
+ * proxies that compress a response change its tag to `W/"3"`.
  */
-export function versionOfEtag(header: string | null): number | null {
+export function parseETag(header: string | null): number | null {
   const digits = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(header ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -3,9 +3,8 @@ import type { Database } from '@uptill/prisma';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readPublication } from '../publishing/publication-state.server';
-import { getFeatures } from './get-features.server';
-import { putFeatures } from './put-features.server';
+import { readPublication } from '../publishing/publications.server';
+import { getFeatures, putFeatures } from './features-api.server';
 import { readFeatures, saveFeatures } from './store.server';
 
 const LINEN = 'linen-and-oak.myshopify.com';
@@ -30,7 +29,7 @@ function put(shop: string, body: unknown, headers: HeadersInit = {}): Promise<Re
 
 async function putText(shop: string, body: string, headers: HeadersInit = {}): Promise<Response> {
   const request = new Request('http://app/api/features', { method: 'PUT', body, headers });
-  // The API answers a refused body by throwing the answer, as Remix allows.
+  // A refused body is a thrown response, as Remix allows.
   return putFeatures(database.prisma, shop, request).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
@@ -45,7 +44,7 @@ async function newDocument(shop: string): Promise<FeaturesDocument> {
   return structuredClone((await readFeatures(database.prisma, shop)).features);
 }
 
-/** The document with one feature switched on for phones. */
+/** Returns the document with one feature switched on for mobile. */
 async function switchedOn(shop: string): Promise<AnyDocument> {
   const document: AnyDocument = await newDocument(shop);
   const entry = document[KEY];
@@ -59,20 +58,20 @@ describe('GET /api/features', () => {
   const get = (headers: HeadersInit = {}) =>
     getFeatures(database.prisma, LINEN, new Request('http://app/api/features', { headers }));
 
-  it('answers the defaults as version 0 before anything was saved', async () => {
+  it('responds with the defaults as version 0 before the first save', async () => {
     const response = await get();
     expect(response.headers.get('etag')).toBe('"0"');
     expect(await response.json()).toEqual({ version: 0, features: await newDocument(LINEN) });
   });
 
-  it('answers 304 to who has this version, even when a proxy weakened the tag', async () => {
+  it('responds 304 if the client has the current version, even if a proxy weakened the tag', async () => {
     expect((await get({ 'If-None-Match': 'W/"0"' })).status).toBe(304);
     expect((await get({ 'If-None-Match': '"1"' })).status).toBe(200);
   });
 });
 
 describe('PUT /api/features', () => {
-  it('saves a new version, keeps the old one, and asks for publication', async () => {
+  it('saves a new version, keeps the old one and requests publication', async () => {
     const response = await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBe('"1"');
@@ -84,7 +83,7 @@ describe('PUT /api/features', () => {
     expect(await database.prisma.featureDocument.count({ where: { shopId: LINEN } })).toBe(2);
   });
 
-  it('refuses a stale version as a conflict, whether body or If-Match says it, and overwrites nothing', async () => {
+  it('refuses a stale version, in the body or in If-Match, and overwrites nothing', async () => {
     await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
     const defaults = { version: 0, features: await newDocument(NORTH) };
     expect(await errorOf(await put(LINEN, defaults))).toMatchObject({ status: 409, code: 'conflict' });
@@ -94,20 +93,20 @@ describe('PUT /api/features', () => {
     expect((await put(LINEN, current, { 'If-Match': 'W/"1"' })).status).toBe(200);
   });
 
-  it('lets exactly one of two tabs win that save at the same moment', async () => {
+  it('accepts exactly one of several simultaneous saves', async () => {
     const document = await newDocument(LINEN);
     const results = await Promise.all([1, 2, 3].map(() => saveFeatures(database.prisma, LINEN, 0, document)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(await database.prisma.featureDocument.count({ where: { shopId: LINEN } })).toBe(1);
   });
 
-  it('keeps the shops apart', async () => {
+  it('does not affect other shops', async () => {
     await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
     expect(await readFeatures(database.prisma, NORTH)).toEqual({ version: 0, features: await newDocument(NORTH) });
     expect(await readPublication(database.prisma, NORTH)).toEqual({ state: 'empty' });
   });
 
-  it('refuses wrong and unknown settings, each at its field, and saves nothing', async () => {
+  it('refuses invalid and unknown settings with an issue at each field, and saves nothing', async () => {
     const document: AnyDocument = await newDocument(LINEN);
     const entry = document[KEY];
     if (entry) entry.mobile = { ...entry.mobile, isEnabled: 'yes', sparkle: true };
@@ -131,24 +130,24 @@ describe('PUT /api/features', () => {
     expect(error).toMatchObject({ status: 422, issues: [{ path: [KEY, 'mobile', name] }] });
   });
 
-  it('refuses settings that would not fit the storefront’s metafield', async () => {
+  it('refuses settings too large for the storefront’s metafield', async () => {
     const error = await errorOf(await put(LINEN, { version: 0, features: await largestDocument() }));
     expect(error).toMatchObject({ status: 422, code: 'validation' });
     expect(error.issues).toEqual([{ path: [], message: expect.stringContaining('at most 128 KB') }]);
   });
 
-  it('calls a body malformed that is no JSON or has another shape', async () => {
+  it('refuses a body that is no JSON or has another shape as malformed', async () => {
     expect(await errorOf(await putText(LINEN, '{'))).toMatchObject({ status: 400, code: 'malformed' });
     expect(await errorOf(await put(LINEN, { features: {} }))).toMatchObject({ status: 400 });
     expect(await errorOf(await put(LINEN, { version: -1, features: {} }))).toMatchObject({ status: 400 });
   });
 
-  it('refuses more than 1 MB before it looks inside', async () => {
+  it('refuses a body of more than 1 MB before parsing it', async () => {
     expect(await errorOf(await putText(LINEN, 'x'.repeat(1_048_577)))).toMatchObject({ status: 413 });
   });
 });
 
-/** A document in which every list and every text of the desktop settings is as long as it may be. */
+/** Returns a document whose desktop settings have every list and text at its maximum length. */
 async function largestDocument(): Promise<AnyDocument> {
   const document: AnyDocument = await newDocument(LINEN);
   for (const { key, fields } of Object.values(features)) {

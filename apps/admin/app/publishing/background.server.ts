@@ -2,15 +2,15 @@ import { database } from '../database.server';
 import { RENEW_MS } from './lease.server';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.server';
 
-/** A retry that has become due starts at most this late, in milliseconds. */
+/** How often the publisher looks for due retries, in milliseconds. */
 const POLL_MS = 2_000;
 
-// The development server evaluates this module again after every change; there is still one publisher.
+// A global, because the development server evaluates this module again after every change.
 declare global {
   var uptillPublisher: Publisher | undefined;
 }
 
-/** Starts publishing in the background; once per process. */
+/** Starts the background publisher, once per process. */
 export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
   globalThis.uptillPublisher ??= createPublisher({
     prisma: database.prisma,
@@ -20,11 +20,12 @@ export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
   });
 }
 
-/** Something was saved: publish it now. */
+/** Makes the publisher look for work now, e.g. after a save. */
 export function wakePublisher(): void {
   globalThis.uptillPublisher?.wake();
 }
 
+/** Stops the publisher. Resolves when the publication in progress has ended. */
 export async function stopPublisher(): Promise<void> {
   await globalThis.uptillPublisher?.stop();
 }

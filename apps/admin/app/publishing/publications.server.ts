@@ -1,32 +1,64 @@
-import type { PrismaClient } from '@uptill/prisma';
-import { backoffMs } from './backoff';
-import { held, type Lease, leaseFrom } from './lease.server';
-import { PUBLICATION_TARGET } from './target';
+import type { Prisma, PrismaClient } from '@uptill/prisma';
+import type { Publication } from '../dashboard/dashboard';
+import { type Lease, leaseEnd, PUBLICATION_TARGET, whereLeased } from './lease.server';
 import { VOCABULARY } from './vocabulary.server';
 
-/** A shop whose newest version is not live, leased to this instance. */
+/** Delay of the first retry, in milliseconds. It doubles with every further failure. */
+const FIRST_RETRY_MS = 2_000;
+
+/** Longest delay of a retry, in milliseconds: settings should be live soon after Shopify has recovered. */
+const MAX_RETRY_MS = 5 * 60_000;
+
+/** A due publication, leased to this instance. */
 export interface DuePublication extends Lease {
   attempts: number;
-  /** Since when it was due: a save that comes while it is under way moves this. */
-  due: Date | null;
+  /** The stored time of this attempt. A save during the attempt changes the stored time. */
+  dueSince: Date | null;
 }
 
-/** Takes the publication that has waited longest; null when none is due. Two instances never get the same one. */
+/** Reads whether the settings that a shop saved last are live. */
+export async function readPublication(prisma: PrismaClient, shop: string): Promise<Publication> {
+  const row = await prisma.shop.findUnique({
+    where: { id: shop },
+    include: { publications: { where: { target: PUBLICATION_TARGET } } },
+  });
+  if (!row || row.version === 0) return { state: 'empty' };
+  const publication = row.publications[0];
+  if (publication?.publishedVersion === row.version) return { state: 'live' };
+  const isRetry = publication?.lastError != null;
+  return {
+    state: 'pending',
+    lastError: publication?.lastError ?? null,
+    nextAttemptAt: isRetry ? (publication.nextAttemptAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** Makes a shop's publication due now, even if earlier attempts failed and a retry is waiting. */
+export async function requestPublication(transaction: Prisma.TransactionClient, shop: string): Promise<void> {
+  const due = { nextAttemptAt: new Date(), attempts: 0, lastError: null };
+  await transaction.publication.upsert({
+    where: { shopId_target: { shopId: shop, target: PUBLICATION_TARGET } },
+    create: { shopId: shop, target: PUBLICATION_TARGET, ...due },
+    update: due,
+  });
+}
+
+/** Leases the publication that has been due longest; null if none is due. No two instances get the same one. */
 export async function takeDuePublication(prisma: PrismaClient, now: Date): Promise<DuePublication | null> {
   const isFree = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] };
   const due = { target: PUBLICATION_TARGET, nextAttemptAt: { lte: now }, shop: { uninstalledAt: null }, ...isFree };
   const candidates = await prisma.publication.findMany({ where: due, orderBy: { nextAttemptAt: 'asc' }, take: 10 });
   for (const { shopId, attempts, nextAttemptAt } of candidates) {
-    const leasedUntil = leaseFrom(now);
-    const taken = await prisma.publication.updateMany({ where: { shopId, ...due }, data: { leasedUntil } });
-    if (taken.count === 1) return { shop: shopId, leasedUntil, attempts, due: nextAttemptAt };
+    const leasedUntil = leaseEnd(now);
+    const leased = await prisma.publication.updateMany({ where: { shopId, ...due }, data: { leasedUntil } });
+    if (leased.count === 1) return { shop: shopId, leasedUntil, attempts, dueSince: nextAttemptAt };
   }
   return null;
 }
 
 /**
- * Makes every shop due whose settings were published with another vocabulary than this release's: the storefront has no
- * defaults of its own, so a field that is new must reach its config.
+ * Makes every shop due whose settings were published by a release with another vocabulary. The storefront has no defaults
+ * of its own, so a new field has to be added to its config.
  */
 export async function republishOlderVocabularies(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.publication.updateMany({
@@ -41,18 +73,18 @@ export async function republishOlderVocabularies(prisma: PrismaClient, now: Date
 }
 
 /**
- * Notes that a version is live. A save that came meanwhile stays due. Whoever has lost the lease notes nothing: what is
- * live is for the next holder to say.
+ * Records that a version is live. A later version, saved during the publication, stays due. Records nothing if the lease
+ * has been lost, because its next holder may have published another version since.
  */
-export async function notePublished(prisma: PrismaClient, lease: Lease, version: number, now: Date): Promise<void> {
+export async function recordPublished(prisma: PrismaClient, lease: Lease, version: number, now: Date): Promise<void> {
   const { shop } = lease;
   await prisma.$transaction(async (transaction) => {
-    // A save locks the shop first, too: either sees what the other wrote, and neither waits for the other in a circle.
+    // A save locks the shop's row first too. This order prevents deadlocks, and a save missed by the check below.
     await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
     const published = { publishedVersion: version, publishedVocabulary: VOCABULARY, publishedAt: now };
     const done = { ...published, attempts: 0, lastError: null, leasedUntil: null };
-    const noted = await transaction.publication.updateMany({ where: held(lease), data: done });
-    if (noted.count === 0) return;
+    const recorded = await transaction.publication.updateMany({ where: whereLeased(lease), data: done });
+    if (recorded.count === 0) return;
     await transaction.publication.updateMany({
       where: { shopId: shop, target: PUBLICATION_TARGET, shop: { version } },
       data: { nextAttemptAt: null },
@@ -60,21 +92,26 @@ export async function notePublished(prisma: PrismaClient, lease: Lease, version:
   });
 }
 
-/** Notes a failure, in words for the merchant, and when to try again. Nothing, too, once the lease is lost. */
-export async function noteFailure(
+/** Records a failure, as a message for the merchant, and schedules a retry. Does nothing if the lease has been lost. */
+export async function recordFailure(
   prisma: PrismaClient,
   publication: DuePublication,
   message: string,
   now: Date,
 ): Promise<void> {
-  const { attempts, due } = publication;
+  const { attempts, dueSince } = publication;
   const failures = attempts + 1;
   const nextAttemptAt = new Date(now.getTime() + backoffMs(failures));
   const failed = await prisma.publication.updateMany({
-    where: { ...held(publication), attempts, nextAttemptAt: due },
+    where: { ...whereLeased(publication), attempts, nextAttemptAt: dueSince },
     data: { attempts: failures, lastError: message, nextAttemptAt, leasedUntil: null },
   });
   if (failed.count === 1) return;
-  // A save that came meanwhile has its own turn, at once.
-  await prisma.publication.updateMany({ where: held(publication), data: { leasedUntil: null } });
+  // A save during the attempt made the publication due now. Only end the lease.
+  await prisma.publication.updateMany({ where: whereLeased(publication), data: { leasedUntil: null } });
+}
+
+/** Returns the delay before the next attempt after consecutive failures, in milliseconds: 2 s, 4 s, 8 s, … 5 min. */
+export function backoffMs(failures: number): number {
+  return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
 }

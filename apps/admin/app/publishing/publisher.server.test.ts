@@ -7,8 +7,14 @@ import { saveFeatures } from '../features/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { registerShop, unregisterShop } from '../shopify/shop.server';
 import { renewLease } from './lease.server';
-import { readPublication } from './publication-state.server';
-import { type DuePublication, noteFailure, notePublished, takeDuePublication } from './publications.server';
+import {
+  backoffMs,
+  type DuePublication,
+  readPublication,
+  recordFailure,
+  recordPublished,
+  takeDuePublication,
+} from './publications.server';
 import { createPublisher, type Publisher } from './publisher.server';
 
 const SHOP = 'linen-and-oak.myshopify.com';
@@ -17,7 +23,7 @@ let database: Database;
 let platform: Server;
 let publishers: Publisher[] = [];
 
-/** What stands for Shopify at the edge: one metafield that compares digests, and switches that let it fail or wait. */
+/** State of the stand-in for Shopify: one metafield with compare-and-set, and switches that make requests fail or wait. */
 const shopify = {
   isDown: false,
   answersAfter: undefined as Promise<void> | undefined,
@@ -101,7 +107,7 @@ function start(): Publisher {
   return publisher;
 }
 
-const save = (seen: number) => saveFeatures(database.prisma, SHOP, seen, defaultDocument(features));
+const save = (base: number) => saveFeatures(database.prisma, SHOP, base, defaultDocument(features));
 const publication = () => readPublication(database.prisma, SHOP);
 
 const until = (state: object) =>
@@ -109,8 +115,8 @@ const until = (state: object) =>
 
 const untilLive = () => until({ state: 'live' });
 
-/** As if the time until the next attempt had passed. */
-const letTimePass = () =>
+/** Makes the next attempt due now. */
+const skipBackoff = () =>
   database.prisma.publication.updateMany({ where: { shopId: SHOP }, data: { nextAttemptAt: new Date() } });
 
 async function take(now: Date): Promise<DuePublication> {
@@ -121,15 +127,20 @@ async function take(now: Date): Promise<DuePublication> {
 
 const leasedUntil = async () => (await database.prisma.publication.findFirstOrThrow()).leasedUntil;
 
+it('waits twice as long after every failure, up to five minutes', () => {
+  expect([1, 2, 3, 4].map(backoffMs)).toEqual([2_000, 4_000, 8_000, 16_000]);
+  expect(backoffMs(50)).toBe(300_000);
+});
+
 describe('the publisher', () => {
-  it('publishes what was saved before it started, for a save that was answered is never lost', async () => {
+  it('publishes settings saved before it started', async () => {
     await save(0);
     start();
     await untilLive();
     expect(JSON.parse(shopify.value ?? '')).toEqual({ schemaVersion: 1, features: {} });
   });
 
-  it('publishes at once when woken', async () => {
+  it('publishes immediately when woken', async () => {
     const publisher = start();
     await save(0);
     publisher.wake();
@@ -141,7 +152,7 @@ describe('the publisher', () => {
     expect(shopify.writes).toBe(2);
   });
 
-  it('shows why it failed and when it tries again, and tries again', async () => {
+  it('records why an attempt failed and the time of the next one, and retries', async () => {
     shopify.isDown = true;
     await save(0);
     const publisher = start();
@@ -152,20 +163,20 @@ describe('the publisher', () => {
     publisher.wake();
     expect(shopify.writes).toBe(0);
     shopify.isDown = false;
-    await letTimePass();
+    await skipBackoff();
     publisher.wake();
     await untilLive();
   });
 
-  it('gives a save that came during a failing attempt its own turn at once', async () => {
+  it('does not delay a save made during a failing attempt', async () => {
     await save(0);
     const due = await take(new Date());
     await save(1);
-    await noteFailure(database.prisma, due, 'Shopify does not answer', new Date());
+    await recordFailure(database.prisma, due, 'Shopify does not answer', new Date());
     expect(await takeDuePublication(database.prisma, new Date())).toMatchObject({ shop: SHOP, attempts: 0 });
   });
 
-  it('publishes every shop again with a release that has another vocabulary', async () => {
+  it('republishes every shop after a release with another vocabulary', async () => {
     await save(0);
     start();
     await untilLive();
@@ -178,7 +189,7 @@ describe('the publisher', () => {
     expect(shopify.writes).toBe(2);
   });
 
-  it('reads the settings again when another instance wrote in between', async () => {
+  it('reads the settings again if another instance changed the metafield meanwhile', async () => {
     shopify.staleAnswers = 1;
     await save(0);
     start();
@@ -186,7 +197,7 @@ describe('the publisher', () => {
     expect(shopify.writes).toBe(1);
   });
 
-  it('shares the work among instances without doing it twice', async () => {
+  it('publishes a version once if several instances run', async () => {
     await save(0);
     start();
     start();
@@ -196,7 +207,7 @@ describe('the publisher', () => {
     expect(shopify.writes).toBe(1);
   });
 
-  it('holds its lease for as long as Shopify takes to answer', async () => {
+  it('renews its lease while Shopify takes long to respond', async () => {
     let answer = () => {};
     shopify.answersAfter = new Promise((resolve) => {
       answer = resolve;
@@ -221,13 +232,13 @@ describe('a lease', () => {
     saved = Date.now();
   });
 
-  it('runs out ten seconds after its holder died, and another instance takes over', async () => {
+  it('expires ten seconds after its holder died, so that another instance takes over', async () => {
     await take(after(0));
     expect(await takeDuePublication(database.prisma, after(9))).toBeNull();
     expect(await takeDuePublication(database.prisma, after(10))).toMatchObject({ shop: SHOP, attempts: 0 });
   });
 
-  it('lasts as long as it is renewed', async () => {
+  it('does not expire while it is renewed', async () => {
     const due = await take(after(0));
     expect(await renewLease(database.prisma, due, after(9))).toBe(true);
     expect(await renewLease(database.prisma, due, after(18))).toBe(true);
@@ -235,21 +246,21 @@ describe('a lease', () => {
     expect(await takeDuePublication(database.prisma, after(28))).not.toBeNull();
   });
 
-  it('is lost once another instance has it: what its holder notes then does not count', async () => {
+  it('no longer allows its holder to record results once another instance has taken over', async () => {
     const frozen = await take(after(0));
     const successor = await take(after(10));
     expect(await renewLease(database.prisma, frozen, after(11))).toBe(false);
-    await notePublished(database.prisma, frozen, 1, after(11));
-    await noteFailure(database.prisma, frozen, 'Shopify does not answer', after(11));
+    await recordPublished(database.prisma, frozen, 1, after(11));
+    await recordFailure(database.prisma, frozen, 'Shopify does not answer', after(11));
     expect(await leasedUntil()).toEqual(successor.leasedUntil);
     expect(await publication()).toMatchObject({ state: 'pending', lastError: null });
-    await notePublished(database.prisma, successor, 1, after(12));
+    await recordPublished(database.prisma, successor, 1, after(12));
     expect((await publication()).state).toBe('live');
   });
 });
 
-describe('a shop that removes the app', () => {
-  it('is left alone, and gets its settings back when it returns', async () => {
+describe('a shop that uninstalls the app', () => {
+  it('is not published until it installs the app again', async () => {
     await save(0);
     const publisher = start();
     await untilLive();
@@ -257,7 +268,7 @@ describe('a shop that removes the app', () => {
     await unregisterShop(database.prisma, SHOP);
     await unregisterShop(database.prisma, SHOP);
     expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
-    // The installation's metafields go with it.
+    // Shopify deletes the installation's metafields.
     Object.assign(shopify, { value: null, digest: 0 });
 
     await registerShop(database.prisma, SHOP);

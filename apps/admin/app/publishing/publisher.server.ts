@@ -1,12 +1,12 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { log } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
-import { reasonOf } from './failure-reason';
+import { failureReason } from './failure-reason';
 import { keepLease } from './lease.server';
 import {
   type DuePublication,
-  noteFailure,
-  notePublished,
+  recordFailure,
+  recordPublished,
   republishOlderVocabularies,
   takeDuePublication,
 } from './publications.server';
@@ -14,49 +14,49 @@ import { publishShop } from './publish-shop.server';
 
 export interface PublisherOptions {
   prisma: PrismaClient;
-  /** The Admin API of a shop, with its offline token. */
+  /** Returns the Admin API of a shop, authenticated by its offline token. */
   adminOf(shop: string): Promise<AdminGraphql>;
-  /** How often to look for shops whose turn has come, in milliseconds. */
+  /** How often to look for due publications, in milliseconds. */
   pollMs: number;
   /** How often to renew the lease of the publication in progress, in milliseconds. */
   renewMs: number;
 }
 
 export interface Publisher {
-  /** Looks at once: something was saved. */
+  /** Looks for due publications now. */
   wake(): void;
   /** Resolves when the publication in progress has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Brings saved settings to the storefronts, in the background. What is to be done stands in the database, so nothing
- * is lost when this process dies, and any number of instances can share the work.
+ * Starts a background worker that publishes saved settings to the storefronts. Its queue is in the database: no work is
+ * lost when this process dies, and any number of instances can share it.
  */
 export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherOptions): Publisher {
-  let hasLookedForOlder = false;
+  let hasCheckedVocabularies = false;
   let running: Promise<void> | null = null;
-  let again = false;
+  let isWokenAgain = false;
   let stopped = false;
 
   function wake(): void {
     if (stopped) return;
     if (running) {
-      again = true;
+      isWokenAgain = true;
       return;
     }
     running = drain()
       .catch((error: unknown) => log.error({ err: error }, 'The publisher could not look for work'))
       .finally(() => {
         running = null;
-        if (again) wake();
+        if (isWokenAgain) wake();
       });
   }
 
   async function drain(): Promise<void> {
-    again = false;
-    if (!hasLookedForOlder) await republishOlderVocabularies(prisma, new Date());
-    hasLookedForOlder = true;
+    isWokenAgain = false;
+    if (!hasCheckedVocabularies) await republishOlderVocabularies(prisma, new Date());
+    hasCheckedVocabularies = true;
     while (!stopped) {
       const due = await takeDuePublication(prisma, new Date());
       if (!due) return;
@@ -68,11 +68,11 @@ export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherO
     const { shop } = due;
     try {
       const version = await keepLease(prisma, due, renewMs, async () => publishShop(prisma, shop, await adminOf(shop)));
-      await notePublished(prisma, due, version, new Date());
+      await recordPublished(prisma, due, version, new Date());
       log.info({ shop, version }, 'Settings are live');
     } catch (error) {
       log.warn({ shop, err: error, attempts: due.attempts + 1 }, 'Settings could not be published yet');
-      await noteFailure(prisma, due, reasonOf(error), new Date());
+      await recordFailure(prisma, due, failureReason(error), new Date());
     }
   }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { compileConfig, defaultDocument, features, forEachPlatform } from '@uptill/feature-schema';
 
 /**
- * A fingerprint of what this release publishes: the config of a shop that uses every feature as it comes. It changes
- * when a field is added, renamed or gets another default.
+ * Hash of the config that this release compiles for a shop with every feature switched on and no other changes. It
+ * changes when a field is added, renamed or gets another default.
  */
-export const VOCABULARY = createHash('sha256').update(JSON.stringify(everythingEnabled())).digest('hex').slice(0, 16);
+export const VOCABULARY = createHash('sha256').update(JSON.stringify(configOfAllFeatures())).digest('hex').slice(0, 16);
 
-function everythingEnabled() {
+function configOfAllFeatures() {
   const document = defaultDocument(features);
   for (const settings of Object.values(document)) {
     forEachPlatform((platform) => Object.assign(settings[platform], { isEnabled: true }));

@@ -38,14 +38,17 @@ const metafieldsSet = z.object({
   metafieldsSet: z.object({ userErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })) }),
 });
 
-/** What the storefront shows at the moment, as far as writing over it goes. */
+/** State of the published config, as needed to overwrite it. */
 export interface PublishedState {
   installationId: string;
-  /** Changes with every write; null when nothing was published yet. */
+  /** Shopify's digest of the config, which changes with every write; null before the first publication. */
   compareDigest: string | null;
 }
 
-/** Looks at what is published. Read it before the settings, so that a digest that still fits means they are newer. */
+/**
+ * Reads the state of the published config. Call it before reading the settings: if the digest still matches when they
+ * are written, no instance has published newer ones.
+ */
 export async function readPublishedState(graphql: AdminGraphql): Promise<PublishedState> {
   const { currentAppInstallation } = await runOperation(graphql, CONFIG_METAFIELD, {}, configMetafield);
   return {
@@ -56,7 +59,7 @@ export async function readPublishedState(graphql: AdminGraphql): Promise<Publish
 
 export type Written = { ok: true } | { ok: false; isStale: boolean; message: string };
 
-/** Writes the config to the app-owned metafield, unless another writer changed it since `state` was read. */
+/** Writes the config to the app-owned metafield, unless the metafield has changed since `state` was read. */
 export async function writeConfig(
   graphql: AdminGraphql,
   state: PublishedState,

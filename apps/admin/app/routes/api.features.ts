@@ -1,7 +1,6 @@
 import { resource } from '../api/resource.server';
 import { database } from '../database.server';
-import { getFeatures } from '../features/get-features.server';
-import { putFeatures } from '../features/put-features.server';
+import { getFeatures, putFeatures } from '../features/features-api.server';
 import { wakePublisher } from '../publishing/background.server';
 
 export const loader = resource({

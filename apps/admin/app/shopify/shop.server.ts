@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@uptill/prisma';
-import { PUBLICATION_TARGET } from '../publishing/target';
+import { PUBLICATION_TARGET } from '../publishing/lease.server';
 
 /**
  * Notes that a shop has the app. Called whenever Shopify hands us a token, so also when a shop comes back: its

@@ -1,0 +1,53 @@
+import { features, parseDocument } from '@uptill/feature-schema';
+import type { PrismaClient } from '@uptill/prisma';
+import { z } from 'zod';
+import { noStore, problem } from '../api/problem.server';
+import { readJson } from '../api/read-json.server';
+import { sizeIssues } from '../publishing/config-size';
+import { parseETag, toETag } from './etag';
+import { readFeatures, saveFeatures } from './store.server';
+
+/** One less than the largest integer of the database column: the next version has to fit too. */
+const MAX_VERSION = 2_147_483_646;
+
+const putBody = z.strictObject({ version: z.int().min(0).max(MAX_VERSION), features: z.unknown() });
+
+/**
+ * Handles `GET /api/features`. Responds with `{ version, features }`: the settings by feature key and platform. The
+ * version is also the ETag.
+ */
+export async function getFeatures(prisma: PrismaClient, shop: string, request: Request): Promise<Response> {
+  const current = await readFeatures(prisma, shop);
+  const headers = noStore({ ETag: toETag(current.version) });
+  const isKnown = parseETag(request.headers.get('if-none-match')) === current.version;
+  return isKnown ? new Response(null, { status: 304, headers }) : Response.json(current, { headers });
+}
+
+/**
+ * Handles `PUT /api/features`: saves a whole document as the next version, and responds with `{ version }`. The body has
+ * the version that the document is based on; an `If-Match` header has to agree with it.
+ *
+ * Responds 422 with an issue at each invalid field, or 409 if another version was saved first. Both save nothing.
+ */
+export async function putFeatures(prisma: PrismaClient, shop: string, request: Request): Promise<Response> {
+  const body = putBody.safeParse(await readJson(request));
+  if (!body.success) return problem('malformed', 'Send { "version": number, "features": object }.');
+
+  const { version } = body.data;
+  if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
+
+  const parsed = parseDocument(features, body.data.features);
+  const issues = parsed.ok ? sizeIssues(parsed.document) : parsed.issues;
+  if (!parsed.ok || issues.length > 0) return problem('validation', 'Some settings need your attention.', { issues });
+
+  const saved = await saveFeatures(prisma, shop, version, parsed.document);
+  if (!saved.ok) return conflict();
+  return Response.json({ version: saved.version }, { headers: noStore({ ETag: toETag(saved.version) }) });
+}
+
+function conflict(): Response {
+  return problem(
+    'conflict',
+    'These settings were changed in another tab or by someone else. Load the newest version to see them.',
+  );
+}
