@@ -46,12 +46,12 @@ const part = fc.constantFrom(
 const separator = fc.constantFrom(' ', ' ', ' ', ', ', '');
 const end = fc.constantFrom(')', ')', ' / 50%)', ' / none )', ', .5)', ' 1)', '', '))', ' / 1deg)');
 
-/** Texts like those of the CSS functions for colours, right ones and wrong ones. */
+/** Valid and invalid colour functions. */
 const functionText = fc
   .tuple(head, space, part, separator, part, separator, part, end)
   .map(([name, ...inside]) => `${name}(${inside.join('')}`);
 
-/** A colour with one character in place of some others. */
+/** A colour in which a character was inserted or up to two were replaced. */
 const changedColour = fc
   .tuple(
     fc.constantFrom(...colours),
@@ -63,7 +63,7 @@ const changedColour = fc
 
 const anyText = fc.oneof(functionText, changedColour, fc.string({ maxLength: 12 }));
 
-/** Whether a browser shows `value` as a colour and still reads the declaration that follows it. */
+/** Returns true if a browser accepts `value` as a colour and reads the declaration after it. */
 function isColourInCss(value: string): boolean {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`p { --colour: ${value}; --next: 1px }`);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { encode, type StorefrontEvent, WIRE_KEYS } from './events.ts';
 
-it('every field of an event has a letter of its own on the wire', () => {
+it('each event field has a different one-letter wire key', () => {
   const letters = Object.values(WIRE_KEYS);
   expect(new Set(letters).size).toBe(letters.length);
   for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
 });
 
-it('an event on the wire has the fields that are set, and no others', () => {
+it('an encoded event contains only the fields that are set', () => {
   const event: StorefrontEvent = {
     id: '019aa4d1-0000-7000-8000-000000000000',
     timestamp: 1_763_700_000_000,

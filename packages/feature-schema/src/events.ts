@@ -1,56 +1,56 @@
 /**
  * The storefront event and its wire format: the contract between the storefront's queue and the ingest.
- * The storefront pays for every byte of this file, so it imports nothing and each export can be shaken off.
+ * The storefront bundles this file, so it imports nothing and each export can be tree-shaken.
  */
 
 export const EVENT_ACTIONS = ['view', 'click', 'change', 'addToCart'] as const;
 
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
-/** Actions that send the queue at once instead of waiting for the flush delay. */
+/** Actions that flush the queue at once, without the flush delay. */
 export const IMMEDIATE_ACTIONS: readonly EventAction[] = ['click', 'change', 'addToCart'];
 
-/** Actions that count as an engagement in reports; an add to cart is counted on its own. */
+/** Actions that reports count as engagements. They count an add to cart separately. */
 export const ENGAGEMENT_ACTIONS: readonly EventAction[] = ['click', 'change'];
 
-/** The queue leaves this long after its first event, in milliseconds. */
+/** Time from the queue's first event to its flush, in milliseconds. */
 export const FLUSH_DELAY_MS = 15_000;
 
-/** A beacon's largest body, in bytes: browsers share 64 KiB among all keepalive requests of a page. */
+/** Largest body of a beacon, in bytes. Browsers allow 64 KiB for all keepalive requests of a page together. */
 export const MAX_BEACON_BYTES = 65_536;
 
 export type StorefrontEvent = {
-  /** UUIDv7 made by the browser: a re-sent event keeps its id, so it counts once, and its time tells the day. */
+  /** UUIDv7 made by the browser. A re-sent event keeps its id, so it counts once. The time in the id decides its day. */
   id: string;
   /** Milliseconds since 1970, by the browser's clock. */
   timestamp: number;
   /** Path and query of the page. */
   url: string;
-  /** The shop's myshopify.com domain. Informative: the ingest trusts the signed proxy request alone. */
+  /** The shop's myshopify.com domain. Not trusted: the ingest uses the shop of the signed proxy request. */
   shopOrigin: string;
   /** The feature's key, such as `stickyBar`. */
   name: string;
   action: EventAction;
-  /** What the merchant chose for the button that was pressed, such as `checkout`. */
+  /** The configured action of the pressed button, such as `checkout`. */
   buttonAction?: string;
   platform: 'mobile' | 'desktop';
-  /** Where the widget stands, such as `bottom`. */
+  /** The widget's position, such as `bottom`. */
   position?: string;
   /** The kind of widget or control, such as `icon` or `variant`. */
   type?: string;
-  /** Our own cart id (a cart attribute): the platform's token changes before the first add. */
+  /** Our own cart id, a cart attribute. Shopify's cart token can't be used: it changes before the first add. */
   cartToken?: string;
-  /** ISO 4217 code of the shopper's (presentment) currency, to which price and value belong. */
+  /** ISO 4217 code of the shopper's (presentment) currency, in which price and value are given. */
   currency?: string;
   quantity?: number;
-  /** Of one piece, in minor units. */
+  /** Price of one item, in minor units. */
   price?: number;
-  /** Of all pieces, in minor units. */
+  /** Price of all items together, in minor units. */
   value?: number;
   productHandles?: string[];
-  /** The browser's family, such as `Safari`. */
+  /** The browser's name, such as `Safari`. */
   browser?: string;
-  /** 16 hex characters kept by the browser; the ingest stores only a daily HMAC of it. */
+  /** 16 hex characters, stored in the browser. The ingest stores only a daily HMAC of them. */
   browserId: string;
 };
 
@@ -80,7 +80,7 @@ export type WireEvent = { [Field in keyof StorefrontEvent as (typeof WIRE_KEYS)[
 
 const fields = /* @__PURE__ */ Object.keys(WIRE_KEYS) as (keyof StorefrontEvent)[];
 
-/** The event under its wire keys. A beacon's body is the JSON of an array of these, sent as `text/plain`. */
+/** Returns the event under its wire keys. A beacon's body is a JSON array of these, sent as `text/plain`. */
 export function encode(event: StorefrontEvent): WireEvent {
   return Object.fromEntries(fields.map((field) => [WIRE_KEYS[field], event[field]])) as WireEvent;
 }

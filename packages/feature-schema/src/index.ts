@@ -8,7 +8,7 @@ export {
   forEachPlatform,
   type Settings,
 } from './document/document.ts';
-export { readStored, type StoredDocument } from './document/migrate.ts';
+export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { documentSchema, type ParsedDocument, parseDocument } from './document/parse.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';
 export { type TranslatableText, translatableTexts } from './document/translatable.ts';
@@ -17,6 +17,7 @@ export {
   defineFeature,
   type Feature,
   type Features,
+  type Issue,
   type Rule,
   type RuleContext,
   type SettingsOf,
@@ -24,8 +25,7 @@ export {
 export { type FeaturesDocument, features } from './features/index.ts';
 export type * from './fields/field.ts';
 export { defaultsOf, schemaOf } from './fields/shape.ts';
-export type { Issue } from './issue.ts';
-export { SCHEMA_VERSION } from './schema-version.ts';
 export { findTab, routeName, type Screen, type Section, type Tab, tabPath } from './screen.ts';
 export { screens } from './screens/index.ts';
 export { storableText } from './storable-text.ts';
+export { SCHEMA_VERSION } from './storefront.ts';

@@ -19,7 +19,7 @@ function byPath(fields: Fields): [path: string, field: Field][] {
 
 const pathsOf = (fields: Fields) => byPath(fields).map(([path]) => path);
 
-/** Fields refer to each other within their feature, or within an entry of a list; a group opens no scope of its own. */
+/** Each field with the fields it may refer to: those of its feature or of its list item. Groups add no scope. */
 const fieldsInScope = Object.values({ ...defined, ...toyFeatures }).flatMap(({ fields }) => inScope(fields, fields));
 
 function inScope(fields: Fields, scope: Fields): { field: Field; scope: Fields }[] {
@@ -39,14 +39,14 @@ function pathsShown(shown: readonly Screen[], storeKey: string): string[] {
 }
 
 describe('the screens', () => {
-  it('show every field of the features they show, each once', () => {
+  it('show each field of their features exactly once', () => {
     for (const key of new Set(screens.flatMap(({ tabs }) => tabs.map((tab) => tab.storeKey)))) {
       const feature = defined[key];
       expect(pathsShown(screens, key).toSorted(), key).toEqual(feature && pathsOf(feature.fields).toSorted());
     }
   });
 
-  it('give the sticky bar the six tabs of the specification, by key and path', () => {
+  it('give the sticky bar the six tabs of the specification', () => {
     const screen = screens.find(({ path }) => path === '/sticky-bar');
     expect(screen?.tabs.map(({ title, path }) => [title, path])).toEqual([
       ['Basic Settings', ''],
@@ -60,7 +60,7 @@ describe('the screens', () => {
     expect(button && routeName(button.screen, button.tab)).toBe('sticky-bar-button');
   });
 
-  it('have paths that lead to one tab each', () => {
+  it('give each tab a different path', () => {
     for (const screen of [...screens, ...toyScreens]) {
       for (const tab of screen.tabs) {
         expect(findTab([...screens, ...toyScreens], tabPath(screen, tab))).toEqual({ screen, tab });
@@ -71,7 +71,7 @@ describe('the screens', () => {
     expect(findTab(screens, '/')).toBeNull();
   });
 
-  it('may show two features on one screen, and one feature on two', () => {
+  it('may show two features on one screen, and one feature on two screens', () => {
     expect(toyRoomScreen.tabs.map((tab) => tab.storeKey)).toEqual(['toyLamp', 'toyTrain']);
     expect(toyLampScreen.tabs.map((tab) => tab.storeKey)).toEqual(['toyLamp']);
     for (const { tabs } of toyScreens) {
@@ -84,7 +84,7 @@ describe('the screens', () => {
 });
 
 describe('the features', () => {
-  it('are known by the keys of the specification', () => {
+  it('have the keys of the specification', () => {
     expect(FEATURE_KEYS).toHaveLength(14);
     for (const [key, feature] of Object.entries(defined)) {
       expect(FEATURE_KEYS).toContain(key);
@@ -92,13 +92,13 @@ describe('the features', () => {
     }
   });
 
-  it('show fields under conditions on fields that exist', () => {
+  it('make fields conditional only on existing fields', () => {
     for (const { field, scope } of fieldsInScope) {
       for (const { field: other } of [field.visibleWhen ?? []].flat()) expect(pathsOf(scope)).toContain(other);
     }
   });
 
-  it('lay the colours of texts on colours', () => {
+  it('name a colour field as the background of each text colour', () => {
     const texts = fieldsInScope.flatMap(({ field, scope }) =>
       field.kind === 'colour' && field.on ? [{ on: field.on, scope }] : [],
     );
@@ -110,7 +110,7 @@ describe('the features', () => {
 });
 
 describe('a path', () => {
-  it('reads and writes inside groups and shares the rest', () => {
+  it('is read and written inside groups, without changing the original settings', () => {
     const settings = { height: 40, button: { text: 'Buy', colour: 'red' } };
     const changed = withValueAt(settings, 'button.text', 'Add');
     expect(valueAt(changed, 'button.text')).toBe('Add');

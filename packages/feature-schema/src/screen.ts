@@ -11,42 +11,42 @@ type PathIn<F extends Fields> = {
 export interface Section {
   title: string;
   fields: readonly string[];
-  /** What stands below the title: a sentence or two. */
+  /** One or two sentences shown below the title. */
   info?: string;
-  /** The template, such as `product`, that `info` speaks of: the section links to it in the theme editor. */
+  /** A theme template, such as `product`. The section links to it in the theme editor. */
   themeTemplate?: string;
 }
 
-/** Fields that read as one card of the form. */
+/** Groups fields into one card of the form. */
 export function section<F extends AnyFeature>(
   feature: F,
   title: string,
   fields: readonly FieldPath<F>[],
   info?: string,
 ): Section {
-  // The argument only types the paths: a section belongs to its tab's feature.
+  // Used only to check the types of the paths. The tab names the feature.
   void feature;
   return { title, fields, info };
 }
 
-/** A tab shows fields of one feature. Its properties are those of the specification's section 2.1. */
+/** A tab with fields of one feature. Properties follow section 2.1 of the specification. */
 export interface Tab {
   key: string;
   title: string;
-  /** Below the screen's path; empty for the first tab. */
+  /** Path relative to the screen's path. Empty for the first tab. */
   path: string;
-  /** The feature whose fields it shows. */
+  /** The key of the feature whose fields it shows. */
   storeKey: string;
   sections: readonly Section[];
   icon?: string;
-  /** Needs a paid plan. */
+  /** True if the tab requires a paid plan. */
   isPro?: boolean;
   isNew?: boolean;
-  /** Permission scopes to ask for before the tab opens. */
+  /** Access scopes to request before the tab opens. */
   additionalScopes?: readonly string[];
-  /** One setting for both platforms: the form writes mobile and desktop together. */
+  /** True if mobile and desktop share their settings: the form writes both together. */
   hasNoPlatformSpecificConfigs?: boolean;
-  /** What the live preview shows when the tab opens, so that its settings are seen at work; an ordinary product by itself. */
+  /** The state in which the preview shows the product when the tab opens. The default is `default`. */
   previewState?: 'default' | 'sold-out' | 'on-sale' | 'selling-plan' | 'added';
 }
 
@@ -54,19 +54,19 @@ export interface Screen {
   title: string;
   /** e.g. `/sticky-bar`. */
   path: string;
-  /** Its place in the side navigation (specification 2.2), and what the entry is called there. */
+  /** The entry in the side navigation (specification 2.2). */
   navigation: { label: string; order: number; isNew?: boolean; needsUpgrade?: boolean };
-  /** The page of the shop the live preview opens on. */
+  /** The page of the shop on which the live preview opens. */
   previewPage: 'product' | 'collection' | 'cart';
   tabs: readonly Tab[];
 }
 
-/** The name of a tab's route: the screen's name plus the tab's key, e.g. `sticky-bar-button`. */
+/** Returns the route name of a tab: the screen's name and the tab's key, such as `sticky-bar-button`. */
 export function routeName(screen: Screen, tab: Tab): string {
   return `${screen.path.slice(1)}-${tab.key}`;
 }
 
-/** Finds screen and tab of an admin path such as `/sticky-bar/button`; null when there is none. */
+/** Returns the screen and tab at an admin path such as `/sticky-bar/button`, or null. */
 export function findTab(screens: readonly Screen[], path: string): { screen: Screen; tab: Tab } | null {
   const wanted = path.replace(/\/+$/, '');
   for (const screen of screens) {
@@ -77,7 +77,7 @@ export function findTab(screens: readonly Screen[], path: string): { screen: Scr
   return null;
 }
 
-/** The full path of a tab: `/sticky-bar/button`. */
+/** Returns the full path of a tab, such as `/sticky-bar/button`. */
 export function tabPath(screen: Screen, tab: Tab): string {
   return tab.path ? `${screen.path}/${tab.path}` : screen.path;
 }

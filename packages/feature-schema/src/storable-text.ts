@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Control characters and lone surrogates: PostgreSQL refuses them in JSON, and no font shows them. */
+/** Control characters and lone surrogates. PostgreSQL refuses U+0000 and lone surrogates in JSON; the others can't be shown. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * A text that a database stores and a page shows. Every string from outside is checked by it, unless a stricter rule
- * applies. A multiline text may contain line breaks and tabs.
+ * Returns the schema of a text that PostgreSQL can store and a page can show. Use it for every string from outside
+ * unless a stricter rule applies. A multiline text may contain line breaks and tabs.
  */
 export function storableText({ multiline = false } = {}): z.ZodString {
   return z

@@ -1,7 +1,7 @@
 /**
- * What the storefront knows of the schema: types, and how to read the published config. No zod comes along.
- * The config holds resolved values, so a storefront needs no defaults: extension, server, metafield and browser
- * cache are released apart, and no side may rely on another's.
+ * The part of the schema that the storefront bundles: types, and how to read the published config. It must not import
+ * zod. The config contains resolved values and the storefront has no defaults, because the extension, the server, the
+ * metafield and browser caches may all be of different releases.
  */
 import type { Platform } from './catalogue.ts';
 import type { SettingsOf } from './feature.ts';
@@ -9,12 +9,17 @@ import type { features } from './features/index.ts';
 
 export type { FeatureKey, Platform } from './catalogue.ts';
 export type { ButtonAction } from './features/shared.ts';
-export { SCHEMA_VERSION } from './schema-version.ts';
+
+/**
+ * The version of the settings format. Raise it when stored documents can no longer be read as they are, and add a
+ * migration to `document/migrate.ts`. The storefront shows no widgets if the config has an unknown version.
+ */
+export const SCHEMA_VERSION = 1;
 
 /** The settings of each defined feature, e.g. `FeatureSettings['stickyBar']`. */
 export type FeatureSettings = { [Key in keyof typeof features]: SettingsOf<(typeof features)[Key]> };
 
-/** The app-owned metafield `uptill.config`, as `compileConfig` writes it. */
+/** The content of the app-owned metafield `uptill.config`, written by `compileConfig`. */
 export interface StorefrontConfig {
   schemaVersion: number;
   features: { [Key in keyof FeatureSettings]?: PublishedFeature<FeatureSettings[Key]> };
@@ -26,7 +31,7 @@ export interface PublishedFeature<Settings> {
   mobile: Partial<Settings>;
 }
 
-/** The settings of a feature for a device class; undefined when the shop does not use the feature. */
+/** Returns a feature's settings for a device class, or undefined if the shop does not use the feature. */
 export function settingsFor<Key extends keyof FeatureSettings>(
   config: StorefrontConfig,
   key: Key,

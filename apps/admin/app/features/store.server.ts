@@ -1,4 +1,10 @@
-import { defaultDocument, type FeaturesDocument, features, readStored, SCHEMA_VERSION } from '@uptill/feature-schema';
+import {
+  defaultDocument,
+  type FeaturesDocument,
+  features,
+  migrateDocument,
+  SCHEMA_VERSION,
+} from '@uptill/feature-schema';
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { requestPublication } from '../publishing/publications.server';
 
@@ -12,7 +18,7 @@ export interface VersionedFeatures {
 export async function readFeatures(prisma: PrismaClient, shop: string): Promise<VersionedFeatures> {
   const newest = await prisma.featureDocument.findFirst({ where: { shopId: shop }, orderBy: { version: 'desc' } });
   if (!newest) return { version: 0, features: defaultDocument(features) };
-  return { version: newest.version, features: readStored(features, newest) };
+  return { version: newest.version, features: migrateDocument(features, newest) };
 }
 
 export type Saved = { ok: true; version: number } | { ok: false; reason: 'conflict' };

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
-import { SCHEMA_VERSION } from '../schema-version.ts';
-import { type StorefrontConfig, settingsFor } from '../storefront.ts';
+import { SCHEMA_VERSION, type StorefrontConfig, settingsFor } from '../storefront.ts';
 import { compileConfig } from './compile.ts';
 import { defaultDocument } from './document.ts';
 
 describe('the published config', () => {
-  it('holds nothing of features that are off', () => {
+  it('contains no features that are off', () => {
     expect(compileConfig(defaultDocument(features))).toEqual({ schemaVersion: SCHEMA_VERSION, features: {} });
   });
 
-  it('holds desktop whole and mobile as its difference', () => {
+  it('contains all desktop settings, and the mobile settings that differ', () => {
     const document = defaultDocument(features);
     document.stickyBar.desktop.isEnabled = true;
     document.stickyBar.mobile.button.buttonText = 'Add';
@@ -19,7 +18,7 @@ describe('the published config', () => {
     expect(mobile).toEqual({ isEnabled: false, button: document.stickyBar.mobile.button });
   });
 
-  it('gives each platform on the storefront what the merchant saved', () => {
+  it('gives the storefront the saved settings of each platform', () => {
     const document = defaultDocument(features);
     document.stickyBar.mobile = { ...document.stickyBar.mobile, isEnabled: true, textColor: '#123456' };
     const config: StorefrontConfig = JSON.parse(JSON.stringify(compileConfig(document)));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Issue } from '../feature.ts';
 import { features } from '../features/index.ts';
 import { toyFeatures } from '../fixtures/toy-features.ts';
-import type { Issue } from '../issue.ts';
 import { defaultDocument } from './document.ts';
 import { parseDocument } from './parse.ts';
 
-/** The issues of the real document after `change`. */
+/** Returns the issues of the default document after `change`. */
 function issuesAfter(change: (document: ReturnType<typeof defaultDocument<typeof features>>) => void) {
   const document = defaultDocument(features);
   change(document);
@@ -18,7 +18,7 @@ describe('a settings document', () => {
     expect(issuesAfter(() => {})).toEqual([]);
   });
 
-  it.each([0, 11, 2.5, Number.NaN, '3'])('refuses a success popup of %s seconds, at its field', (seconds) => {
+  it.each([0, 11, 2.5, Number.NaN, '3'])('refuses a success popup of %s seconds', (seconds) => {
     const [issue, ...others] = issuesAfter((document) => {
       Object.assign(document.stickyBar.mobile, { successPopupDuration: seconds });
     });
@@ -49,12 +49,12 @@ describe('a settings document', () => {
     },
   );
 
-  it('refuses a setting nobody knows, by its name', () => {
+  it('refuses an unknown setting and names it', () => {
     const issues = issuesAfter((document) => Object.assign(document.stickyBar.mobile, { colour: 'red' }));
     expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'colour'], message: 'Unknown setting “colour”' }]);
   });
 
-  it('refuses a setting that is missing', () => {
+  it('refuses a missing setting', () => {
     const issues = issuesAfter((document) => Reflect.deleteProperty(document.stickyBar.mobile, 'height'));
     expect(issues.map((issue) => issue.path)).toEqual([['stickyBar', 'mobile', 'height']]);
   });
@@ -66,19 +66,19 @@ describe('a settings document', () => {
     expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'outOfStockText'], message: 'Use at most 60 characters' }]);
   });
 
-  it.each(['', '   '])('refuses a button without a text: %j', (value) => {
+  it.each(['', '   '])('refuses a blank button text: %j', (value) => {
     const issues = issuesAfter((document) => Object.assign(document.stickyBar.mobile.button, { buttonText: value }));
     expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'button', 'buttonText'], message: 'Enter a text' }]);
   });
 
-  it.each(['a\u0000b', '\ud800', 'two\nlines'])('refuses text that can’t be stored or shown: %j', (value) => {
+  it.each(['a\u0000b', '\ud800', 'two\nlines'])('refuses control characters and lone surrogates: %j', (value) => {
     const issues = issuesAfter((document) => Object.assign(document.stickyBar.mobile, { outOfStockText: value }));
     expect(issues).toEqual([
       { path: ['stickyBar', 'mobile', 'outOfStockText'], message: 'Remove characters that can’t be shown' },
     ]);
   });
 
-  it.each(['a\u0000b', 'a\ud800'])('refuses a text that no database stores in every string: %j', (value) => {
+  it.each(['a\u0000b', 'a\ud800'])('refuses control characters and lone surrogates in every string: %j', (value) => {
     const all = { ...features, ...toyFeatures };
     const changed: Issue['path'][] = [];
     const parsed = parseDocument(all, withStrings(defaultDocument(all), value, [], changed));
@@ -92,16 +92,16 @@ describe('a settings document', () => {
     expect(issuesAfter((document) => Object.assign(document.stickyBar.mobile, { outOfStockText: text }))).toEqual([]);
   });
 
-  it('says which settings are missing as a whole', () => {
+  it('reports missing settings of a platform as one issue', () => {
     const issues = issuesAfter((document) => Reflect.deleteProperty(document.stickyBar, 'mobile'));
     expect(issues).toEqual([{ path: ['stickyBar', 'mobile'], message: 'These settings are missing' }]);
   });
 
-  it.each([null, [], 'text', 7, {}])('refuses %j as a whole', (input) => {
+  it.each([null, [], 'text', 7, {}])('refuses %j as a document', (input) => {
     expect(parseDocument(features, input).ok).toBe(false);
   });
 
-  it('reports everything that is wrong at once', () => {
+  it('reports all issues at once', () => {
     const issues = issuesAfter((document) => {
       Object.assign(document.stickyBar.mobile, { height: 1, position: 'middle' });
     });
@@ -111,7 +111,7 @@ describe('a settings document', () => {
     ]);
   });
 
-  it('puts an issue of a rule at the place in the list where it arose', () => {
+  it('gives the issue of a rule the path of its list item', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.mobile.lines.push({ market: 'eu', wagons: [] });
     expect(parseDocument(toyFeatures, document)).toEqual({
@@ -120,7 +120,7 @@ describe('a settings document', () => {
     });
   });
 
-  it('refuses more entries than a list may have, lists within lists too', () => {
+  it('refuses more items than a list may have, in nested lists too', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.desktop.lines[0]?.wagons.push(...Array.from({ length: 3 }, () => ({ cargo: 'Wood', weight: 2 })));
     expect(parseDocument(toyFeatures, document)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a settings document', () => {
   });
 });
 
-/** A copy of a document with another text in place of every string; their paths are added to `changed`. */
+/** Returns a copy of a document with every string replaced by `text`, and adds the paths of the strings to `changed`. */
 function withStrings(value: unknown, text: string, path: Issue['path'], changed: Issue['path'][]): unknown {
   if (typeof value === 'string') {
     changed.push(path);

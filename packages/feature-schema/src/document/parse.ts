@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { PLATFORMS } from '../catalogue.ts';
-import type { Features, RuleContext } from '../feature.ts';
+import type { Features, Issue, RuleContext } from '../feature.ts';
 import { schemaOf } from '../fields/shape.ts';
-import type { Issue } from '../issue.ts';
 import { type DocumentOf, forEachPlatform } from './document.ts';
 
 export type ParsedDocument<F extends Features> = { ok: true; document: DocumentOf<F> } | { ok: false; issues: Issue[] };
 
 /**
- * Checks a whole document from outside: first every field by itself, then the rules that look at several.
- * All issues are reported at once, each at its field; a setting nobody knows is an issue too.
+ * Validates a document from outside: first each field, then the rules of each feature. Returns all issues at once,
+ * each with the path of its field. An unknown setting is an issue too.
  */
 export function parseDocument<F extends Features>(
   features: F,
@@ -22,7 +21,7 @@ export function parseDocument<F extends Features>(
   return issues.length > 0 ? { ok: false, issues } : { ok: true, document: parsed.data };
 }
 
-/** Accepts exactly one entry per feature and platform. */
+/** Returns the schema of a document with exactly one entry per feature and platform. */
 export function documentSchema<F extends Features>(features: F): z.ZodType<DocumentOf<F>> {
   const shape = Object.entries(features).map(([key, feature]) => {
     const settings = schemaOf(feature.fields);

@@ -3,8 +3,9 @@ import type { Field } from '../fields/field.ts';
 import type { Settings } from './document.ts';
 
 /**
- * The field at a path such as `height` or `button.buttonText`.
- * @throws Error when the feature has no such field: screens are checked by a test, so this is a bug.
+ * Returns the field at a path such as `height` or `button.buttonText`.
+ *
+ * @throws Error if the feature has no such field. A test checks the paths of all screens.
  */
 export function fieldAt(feature: AnyFeature, path: string): Field {
   const [first = '', ...rest] = path.split('.');
@@ -14,12 +15,12 @@ export function fieldAt(feature: AnyFeature, path: string): Field {
   return field;
 }
 
-/** The value at a path, or undefined. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(settings: Settings, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), settings);
 }
 
-/** A copy of `settings` with another value at `path`; everything off the path is shared. */
+/** Returns a copy of `settings` with another value at `path`. Objects outside the path are shared with the original. */
 export function withValueAt(settings: Settings, path: string, value: unknown): Settings {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...settings, [name]: value };

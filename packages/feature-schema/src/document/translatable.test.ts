@@ -5,18 +5,18 @@ import { toyLamp, toyTrain } from '../fixtures/toy-features.ts';
 import { translatableTexts } from './translatable.ts';
 
 describe('translatable texts', () => {
-  it('have keys of feature, platform and property', () => {
+  it('have keys made of feature, platform and property', () => {
     expect(translatableTexts(toyLamp, 'mobile', defaultsOf(toyLamp.fields))).toEqual([
       { key: 'toyLamp_mobile_shade.caption', property: 'shade.caption', label: 'Caption', value: 'Bright' },
     ]);
   });
 
-  it('inside lists are addressed by market, then by index', () => {
+  it('inside lists are named by market or index', () => {
     const keys = translatableTexts(toyTrain, 'desktop', defaultsOf(toyTrain.fields)).map((text) => text.key);
     expect(keys).toEqual(['toyTrain_desktop_lines.all.wagons.0.cargo']);
   });
 
-  it('have keys of three underscore-separated parts', () => {
+  it('have keys with exactly three parts', () => {
     for (const feature of Object.values(features)) {
       for (const { key } of translatableTexts(feature, 'mobile', defaultsOf(feature.fields))) {
         expect(key.split('_')).toHaveLength(3);

@@ -4,16 +4,16 @@ import type { Fields } from '../fields/field.ts';
 import type { Settings } from './document.ts';
 
 export interface TranslatableText {
-  /** Three parts: feature, platform, property. Properties inside lists are addressed by market or index. */
+  /** `<feature>_<platform>_<property>`. */
   key: string;
-  /** e.g. `button.buttonText` or `lines.eu.0.cargo`. */
+  /** Path of the text, such as `button.buttonText` or `lines.eu.0.cargo`. List items are named by market or index. */
   property: string;
   label: string;
   /** The text in the shop's primary language. */
   value: string;
 }
 
-/** The texts of one feature on one platform that a merchant may translate, in the order of their definition. */
+/** Returns the translatable texts of one feature on one platform, in the order of their definition. */
 export function translatableTexts(feature: AnyFeature, platform: Platform, settings: Settings): TranslatableText[] {
   return textsOf(feature.fields, settings, []).map((text) => ({
     ...text,

@@ -4,7 +4,7 @@ import type { Features } from '../feature.ts';
 import { progressBar } from './progress-bar.ts';
 import { stickyBar } from './sticky-bar.ts';
 
-/** The features that are defined so far, by their key. */
+/** The defined features, by key. */
 export const features = {
   stickyBar,
   miniCartProgressBar: progressBar,

@@ -1,7 +1,6 @@
-import type { RuleContext } from '../feature.ts';
-import type { Issue } from '../issue.ts';
+import type { Issue, RuleContext } from '../feature.ts';
 
-// What the rules read of a level set; the definition's own type refers to the rules, so it can't be named here.
+// Not `LevelSet`: that type is derived from the definition, which imports these rules.
 interface LevelSets {
   levelSets: { market: string; type: 'price' | 'quantity'; levels: { minAmount: number; message: string }[] }[];
 }
@@ -11,7 +10,7 @@ const WRONG_PLACEHOLDERS = {
   quantity: ['[price-to-next]', '[price-to-end]'],
 } as const;
 
-/** "All Countries" catches every shopper, so it must come last (specification 5). */
+/** "All Countries" matches every shopper, so it must be the last market (specification 5). */
 export function allCountriesLast({ levelSets }: LevelSets, { platform }: RuleContext): Issue[] {
   const index = levelSets.findIndex((set) => set.market === 'all');
   if (index === -1 || index === levelSets.length - 1) return [];
@@ -23,7 +22,7 @@ export function allCountriesLast({ levelSets }: LevelSets, { platform }: RuleCon
   ];
 }
 
-/** A set that counts money can't tell a missing quantity, nor the other way round (specification 5). */
+/** Levels that count money can't use quantity placeholders, and the reverse (specification 5). */
 export function placeholdersMatchType({ levelSets }: LevelSets): Issue[] {
   return levelSets.flatMap((set, setIndex) =>
     set.levels.flatMap((level, index) => {
@@ -35,7 +34,7 @@ export function placeholdersMatchType({ levelSets }: LevelSets): Issue[] {
   );
 }
 
-/** Levels are reached one after the other (specification 5: amounts must not decrease). */
+/** The amounts of levels must not decrease (specification 5). */
 export function amountsIncrease({ levelSets }: LevelSets, { marketName }: RuleContext): Issue[] {
   return levelSets.flatMap((set, setIndex) => {
     const index = set.levels.findIndex((level, at) => level.minAmount < (set.levels[at - 1]?.minAmount ?? 0));

@@ -28,7 +28,7 @@ describe('milestones', () => {
     ]);
   });
 
-  it('want "All Countries" as the last market', () => {
+  it('require "All Countries" as the last market', () => {
     expect(issuesWith((sets) => sets.push(levelSet('eu')))).toEqual([
       {
         path: ['miniCartProgressBar', 'mobile', 'levelSets', 0, 'market'],
@@ -39,7 +39,7 @@ describe('milestones', () => {
     expect(issuesWith((sets) => sets.unshift(levelSet('eu')))).toEqual([]);
   });
 
-  it('want amounts that do not decrease', () => {
+  it('refuse decreasing amounts', () => {
     const issues = issuesWith((sets) => {
       const europe = levelSet('eu');
       europe.levels = europe.levels.toReversed();
@@ -65,7 +65,7 @@ describe('milestones', () => {
     ['price', '[quantity-to-end]'],
     ['quantity', '[price-to-next]'],
     ['quantity', '[price-to-end]'],
-  ] as const)('that count %s refuse the placeholder %s', (type, placeholder) => {
+  ] as const)('that count the %s refuse the placeholder %s', (type, placeholder) => {
     const issues = issuesWith(([set]) => {
       for (const level of set?.levels ?? []) level.message = '';
       Object.assign(set ?? {}, { type });

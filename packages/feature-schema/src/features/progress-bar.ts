@@ -80,7 +80,7 @@ export const progressBar = defineFeature({
       ],
       {
         label: 'Levels per market',
-        info: 'Markets are checked from top to bottom; the first that fits the shopper is used.',
+        info: 'Markets are checked from top to bottom. The first one that includes the shopper is used.',
         itemLabel: 'Market',
         maxItems: 50,
         addressedBy: 'market',

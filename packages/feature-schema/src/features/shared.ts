@@ -1,6 +1,6 @@
 import { choice, count } from '../fields/builders.ts';
 
-/** What a widget's button does after the add (specification 2.3 and 2.4). */
+/** What happens after a product was added with a widget's button (specification 2.3 and 2.4). */
 export const BUTTON_ACTIONS = {
   stay: 'Stay on page',
   minicart: 'Open cart drawer',
@@ -11,7 +11,7 @@ export const BUTTON_ACTIONS = {
 
 export type ButtonAction = keyof typeof BUTTON_ACTIONS;
 
-/** `jump` is for the sticky bar only (specification 3.1). */
+/** Only the sticky bar may use `jump` (specification 3.1). */
 const BUTTON_ANIMATIONS = {
   none: 'None',
   pulse: 'Pulse',
@@ -23,7 +23,7 @@ const BUTTON_ANIMATIONS = {
   fade: 'Fade',
 } as const;
 
-/** Which of several overlapping elements lies on top. The storefront applies at least 10,000 (specification 9). */
+/** The stacking order of overlapping widgets. The storefront uses at least 10,000 (specification 9). */
 export const zIndex = (initial: number) =>
   count(initial, {
     label: 'Stacking order',
@@ -33,10 +33,10 @@ export const zIndex = (initial: number) =>
   });
 
 export const buttonAction = (initial: ButtonAction) =>
-  choice(BUTTON_ACTIONS, initial, { label: 'When clicked', info: 'What happens after the product was added.' });
+  choice(BUTTON_ACTIONS, initial, { label: 'When clicked', info: 'What happens after the product has been added.' });
 
 export const buttonAnimation = () =>
   choice(BUTTON_ANIMATIONS, 'none', {
     label: 'Animation',
-    info: 'Shoppers who prefer reduced motion never see it.',
+    info: 'Not shown to shoppers who prefer reduced motion.',
   });

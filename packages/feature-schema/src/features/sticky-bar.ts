@@ -2,7 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { choice, colour, group, pixels, seconds, text, toggle } from '../fields/builders.ts';
 import { buttonAction, buttonAnimation, zIndex } from './shared.ts';
 
-/** A floating add-to-cart bar on product pages. Source: specification 3.1; values it leaves open are ours. */
+/** A floating add-to-cart bar on product pages. Source: specification 3.1. Values it does not give are our choice. */
 export const stickyBar = defineFeature({
   key: 'stickyBar',
   name: 'Sticky ATC Bar',
@@ -11,14 +11,14 @@ export const stickyBar = defineFeature({
 
     position: choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', {
       label: 'Position',
-      info: 'At the top it waits until your theme’s header has been scrolled past.',
+      info: 'At the top, the bar appears once the shopper has scrolled past your theme’s header.',
     }),
     slidePosition: choice({ edge: 'Its own edge', left: 'Left', right: 'Right' }, 'edge', {
       label: 'Slides in from',
     }),
     verticalOffset: pixels(0, {
       label: 'Distance from the edge',
-      info: 'Leave room for what your theme keeps in view, such as its header.',
+      info: 'Leaves room for fixed elements of your theme, such as its header.',
       min: 0,
       max: 400,
     }),
@@ -28,7 +28,7 @@ export const stickyBar = defineFeature({
     borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 60 }),
     isCompactStickyBar: toggle(false, {
       label: 'Compact',
-      info: 'As wide as its content, on one line. On phones without options and quantity.',
+      info: 'The bar is as wide as its content and has one line. On phones, options and quantity are hidden.',
     }),
     textColor: colour('#1a1a1a', { label: 'Text', on: 'backgroundColor' }),
     backgroundColor: colour('#ffffff', { label: 'Background' }),
@@ -40,7 +40,7 @@ export const stickyBar = defineFeature({
     }),
     showAfterScrollingPixelsFromTop: pixels(0, {
       label: 'Show after scrolling',
-      info: 'How far from the top of the page. A phone’s screen is about 800 px high.',
+      info: 'Distance from the top of the page. A phone’s screen is about 800 px high.',
       min: 0,
       max: 20_000,
     }),
@@ -55,7 +55,7 @@ export const stickyBar = defineFeature({
     shouldShowQuantity: toggle(true, { label: 'Quantity' }),
     itemCountQuerySelectors: text('', {
       label: 'Cart count selectors',
-      info: 'CSS selectors, separated by commas, of elements of your theme that show how many items are in the cart. Only needed when your theme does not update them by itself.',
+      info: 'CSS selectors, separated by commas, of elements in your theme that show the number of items in the cart. Only needed if your theme doesn’t update them.',
     }),
 
     button: group(
@@ -96,11 +96,11 @@ export const stickyBar = defineFeature({
 
     shouldShowOnOutOfStockProduct: toggle(true, {
       label: 'Show the bar on sold-out products',
-      info: 'Off: it stays away while nothing of the product can be bought.',
+      info: 'Off: the bar is hidden while the whole product is sold out.',
     }),
     outOfStockText: text('Sold Out', {
       label: 'Text',
-      info: 'On the button, in place of its own text, while what the shopper chose is sold out.',
+      info: 'The button’s text while the chosen variant is sold out.',
       required: true,
       translatable: true,
       maxLength: 60,
@@ -110,11 +110,11 @@ export const stickyBar = defineFeature({
 
     shouldShowDiscount: toggle(false, {
       label: 'Show the discount tag',
-      info: 'Beside the price of products that have a higher compare-at price.',
+      info: 'Next to the price of products with a higher compare-at price.',
     }),
     discountText: text('[percentage] off', {
       label: 'Text',
-      info: '[percentage] becomes the saving against the compare-at price.',
+      info: '[percentage] is replaced by the saving compared with the compare-at price.',
       translatable: true,
       maxLength: 60,
       placeholders: ['[percentage]'],

@@ -17,12 +17,12 @@ import type {
 } from './field.ts';
 import { defaultsOf, schemaOf } from './shape.ts';
 
-/** On or off. */
+/** A switch. */
 export function toggle(initial: boolean, text: FieldText): ToggleField {
   return { kind: 'toggle', default: initial, schema: z.boolean('Choose on or off'), ...text };
 }
 
-/** One of a few named values: `choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', …)`. */
+/** A choice between named values: `choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', …)`. */
 export function choice<Value extends string>(
   labels: Readonly<Record<Value, string>>,
   initial: NoInfer<Value>,
@@ -35,8 +35,8 @@ export function choice<Value extends string>(
 }
 
 /**
- * Words shown to shoppers or merchants; at most `maxLength` characters (250, or 2,000 when multiline). A `required` one
- * names something, such as a button, and may not be blank.
+ * A text with at most `maxLength` characters, by default 250, or 2,000 if `multiline`. A `required` text may not be
+ * blank.
  */
 export function text(initial: string, options: FieldText & Partial<TextField>): TextField {
   const { multiline = false, maxLength = multiline ? 2000 : 250, required = false } = options;
@@ -58,8 +58,7 @@ export function text(initial: string, options: FieldText & Partial<TextField>): 
 }
 
 /**
- * Any CSS colour. Form and API refuse what is none; a widget that is handed one falls back to black. A text's colour
- * names the one it lies on: `colour('#fff', { label: 'Text', on: 'backgroundColor' })`.
+ * A CSS colour. A text colour names its background colour: `colour('#fff', { label: 'Text', on: 'backgroundColor' })`.
  */
 export function colour(initial: string, text: FieldText & Pick<ColourField, 'on'>): ColourField {
   const schema = z.string('Enter a colour').refine(isColour, 'Enter a colour, such as #1A73E8');
@@ -76,20 +75,20 @@ function number(initial: number, unit: NumberField['unit'], options: NumberOptio
   return { ...options, kind: 'number', default: initial, schema, unit, step };
 }
 
-/** A length in CSS pixels. */
+/** A length, in CSS pixels. */
 export const pixels = (initial: number, options: NumberOptions) => number(initial, 'px', options);
 
-/** A duration in seconds. */
+/** A duration, in seconds. */
 export const seconds = (initial: number, options: NumberOptions) => number(initial, 's', options);
 
-/** An amount in major currency units, or a number of items, as a sibling field says. */
+/** An amount in major currency units, or a number of items. Another field of the feature decides which. */
 export const amount = (initial: number, options: NumberOptions) =>
   number(initial, 'amount', { step: 0.01, ...options });
 
-/** A plain number. */
+/** A number without a unit. */
 export const count = (initial: number, options: NumberOptions) => number(initial, null, options);
 
-/** One of a set of icons drawn by the storefront. */
+/** An icon from a set that the storefront draws. */
 export function icon(options: readonly string[], initial: string, text: FieldText): IconField {
   return {
     kind: 'icon',
@@ -100,12 +99,12 @@ export function icon(options: readonly string[], initial: string, text: FieldTex
   };
 }
 
-/** One of the shop's markets by id, or `all`. */
+/** The id of one of the shop's markets, or `all`. */
 export function market(text: FieldText): MarketField {
   return { kind: 'market', default: 'all', schema: storableText().min(1, 'Choose a market').max(100), ...text };
 }
 
-/** Fields that belong together and are stored together, e.g. the button of a bar. */
+/** Fields that are stored in one object, such as the button of a bar. */
 export function group<Inner extends Fields>(fields: Inner, text: FieldText): GroupField<Inner> {
   return { kind: 'group', fields, default: defaultsOf(fields), schema: schemaOf(fields), ...text };
 }
@@ -116,7 +115,7 @@ type ListOptions<Item extends Fields> = FieldText & {
   addressedBy?: Extract<keyof Item, string>;
 };
 
-/** Any number of entries of the same shape, up to `maxItems`. */
+/** A list of at most `maxItems` items with the same fields. */
 export function list<Item extends Fields>(
   item: Item,
   initial: ValuesOf<Item>[],

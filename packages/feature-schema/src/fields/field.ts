@@ -1,20 +1,19 @@
 import type { z } from 'zod';
 
 /**
- * The vocabulary of settings. A field is data: what it is called, what it may hold, what it holds at first.
- * Form, validation, storefront types and translations all derive from it. The words are those that theme
- * developers know from `settings_schema.json`: label, info, min, max, step, unit, placeholder.
+ * A field is data: a label, a schema and a default. Form, validation, storefront types and translations are derived
+ * from it. Its properties are named as in themes' `settings_schema.json`: label, info, min, max, step, unit, placeholder.
  */
 export interface FieldText {
   label: string;
-  /** One sentence of help below the control. */
+  /** One sentence of help, shown below the control. */
   info?: string;
-  /** The control is shown only while other fields of the same feature (or list item) hold these values: all of them. */
+  /** The control is shown only while all of these conditions hold. */
   visibleWhen?: Condition | readonly Condition[];
 }
 
 export interface Condition {
-  /** Path of the other field, e.g. `shouldShowVariants` or `button.buttonAction`. */
+  /** Path of another field of the same feature or list item, such as `button.buttonAction`. */
   field: string;
   is: boolean | string | readonly string[];
 }
@@ -34,18 +33,18 @@ export interface ChoiceField<Value extends string = string> extends FieldOf<'cho
 export interface TextField extends FieldOf<'text', string> {
   maxLength: number;
   multiline: boolean;
-  /** It names something, such as a button, so it may not be blank. */
+  /** True if it may not be blank, such as the text of a button. */
   required: boolean;
-  /** Merchants who sell in several languages may translate it. */
+  /** True if merchants may translate it. */
   translatable: boolean;
-  /** Placeholders the storefront replaces, e.g. `[percentage]`. */
+  /** Placeholders that the storefront replaces, such as `[percentage]`. */
   placeholders: readonly string[];
 }
 
 export interface ColourField extends FieldOf<'colour', string> {
   /**
-   * Of a text's colour: the path of the colour it lies on, in the same feature (or list item). The form warns where
-   * the two are hard to tell apart.
+   * For a text colour: the path of its background colour in the same feature or list item. The form warns if the
+   * contrast between them is low.
    */
   on?: string;
 }
@@ -54,7 +53,7 @@ export interface NumberField extends FieldOf<'number', number> {
   min: number;
   max: number;
   step: number;
-  /** `px` CSS pixels, `s` seconds, `amount` major currency units or a number of items. */
+  /** `px`: CSS pixels, `s`: seconds, `amount`: major currency units or a number of items, null: no unit. */
   unit: 'px' | 's' | 'amount' | null;
 }
 
@@ -71,10 +70,10 @@ export interface GroupField<Inner extends Fields = Fields> extends FieldOf<'grou
 
 export interface ListField<Item extends Fields = Fields> extends FieldOf<'list', ValuesOf<Item>[]> {
   item: Item;
-  /** What one entry is called, e.g. `Level`. */
+  /** The name of one item, such as `Level`. */
   itemLabel: string;
   maxItems: number;
-  /** The item's field that tells entries apart in translation keys; without it their index does. */
+  /** The field that identifies an item in translation keys. Without it, the index does. */
   addressedBy?: Extract<keyof Item, string>;
 }
 
@@ -86,7 +85,7 @@ export type Field =
   | NumberField
   | IconField
   | MarketField
-  // biome-ignore lint/suspicious/noExplicitAny: the only way to say "a group of any fields" without losing inference
+  // biome-ignore lint/suspicious/noExplicitAny: no other type includes every group and keeps inference
   | GroupField<any>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   | ListField<any>;
@@ -97,5 +96,5 @@ export type Fields = Record<string, Field>;
 
 export type ValueOf<F> = F extends { default: infer Value } ? Value : never;
 
-/** What the settings described by `F` hold, e.g. `{ height: number; position: 'top' | 'bottom' }`. */
+/** The type of the settings that `F` defines, such as `{ height: number; position: 'top' | 'bottom' }`. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };

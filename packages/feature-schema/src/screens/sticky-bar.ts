@@ -73,7 +73,7 @@ export const stickyBarScreen: Screen = {
           stickyBar,
           'Colours',
           ['variantTextColor', 'variantBackgroundColor'],
-          'Of variants, subscriptions and quantity.',
+          'For variants, subscriptions and quantity.',
         ),
         section(stickyBar, 'Border', ['shouldShowVariantBorder', 'variantBorderColor', 'variantBorderThickness']),
       ],
