@@ -9,9 +9,9 @@ export default defineConfig({
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
         v3_routeConfig: true,
-        // Single fetch drops the header that asks App Bridge to authorise again.
+        // Single fetch drops the header that makes App Bridge retry with a new session token.
         v3_singleFetch: false,
-        // Lazy discovery needs sessionStorage, which a browser may deny to a cross-site iframe.
+        // Lazy route discovery needs sessionStorage, which browsers may deny to a cross-site iframe.
         v3_lazyRouteDiscovery: false,
       },
     }),
@@ -20,14 +20,14 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Starts a worker by file URL, which a bundle would break; Node runs its TypeScript directly.
+    // Not bundled, because it starts a worker by file URL. Node runs its TypeScript directly.
     rollupOptions: { external: ['@uptill/prisma'] },
   },
-  // TypeScript sources that the storefront shares: bundled.
+  // Workspace packages are TypeScript sources, so they are bundled.
   ssr: { noExternal: ['@uptill/feature-schema', '@uptill/metrics', '@uptill/storefront-runtime'] },
 });
 
-/** `shopify app dev` says on which port to listen, and at which public address its tunnel shows the app. */
+/** Server settings for `shopify app dev`, which sets the port to listen on and the public URL of its tunnel. */
 function developmentServer() {
   const { PORT, SHOPIFY_APP_URL } = process.env;
   const tunnel = SHOPIFY_APP_URL ? new URL(SHOPIFY_APP_URL) : null;
@@ -35,7 +35,7 @@ function developmentServer() {
     host: '127.0.0.1',
     port: Number(PORT || 3000),
     ...(tunnel && { allowedHosts: [tunnel.hostname] }),
-    // Hot reloading travels through the tunnel's own port, like every request of the browser.
+    // Hot reloading goes through the tunnel too, on its HTTPS port.
     ...(tunnel?.protocol === 'https:' && { hmr: { protocol: 'wss', host: tunnel.hostname, clientPort: 443 } }),
   };
 }

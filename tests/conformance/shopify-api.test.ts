@@ -68,7 +68,7 @@ describe('@shopify/shopify-api', () => {
   });
 
   it.each(['ok', 'too-many-requests'] as const)('is throttled with status %s, and the app can tell', async (status) => {
-    const { isThrottled } = await import('../../apps/admin/app/shopify/is-throttled');
+    const { isThrottled } = await import('../../apps/admin/app/shopify/admin-api-errors');
     await platform.control.post('behaviours', { shop: SHOP, throttledStatus: status });
     const client = new shopify.clients.Graphql({ session });
     const page = 'products(first: 240) { nodes { id options { id } } }';

@@ -2,11 +2,11 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The colour that a swatch shows. */
+    /** Colour of a swatch. */
     '--swatch'?: string;
-    /** The strongest colour of a colour area's hue. */
+    /** A colour area's hue at full saturation and brightness. */
     '--hue'?: string;
-    /** The colours along a slider. */
+    /** Background image of a slider's track. */
     '--track'?: string;
   }
 }

@@ -1,4 +1,4 @@
 import { parseEnvironment } from './parse-environment.server';
 
-/** What this process was told at its start. Reading it fails at boot, in plain sentences, when something is missing. */
+/** The process' environment variables, parsed. Importing it throws if one is missing or invalid. */
 export const environment = parseEnvironment(process.env);

@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** The app's only logger. What is logged names shops, never people, and no token or secret. */
+/** The app's only logger. Log entries may name shops, but contain no personal data, tokens or secrets. */
 export const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   base: undefined,

@@ -9,7 +9,7 @@ const complete = {
 };
 
 describe('the environment', () => {
-  it('is read with scopes as a list and sensible defaults', () => {
+  it('is parsed with scopes as a list and with defaults', () => {
     expect(parseEnvironment(complete)).toMatchObject({
       SCOPES: ['read_themes', 'write_app_proxy'],
       PORT: 3000,
@@ -17,15 +17,13 @@ describe('the environment', () => {
     });
   });
 
-  it('names every variable that is missing, each in a sentence', () => {
+  it('names every missing variable in an error message', () => {
     expect(() => parseEnvironment({ ...complete, SHOPIFY_API_KEY: '', SCOPES: undefined })).toThrow(
       /SHOPIFY_API_KEY is missing: .+\. SCOPES is missing: .+\./,
     );
   });
 
-  it('refuses an app URL that is none', () => {
-    expect(() => parseEnvironment({ ...complete, SHOPIFY_APP_URL: 'uptill' })).toThrow(
-      'SHOPIFY_APP_URL must be an address',
-    );
+  it('refuses an app URL that is no URL', () => {
+    expect(() => parseEnvironment({ ...complete, SHOPIFY_APP_URL: 'uptill' })).toThrow('SHOPIFY_APP_URL must be a URL');
   });
 });

@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts } from '@remix-run/react';
 import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import type { ReactNode } from 'react';
 import adminStyles from './admin.css?url';
-import { CalmPage } from './calm-page';
+import { ErrorPage } from './error-page';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: interFont },
@@ -12,7 +12,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: adminStyles },
 ];
 
-/** For pages that have no title of their own. */
+/** Title of pages without one of their own. */
 export const meta: MetaFunction = () => [{ title: 'Uptill' }];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort, outside the shell: no Polaris to lean on. */
+/** Shows errors outside the shell, where Polaris is not set up. */
 export function ErrorBoundary() {
-  return <CalmPage />;
+  return <ErrorPage />;
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 
-/** Every address the app answers to. Settings screens have none of their own: the schema says which there are. */
+/** The app's routes. All settings screens share one, because the schema defines their paths. */
 export default [
   layout('routes/shell.tsx', [index('routes/dashboard.tsx'), route('*', 'routes/screen.tsx')]),
 

@@ -15,12 +15,12 @@ const STATUS = {
 
 export type ProblemCode = keyof typeof STATUS;
 
-/** The body of every failed call: `{ error: { code, message, issues? } }`. */
+/** Body of every error response: `{ error: { code, message, issues? } }`. */
 export interface ProblemBody {
   error: { code: ProblemCode; message: string; issues?: Issue[] };
 }
 
-/** Answers a call that failed. The message is for the merchant: what happened, and what now. */
+/** Returns an error response. The message tells the merchant what happened and what to do. */
 export function problem(
   code: ProblemCode,
   message: string,
@@ -34,12 +34,12 @@ export function problem(
 
 const problems = new WeakSet<Response>();
 
-/** Whether an answer was made by `problem`, not by a library. */
+/** Returns true for a response made by `problem`, rather than by a library. */
 export function isProblem(response: Response): boolean {
   return problems.has(response);
 }
 
-/** Answers belong to one shop: no cache may keep them. */
+/** Returns the headers with caching disabled, for responses with a shop's data. */
 export function noStore(headers?: HeadersInit): Headers {
   const all = new Headers(headers);
   all.set('Cache-Control', 'private, no-store');

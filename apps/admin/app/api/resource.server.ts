@@ -1,27 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type ApiContext, authenticateApi } from '../shopify/authenticate.server';
-import { answerToThrown } from './answer-to-thrown.server';
 import { problem } from './problem.server';
+import { toErrorResponse } from './to-error-response.server';
 
 type Method = 'GET' | 'PUT' | 'POST';
 
 type Handler = (context: ApiContext & Pick<LoaderFunctionArgs, 'params'>) => Promise<Response>;
 
 /**
- * One address of the API: authenticates, finds the handler of the method, and gives every failure the same body.
- * Export it as both `loader` and `action`. The shop a handler sees is that of the verified session token, never one named by the request.
+ * Makes an API route from a handler for each method, to be exported as both `loader` and `action`. Authenticates requests
+ * and gives every error response the same body. Handlers get the shop from the verified session token, never from the
+ * request's parameters.
  */
 export function resource(handlers: Partial<Record<Method, Handler>>) {
   const allowed = Object.keys(handlers).join(', ');
 
-  return async function answer({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  return async function respond({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
     try {
       const context = await authenticateApi(request);
       const handler = handlerOf(handlers, request.method);
       if (!handler) return problem('method_not_allowed', `Use ${allowed}.`, { headers: { Allow: allowed } });
       return await handler({ ...context, params });
     } catch (thrown) {
-      return answerToThrown(thrown, new URL(request.url).pathname);
+      return toErrorResponse(thrown, new URL(request.url).pathname);
     }
   };
 }

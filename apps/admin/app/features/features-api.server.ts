@@ -2,7 +2,7 @@ import { features, parseDocument } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
-import { readJson } from '../api/read-json.server';
+import { readJson } from '../api/request-body.server';
 import { sizeIssues } from '../publishing/config-size';
 import { parseETag, toETag } from './etag';
 import { readFeatures, saveFeatures } from './store.server';

@@ -1,5 +1,4 @@
-import { isThrottled } from '../shopify/is-throttled';
-import { isUnauthorized } from '../shopify/is-unauthorized';
+import { isThrottled, isUnauthorized } from '../shopify/admin-api-errors';
 
 /**
  * Returns why a publication failed, in one or two sentences for the merchant. The log has the details.

@@ -1,7 +1,7 @@
-/** Someone opened the app's address by itself. The app lives in the Shopify admin and has no sign-up of its own. */
+/** Page for a visit outside the Shopify admin. The app has no login of its own. */
 export default function OpenFromShopify() {
   return (
-    <main className="calm-page">
+    <main className="plain-page">
       <h1>Open Uptill from your Shopify admin</h1>
       <p>In your store’s admin, choose Apps, then Uptill. There is nothing to sign in to here.</p>
     </main>

@@ -3,16 +3,16 @@ import { problem } from '../api/problem.server';
 import { authenticatePage, setFrameAncestors } from '../shopify/authenticate.server';
 import { hasValidShopParameters } from '../shopify/page-parameters.server';
 
-/** The library's own pages: fetching a session token, leaving the frame. */
+/** Serves the library's own pages, which fetch a session token or leave the iframe. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!hasValidShopParameters(request)) throw problem('malformed', 'The parameters shop and host are malformed.');
   try {
     await authenticatePage(request);
   } catch (thrown) {
     if (thrown instanceof Response) setFrameAncestors(request, thrown.headers);
-    // All that the library does on this page is to check the destination.
+    // On this page the library only validates the destination, so any other error is about it.
     else if (params['*'] === 'exit-iframe')
-      throw problem('malformed', 'The parameter exitIframe names no page of ours.');
+      throw problem('malformed', 'The parameter exitIframe must name a page of the app.');
     throw thrown;
   }
   return null;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CalmPage } from '../calm-page';
 import { DashboardPage } from '../dashboard/dashboard-page';
 import { readDashboard } from '../dashboard/read-dashboard.server';
 import { database } from '../database.server';
 import { activationLink } from '../embed/app-embed.server';
 import { environment } from '../environment.server';
+import { ErrorPage } from '../error-page';
 import { authenticatePage } from '../shopify/authenticate.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,5 +24,5 @@ export default function Dashboard() {
 }
 
 export function ErrorBoundary() {
-  return <CalmPage />;
+  return <ErrorPage />;
 }

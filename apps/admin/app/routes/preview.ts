@@ -1,6 +1,6 @@
 import { PREVIEW_DOCUMENT, PREVIEW_HEADERS } from '../preview/preview-document';
 
-/** The page in the live preview's iframe. */
+/** Serves the document in the live preview's iframe. */
 export function loader() {
   return new Response(PREVIEW_DOCUMENT, { headers: PREVIEW_HEADERS });
 }

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { RETRY_AFTER_SECONDS } from '@uptill/metrics';
-import { keepConnection } from '../api/keep-connection.server';
+import { drainOnCancel } from '../api/request-body.server';
 import { log } from '../log.server';
 import { metrics } from '../metrics.server';
 import { shopOfProxyRequest } from '../shopify/signatures.server';
 
-/** Shoppers' events, from the storefront's queue through the app proxy. 204 only after they are committed. */
+/** Receives shoppers' events from the storefront through the app proxy. Responds 204 only after they are committed. */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
   const shop = await shopOfProxyRequest(request);
-  const body = keepConnection(request.body);
+  const body = drainOnCancel(request.body);
   const userAgent = request.headers.get('user-agent');
   try {
     const { status } = await metrics.ingest({ shop, body, userAgent, now: new Date() });
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** There is nothing to see here. */
+/** The route accepts `POST` only. */
 export function loader() {
   return answer(405, { Allow: 'POST' });
 }

@@ -7,8 +7,8 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { findTab, screens } from '@uptill/feature-schema';
-import { CalmPage } from '../calm-page';
 import { database } from '../database.server';
+import { ErrorPage } from '../error-page';
 import { readFeatures } from '../features/store.server';
 import { NotFoundPage } from '../screen/not-found-page';
 import { SettingsScreen } from '../screen/settings-screen';
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return readFeatures(database.prisma, session.shop);
 }
 
-/** Going from tab to tab keeps what was typed, so nothing is loaded anew within a screen. */
+/** Skips reloading the settings between tabs of a screen: they share one draft with unsaved changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const current = findTab(screens, currentUrl.pathname);
   return current?.screen === findTab(screens, nextUrl.pathname)?.screen ? false : defaultShouldRevalidate;
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ location }) => {
   return [{ title: found ? `${found.screen.title} · Uptill` : 'Uptill' }];
 };
 
-/** Draws any screen of the schema. */
+/** Shows the screen of the schema with the current path. */
 export default function Screen() {
   const { version, features } = useLoaderData<typeof loader>();
   const found = findTab(screens, useLocation().pathname);
@@ -42,5 +42,5 @@ export default function Screen() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <CalmPage />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

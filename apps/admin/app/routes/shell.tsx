@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { AppProvider } from '@shopify/shopify-app-remix/react';
-import { CalmPage } from '../calm-page';
 import { environment } from '../environment.server';
+import { ErrorPage } from '../error-page';
 import { Navigation } from '../shell/navigation';
 import { ScrollToTop } from '../shell/scroll-to-top';
 import { hostParameter, ShopContext } from '../shell/shop-context';
@@ -39,5 +39,5 @@ export default function Shell() {
 
 /** Rendered without the provider, because the provider itself may have failed. */
 export function ErrorBoundary() {
-  return <CalmPage />;
+  return <ErrorPage />;
 }

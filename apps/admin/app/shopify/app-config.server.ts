@@ -3,7 +3,7 @@ import { ApiVersion, AppDistribution, LogSeverity } from '@shopify/shopify-app-r
 import { environment } from '../environment.server';
 import { log } from '../log.server';
 
-/** How the app is known to Shopify. */
+/** The app's identity and settings at Shopify, for the Shopify library. */
 export const appConfig = {
   apiKey: environment.SHOPIFY_API_KEY,
   apiSecretKey: environment.SHOPIFY_API_SECRET,
@@ -12,7 +12,7 @@ export const appConfig = {
   appUrl: environment.SHOPIFY_APP_URL,
   authPathPrefix: '/auth',
   distribution: AppDistribution.AppStore,
-  // Below warnings the library logs tokens.
+  // At lower levels the library logs tokens.
   logger: { level: LogSeverity.Warning, log: async (_severity: LogSeverity, message: string) => log.warn(message) },
   future: { unstable_newEmbeddedAuthStrategy: true, expiringOfflineAccessTokens: true },
 } as const;

@@ -15,10 +15,11 @@ export interface ApiContext {
 
 /**
  * Authenticates the request of a page.
- * @throws Response what the library answers instead: a redirect that fetches a session token, or a refusal.
+ * @throws Response the library's response to an unauthenticated request: a redirect that fetches a session token, or a
+ *   refusal.
  */
 export async function authenticatePage(request: Request): Promise<AdminContext> {
-  // The library does the same for the malformed values that it notices.
+  // The library redirects there too, but does not detect all malformed values.
   if (!hasValidShopParameters(request)) throw redirect('/auth/login');
   try {
     return await shopify.authenticate.admin(request);
@@ -28,7 +29,7 @@ export async function authenticatePage(request: Request): Promise<AdminContext> 
   }
 }
 
-/** Lets only the admin of the request's shop put a document into a frame, and nobody when it names no valid shop. */
+/** Allows only the admin of the request's shop to frame a document, or no page if the request names no valid shop. */
 export function setFrameAncestors(request: Request, headers: Headers): void {
   headers.set('Content-Security-Policy', "frame-ancestors 'none'");
   shopify.addDocumentResponseHeaders(request, headers);
@@ -36,10 +37,10 @@ export function setFrameAncestors(request: Request, headers: Headers): void {
 
 /**
  * Authenticates an API call by its session token alone.
- * @throws Response 401 when the token is missing or wrong; 500 when Shopify refuses to exchange it.
+ * @throws Response 401 if the token is missing or invalid, 500 if Shopify refuses to exchange it.
  */
 export async function authenticateApi(request: Request): Promise<ApiContext> {
-  // Without a token the library would treat the call as a document and redirect it to a page.
+  // Without a token, the library treats the call as a page request and redirects it.
   if (!request.headers.get('authorization')) throw problem('unauthenticated', 'Unauthenticated');
   try {
     const { session, admin } = await shopify.authenticate.admin(request);
@@ -50,7 +51,7 @@ export async function authenticateApi(request: Request): Promise<ApiContext> {
   }
 }
 
-/** The library answers a failed token exchange with a bare 500 and logs nothing. */
+/** Logs failures that the library doesn't: it throws an empty response with status 500 for a failed token exchange. */
 function logFailure(request: Request, thrown: unknown): void {
   const path = new URL(request.url).pathname;
   if (!(thrown instanceof Response)) log.error({ err: thrown, path }, 'Authentication failed');

@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 
-/** The Admin API as the Shopify library hands it out. */
+/** The Shopify library's function for Admin API operations. */
 export type AdminGraphql = (
   operation: string,
   options?: { variables?: Record<string, unknown>; signal?: AbortSignal },
 ) => Promise<Response>;
 
-/** The Admin API has this long to answer, in milliseconds. */
+/** Timeout of an Admin API operation, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Runs one operation and parses what it answers.
- * @throws what the library throws when Shopify can't be reached or refuses; ZodError when the answer has another shape.
+ * Runs an operation and returns its data, parsed by `schema`.
+ * @throws the library's errors if Shopify can't be reached or refuses; ZodError if the data does not match the schema.
  */
-export async function runOperation<Answer>(
+export async function runOperation<Data>(
   graphql: AdminGraphql,
   operation: string,
   variables: Record<string, unknown>,
-  answer: z.ZodType<Answer>,
-): Promise<Answer> {
+  schema: z.ZodType<Data>,
+): Promise<Data> {
   const response = await graphql(operation, { variables, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const body: unknown = await response.json();
-  return answer.parse(isRecord(body) ? body.data : undefined);
+  return schema.parse(isRecord(body) ? body.data : undefined);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

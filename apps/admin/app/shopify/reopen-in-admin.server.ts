@@ -3,9 +3,8 @@ import { environment } from '../environment.server';
 import { shopHandle } from './shop-domain';
 
 /**
- * Sends a page that was opened by itself, in a tab of its own, to the same page inside Shopify's admin (specification
- * 2.3). Browsers tell in `Sec-Fetch-Dest` whether a document goes into a frame; requests that don't, or that name no
- * shop, are left to the library.
+ * Redirects a page opened outside the Shopify admin to the same page inside it (specification 2.3). Browsers send
+ * `Sec-Fetch-Dest: document` for a page outside a frame. Does nothing without this header or a valid `shop`.
  * @throws Response the redirect.
  */
 export function reopenInAdmin(request: Request): void {

@@ -1,14 +1,11 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { PUBLICATION_TARGET } from '../publishing/lease.server';
 
-/**
- * Notes that a shop has the app. Called whenever Shopify hands us a token, so also when a shop comes back: its
- * metafields went with the installation, so its settings are published anew.
- */
+/** Marks a shop as installed, and retries its waiting publication. Called whenever Shopify issues us a token. */
 export async function registerShop(prisma: PrismaClient, shop: string): Promise<void> {
   await prisma.$transaction(async (transaction) => {
     await transaction.shop.upsert({ where: { id: shop }, create: { id: shop }, update: { uninstalledAt: null } });
-    // A token is what a failed publication may have been waiting for.
+    // A publication may have failed for lack of a token.
     await transaction.publication.updateMany({
       where: { shopId: shop, target: PUBLICATION_TARGET, nextAttemptAt: { not: null } },
       data: { nextAttemptAt: new Date() },
@@ -16,7 +13,10 @@ export async function registerShop(prisma: PrismaClient, shop: string): Promise<
   });
 }
 
-/** Forgets the shop's access tokens and marks it as gone. Its settings stay, for merchants who come back. */
+/**
+ * Marks a shop as uninstalled and deletes its access tokens. Keeps its settings in case the merchant installs the app
+ * again. They are due for publication then, because Shopify deletes the metafields on uninstall.
+ */
 export async function unregisterShop(prisma: PrismaClient, shop: string): Promise<void> {
   await prisma.$transaction(async (transaction) => {
     await transaction.session.deleteMany({ where: { shop } });

@@ -5,7 +5,7 @@ import { wakePublisher } from '../publishing/background.server';
 import { appConfig } from './app-config.server';
 import { registerShop } from './shop.server';
 
-/** Everything the app does with Shopify in a shop's name: who may call, and how we call back. API version 2026-10. */
+/** The Shopify library, configured: authenticates requests and provides the Admin API of shops. */
 export const shopify = shopifyApp({
   ...appConfig,
   sessionStorage: new PrismaSessionStorage(database.prisma),
