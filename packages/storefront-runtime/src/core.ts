@@ -1,7 +1,7 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Page } from './page/page.ts';
-import { completeVariants } from './product/complete-variants.ts';
+import { fetchMissingVariants } from './product/missing-variants.ts';
 import { createShop, type PageShop } from './shop/create-shop.ts';
 import { followProductForm } from './theme/follow-product-form.ts';
 
@@ -17,7 +17,7 @@ export function start(page: Page, platform: Platform): Runtime {
   const shop = createShop(page, platform);
   const mounted = new Map<string, MountedWidget>();
   if (product && shop.selection) {
-    completeVariants(product, shop.selection, island.root);
+    fetchMissingVariants(product, shop.selection, island.root);
     followProductForm(product, shop.selection);
   }
 

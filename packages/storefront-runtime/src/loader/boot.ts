@@ -8,7 +8,7 @@ import type { Page } from '../page/page.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import type { Product } from '../product/product.ts';
-import { awaitedWidgets, type NeededWidget, neededWidgets } from '../widgets/needed.ts';
+import { expectedWidgets, type NeededWidget, neededWidgets } from '../widgets/needed.ts';
 import { installApi } from './public-api.ts';
 import { syncCart } from './sync-cart.ts';
 import { whenIdle, whenReady } from './when-ready.ts';
@@ -39,7 +39,7 @@ export function boot(): void {
 
   let isCartSynced = false;
   const startCartSync = () => {
-    if (isCartSynced || awaitedWidgets(page, currentPlatform()).length === 0) return;
+    if (isCartSynced || expectedWidgets(page, currentPlatform()).length === 0) return;
     isCartSynced = true;
     syncCart(runtime);
   };

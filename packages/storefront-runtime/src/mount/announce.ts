@@ -1,9 +1,9 @@
 const regions = new Map<'status' | 'alert', HTMLElement>();
 
-/** Outside of what widgets draw, since a region that is redrawn is read twice or never. */
+/** Returns the page's live region. It is outside the widgets, because a redrawn region is read twice or not at all. */
 function region(role: 'status' | 'alert'): HTMLElement {
-  const known = regions.get(role);
-  if (known?.isConnected) return known;
+  const existing = regions.get(role);
+  if (existing?.isConnected) return existing;
   const element = document.createElement('div');
   element.setAttribute('role', role);
   element.style.cssText = 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
@@ -12,17 +12,17 @@ function region(role: 'status' | 'alert'): HTMLElement {
   return element;
 }
 
-/** Prepares the page's live regions: one that appears together with its text is not read. */
+/** Creates the page's live regions in advance, because a region that is added together with its text is not read. */
 export function prepareAnnouncements(): void {
   region('status');
   region('alert');
 }
 
-/** Says something once to a shopper who listens to the page. An alert interrupts. */
+/** Announces a text to screen readers. An `alert` interrupts the screen reader. */
 export function announce(text: string, role: 'status' | 'alert' = 'status'): void {
   const element = region(role);
   element.textContent = '';
-  // The same text again is no change unless the region was empty in between.
+  // A repeated text is only announced if the region was empty in between.
   setTimeout(() => {
     element.textContent = text;
   }, 50);

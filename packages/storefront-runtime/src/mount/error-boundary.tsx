@@ -5,7 +5,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** Draws nothing once anything inside has thrown while drawing or in an effect. */
+/** Renders nothing after a child has thrown while rendering or in an effect. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

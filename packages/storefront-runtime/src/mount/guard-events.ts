@@ -2,14 +2,14 @@ import { options } from 'preact';
 
 const guards = new WeakMap<EventTarget, (error: unknown) => void>();
 
-/** Errors in event handlers pass error boundaries by: one thrown by a handler of anything drawn into `container` goes to `fail`. */
+/** Passes errors of event handlers inside `container` to `fail`, because error boundaries do not catch these. */
 export function guardEvents(container: EventTarget, fail: (error: unknown) => void): void {
   guards.set(container, fail);
 }
 
-const before = options.vnode;
+const previousHook = options.vnode;
 options.vnode = (vnode) => {
-  before?.(vnode);
+  previousHook?.(vnode);
   if (typeof vnode.type !== 'string') return;
   const props: object = vnode.props;
   for (const name in props) {

@@ -9,7 +9,7 @@ const config = (desktop: number, mobile?: number) =>
   }) as unknown as StorefrontConfig;
 
 describe('the layer’s z-index', () => {
-  it('is the maximum of all feature settings, or 10000', () => {
+  it('is the maximum of all feature settings, and at least 10000', () => {
     expect(layerZIndex({ schemaVersion: 1, features: {} })).toBe(10_000);
     expect(layerZIndex(config(2))).toBe(10_000);
     expect(layerZIndex(config(2, 20_000))).toBe(20_000);

@@ -10,36 +10,38 @@ const MIN_Z_INDEX = 10_000;
 let layer: HTMLElement | undefined;
 
 /**
- * The element that holds every widget: one stacking context above the page. Inside it the features' own numbers say
- * which widget lies on top. It takes no space, and hides while a drawer or dialog of the theme is open that it would cover.
+ * Returns the element that contains all widgets: one stacking context above the page, in which the features' z-index settings
+ * order the widgets. It takes no space. It is hidden while page scrolling is locked, and while a widget would cover an open
+ * drawer or dialog.
  */
 export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
-  const giveBack = returnFocus(element);
+  const restoreFocus = returnFocus(element);
   const reasons = { lock: false, overlay: false };
-  const hideFor = (reason: keyof typeof reasons, holds: boolean) => {
-    reasons[reason] = holds;
+  const setReason = (reason: keyof typeof reasons, applies: boolean) => {
+    reasons[reason] = applies;
     const isHidden = reasons.lock || reasons.overlay;
     element.inert = isHidden;
     element.style.visibility = isHidden ? 'hidden' : '';
-    if (!isHidden) giveBack();
+    if (!isHidden) restoreFocus();
   };
   let isLayout = isLockedByLayout;
   const width = innerWidth;
-  // Before it is on the page: what asks for styles waits for those of what is new.
+  // Runs before the element is appended: reading computed styles afterwards would also calculate those of the new elements.
   watchScrollLock((isLocked) => {
     // If the initial lock ends without a resize, it was a dialog, not the layout.
     isLayout &&= isLocked || innerWidth !== width;
-    if (!isLayout) hideFor('lock', isLocked);
+    if (!isLayout) setReason('lock', isLocked);
   });
   document.body.append(element);
-  watchOverlays(element, (isCovering) => hideFor('overlay', isCovering));
+  watchOverlays(element, (isCovering) => setReason('overlay', isCovering));
   layer = element;
   return element;
 }
 
+/** Returns the z-index of the layer: the maximum of all features' settings, and at least 10000. */
 export function layerZIndex({ features }: StorefrontConfig): number {
   const settings = Object.values(features).flatMap(({ desktop, mobile }) => [desktop, mobile]);
   return Math.max(MIN_Z_INDEX, ...settings.map(({ zIndex = 0 }) => zIndex));

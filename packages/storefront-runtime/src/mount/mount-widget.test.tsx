@@ -6,7 +6,7 @@ import type { Shop } from '../shop/shop.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { defineWidget } from './mount-widget.tsx';
 
-/** What this browser stand-in lacks; sizes and scrolling are tested in a real one. */
+/** jsdom has no IntersectionObserver. Sizes and scrolling are tested in a real browser. */
 class Observer {
   observe() {}
   disconnect() {}
@@ -44,7 +44,7 @@ function testShop(): Shop {
   };
 }
 
-/** Which moment a toy widget fails at. */
+/** The moment at which a toy widget throws. */
 type Moment = 'mount' | 'draw' | 'redraw' | 'press' | 'never';
 
 function toyWidget(failsAt: Moment, tag: `uptill-${string}` = 'uptill-toy') {
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('a widget', () => {
-  it('is drawn again when the shopper chooses something else', async () => {
+  it('is redrawn when the selection changes', async () => {
     const shop = testShop();
     toyWidget('never').mount(shop);
     expect(button()?.textContent).toBe('Sand / S');
@@ -91,7 +91,7 @@ describe('a widget', () => {
     expect(button()?.textContent).toBe('Sand / M');
   });
 
-  it('is not on the page before it has something to show, and stays there when that goes', () => {
+  it('is added to the page when it first renders something, and stays there when it renders nothing', () => {
     const shop = testShop();
     const properties = vi.fn(() => ({}));
     const late = defineWidget({
@@ -115,7 +115,7 @@ describe('a widget', () => {
     expect(document.querySelector('uptill-toy')).not.toBeNull();
   });
 
-  it('tells of presses, with the control and its action', () => {
+  it('tracks presses with the control’s name and action', () => {
     const shop = testShop();
     toyWidget('never').mount(shop);
     button()?.click();
@@ -129,7 +129,7 @@ describe('a widget', () => {
   });
 
   it.each(['mount', 'draw', 'redraw', 'press'] as const)(
-    'that throws at %s disappears and reports itself, and others go on',
+    'is removed and reported if it throws at %s, while other widgets continue',
     async (moment) => {
       const reports: unknown[] = [];
       document.addEventListener('uptill:error', (event) => reports.push((event as CustomEvent).detail.feature));
@@ -144,7 +144,7 @@ describe('a widget', () => {
     },
   );
 
-  it('reports itself once, however many of its parts throw', async () => {
+  it('is reported once if several of its components throw', async () => {
     const Broken = () => {
       throw new Error('draw');
     };

@@ -1,50 +1,51 @@
-import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { FeatureKey, FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
 import { render } from 'preact';
 import type { Shop } from '../shop/shop.ts';
 import { prepareAnnouncements } from './announce.ts';
 import baseStyles from './base.css';
-import { browserPadding } from './browser-padding.ts';
 import { pixels } from './css-values.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { onFirstIntent } from './first-intent.ts';
 import { guardEvents } from './guard-events.ts';
 import { widgetLayer } from './layer.ts';
-import { observeEngagement } from './observe-engagement.ts';
+import { observeEngagement, onFirstIntent } from './observe-engagement.ts';
 import { observeView } from './observe-view.ts';
 import { adoptStyles } from './styles.ts';
 import type { Draw, MountedWidget, Widget, WidgetModule } from './widget.ts';
 
-/** The widgets that this page's shopper has seen. One that goes and comes again, as the window crosses the border, counts once. */
-const seen = new Set<FeatureKey>();
+/** Distance of floating messages from the viewport's edge, in pixels. Source: specification 9, "browser padding". */
+const BROWSER_PADDING: Record<Platform, number> = { desktop: 70, mobile: 25 };
 
-/** Makes a widget's module of what it says of itself. */
+/** Features whose view was tracked on this page. A widget that is mounted again after a platform change is not counted again. */
+const viewed = new Set<FeatureKey>();
+
+/** Returns a widget's module, which mounts the widget. */
 export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>): WidgetModule {
   return { mount: (shop) => mountWidget(widget, shop) };
 }
 
 /**
- * Puts a widget on the page once it has something to show: its host in the layer, its shadow root and styles, its events.
- * Until then it costs the page nothing. A widget that throws, while mounting, drawing or in a handler, disappears and
- * reports itself; page, theme and other widgets go on.
+ * Mounts a widget: adds its host element, shadow root, styles and events to the page when it first renders something. A widget
+ * that throws, while mounting, rendering or in an event handler, is removed and reported with `uptill:error`. The page and
+ * other widgets are not affected.
  */
 function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>, shop: Shop): MountedWidget {
   const { key } = widget;
   const host = document.createElement(widget.tag);
   const container = document.createElement('div');
-  const life = new AbortController();
-  const ended = life.signal;
+  const controller = new AbortController();
+  const { signal } = controller;
   const settings = () => shop.settings(key);
 
   function remove(): void {
-    life.abort();
+    controller.abort();
     host.remove();
-    // Later: Preact may be drawing this very tree when it throws.
+    // Deferred, because Preact may be rendering this tree at the moment.
     queueMicrotask(() => render(null, container));
   }
 
   function fail(error: unknown): void {
-    // Each of its parts may throw on its own.
-    if (ended.aborted) return;
+    // Several components may throw in one rendering.
+    if (signal.aborted) return;
     remove();
     console.error(`Uptill: ${key} failed and was removed.`, error);
     document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature: key, error } }));
@@ -74,17 +75,17 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     setProperties({
       ...widget.properties(current),
       'z-index': String(current.zIndex),
-      'browser-padding': pixels(browserPadding[shop.platform]),
+      'browser-padding': pixels(BROWSER_PADDING[shop.platform]),
     });
     render(<ErrorBoundary onError={fail}>{drawn}</ErrorBoundary>, container);
-    // A widget that has failed while it was drawn is gone.
-    if (!isFirst || ended.aborted) return;
+    // A widget that has thrown while rendering is removed.
+    if (!isFirst || signal.aborted) return;
     widgetLayer(shop).append(host);
-    const shown = container.firstElementChild;
-    if (shown && !seen.has(key)) untilEnd(observeView(shown, countView));
+    const element = container.firstElementChild;
+    if (element && !viewed.has(key)) onRemove(observeView(element, trackView));
   }
 
-  /** What a widget needs from its first drawing on. */
+  /** Creates the shadow root and adds the event listeners, before the first rendering. Returns the setter of custom properties. */
   function prepare(): ReturnType<typeof adoptStyles> {
     const root = host.attachShadow({ mode: 'open' });
     root.append(container);
@@ -97,8 +98,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
   }
 
-  function countView(): void {
-    seen.add(key);
+  function trackView(): void {
+    viewed.add(key);
     track({ action: 'view' });
   }
 
@@ -108,13 +109,13 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
   }
 
   const redraw = () => {
-    if (!ended.aborted) attempt(draw);
+    if (!signal.aborted) attempt(draw);
   };
-  const untilEnd = (end: () => void) => ended.addEventListener('abort', end);
+  const onRemove = (cleanUp: () => void) => signal.addEventListener('abort', cleanUp);
   attempt(() => {
-    drawWidget = widget.create({ shop, redraw, ended });
-    untilEnd(shop.cart.subscribe(redraw));
-    if (shop.selection) untilEnd(shop.selection.subscribe(redraw));
+    drawWidget = widget.create({ shop, redraw, signal });
+    onRemove(shop.cart.subscribe(redraw));
+    if (shop.selection) onRemove(shop.selection.subscribe(redraw));
     draw();
   });
   return { update: redraw, remove };

@@ -1,25 +1,33 @@
+/** Events before a first use of a widget. A touch also fires `pointerover`. A screen reader may only fire `click`. */
+const INTENT_EVENTS = ['pointerover', 'focusin', 'click'];
+
+/** Calls `run` when the shopper is about to use a widget. May call it once for each kind of event. */
+export function onFirstIntent(container: HTMLElement, run: () => void): void {
+  for (const name of INTENT_EVENTS) container.addEventListener(name, run, { once: true });
+}
+
 export interface Engagement {
   action: 'click' | 'change';
-  /** The control's name, such as `quantity`, else its part. */
+  /** The control's name, such as `quantity`, or else its `part`. */
   type: string | undefined;
-  /** What the merchant chose for the pressed button. */
+  /** The action that the merchant has chosen for the pressed button. */
   buttonAction: string | undefined;
 }
 
-/** Tells of every press of a button or link and every change of a control inside. */
+/** Calls `engaged` for each press of a button or link, and each change of a control, inside the container. */
 export function observeEngagement(container: HTMLElement, engaged: (engagement: Engagement) => void): void {
-  const tell = (action: Engagement['action'], selector: string) => (event: Event) => {
+  const listener = (action: Engagement['action'], selector: string) => (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    if (!control || isIdle(control)) return;
+    if (!control || isInactive(control)) return;
     const type = control.getAttribute('name') ?? control.getAttribute('part') ?? undefined;
     engaged({ action, type, buttonAction: control.dataset.action });
   };
-  // On the way down: once the control's own handler has run, it may already be busy with this very press.
-  container.addEventListener('click', tell('click', 'button, a[href]'), true);
-  container.addEventListener('change', tell('change', 'select, input, textarea'), true);
+  // In the capture phase, because the control's own handler may set it to busy.
+  container.addEventListener('click', listener('click', 'button, a[href]'), true);
+  container.addEventListener('change', listener('change', 'select, input, textarea'), true);
 }
 
-/** A press that does nothing, such as the second one of a double click, engages nobody. */
-function isIdle(control: HTMLElement): boolean {
+/** Returns true if a press of the control has no effect, such as the second click of a double click. */
+function isInactive(control: HTMLElement): boolean {
   return control.ariaBusy === 'true' || control.ariaDisabled === 'true';
 }

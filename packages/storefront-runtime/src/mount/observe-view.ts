@@ -1,9 +1,9 @@
-/** How much of a widget, and for how long, the shopper must have on screen for it to count as seen. */
+/** A view is at least this share of the element on screen for this time. */
 const VIEW_RATIO = 0.5;
 const VIEW_MS = 1000;
 
-/** Calls `seen` once, when half of the element was on screen for a second. Returns the function that ends it. */
-export function observeView(element: Element, seen: () => void): () => void {
+/** Calls `viewed` once, after half of the element was on screen for a second. Returns a function that stops observing. */
+export function observeView(element: Element, viewed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -16,7 +16,7 @@ export function observeView(element: Element, seen: () => void): () => void {
       timer = setTimeout(() => {
         if (document.visibilityState === 'hidden') return;
         stop();
-        seen();
+        viewed();
       }, VIEW_MS);
     },
     { threshold: VIEW_RATIO },

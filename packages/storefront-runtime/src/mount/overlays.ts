@@ -1,38 +1,38 @@
 import { content } from '../page/scroller.ts';
 
-/** What a theme or another app opens over the page: drawers, dialogs and popovers, as browser and screen reader know them. */
+/** Drawers, dialogs and popovers of the theme or another app that browsers or screen readers recognise. */
 const OVERLAY = 'dialog, [popover], [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 
-/** After this, in milliseconds, a page that was changed is searched for new overlays. */
+/** Time after a page change until the page is searched for new overlays. */
 const SETTLE_MS = 200;
 
 /**
- * Tells whether an open overlay of the page lies below a widget that would cover part of it: at once, and when that changes.
- * Overlays that lock the page's scrolling are known by that already (`scroll-lock.ts`); these are all others.
+ * Calls `changed` when a widget begins or stops to cover part of an open overlay. Overlays that lock page scrolling are found by
+ * `scroll-lock.ts`; this finds the others.
  */
-export function watchOverlays(layer: HTMLElement, tell: (isCovering: boolean) => void): void {
-  const followed = new Set<Element>();
+export function watchOverlays(layer: HTMLElement, changed: (isCovering: boolean) => void): void {
+  const overlays = new Set<Element>();
   let last = false;
   const check = () => {
-    const isCovering = [...followed].some((overlay) => isOpen(overlay) && isCoveredBy(layer, overlay));
-    if (isCovering !== last) tell(isCovering);
+    const isCovering = [...overlays].some((overlay) => isOpen(overlay) && isCoveredBy(layer, overlay));
+    if (isCovering !== last) changed(isCovering);
     last = isCovering;
   };
 
-  // Tells of overlays that appear, slide in and go, whatever the theme does to them.
-  const places = new IntersectionObserver(check, { threshold: [0, 0.25, 0.5, 0.75, 1] });
-  const states = new MutationObserver(check);
+  // Fires when an overlay appears, slides in or disappears, by any technique.
+  const positions = new IntersectionObserver(check, { threshold: [0, 0.25, 0.5, 0.75, 1] });
+  const attributes = new MutationObserver(check);
   const collect = () => {
     for (const overlay of document.querySelectorAll(OVERLAY)) {
-      if (followed.has(overlay) || overlay.contains(content())) continue;
-      followed.add(overlay);
-      places.observe(overlay);
-      states.observe(overlay, { attributes: true });
+      if (overlays.has(overlay) || overlay.contains(content())) continue;
+      overlays.add(overlay);
+      positions.observe(overlay);
+      attributes.observe(overlay, { attributes: true });
     }
-    for (const overlay of followed) {
+    for (const overlay of overlays) {
       if (overlay.isConnected) continue;
-      followed.delete(overlay);
-      places.unobserve(overlay);
+      overlays.delete(overlay);
+      positions.unobserve(overlay);
     }
     check();
   };
@@ -47,9 +47,9 @@ export function watchOverlays(layer: HTMLElement, tell: (isCovering: boolean) =>
     }, SETTLE_MS);
   });
   additions.observe(document.body, { subtree: true, childList: true });
-  // An overlay that fades out is visible until then.
+  // An overlay that fades out stays visible until its transition ends.
   document.addEventListener('transitionend', ({ target }) => {
-    if (target instanceof Node && [...followed].some((overlay) => overlay.contains(target))) check();
+    if (target instanceof Node && [...overlays].some((overlay) => overlay.contains(target))) check();
   });
   collect();
 }
@@ -57,29 +57,32 @@ export function watchOverlays(layer: HTMLElement, tell: (isCovering: boolean) =>
 const isOpen = (overlay: Element): boolean =>
   overlay.ariaHidden !== 'true' && overlay.checkVisibility?.({ visibilityProperty: true }) !== false;
 
-/** Overlaps an overlay that the layer lies above. One in the browser's top layer covers the widget, which need not show then. */
+/**
+ * Returns true if the layer is above the overlay and a widget overlaps it. Overlays in the browser's top layer also count: they
+ * cover the widget, which may then be hidden as well.
+ */
 function isCoveredBy(layer: HTMLElement, overlay: Element): boolean {
-  if (stackingOf(overlay) > stackingOf(layer)) return false;
+  if (outermostZIndex(overlay) > outermostZIndex(layer)) return false;
   const { left, right, top, bottom } = overlay.getBoundingClientRect();
   return [...layer.children]
-    .flatMap(({ shadowRoot }) => [...(shadowRoot?.firstElementChild?.children ?? [])].flatMap(placeOf))
-    .some((place) => left < place.right && right > place.left && top < place.bottom && bottom > place.top);
+    .flatMap(({ shadowRoot }) => [...(shadowRoot?.firstElementChild?.children ?? [])].flatMap(shownRect))
+    .some((rect) => left < rect.right && right > rect.left && top < rect.bottom && bottom > rect.top);
 }
 
-/** Where a part of a widget stands when it shows, if it is fixed to the window: now it may be slid out of sight. */
-function placeOf(part: Element): DOMRect[] {
-  const { position, transform } = getComputedStyle(part);
+/** Returns the rectangle of a widget's fixed element without its transform, because the element may be slid out at the moment. */
+function shownRect(element: Element): DOMRect[] {
+  const { position, transform } = getComputedStyle(element);
   if (position !== 'fixed') return [];
-  const { x, y, width, height } = part.getBoundingClientRect();
+  const { x, y, width, height } = element.getBoundingClientRect();
   const { e, f } = new DOMMatrix(transform);
   return [new DOMRect(x - e, y - f, width, height)];
 }
 
-/** The z-index of the outermost element around it that has one. */
-function stackingOf(element: Element): number {
+/** Returns the z-index of the element's outermost ancestor with one, or its own, or 0. */
+function outermostZIndex(element: Element): number {
   let zIndex = 0;
-  for (let part: Element | null = element; part; part = part.parentElement) {
-    zIndex = Number.parseInt(getComputedStyle(part).zIndex, 10) || zIndex;
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    zIndex = Number.parseInt(getComputedStyle(ancestor).zIndex, 10) || zIndex;
   }
   return zIndex;
 }

@@ -15,19 +15,19 @@ beforeEach(() => {
 });
 
 describe('when the theme’s drawer closes', () => {
-  it('the focus returns to the widget’s control that opened it', () => {
-    const giveBack = returnFocus(layer);
+  it('the focus returns to the widget’s control that had opened the drawer', () => {
+    const restoreFocus = returnFocus(layer);
     inside.focus();
     layer.inert = true;
     icon.focus();
     icon.dispatchEvent(new Event('keydown', { bubbles: true }));
     layer.inert = false;
-    giveBack();
+    restoreFocus();
     expect(inside.getRootNode()).toHaveProperty('activeElement', inside);
   });
 
-  it('the focus returns to the control that was pressed last, though the focus has moved within the widget', () => {
-    const giveBack = returnFocus(layer);
+  it('the focus returns to the control that was pressed last, even if the focus had moved within the widget', () => {
+    const restoreFocus = returnFocus(layer);
     const other = inside.parentNode?.appendChild(document.createElement('button'));
     inside.focus();
     other?.focus();
@@ -35,16 +35,16 @@ describe('when the theme’s drawer closes', () => {
     layer.inert = true;
     icon.focus();
     layer.inert = false;
-    giveBack();
+    restoreFocus();
     expect(inside.getRootNode()).toHaveProperty('activeElement', other);
   });
 
-  it('it stays where the shopper has turned to since', () => {
-    const giveBack = returnFocus(layer);
+  it('the focus stays on a control outside the widget that the shopper has used since', () => {
+    const restoreFocus = returnFocus(layer);
     inside.focus();
     icon.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     icon.focus();
-    giveBack();
+    restoreFocus();
     expect(document.activeElement).toBe(icon);
   });
 });

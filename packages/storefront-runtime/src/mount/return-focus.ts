@@ -1,6 +1,6 @@
 /**
- * Remembers what of a layer had the focus, until the shopper turns to something else. A theme whose drawer was opened by a
- * widget wants to give the focus back when it closes, but does so while the layer is still inert. The result does it then.
+ * Remembers the last used control of the layer until the shopper uses something else. Returns a function that focuses that
+ * control. A theme returns the focus itself when its drawer closes, but too early: the layer is still inert at that time.
  */
 export function returnFocus(layer: HTMLElement): () => void {
   let last: Element | null = null;
@@ -9,12 +9,12 @@ export function returnFocus(layer: HTMLElement): () => void {
     if (target instanceof Element) last = target.closest('a, button, input, select, textarea');
   };
   layer.addEventListener('focusin', remember);
-  // When the focus moves within a shadow root, nothing is told outside. A press is.
+  // Outside a shadow root, `focusin` does not fire when the focus moves inside it. `click` does.
   layer.addEventListener('click', remember);
-  const turn = ({ target }: Event) => {
+  const forget = ({ target }: Event) => {
     if (!layer.inert && !(target instanceof Node && layer.contains(target))) last = null;
   };
-  for (const name of ['pointerdown', 'keydown']) addEventListener(name, turn, true);
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, forget, true);
   return () => {
     if (last instanceof HTMLElement) last.focus({ preventScroll: true });
   };

@@ -1,9 +1,9 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Every shadow root that adopts the same text shares one parsed stylesheet. */
+/** Returns the stylesheet for a text. Each text is parsed once and shared between shadow roots. */
 function sheetOf(text: string): CSSStyleSheet {
-  const known = sheets.get(text);
-  if (known) return known;
+  const parsed = sheets.get(text);
+  if (parsed) return parsed;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   sheets.set(text, sheet);
@@ -11,8 +11,8 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /**
- * Gives a shadow root its stylesheets, and returns the function that sets its custom properties. They are rules of
- * `:host`, so that a rule of the page for the host element (the merchant's custom CSS) wins over them.
+ * Adds stylesheets to a shadow root. Returns a function that sets the custom properties. These are set in a `:host` rule, so that
+ * the page's rules for the host element (the merchant's custom CSS) override them.
  */
 export function adoptStyles(root: ShadowRoot, texts: string[]): (properties: Record<string, string>) => void {
   const own = new CSSStyleSheet();

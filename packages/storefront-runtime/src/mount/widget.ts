@@ -4,47 +4,47 @@ import type { CartState } from '../cart/cart.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** What a widget is drawn from. */
+/** The input of a widget's render function. */
 export interface WidgetProps<Settings> {
   settings: Settings;
   cart: CartState;
   product: ProductChoice | null;
 }
 
-/** What the widget shows now. Nothing, until it is first needed, costs the page nothing. */
+/** Renders a widget. Until this first returns something, the widget is not added to the page. */
 export type Draw<Settings> = (props: WidgetProps<Settings>) => ComponentChildren;
 
-/** A widget's time on the page, from its mounting to its removal. */
-export interface WidgetLife {
-  /** What all widgets share, and how this one acts. */
+/** The context of a mounted widget. */
+export interface WidgetContext {
+  /** Data and actions that all widgets of the page share. */
   shop: Shop;
-  /** Draws the widget again, because what it follows has changed. */
+  /** Renders the widget again. Call it after state outside `WidgetProps` has changed. */
   redraw(): void;
-  /** Aborted when the widget goes. */
-  ended: AbortSignal;
+  /** Aborted when the widget is removed. */
+  signal: AbortSignal;
 }
 
-/** What a widget says of itself. Everything else it shares with the others, in the mount. */
+/** The definition of a widget. */
 export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   key: Key;
   /** Name of its host element. */
   tag: `uptill-${string}`;
-  /** Called once, when it is mounted: begins to follow what else it shows (`follow/`), and returns how it is drawn. */
-  create(life: WidgetLife): Draw<FeatureSettings[Key]>;
+  /** Called once, when the widget is mounted. Starts the widget's behaviours (`behaviours/`) and returns its render function. */
+  create(context: WidgetContext): Draw<FeatureSettings[Key]>;
   styles: string[];
-  /** Its custom properties, without their prefix: `{ height: '40px' }` becomes `--uptill-height`. */
+  /** Returns the widget's custom properties without their prefix: `{ height: '40px' }` becomes `--uptill-height: 40px`. */
   properties(settings: FeatureSettings[Key]): Record<string, string>;
-  /** Where it stands, for metrics. */
+  /** Returns the widget's position on the page, for metrics. */
   position(settings: FeatureSettings[Key]): string;
 }
 
-/** A widget's module, as the registry loads it. */
+/** The default export of a widget's `index.ts`. */
 export interface WidgetModule {
   mount(shop: Shop): MountedWidget;
 }
 
 export interface MountedWidget {
-  /** Draws again, after the platform or the settings have changed. */
+  /** Renders the widget again, after the platform or the settings have changed. */
   update(): void;
   remove(): void;
 }

@@ -10,7 +10,7 @@ interface Props {
   onPress(): void;
 }
 
-/** A widget's main button. While busy it keeps its width and its focus. */
+/** A widget's main button. It keeps its width and focus while busy. */
 export function ActionButton({ text, action, animation, isBusy, isDisabled, onPress }: Props) {
   return (
     <button

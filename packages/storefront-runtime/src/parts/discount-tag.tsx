@@ -1,7 +1,7 @@
 import { fill } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
 
-/** What the shopper saves against the compare-at price. `[percentage]` becomes `20%`. */
+/** Shows the discount against the compare-at price. `[percentage]` in the text becomes, for example, `20%`. */
 export function DiscountTag({ choice: { price, compareAtPrice }, text }: { choice: ProductChoice; text: string }) {
   if (price === undefined || compareAtPrice === undefined) return null;
   const percentage = Math.round((1 - price / compareAtPrice) * 100);

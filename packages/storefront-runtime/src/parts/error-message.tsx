@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Why something was refused, beside its control. Whoever shows it announces it, and takes it away. */
+/** An error message beside a control. It does not announce itself to screen readers. */
 export function ErrorMessage({ text }: { text: string }) {
   return (
     <p class="error" part="error">

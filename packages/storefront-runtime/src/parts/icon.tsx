@@ -1,4 +1,4 @@
-/** A drawing of 16 by 16, in the colour of the text beside it. It says nothing that the text does not. */
+/** A decorative icon of 16 by 16 pixels, in the colour of the text. Hidden from screen readers. */
 export function Icon({ path }: { path: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16">

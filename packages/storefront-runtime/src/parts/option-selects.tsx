@@ -7,11 +7,11 @@ import { Select } from './select.tsx';
 interface Props {
   choice: ProductChoice;
   strings: Strings;
-  /** Values that lead to nothing buyable can't be chosen. */
+  /** Disables values without an available variant. */
   shouldDisableSoldOut: boolean;
 }
 
-/** One select per option of the product. */
+/** One select for each product option. */
 export function OptionSelects({ choice, strings, shouldDisableSoldOut }: Props) {
   const { product, variant, select } = choice;
   return choosableOptions(product).map(({ name, position, values }) => (
@@ -37,7 +37,7 @@ export function OptionSelects({ choice, strings, shouldDisableSoldOut }: Props) 
   ));
 }
 
-/** Another variant may not be sold by the chosen selling plan. */
+/** Returns the selling plan after a change of variant, because not every variant has the chosen plan. */
 function planFor({ sellingPlanId, product }: ProductChoice, { sellingPlans }: { sellingPlans: { id: number }[] }) {
   if (sellingPlans.some(({ id }) => id === sellingPlanId)) return sellingPlanId;
   return product.requiresSellingPlan ? (sellingPlans[0]?.id ?? null) : null;

@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   text: string;
-  /** `top`, `bottom-right`, … as the merchant chose. */
+  /** The merchant's setting: `top`, `bottom-right`, … */
   position: string;
   /** In seconds. */
   duration: number;
 }
 
 /**
- * A message that goes by itself, clear of the widgets at the edges of the viewport. Give it a new `key` to show it again.
- * It is hidden from screen readers: whoever shows it has announced it.
+ * A message that disappears after `duration`, placed so that it does not overlap widgets at the viewport's edges. A new `key`
+ * shows it again. Hidden from screen readers; announce the text separately.
  */
 export class Popup extends Component<Props, { isShown: boolean }> {
   override state = { isShown: true };

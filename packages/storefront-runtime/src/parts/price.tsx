@@ -7,7 +7,7 @@ interface Props {
   hasCompareAtPrice: boolean;
 }
 
-/** The price of one piece, beside what it was before. */
+/** The price of one item, and its compare-at price if it is higher. */
 export function Price({ choice: { price, compareAtPrice }, shop, hasCompareAtPrice }: Props) {
   if (price === undefined) return null;
   const isReduced = hasCompareAtPrice && compareAtPrice !== undefined;

@@ -1,6 +1,5 @@
 import type { Strings } from '../page/strings.ts';
-import { allowedQuantity } from '../product/allowed-quantity.ts';
-import type { QuantityRule } from '../product/product.ts';
+import { allowedQuantity, type QuantityRule } from '../product/product.ts';
 
 interface Props {
   quantity: number;
@@ -11,7 +10,7 @@ interface Props {
 
 const ANY: QuantityRule = { min: 1, max: null, increment: 1 };
 
-/** How many pieces, of those numbers that the shop sells. */
+/** A quantity input with buttons. It only accepts quantities that the variant's quantity rule allows. */
 export function QuantityStepper({ quantity, rule = ANY, strings, onChange }: Props) {
   const fewer = allowedQuantity(quantity - rule.increment, rule);
   const more = allowedQuantity(quantity + rule.increment, rule);
@@ -38,7 +37,7 @@ export function QuantityStepper({ quantity, rule = ANY, strings, onChange }: Pro
         onChange={({ currentTarget: input }) => {
           const wanted = allowedQuantity(Number(input.value), rule);
           onChange(wanted);
-          // Where it was the quantity before, nothing is drawn anew.
+          // If the quantity has not changed, the widget is not redrawn and the input would keep the typed value.
           input.value = String(wanted);
         }}
       />

@@ -5,7 +5,7 @@ interface Choice {
 }
 
 interface Props {
-  /** Name of what is chosen, said to those who listen and shown where there is room. */
+  /** Accessible name, also shown beside the select if there is room. */
   label: string;
   name: string;
   value: string;
@@ -13,7 +13,7 @@ interface Props {
   onChoose(value: string): void;
 }
 
-/** A native select: the browser's own list is the best one on a phone. */
+/** A native select, because the browser's own list works best on phones. */
 export function Select({ label, name, value, choices, onChoose }: Props) {
   return (
     <label class="control" part={`control ${name}`}>

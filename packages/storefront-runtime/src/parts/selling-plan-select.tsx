@@ -2,7 +2,7 @@ import type { Strings } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import { Select } from './select.tsx';
 
-/** The selling plans the chosen variant is sold by, and the single purchase unless the product requires a plan. */
+/** A select with the variant's selling plans, and the one-time purchase unless the product requires a plan. */
 export function SellingPlanSelect({ choice, strings }: { choice: ProductChoice; strings: Strings }) {
   const { product, variant, sellingPlanId, select } = choice;
   const offered = new Set(variant?.sellingPlans.map(({ id }) => id));

@@ -2,11 +2,11 @@ import type { Product, ProductOption, QuantityRule, SellingPlanGroup, Variant } 
 
 type Check = (value: unknown) => boolean;
 
-/** A check for every property: one that is forgotten does not compile. */
+/** A check for each property. A missing check is a type error. */
 type Checks<Shape> = Record<keyof Shape, Check>;
 
-/** The platform's limits of options and of variants in a page, and more plans than a list shows. */
-const MOST = { options: 3, values: 250, variants: 250, plans: 100 };
+/** Shopify's limits for options and printed variants, and a generous limit for selling plans. */
+const MAX = { options: 3, values: 250, variants: 250, plans: 100 };
 
 const text: Check = (value) => typeof value === 'string';
 const flag: Check = (value) => typeof value === 'boolean';
@@ -20,9 +20,9 @@ const orNull =
   (value) =>
     value === null || check(value);
 const listOf =
-  (check: Check, most: number): Check =>
+  (check: Check, maxLength: number): Check =>
   (value) =>
-    Array.isArray(value) && value.length <= most && value.every(check);
+    Array.isArray(value) && value.length <= maxLength && value.every(check);
 
 const like =
   <Shape>(checks: Checks<Shape>): Check =>
@@ -31,23 +31,23 @@ const like =
     value !== null &&
     Object.entries<Check>(checks).every(([name, check]) => check(Reflect.get(value, name)));
 
-const option = like<ProductOption>({ name: text, position: whole, values: listOf(text, MOST.values) });
+const option = like<ProductOption>({ name: text, position: whole, values: listOf(text, MAX.values) });
 
 const variant = like<Variant>({
   id: whole,
   title: text,
-  options: listOf(text, MOST.options),
+  options: listOf(text, MAX.options),
   price: whole,
   compareAtPrice: orNull(whole),
   available: flag,
   image: orNull(text),
-  sellingPlans: listOf(like({ id: whole, price: whole }), MOST.plans),
+  sellingPlans: listOf(like({ id: whole, price: whole }), MAX.plans),
   quantityRule: orAbsent(like<QuantityRule>({ min: whole, max: orNull(whole), increment: whole })),
 });
 
 const group = like<SellingPlanGroup>({
   name: text,
-  plans: listOf(like({ id: whole, name: text }), MOST.plans),
+  plans: listOf(like({ id: whole, name: text }), MAX.plans),
 });
 
 const product = like<Product>({
@@ -57,13 +57,13 @@ const product = like<Product>({
   url: text,
   image: orNull(text),
   selectedVariantId: orNull(whole),
-  options: listOf(option, MOST.options),
-  variants: listOf(variant, MOST.variants),
-  sellingPlanGroups: listOf(group, MOST.plans),
+  options: listOf(option, MAX.options),
+  variants: listOf(variant, MAX.variants),
+  sellingPlanGroups: listOf(group, MAX.plans),
   requiresSellingPlan: flag,
 });
 
-/** Whether a value from outside is a product that widgets can be drawn with. */
+/** Returns true if a value from outside is a valid product. */
 export function isProduct(value: unknown): value is Product {
   return product(value);
 }

@@ -2,19 +2,18 @@ import { type Runtime, start } from '../core.ts';
 import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import type { Page } from '../page/page.ts';
-import type { WidgetLoader } from '../widgets/loader.ts';
-import { registry } from '../widgets/registry.ts';
+import { registry, type WidgetLoader } from '../widgets/registry.ts';
 import { previewConfig, previewIsland, previewProduct } from './preview-island.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
 
-/** By then widgets have measured the room that they take, and what follows an add keeps clear of them. */
-const SETTLED_MS = 100;
+/** Time in which widgets measure their height, so that the popup after an add does not overlap them. */
+const SETTLE_MS = 100;
 
-/** What can't change without a new start: the product and the page it stands on. */
+/** Identifies the page and product of a message. If these change, the runtime is started again. */
 const sceneOf = ({ page, state, product, money }: PreviewMessage) => JSON.stringify([page, state, product, money]);
 
-/** Listens for settings from the admin around this frame, and draws the real widgets with them. */
+/** Receives settings from the admin, which embeds this frame, and renders the real widgets with them. */
 export function startPreview(): void {
   let runtime: Runtime | undefined;
   let scene = '';
@@ -33,18 +32,18 @@ export function startPreview(): void {
       scene = sceneOf(message);
     }
     const current = runtime;
-    // The same runtime draws the new settings: nothing is torn down, so nothing flickers.
+    // The running widgets are redrawn with the new settings, not mounted again, so nothing flickers.
     current.shop.config = previewConfig(message);
     const choice = current.shop.product();
     if (choice) drawSamplePage(choice, current.shop.money);
     current.show(message.platform, await loadAll(page, message));
-    if (message.state === 'added') setTimeout(pressButtons, SETTLED_MS);
+    if (message.state === 'added') setTimeout(pressButtons, SETTLE_MS);
   }
 
   installApi(() =>
     runtime ? Promise.resolve(runtime) : Promise.reject(new Error('The preview has no settings yet.')),
   );
-  // One after another: an older message must not be drawn over a newer one.
+  // Messages are drawn one at a time, so that an older one does not overwrite a newer one.
   let drawn: Promise<void> = Promise.resolve();
   addEventListener('message', ({ origin, data }) => {
     const message = origin === location.origin ? parsePreviewMessage(data) : null;
@@ -53,7 +52,7 @@ export function startPreview(): void {
   parent.postMessage({ type: PREVIEW_READY }, location.origin);
 }
 
-/** The widgets of the features on show. The admin sends a feature only when it is to be seen. */
+/** Loads the widgets of the message's features. The admin sends only the features to show. */
 async function loadAll(page: Page, { features }: PreviewMessage): Promise<Map<string, WidgetModule>> {
   const keys = Object.keys(features) as (keyof typeof features)[];
   const loaded = keys.map(async (key): Promise<[string, WidgetModule][]> => {
@@ -65,7 +64,7 @@ async function loadAll(page: Page, { features }: PreviewMessage): Promise<Map<st
   return new Map((await Promise.all(loaded)).flat());
 }
 
-/** Shows what follows a confirmed add, by pressing what the shopper presses. In the preview that writes nothing. */
+/** Presses the widgets' buttons to show the state after an add. In the preview, an add changes no cart. */
 function pressButtons(): void {
   for (const host of document.querySelectorAll('uptill-layer > *')) {
     host.shadowRoot?.querySelector<HTMLElement>('[part~="button"]')?.click();

@@ -9,14 +9,14 @@ import { SAMPLES } from './samples.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's notation
 const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };
 
-/** The settings as they would be published: the platform on show is the only one there is. */
+/** Returns the settings in the published form. The settings are already resolved for the platform, so both platforms get them. */
 export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): StorefrontConfig {
   const published = Object.entries(features).map(([key, settings]) => [key, { desktop: settings, mobile: {} }]);
-  // Nobody compares versions here: admin and preview are built together.
+  // The schema version is not checked in the preview, which is built together with the admin.
   return { schemaVersion: 0, features: Object.fromEntries(published) };
 }
 
-/** An island such as the app embed prints, for a shop that does not exist. */
+/** Returns an island like that of the app embed, for a fictional shop. */
 export function previewIsland(message: PreviewMessage): Island {
   const { page, money = DOLLARS } = message;
   return {
@@ -36,7 +36,7 @@ export function previewIsland(message: PreviewMessage): Island {
   };
 }
 
-/** The product that the page shows, in the state to look at; null on pages of no product. */
+/** Returns the message's product in the message's state, or null on a page without a product. */
 export function previewProduct({
   page,
   state = 'default',

@@ -6,7 +6,7 @@ import { SAMPLES } from './samples.ts';
 const soldOut = productInState(SAMPLES[0].product, 'sold-out');
 
 describe.each(SAMPLES.map(({ product }) => product))('$title', (product) => {
-  it('can be seen in every state', () => {
+  it('has every state', () => {
     expect(productInState(product, 'default')).toBe(product);
     expect(isSoldOut(productInState(product, 'sold-out'))).toBe(true);
     for (const { price, compareAtPrice } of productInState(product, 'on-sale').variants) {
@@ -21,14 +21,14 @@ describe.each(SAMPLES.map(({ product }) => product))('$title', (product) => {
   });
 });
 
-it('a product that is sold out by itself can be seen on sale, by subscription, and added', () => {
+it('a sold-out product is available in the states on sale, selling plan and added', () => {
   expect(isSoldOut(soldOut)).toBe(true);
   for (const state of ['on-sale', 'selling-plan', 'added'] as const) {
     expect(isSoldOut(productInState(soldOut, state))).toBe(false);
   }
 });
 
-it('a price on sale keeps the merchant’s own compare-at price when it is higher', () => {
+it('the state on sale keeps the product’s own compare-at price if it is higher', () => {
   const [{ product }] = SAMPLES;
   const reduced = { ...product, variants: product.variants.map((variant) => ({ ...variant, compareAtPrice: 99900 })) };
   expect(productInState(reduced, 'on-sale').variants[0]?.compareAtPrice).toBe(99900);

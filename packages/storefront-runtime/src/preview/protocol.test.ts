@@ -5,12 +5,12 @@ const message = { type: 'uptill:preview', features: {}, platform: 'mobile', page
 const [{ product }] = SAMPLES;
 
 describe('a message to the preview', () => {
-  it('may bring any product, which every sample is', () => {
+  it('is accepted with or without a product', () => {
     expect(parsePreviewMessage(message)).toEqual(message);
     for (const { product } of SAMPLES) expect(parsePreviewMessage({ ...message, product })).not.toBeNull();
   });
 
-  it('is refused when it is not ours, or names what does not exist', () => {
+  it('is refused with another type or unknown values', () => {
     for (const change of [
       { type: 'other' },
       { platform: 'watch' },
@@ -24,17 +24,17 @@ describe('a message to the preview', () => {
 
   it.each([
     ['without a title', { title: undefined }],
-    ['with a title that is no text', { title: { toString: 'x' } }],
-    ['with a price that is none', { variants: [{ ...product.variants[0], price: '68.00' }] }],
+    ['with a title that is not a string', { title: { toString: 'x' } }],
+    ['with a price that is not a number', { variants: [{ ...product.variants[0], price: '68.00' }] }],
     ['with a negative price', { variants: [{ ...product.variants[0], price: -1 }] }],
-    ['with more variants than a page prints', { variants: Array(251).fill(product.variants[0]) }],
-    ['with options that are no list', { options: 'Color' }],
-    ['with a plan of no name', { sellingPlanGroups: [{ name: 'Monthly', plans: [{ id: 1 }] }] }],
+    ['with more than 250 variants', { variants: Array(251).fill(product.variants[0]) }],
+    ['with options that are not a list', { options: 'Color' }],
+    ['with a selling plan without a name', { sellingPlanGroups: [{ name: 'Monthly', plans: [{ id: 1 }] }] }],
   ])('is refused with a product %s', (_, change) => {
     expect(parsePreviewMessage({ ...message, product: { ...product, ...change } })).toBeNull();
   });
 
-  it('is refused with money that can’t be written', () => {
+  it('is refused with an invalid money format', () => {
     expect(parsePreviewMessage({ ...message, money: { format: 1, currency: 'EUR' } })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * How the admin speaks to its preview: a same-origin iframe that runs the real runtime with unsaved settings.
+ * The messages between the admin and its preview, a same-origin iframe that runs the real runtime with unsaved settings.
  *
- *   preview → admin  { type: 'uptill:preview-ready' }      once, when it can draw
+ *   preview → admin  { type: 'uptill:preview-ready' }      once, when the preview can render
  *   admin → preview  { type: 'uptill:preview', … }         after each change
  */
 import type { FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
@@ -14,7 +14,7 @@ export { SAMPLES, type SampleProduct } from './samples.ts';
 export const PREVIEW_MESSAGE = 'uptill:preview';
 export const PREVIEW_READY = 'uptill:preview-ready';
 
-/** The states of a product, so that a merchant can see each of them. */
+/** The product states that a merchant can preview. */
 export const PREVIEW_STATES = ['default', 'sold-out', 'on-sale', 'selling-plan', 'added'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
@@ -23,14 +23,14 @@ export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
 export interface PreviewMessage {
   type: typeof PREVIEW_MESSAGE;
-  /** Resolved settings for the platform, of the features to show. */
+  /** The features to show, with their settings resolved for the platform. */
   features: { [Key in keyof FeatureSettings]?: FeatureSettings[Key] };
   platform: Platform;
   page: PreviewPage;
   state?: PreviewState;
-  /** On a product page: its product, the first sample when absent. */
+  /** The product of a product page. Default: the first sample. */
   product?: Product;
-  /** How the product's prices are written; in dollars when absent. */
+  /** The money format and currency of the product's prices. Default: US dollars. */
   money?: PreviewMoney;
 }
 
@@ -46,8 +46,8 @@ export interface PreviewReadyMessage {
 }
 
 /**
- * The message, or null when it is something else: browsers' extensions post to every window. Settings are the admin's
- * own, unsaved and possibly invalid; widgets bear that. A product is checked throughout, for it comes from the shop.
+ * Returns the message, or null if the value is not one, because browser extensions also post to windows. Settings are not
+ * validated: they are unsaved and may be invalid, which widgets tolerate. A product is validated, because it comes from the shop.
  */
 export function parsePreviewMessage(value: unknown): PreviewMessage | null {
   return isPreviewMessage(value) ? value : null;

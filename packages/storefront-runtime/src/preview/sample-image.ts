@@ -1,4 +1,4 @@
-/** Simple drawings, made here, so that samples need nothing from anywhere. */
+/** Inline drawings, so that samples need no image files. */
 const shirt = `<path d="M112 70 64 98l18 58 22-8v112h112V148l22 8 18-58-48-28-24-8c-6 16-42 16-48 0z" fill="#b9a88d"/>
 <path d="M136 62c6 16 42 16 48 0l10 4-34 34-34-34z" fill="#a39173"/>
 <path d="M160 100v160" stroke="#8d7c60" stroke-width="3"/>
@@ -21,7 +21,7 @@ const drawings = { shirt, sweater, socks, mug };
 
 export type Drawing = keyof typeof drawings;
 
-/** A drawing as an image's address. */
+/** Returns a drawing as a data URL. */
 export function sampleImage(drawing: Drawing): string {
   const paper = '<rect width="320" height="320" fill="#ece6dc"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320">${paper}${drawings[drawing]}</svg>`;

@@ -1,7 +1,7 @@
 import type { ProductChoice } from '../product/selection.ts';
 import styles from './sample-page.css';
 
-/** Draws a shop's product page around the widgets. It has no product form: in the preview nothing is bought. */
+/** Renders a sample product page. It has no product form, because the preview has no cart. */
 export function drawSamplePage({ product, variant }: ProductChoice, money: (minorUnits: number) => string): void {
   if (!document.querySelector('main')) document.body.insertAdjacentHTML('afterbegin', frame);
   setText('h1', product.title);

@@ -2,25 +2,25 @@ import type { Product, Variant } from '../product/product.ts';
 import { type Drawing, sampleImage } from './sample-image.ts';
 
 export interface SampleProduct {
-  /** What is special about it, for the merchant. */
+  /** A short description for the merchant. */
   about: string;
   product: Product;
 }
 
-/** What a sample is made from. Prices are minor units. */
-interface Plan {
+/** The definition of a sample. Prices are in minor units. */
+interface SampleDefinition {
   title: string;
   price: number;
   drawing: Drawing | null;
-  /** As the platform says that there is nothing to choose, when absent. */
+  /** Default: the single option that Shopify gives a product without options. */
   options?: Record<string, string[]>;
-  /** Counted from 0: so that a merchant sees how a sold-out variant looks in the list. */
+  /** Index of a sold-out variant, so that a merchant sees one in the list. */
   soldOut?: number;
 }
 
 const NO_OPTIONS = { Title: ['Default Title'] };
 
-/** Products to look at widgets with: each tries a layout in another way. The first is the one to start with. */
+/** Sample products for the preview. Each tests the layout in a different way. The first is the default. */
 export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
   sample(1, 'Colours and sizes', {
     title: 'Washed Linen Overshirt',
@@ -56,7 +56,7 @@ export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
 function sample(
   id: number,
   about: string,
-  { title, price, drawing, options = NO_OPTIONS, soldOut }: Plan,
+  { title, price, drawing, options = NO_OPTIONS, soldOut }: SampleDefinition,
 ): SampleProduct {
   const image = drawing && sampleImage(drawing);
   const choices = combinations(Object.values(options));
@@ -86,7 +86,7 @@ function sample(
   return { about, product };
 }
 
-/** `[[a, b], [1, 2]]` → `[a 1] [a 2] [b 1] [b 2]`, in the platform's order of variants. */
+/** Combines `[[a, b], [1, 2]]` to `[[a, 1], [a, 2], [b, 1], [b, 2]]`, which is Shopify's order of variants. */
 function combinations(lists: readonly string[][]): string[][] {
   return lists.reduce<string[][]>((rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])), [[]]);
 }

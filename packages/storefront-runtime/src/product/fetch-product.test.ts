@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { completeVariants } from './complete-variants.ts';
 import { fetchProduct, handleOf } from './fetch-product.ts';
+import { fetchMissingVariants } from './missing-variants.ts';
 import { initialSelection } from './selection.ts';
 
 const variant = (id: number) => ({
@@ -29,15 +29,15 @@ const shirt = {
   selling_plan_groups: [{ name: 'Subscribe', selling_plans: [{ id: 7, name: 'Monthly' }] }],
 };
 
-/** A shop with the shirt, and a variant of it that lies beyond the platform's 250. */
+/** Starts a shop with the shirt, and a further variant of it after the first 250. */
 const startShop = () =>
   startTestServer(({ path }) => {
     if (path === '/products/shirt.js') return { body: shirt };
     return path === '/variants/400.js' ? { body: variant(400) } : { status: 404 };
   });
 
-describe('a product that the page did not print', () => {
-  it('is that of the path’s last part', async () => {
+describe('a product that is not printed in the page', () => {
+  it('is fetched by the last part of the path', async () => {
     const { url } = await startShop();
     expect(await fetchProduct(url, handleOf('/fr/shop/shirt/'))).toMatchObject({
       id: 1,
@@ -48,27 +48,27 @@ describe('a product that the page did not print', () => {
     });
   });
 
-  it('is none where the shop has none', async () => {
+  it('is null if the shop has no such product', async () => {
     const { url } = await startShop();
     expect(await fetchProduct(url, 'nothing')).toBeNull();
   });
 });
 
-describe('a variant that the page did not print', () => {
+describe('a variant that is not printed in the page', () => {
   it.each([
-    ['of the product’s own document', 31, ['/products/shirt.js']],
-    ['beyond its 250', 400, ['/products/shirt.js', '/variants/400.js']],
+    ['from the product’s JSON', 31, ['/products/shirt.js']],
+    ['separately, if it is not among the first 250', 400, ['/products/shirt.js', '/variants/400.js']],
   ])('is fetched when the theme chooses it: %s', async (_, variantId, paths) => {
     const { url, requests } = await startShop();
     const product = testProduct();
     const selection = createStore(initialSelection(product));
-    completeVariants(product, selection, url);
+    fetchMissingVariants(product, selection, url);
     selection.set({ ...selection.get(), variantId: 12 });
-    const drawn = new Promise((resolve) =>
+    const fetched = new Promise((resolve) =>
       selection.subscribe(({ knownVariants }) => knownVariants > 5 && resolve(undefined)),
     );
     selection.set({ ...selection.get(), variantId });
-    await drawn;
+    await fetched;
     expect(product.variants.find(({ id }) => id === variantId)?.price).toBe(9000);
     expect(requests.map(({ path }) => path)).toEqual(paths);
   });

@@ -1,6 +1,6 @@
 import type { Product, QuantityRule, Variant } from './product.ts';
 
-/** What `products/<handle>.js` answers, as far as it is read. Prices in minor units of the shopper's currency. */
+/** The fields of `products/<handle>.js` that are used. Prices are in minor units of the shopper's currency. */
 interface AjaxProduct {
   id: number;
   handle: string;
@@ -25,12 +25,12 @@ interface AjaxVariant {
   quantity_rule?: QuantityRule;
 }
 
-/** The product's handle in a path such as `/shop/linen-shirt`: its last part. */
+/** Returns the product handle in a path: the last part, `linen-shirt` in `/shop/linen-shirt`. */
 export function handleOf(path: string): string {
   return path.split('/').findLast(Boolean) ?? '';
 }
 
-/** A product that the page did not print; null when the shop has none of that handle. */
+/** Fetches a product. Returns null if the shop has none with this handle. */
 export async function fetchProduct(root: string, handle: string): Promise<Product | null> {
   const product = await fetchJson<AjaxProduct>(`${root}products/${handle}.js`);
   if (!product) return null;
@@ -52,8 +52,8 @@ export async function fetchProduct(root: string, handle: string): Promise<Produc
 }
 
 /**
- * Variants of a product that the page did not print, the asked one among them if the shop knows it. The product's own
- * document ends at 250 variants as Liquid does; a variant beyond has one of its own.
+ * Fetches variants of a product, including the given one if it exists. `products/<handle>.js` contains at most 250 variants,
+ * like Liquid. Any further variant is fetched separately.
  */
 export async function fetchVariants(root: string, { handle }: Product, variantId: number): Promise<Variant[]> {
   const product = await fetchProduct(root, handle);
@@ -79,12 +79,12 @@ function readVariant(variant: AjaxVariant): Variant {
   };
 }
 
-/** As wide as the embed prints its images. */
+/** Returns the URL of an image with the same width as those that the app embed prints. */
 function thumbnail(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}width=160`;
 }
 
-/** The platform's own document, so that its shape is not examined again; null when there is none. */
+/** Fetches JSON from Shopify. Returns null if the status is not 2xx. The shape is trusted, because it is Shopify's own API. */
 async function fetchJson<Shape>(url: string): Promise<Shape | null> {
   const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } });
   return response.ok ? response.json() : null;

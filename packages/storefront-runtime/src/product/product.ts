@@ -1,4 +1,4 @@
-/** A product as the app embed prints it. Prices are minor units of the shopper's currency. */
+/** A product as the app embed prints it. Prices are in minor units of the shopper's currency. */
 export interface Product {
   id: number;
   handle: string;
@@ -7,16 +7,16 @@ export interface Product {
   image: string | null;
   selectedVariantId: number | null;
   options: ProductOption[];
-  /** At first `MOST_PRINTED` at most; others follow as they are chosen. */
+  /** At first the printed variants, at most `MAX_PRINTED_VARIANTS`. Others are added when they are chosen. */
   variants: Variant[];
   sellingPlanGroups: SellingPlanGroup[];
-  /** The product is sold by selling plan only. */
+  /** True if the product is sold only with a selling plan. */
   requiresSellingPlan: boolean;
 }
 
 export interface ProductOption {
   name: string;
-  /** Counted from 1. */
+  /** 1-based. */
   position: number;
   values: string[];
 }
@@ -30,13 +30,13 @@ export interface Variant {
   compareAtPrice: number | null;
   available: boolean;
   image: string | null;
-  /** The selling plans this variant is sold by, with its price there. */
+  /** The variant's selling plans, with its price in each. */
   sellingPlans: { id: number; price: number }[];
-  /** Absent where any number of pieces is sold. */
+  /** Absent if every quantity is allowed. */
   quantityRule?: QuantityRule;
 }
 
-/** How many pieces are sold at once: multiples of `increment`, from `min` to `max`. */
+/** The allowed quantities: multiples of `increment`, from `min` to `max`. */
 export interface QuantityRule {
   min: number;
   max: number | null;
@@ -48,20 +48,26 @@ export interface SellingPlanGroup {
   plans: { id: number; name: string }[];
 }
 
-/** The platform gives a product without options one option of this name, with one value. */
+/** Shopify gives a product without options one option of this name, with one value. */
 const DEFAULT_OPTION = 'Title';
 
-/** The options a shopper can choose from: an option with a single value is no choice. */
+/** Returns the product's options without Shopify's default option. */
 export function choosableOptions(product: Product): ProductOption[] {
   return product.options.filter((option) => option.values.length > 1 || option.name !== DEFAULT_OPTION);
 }
 
-/** The platform's limit in Liquid. */
-const MOST_PRINTED = 250;
+/** Shopify's limit for variants in Liquid. */
+const MAX_PRINTED_VARIANTS = 250;
 
-/** Whether the product may have variants that are not known here. */
+/** Returns true if the product may have variants that are not in `variants`. */
 export function hasUnknownVariants({ variants }: Product): boolean {
-  return variants.length >= MOST_PRINTED;
+  return variants.length >= MAX_PRINTED_VARIANTS;
+}
+
+/** Returns the highest allowed quantity that is not above the wanted one, or the lowest allowed quantity. */
+export function allowedQuantity(wanted: number, { min, max, increment }: QuantityRule): number {
+  const multiple = Math.floor(wanted / increment) * increment || min;
+  return Math.max(min, Math.min(multiple, max ?? multiple));
 }
 
 export function isSoldOut(product: Product): boolean {

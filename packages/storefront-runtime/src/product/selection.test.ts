@@ -3,8 +3,8 @@ import { createStore } from '../page/store.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { initialSelection, productChoice, type Selection } from './selection.ts';
 
-describe('the choice of a product', () => {
-  it('starts at the variant that the page chose', () => {
+describe('the selection of a product', () => {
+  it('starts with the page’s selected variant', () => {
     expect(initialSelection({ ...testProduct(), selectedVariantId: 22 })).toEqual({
       variantId: 22,
       quantity: 1,
@@ -14,12 +14,12 @@ describe('the choice of a product', () => {
     });
   });
 
-  it('starts with a selling plan where the product is sold by one only', () => {
+  it('starts with a selling plan if the product requires one', () => {
     const product = { ...testProduct(), selectedVariantId: 22, requiresSellingPlan: true };
     expect(initialSelection(product).sellingPlanId).toBe(7);
   });
 
-  it('has price and availability of the chosen variant', () => {
+  it('has the price and availability of the chosen variant', () => {
     const selection = createStore<Selection>({
       variantId: 21,
       quantity: 1,
@@ -36,7 +36,7 @@ describe('the choice of a product', () => {
     expect(productChoice(testProduct(), selection)).toMatchObject({ available: false, compareAtPrice: undefined });
   });
 
-  it('has the selling plan’s price, beside the price without it', () => {
+  it('has the selling plan’s price, compared with the price without a plan', () => {
     const selection = createStore<Selection>({
       variantId: 22,
       quantity: 1,
@@ -47,7 +47,7 @@ describe('the choice of a product', () => {
     expect(productChoice(testProduct(), selection)).toMatchObject({ price: 7200, compareAtPrice: 8000 });
   });
 
-  it('of a variant that the page did not print can still be bought', () => {
+  it('is available with an unknown price if the chosen variant is not printed in the page', () => {
     const selection = createStore<Selection>({
       variantId: 999,
       quantity: 1,
@@ -58,7 +58,7 @@ describe('the choice of a product', () => {
     expect(productChoice(testProduct(), selection)).toMatchObject({ price: undefined, available: true });
   });
 
-  it('can’t be bought while the theme looks for the variant', () => {
+  it('is not available while the theme is looking up the variant', () => {
     const selection = createStore<Selection>({ ...initialSelection(testProduct()), wanted: ['Ink', 'L'] });
     expect(productChoice(testProduct(), selection)).toMatchObject({ available: false, wanted: ['Ink', 'L'] });
   });

@@ -1,30 +1,31 @@
 import type { Store } from '../page/store.ts';
 import type { Product, Variant } from './product.ts';
 
-/** What the shopper has chosen of the page's product. The theme's product form and every widget share one. */
+/** The shopper's choice of the page's product, shared by the theme's product form and all widgets. */
 export interface Selection {
   variantId: number;
   quantity: number;
   sellingPlanId: number | null;
-  /** Values of the options, by position, of a variant that only the theme can find: it is not printed, and has not been found yet. */
+  /** Option values of a chosen variant that is not printed in the page, until the theme has found the variant. Otherwise null. */
   wanted: string[] | null;
-  /** How many of the product's variants are known: more when one was fetched that the page did not print. */
+  /** Number of the product's known variants. It grows when further variants are fetched, which notifies subscribers. */
   knownVariants: number;
 }
 
-/** The page's product with the shopper's choice, as a widget gets it. */
+/** The page's product and the shopper's choice, as passed to a widget. */
 export interface ProductChoice extends Selection {
   product: Product;
-  /** Undefined until it is fetched, when the theme chose a variant that the page did not print (beyond the platform's 250). */
+  /** Undefined while a variant that is not printed in the page (after the first 250) is being fetched. */
   variant: Variant | undefined;
-  /** Of one piece, by the chosen selling plan, in minor units. */
+  /** Price of one item with the chosen selling plan, in minor units. */
   price: number | undefined;
-  /** Only when it is higher than the price. */
+  /** Undefined unless higher than the price. */
   compareAtPrice: number | undefined;
   available: boolean;
   select(change: Partial<Selection>): void;
 }
 
+/** Returns the selection at page load: the page's selected variant, or else the first available one. */
 export function initialSelection(product: Product): Selection {
   const variant =
     product.variants.find(({ id }) => id === product.selectedVariantId) ??
@@ -39,6 +40,7 @@ export function initialSelection(product: Product): Selection {
   };
 }
 
+/** Returns the product with the current selection, its variant and its prices. */
 export function productChoice(product: Product, selection: Store<Selection>): ProductChoice {
   const chosen = selection.get();
   const variant = product.variants.find(({ id }) => id === chosen.variantId);

@@ -1,8 +1,9 @@
 import { hasUnknownVariants, type Product, type Variant } from './product.ts';
 
 /**
- * The variant a shopper means by choosing a value of one option: the same other options if that exists, else the
- * variant that shares most of them, buyable ones first. Undefined when it may be one that is not known here.
+ * Returns the variant for a newly chosen option value: the one with the same other option values, or else the one with the most
+ * equal values, preferring available ones. Returns undefined if no variant has the value, or if the exact combination may be
+ * among the unknown variants.
  */
 export function chooseOptionValue(
   product: Product,
@@ -28,8 +29,8 @@ export function chooseOptionValue(
 }
 
 /**
- * Whether an option's value leads to something buyable, given the options before it. Later options are left open, so
- * that no shopper is stuck where every other value is disabled.
+ * Returns true if an available variant has the option value together with the current values of the previous options. The
+ * following options are ignored. Otherwise all other values might be disabled, and the shopper could not change the choice.
  */
 export function isValueAvailable(
   product: Product,
@@ -37,10 +38,10 @@ export function isValueAvailable(
   position: number,
   value: string,
 ): boolean {
-  const leadsTo = product.variants.filter(
+  const matching = product.variants.filter(
     ({ options }) =>
       options[position - 1] === value &&
       options.slice(0, position - 1).every((option, index) => option === current?.options[index]),
   );
-  return leadsTo.some(({ available }) => available) || (leadsTo.length === 0 && hasUnknownVariants(product));
+  return matching.some(({ available }) => available) || (matching.length === 0 && hasUnknownVariants(product));
 }

@@ -13,11 +13,11 @@ import { formatMoney } from './money.ts';
 import type { Shop } from './shop.ts';
 
 export interface PageShop extends Shop {
-  /** The cart client, loaded when first asked for. */
+  /** Returns the cart client. Loads it on the first call. */
   cartClient(): Promise<Cart>;
 }
 
-/** The page's shop. Cart client and metrics are chunks of their own, fetched when they are first needed. */
+/** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
 export function createShop(page: Page, platform: Platform): PageShop {
   const { island, product } = page;
   const selection = product && createStore(initialSelection(product));
@@ -49,7 +49,7 @@ export function createShop(page: Page, platform: Platform): PageShop {
     locale: island.locale,
     isPreview: island.preview,
     customCss: island.customCss ?? '',
-    // Known when the page is loaded; a script may have asked for the shop before.
+    // A getter, because the shop may be created (by a call of the public API) before the page is loaded and this is known.
     get isLockedByLayout() {
       return page.isLockedByLayout;
     },
@@ -69,7 +69,7 @@ export function createShop(page: Page, platform: Platform): PageShop {
       if (island.preview) return;
       const at = Date.now();
       const { platform: current } = shop;
-      // A blocked or failed chunk costs the event, never the shopper.
+      // If the chunk is blocked or fails to load, the event is lost, but nothing else.
       void metrics().then(
         ({ track }) => track({ cartToken: state.get().id ?? undefined, ...event, platform: current }, at),
         () => undefined,

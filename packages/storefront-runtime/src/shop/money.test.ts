@@ -10,21 +10,21 @@ describe('money', () => {
     ['{{amount_no_decimals_with_comma_separator}} Ft', '1.234.568 Ft'],
     ['CHF {{amount_with_apostrophe_separator}}', 'CHF 1’234’567.89'],
     ['<span class="money">${{amount}} CAD</span>', '$1,234,567.89 CAD'],
-  ])('is written in the shop’s format %s', (format, expected) => {
+  ])('is formatted as %s', (format, expected) => {
     expect(formatMoney(123_456_789, format, 'USD')).toBe(expected);
   });
 
-  it('falls back to the currency’s code and two decimals', () => {
+  it('falls back to the currency code and two decimals', () => {
     expect(formatMoney(1250, '{{amount_in_shells}}', 'USD')).toBe('USD 12.50');
     expect(formatMoney(1250, 'dollars', 'USD')).toBe('USD 12.50');
     expect(formatMoney(1250, '${{amount ', 'USD')).toBe('USD 12.50');
   });
 
-  it('is Unknown where there is no number', () => {
+  it('is Unknown if the amount is not a number', () => {
     expect(formatMoney(Number.NaN, '${{amount}}', 'USD')).toBe('Unknown');
   });
 
-  it('keeps the sign before the amount, and dollar signs in it literal', () => {
+  it('keeps a minus sign, and dollar signs of the format', () => {
     expect(formatMoney(-500, '$${{amount}}', 'USD')).toBe('$$-5.00');
   });
 });

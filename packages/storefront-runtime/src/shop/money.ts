@@ -1,4 +1,4 @@
-/** `[thousands, decimal point, decimals]` of each format the platform knows. Source: specification 9. */
+/** Shopify's money formats: `[thousands separator, decimal separator, decimals]`. Source: specification 9. */
 const formats: Record<string, [string, string, number]> = {
   amount: [',', '.', 2],
   amount_no_decimals: [',', '.', 0],
@@ -8,8 +8,8 @@ const formats: Record<string, [string, string, number]> = {
 };
 
 /**
- * An amount in minor units by the shop's money format, such as `${{amount}}`. Tags in the format are dropped: the
- * result is text. A format that can't be read gives the currency's code and two decimals (specification 8).
+ * Formats an amount in minor units with the shop's money format, such as `${{amount}}`. HTML tags in the format are removed. An
+ * invalid format gives the currency code and two decimals (specification 8).
  */
 export function formatMoney(minorUnits: number, moneyFormat: string, currency: string): string {
   if (!Number.isFinite(minorUnits)) return 'Unknown';

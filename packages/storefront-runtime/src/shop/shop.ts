@@ -11,40 +11,41 @@ import type { Store } from '../page/store.ts';
 import type { Strings } from '../page/strings.ts';
 import type { ProductChoice, Selection } from '../product/selection.ts';
 
-/** What every widget of a page shares: the shop's context and the way to its cart. */
+/** The data and actions that all widgets of a page share. */
 export interface Shop {
   config: StorefrontConfig;
-  /** Changes when the viewport crosses the border; mounts draw again then. */
+  /** Changes with the viewport's width. The widgets are then redrawn. */
   platform: Platform;
   strings: Strings;
-  /** Where the shop's paths start: `/` or, by locale, `/fr/`. */
+  /** Prefix of the shop's paths: `/` or, for a locale, `/fr/`. */
   root: string;
   locale: string;
-  /** In the admin's preview nothing is written, tracked or left (specification 2.4 and 6). */
+  /** True in the admin's preview, which changes no cart, tracks no events and does not navigate (specification 2.4 and 6). */
   isPreview: boolean;
   customCss: string;
-  /** The page did not scroll when it was loaded: it is laid out so, or opened with a dialog. */
+  /** True if page scrolling was locked when the page was loaded, by the page's layout or by a dialog. */
   isLockedByLayout: boolean;
   cart: Store<CartState>;
-  /** The page's product with what the shopper has chosen of it. */
+  /** Returns the page's product with the shopper's choice. */
   product(): ProductChoice | null;
-  /** What the shopper has chosen; watched by every mount. */
+  /** The shopper's choice. Mounted widgets subscribe to it. */
   selection: Store<Selection> | null;
-  /** The theme's own add-to-cart button for the page's product. */
+  /** Returns the theme's add-to-cart button for the page's product. */
   addToCartButton(): HTMLElement | null;
-  /** A feature's settings on the platform. */
+  /** Returns a feature's settings for the platform. */
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
-  /** An amount in minor units, as the shop writes money. */
+  /** Formats an amount in minor units with the shop's money format. */
   money(minorUnits: number): string;
-  /** Resolves when the add is confirmed. Throws an error whose message is for the shopper. */
+  /** Adds to the cart for a feature. Rejects with an error whose message is for the shopper. */
   addToCart(request: AddRequest, from: FeatureKey): Promise<void>;
+  /** Sends an event to metrics. */
   track(event: Omit<TrackedEvent, 'platform'>): void;
   /**
-   * The shopper turns to a widget: loads what the first click needs, and asks for consent, so that an add which leads to
-   * the checkout at once can still be counted.
+   * Loads the cart client, metrics and form driver before the shopper's first click. Consent is then known in time to count an
+   * add that leaves the page for the checkout.
    */
   prepare(): void;
 }
 
-/** What a widget's control can do; merchants choose among the button actions. */
+/** The actions of a widget's controls. Merchants can choose the button actions. */
 export type WidgetAction = ButtonAction | 'minicart-close';

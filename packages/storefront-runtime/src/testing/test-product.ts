@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../product/product.ts';
 
-/** A shirt in two colours and three sizes, of which Sand L is sold out and Ink comes in S and M only. */
+/** Returns a shirt in two colours and three sizes. Sand L is sold out, and Ink L does not exist. */
 export function testProduct(): Product {
   return {
     id: 1,

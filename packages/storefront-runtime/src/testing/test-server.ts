@@ -11,20 +11,20 @@ export interface ReceivedRequest {
 
 export interface TestServer {
   url: string;
-  /** What came, oldest first. */
+  /** Received requests, oldest first. */
   requests: ReceivedRequest[];
 }
 
 export interface Answer {
   status?: number;
   body?: unknown;
-  /** What to wait for first. */
+  /** Delays the response until this resolves. */
   until?: Promise<void>;
-  /** Close the connection without an answer. */
+  /** Closes the connection without a response. */
   drop?: boolean;
 }
 
-/** A server on this machine that answers as told, until the test ends. */
+/** Starts a local HTTP server that responds with `answer`. It stops when the test ends. */
 export async function startTestServer(answer: (request: ReceivedRequest) => Answer): Promise<TestServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (incoming, response) => {

@@ -1,7 +1,6 @@
 import { type FeatureSettings, type Platform, settingsFor } from '@uptill/feature-schema/storefront';
 import type { Page } from '../page/page.ts';
-import type { WidgetLoader } from './loader.ts';
-import { registry } from './registry.ts';
+import { registry, type WidgetLoader } from './registry.ts';
 
 export interface NeededWidget {
   key: keyof FeatureSettings;
@@ -10,8 +9,8 @@ export interface NeededWidget {
 }
 
 /**
- * The widgets that this page shows on this platform: published, enabled, at home on such a page, needed as far as it is in use,
- * and not skipped by it.
+ * Returns the widgets that the page needs now on this platform. They are published and enabled, `isNeeded` returns true for the
+ * page, and the page does not skip them.
  */
 export function neededWidgets(page: Page, platform: Platform): NeededWidget[] {
   const published = Object.keys(page.island.config.features) as (keyof FeatureSettings)[];
@@ -23,15 +22,15 @@ export function neededWidgets(page: Page, platform: Platform): NeededWidget[] {
   });
 }
 
-/** Those that it shows now, or once the shopper has moved. */
-export const awaitedWidgets = (page: Page, platform: Platform): NeededWidget[] =>
+/** Returns the widgets that the page needs now or after the first interaction. */
+export const expectedWidgets = (page: Page, platform: Platform): NeededWidget[] =>
   neededWidgets({ ...page, isInUse: true }, platform);
 
-/** Which elements the merchant has show the item count. They count for a widget that is still to come, too. */
+/** Returns the merchant's selectors of item counts, including those of widgets that are not loaded yet. */
 export const itemCountSelectors = (page: Page, platform: Platform): string[] =>
-  awaitedWidgets(page, platform).flatMap(({ settings, loader }) => loader.itemCountSelectors?.(settings) ?? []);
+  expectedWidgets(page, platform).flatMap(({ settings, loader }) => loader.itemCountSelectors?.(settings) ?? []);
 
-/** The host page's own say. Its code is not ours: when it throws, it has not said to skip. */
+/** Calls the page's `shouldSkip`. Returns false if it throws. */
 function isSkipped(feature: string): boolean {
   try {
     return window.Uptill?.shouldSkip?.(feature) === true;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** The feature that has no widget yet, and which the toy stands in for. */
+/** A feature without a widget. The toy widget is registered for it. */
 export const TOY_FEATURE = 'miniCartProgressBar';
 
-/** For `buildAssets`: a build whose registry has the toy as a second widget. */
+/** A plugin for `buildAssets` that registers the toy as a second widget. */
 export const toyWidget: Plugin = {
   name: 'toy-widget',
   setup: ({ onLoad }) => onLoad({ filter: /widgets\/registry\.ts$/ }, withToy),
@@ -14,6 +14,6 @@ async function withToy({ path }: { path: string }) {
   const registry = await readFile(path, 'utf8');
   const toy = `${TOY_FEATURE}: { isNeeded: () => true, load: () => import('../testing/toy-widget/index.tsx') }`;
   const contents = registry.replace(`${TOY_FEATURE}: null`, toy);
-  if (contents === registry) throw new Error(`${TOY_FEATURE} has a widget: let the toy stand in for another`);
+  if (contents === registry) throw new Error(`${TOY_FEATURE} has a widget now. Choose another feature for the toy.`);
   return { contents, loader: 'ts' as const };
 }

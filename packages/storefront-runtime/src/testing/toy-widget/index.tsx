@@ -1,10 +1,10 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { options, type TargetedEvent } from 'preact';
 import { defineWidget } from '../../mount/mount-widget.tsx';
-import type { WidgetLife, WidgetProps } from '../../mount/widget.ts';
+import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 
-/** Something to draw, something to choose, something to press, and nothing of its own: what the mount does for any widget. */
-function createToy({ redraw }: WidgetLife) {
+/** A minimal widget with a text, an input and a button, for tests of the code that all widgets share. */
+function createToy({ redraw }: WidgetContext) {
   let presses = 0;
   let note = '';
   return function Toy({ cart, product }: WidgetProps<FeatureSettings['miniCartProgressBar']>) {
@@ -28,7 +28,7 @@ function createToy({ redraw }: WidgetLife) {
   };
 }
 
-/** Lets a test make any widget's press throw: such a handler touches nothing of the browser that could throw for it. */
+/** Lets a browser test make a press handler throw with `window.__beforePress`, because such handlers call no browser API. */
 const guard = options.vnode;
 options.vnode = (vnode) => {
   const press: unknown = typeof vnode.type === 'string' && Reflect.get(vnode.props, 'onClick');

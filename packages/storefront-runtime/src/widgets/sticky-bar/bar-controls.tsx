@@ -11,7 +11,7 @@ interface Props {
   strings: Strings;
 }
 
-/** How it is bought: options, selling plan, quantity. */
+/** The bar's selects and inputs: options, selling plan, quantity. */
 export function BarControls({ settings, choice, strings }: Props) {
   return (
     <div class="controls" part="controls">

@@ -10,7 +10,7 @@ interface Props {
   shop: Shop;
 }
 
-/** What is being bought: picture, name, price. */
+/** The product's image, name and price. */
 export function BarDetails({ settings, choice, shop }: Props) {
   const image = choice.variant?.image ?? choice.product.image;
   return (

@@ -1,28 +1,28 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { followPassing } from '../../follow/passing.ts';
-import { followScrolling } from '../../follow/scrolling.ts';
-import type { WidgetLife } from '../../mount/widget.ts';
+import { observeScrollPosition } from '../../behaviours/scroll-position.ts';
+import { observeScrolledPast } from '../../behaviours/scrolled-past.ts';
+import type { WidgetContext } from '../../mount/widget.ts';
 import { isSoldOut, type Product } from '../../product/product.ts';
 
 /**
- * How far the page is scrolled before a bar at the top may show: at its start the bar would cover the theme's header, which
- * nothing could scroll clear of it. Twice the height, since on a phone the bar has two rows.
+ * Returns the scroll position, in pixels, from which a bar at the top may show. At the start of the page, the bar would cover the
+ * theme's header, and the shopper could not scroll it into view. The height is doubled, because the bar has two rows on phones.
  */
-const clearOfHeader = ({ position, height, verticalOffset }: FeatureSettings['stickyBar']) =>
+const minScrollAtTop = ({ position, height, verticalOffset }: FeatureSettings['stickyBar']) =>
   position === 'top' ? 2 * height + 16 + verticalOffset : 0;
 
 export type IsVisible = (settings: FeatureSettings['stickyBar'], product: Product) => boolean;
 
-/** Tells whether the bar shows: by the product, by how far the page is scrolled, and by the theme's own button. */
-export function followVisibility(life: WidgetLife): IsVisible {
-  const { shop } = life;
-  const isScrolledPast = followScrolling(life);
-  const hasPassedButton = followPassing(shop.addToCartButton, life);
+/** Returns a function that decides whether the bar is visible, by product, scroll position and the theme's own button. */
+export function observeVisibility(context: WidgetContext): IsVisible {
+  const { shop } = context;
+  const isScrolledBy = observeScrollPosition(context);
+  const isButtonScrolledPast = observeScrolledPast(shop.addToCartButton, context);
   return (settings, product) => {
-    const isScrolled = isScrolledPast(Math.max(settings.showAfterScrollingPixelsFromTop, clearOfHeader(settings)));
+    const isScrolled = isScrolledBy(Math.max(settings.showAfterScrollingPixelsFromTop, minScrollAtTop(settings)));
     if (isSoldOut(product) && !settings.shouldShowOnOutOfStockProduct) return false;
-    // A merchant who sets the bar up wants to see it, not to scroll for it.
+    // In the preview, the bar is visible without scrolling.
     if (shop.isPreview) return true;
-    return isScrolled && (settings.shouldShowWhenATCIsVisible || hasPassedButton());
+    return isScrolled && (settings.shouldShowWhenATCIsVisible || isButtonScrolledPast());
   };
 }

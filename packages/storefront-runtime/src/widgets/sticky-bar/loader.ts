@@ -1,8 +1,8 @@
 import { hasProductForms } from '../../theme/product-form.ts';
-import type { WidgetLoader } from '../loader.ts';
+import type { WidgetLoader } from '../registry.ts';
 
 export const stickyBar: WidgetLoader<'stickyBar'> = {
-  // It waits for the shopper to scroll past the theme's button, if there is one.
+  // By default, the bar shows after the shopper has scrolled past the theme's button. Without a button it shows at once.
   isNeeded: ({ kind, isInUse }, { shouldShowWhenATCIsVisible }) =>
     kind === 'product' && (isInUse || shouldShowWhenATCIsVisible || !hasProductForms()),
   itemCountSelectors: ({ itemCountQuerySelectors }) => itemCountQuerySelectors,

@@ -1,10 +1,10 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { colour, pixels } from '../../mount/css-values.ts';
 
-/** A target smaller than this is hard to hit (WCAG 2.2, 2.5.8). */
+/** Minimum size of a control, in pixels (WCAG 2.2, 2.5.8). */
 const MIN_TARGET = 24;
 
-/** The bar's custom properties. Merchants' custom CSS may set any of them on `uptill-sticky-bar`. */
+/** Returns the bar's custom properties. Custom CSS can override each of them on `uptill-sticky-bar`. */
 export function properties(settings: FeatureSettings['stickyBar']): Record<string, string> {
   const { button } = settings;
   const minControlHeight = pixels(MIN_TARGET + 2 * settings.variantBorderThickness);
@@ -18,8 +18,8 @@ export function properties(settings: FeatureSettings['stickyBar']): Record<strin
     'horizontal-offset': pixels(settings.horizontalOffset),
     'focus-color': colour(settings.textColor),
 
-    // No smaller than a target, nor than a line of its text, and with room around it in a high bar. Said in CSS, so that a
-    // merchant's own --uptill-height counts.
+    // At least the minimum target size and one line of text. A high bar leaves room around the controls. Calculated in CSS, so that
+    // it depends on --uptill-height, which custom CSS may set.
     'control-height': `max(${minControlHeight},var(--uptill-font-size)*1.5,min(32px,var(--uptill-height) - 8px),var(--uptill-height)*.75)`,
     'control-color': colour(settings.variantTextColor),
     'control-background': colour(settings.variantBackgroundColor),

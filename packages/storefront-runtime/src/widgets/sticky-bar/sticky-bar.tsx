@@ -1,35 +1,36 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { followAdding } from '../../follow/adding.ts';
-import { followEdge } from '../../follow/edge.ts';
-import { followThemeBar } from '../../follow/theme-bar.ts';
-import type { WidgetLife, WidgetProps } from '../../mount/widget.ts';
+import { createAddToCart } from '../../behaviours/add-to-cart.ts';
+import { createEdgeReservation } from '../../behaviours/reserved-edge.ts';
+import { replaceThemeBar } from '../../behaviours/theme-bar.ts';
+import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { fill } from '../../page/strings.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Popup } from '../../parts/popup.tsx';
 import { BarControls } from './bar-controls.tsx';
 import { BarDetails } from './bar-details.tsx';
-import { followVisibility } from './bar-visibility.ts';
+import { observeVisibility } from './bar-visibility.ts';
 
-export function createStickyBar(life: WidgetLife) {
-  const { shop } = life;
-  const barIsVisible = followVisibility(life);
-  const keepEdge = followEdge(life);
-  const replaceThemeBar = followThemeBar(life);
-  const adding = followAdding('stickyBar', life);
+/** Starts the bar's behaviours and returns its render function. */
+export function createStickyBar(context: WidgetContext) {
+  const { shop } = context;
+  const isBarVisible = observeVisibility(context);
+  const reserveEdge = createEdgeReservation(context);
+  const hideThemeBar = replaceThemeBar(context);
+  const addToCart = createAddToCart('stickyBar', context);
   let wasVisible = false;
 
   return ({ settings, product: choice }: WidgetProps<FeatureSettings['stickyBar']>) => {
     if (!choice) return null;
     const { position, verticalOffset, button } = settings;
-    const isVisible = barIsVisible(settings, choice.product);
+    const isVisible = isBarVisible(settings, choice.product);
     wasVisible ||= isVisible;
     if (!wasVisible) return null;
-    replaceThemeBar(isVisible);
+    hideThemeBar(isVisible);
     return (
       <>
         <section
-          ref={(bar) => keepEdge(bar, isVisible && position, verticalOffset)}
+          ref={(bar) => reserveEdge(bar, isVisible && position, verticalOffset)}
           class="bar"
           part="bar"
           aria-label={fill(shop.strings.buyProduct, { product: choice.product.title })}
@@ -40,7 +41,7 @@ export function createStickyBar(life: WidgetLife) {
           data-hidden={!isVisible}
           inert={!isVisible}
         >
-          {adding.error && <ErrorMessage text={adding.error} />}
+          {addToCart.error && <ErrorMessage text={addToCart.error} />}
           <div class="row" part="row">
             <BarDetails settings={settings} choice={choice} shop={shop} />
             <BarControls settings={settings} choice={choice} strings={shop.strings} />
@@ -48,15 +49,15 @@ export function createStickyBar(life: WidgetLife) {
               text={choice.available ? button.buttonText : settings.outOfStockText}
               action={button.buttonAction}
               animation={button.buttonAnimation}
-              isBusy={adding.isBusy}
+              isBusy={addToCart.isBusy}
               isDisabled={!choice.available}
-              onPress={() => void adding.add(choice, button.buttonAction)}
+              onPress={() => void addToCart.add(choice, button.buttonAction)}
             />
           </div>
         </section>
-        {settings.shouldShowSuccessPopup && adding.count > 0 && (
+        {settings.shouldShowSuccessPopup && addToCart.count > 0 && (
           <Popup
-            key={adding.count}
+            key={addToCart.count}
             text={settings.successPopupText}
             position={settings.successPopupPosition}
             duration={settings.successPopupDuration}

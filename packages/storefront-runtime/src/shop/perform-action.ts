@@ -3,7 +3,7 @@ import type { Shop, WidgetAction } from './shop.ts';
 
 type Perform = (shop: Pick<Shop, 'root' | 'locale'>, from: FeatureKey) => void;
 
-/** What a button does, once a possible add was confirmed (specification 2.4). */
+/** The button actions, performed after the button's add, if any, is confirmed (specification 2.4). */
 const actions: Record<WidgetAction, Perform> = {
   stay: (_, from) => window.Uptill?.onStay?.({ feature: from }),
   minicart: () => window.Uptill?.open('minicart'),
@@ -13,9 +13,10 @@ const actions: Record<WidgetAction, Perform> = {
   checkout: ({ root, locale }) => location.assign(`${root}checkout?locale=${encodeURIComponent(locale)}`),
 };
 
-/** In preview only panels open: the rest would leave the admin, or write. */
+/** The preview only opens panels. Other actions would leave the page or call the shop's code. */
 const previewActions: WidgetAction[] = ['minicart', 'recommendations'];
 
+/** Performs a button's action for a feature. */
 export function performAction(
   action: WidgetAction,
   shop: Pick<Shop, 'root' | 'locale' | 'isPreview'>,

@@ -1,25 +1,25 @@
-import type { WidgetLife } from '../mount/widget.ts';
+import type { WidgetContext } from '../mount/widget.ts';
 import { content } from '../page/scroller.ts';
 
-/** How themes call a sticky add-to-cart bar of their own. */
+/** Class names of sticky add-to-cart bars in common themes. */
 const THEME_BARS = ['sticky-add', 'sticky-atc', 'stickyadd'].map((name) => `[class*="${name}" i]`).join();
 
-/** As long as ours takes to slide out of sight. */
+/** Duration of our bar's slide animation. */
 const SLIDE_MS = 300;
 
-/** Lets a widget take the place of the theme's own sticky bar while `isShown`. The theme's is hidden, not removed. */
-export function followThemeBar({ ended }: WidgetLife): (isShown: boolean) => void {
-  /** The bars that are hidden, with what the theme had set inline. */
+/** Returns a function that hides the theme's own sticky bar while our widget is shown, and shows it again afterwards. */
+export function replaceThemeBar({ signal }: WidgetContext): (isShown: boolean) => void {
+  /** The hidden bars, with their inline `display` value. */
   const hidden = new Map<HTMLElement, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const giveBack = () => {
+  const restore = () => {
     for (const [bar, display] of hidden) bar.style.display = display;
     hidden.clear();
   };
-  ended.addEventListener('abort', giveBack);
+  signal.addEventListener('abort', restore);
   return (isShown) => {
     clearTimeout(timer);
-    if (!isShown) timer = setTimeout(giveBack, SLIDE_MS);
+    if (!isShown) timer = setTimeout(restore, SLIDE_MS);
     else {
       for (const bar of document.querySelectorAll<HTMLElement>(THEME_BARS)) {
         if (hidden.has(bar) || !isBar(bar)) continue;
@@ -30,7 +30,7 @@ export function followThemeBar({ ended }: WidgetLife): (isShown: boolean) => voi
   };
 }
 
-/** The page, or the theme's own form, may have such a name as well; a bar is fixed to the window. */
+/** Returns true if the element is fixed to the viewport. The page's content or product form may have such a class, too. */
 const isBar = (element: HTMLElement): boolean =>
   !element.contains(content()) &&
   [element, ...element.children].some((part) => getComputedStyle(part).position === 'fixed');

@@ -2,8 +2,8 @@ import type { Store } from '../page/store.ts';
 import type { Product } from './product.ts';
 import type { Selection } from './selection.ts';
 
-/** Fetches a variant that the theme chose and the page did not print, as soon as it is chosen. */
-export function completeVariants(product: Product, selection: Store<Selection>, root: string): void {
+/** Fetches each variant that the theme chooses and that is not printed in the page, and adds it to the product. */
+export function fetchMissingVariants(product: Product, selection: Store<Selection>, root: string): void {
   selection.subscribe(({ variantId }) => {
     if (product.variants.some(({ id }) => id === variantId)) return;
     import('./fetch-product.ts')
@@ -13,7 +13,7 @@ export function completeVariants(product: Product, selection: Store<Selection>, 
         product.variants.push(...variants.filter(({ id }) => !known.has(id)));
         selection.set({ ...selection.get(), knownVariants: product.variants.length });
       })
-      // It can be bought all the same; only its price is not known.
+      // The variant can be bought anyway; only its price is unknown.
       .catch(() => undefined);
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allowedQuantity } from './allowed-quantity.ts';
+import { allowedQuantity } from './product.ts';
 
-describe('a quantity under the shop’s rule', () => {
+describe('an allowed quantity', () => {
   const ANY = { min: 1, max: null, increment: 1 };
   const SIXES = { min: 12, max: 36, increment: 6 };
 
@@ -14,7 +14,7 @@ describe('a quantity under the shop’s rule', () => {
     [23, SIXES, 18],
     [6, SIXES, 12],
     [40, SIXES, 36],
-  ])('of %s, by %j, is %s', (wished, rule, allowed) => {
-    expect(allowedQuantity(wished, rule)).toBe(allowed);
+  ])('for %s under the rule %j is %s', (wanted, rule, allowed) => {
+    expect(allowedQuantity(wanted, rule)).toBe(allowed);
   });
 });

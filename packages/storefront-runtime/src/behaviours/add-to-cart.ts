@@ -1,55 +1,55 @@
 import type { ButtonAction, FeatureKey } from '@uptill/feature-schema/storefront';
 import { announce } from '../mount/announce.ts';
-import type { WidgetLife } from '../mount/widget.ts';
+import type { WidgetContext } from '../mount/widget.ts';
 import { fill } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
-import { performAction } from '../shop/perform.ts';
+import { performAction } from '../shop/perform-action.ts';
 
-/** As long as an error toast stays (specification 4.3). */
+/** How long an error message is shown (specification 4.3). */
 const ERROR_MS = 10_000;
 
-export interface Adding {
+export interface AddToCart {
   isBusy: boolean;
-  /** Counts confirmed adds, so that each shows its message anew. */
+  /** Number of confirmed adds. Used as a key, so that each add shows its message again. */
   count: number;
-  /** Why the last add was refused, for the shopper, as long as that is shown. */
+  /** Message for the shopper about a refused add, or null. */
   error: string | null;
-  /** Adds the chosen product, says so once, and then does what the button is for. A press while busy changes nothing. */
+  /** Adds the chosen product, announces the result, then performs the button's action. Does nothing while busy. */
   add(choice: ProductChoice, action: ButtonAction): Promise<void>;
 }
 
-/** A widget's adds to the cart. Draws it again whenever there is something else to show of them. */
-export function followAdding(feature: FeatureKey, { shop, redraw }: WidgetLife): Adding {
+/** Creates a widget's add-to-cart action with its state. Redraws the widget when the state changes. */
+export function createAddToCart(feature: FeatureKey, { shop, redraw }: WidgetContext): AddToCart {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const adding: Adding = {
+  const state: AddToCart = {
     isBusy: false,
     count: 0,
     error: null,
     async add({ product, variantId, quantity, sellingPlanId }, action) {
-      if (adding.isBusy) return;
+      if (state.isBusy) return;
       clearTimeout(timer);
-      show({ isBusy: true, error: null });
+      setState({ isBusy: true, error: null });
       try {
         await shop.addToCart({ variantId, quantity, sellingPlanId, next: action }, feature);
       } catch (failure) {
         const isRefused = failure instanceof Error && failure.name === 'CartError';
         const error = isRefused ? failure.message : shop.strings.noAnswer;
-        show({ isBusy: false, error });
+        setState({ isBusy: false, error });
         announce(error, 'alert');
-        timer = setTimeout(() => show({ error: null }), ERROR_MS);
+        timer = setTimeout(() => setState({ error: null }), ERROR_MS);
         return;
       }
-      show({ isBusy: false, count: adding.count + 1 });
+      setState({ isBusy: false, count: state.count + 1 });
       announce(fill(shop.strings.productAdded, { product: product.title }));
       performAction(action, shop, feature);
     },
   };
 
-  function show(change: Partial<Adding>): void {
-    Object.assign(adding, change);
+  function setState(change: Partial<AddToCart>): void {
+    Object.assign(state, change);
     redraw();
   }
 
-  return adding;
+  return state;
 }

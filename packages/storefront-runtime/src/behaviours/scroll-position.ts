@@ -1,0 +1,21 @@
+import type { WidgetContext } from '../mount/widget.ts';
+import { scrolledBy } from '../page/scroller.ts';
+
+/**
+ * Returns a function that returns true if the page is scrolled by at least the given number of pixels. Redraws the widget when
+ * the result for the last given number changes.
+ */
+export function observeScrollPosition({ redraw, signal }: WidgetContext): (pixels: number) => boolean {
+  let threshold = 0;
+  let wasPast = false;
+  // Without a threshold the scroll position is not read, because reading it may force a layout.
+  const isPast = () => threshold <= 0 || scrolledBy() >= threshold;
+  const check = () => isPast() !== wasPast && redraw();
+  // In the capture phase, because scroll events of elements inside the body do not bubble.
+  addEventListener('scroll', check, { capture: true, passive: true, signal });
+  return (pixels) => {
+    threshold = pixels;
+    wasPast = isPast();
+    return wasPast;
+  };
+}

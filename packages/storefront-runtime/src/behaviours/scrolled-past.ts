@@ -1,0 +1,53 @@
+import type { WidgetContext } from '../mount/widget.ts';
+import { innerScroller } from '../page/scroller.ts';
+
+/** Extends the viewport far below any page, so that the observer fires even when the page jumps past the element. */
+const MARGIN_BELOW = '0px 0px 1000000px 0px';
+
+/** The root is the document: inside a cross-origin frame, as in the theme editor, margins have no effect without it. */
+const OBSERVER_OPTIONS = { root: document, rootMargin: MARGIN_BELOW, scrollMargin: MARGIN_BELOW };
+
+/**
+ * Returns a function that returns true while the element is above the viewport, or if there is no such element. `find` runs
+ * again when the element was removed. Redraws the widget when the result changes. Observation starts with the first call.
+ */
+export function observeScrolledPast(find: () => Element | null, { redraw, signal }: WidgetContext): () => boolean {
+  let isPast: boolean | undefined;
+  const update = (value: boolean) => {
+    if (value === isPast) return;
+    isPast = value;
+    redraw();
+  };
+
+  function observe(): boolean {
+    let element = find();
+    // A hidden element, as in a closed dialog, has an empty rectangle at the origin and counts as past. An element that is clipped
+    // by a scroll container, or outside the viewport to the side, is further down and does not.
+    const visibility = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) update(!last.isIntersecting && last.boundingClientRect.bottom <= pageTop());
+    }, OBSERVER_OPTIONS);
+    const removals = new MutationObserver(() => {
+      if (element?.isConnected) return;
+      visibility.disconnect();
+      element = find();
+      if (element) visibility.observe(element);
+      else update(true);
+    });
+    removals.observe(document.body, { subtree: true, childList: true });
+    if (element) visibility.observe(element);
+    signal.addEventListener('abort', () => {
+      visibility.disconnect();
+      removals.disconnect();
+    });
+    return !element;
+  }
+
+  return () => {
+    isPast ??= observe();
+    return isPast;
+  };
+}
+
+/** Returns the top of the scrolled area in the viewport, in pixels. A header outside an inner scroller is above it. */
+const pageTop = () => innerScroller()?.getBoundingClientRect().top ?? 0;
