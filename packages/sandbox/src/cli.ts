@@ -32,7 +32,8 @@ const { values, positionals } = parseArgs({
 
 if (positionals[0] === 'coverage') {
   const { coverageText } = await import('./surfaces/storefront/coverage/print-coverage.ts');
-  console.log(coverageText());
+  const { openShop } = await import('./in-memory.ts');
+  console.log(coverageText(openShop));
   process.exit(0);
 }
 

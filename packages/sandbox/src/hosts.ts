@@ -1,10 +1,12 @@
 import { handleCdnHost } from './cdn-host.ts';
-import type { HostHandler } from './platform/http/host-handler.ts';
 import { handleTunnel } from './platform/tunnel/tunnel.ts';
 import { handlePlatformApi } from './platform-api.ts';
 import type { Sandbox } from './shop/sandbox.ts';
 import { handleShopHost } from './shop-host.ts';
 import { handleAdmin } from './surfaces/admin/admin.ts';
+
+/** Answers for one host, by the Host header. */
+export type HostHandler = (request: Request, sandbox: Sandbox) => Response | Promise<Response>;
 
 /** Which part of the platform answers for a host. Hosts that are not here are refused: no page of the internet can name itself in. */
 export function hostTable(sandbox: Sandbox): Map<string, HostHandler> {

@@ -2,26 +2,25 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createRequestListener } from '@remix-run/node-fetch-server';
+import { compose } from './compose.ts';
 import { createDispatch } from './dispatch.ts';
 import { readAppConfig } from './platform/app-config.ts';
 import { Clock } from './platform/clock.ts';
 import { listenOnLoopback } from './platform/http/listen.ts';
-import { sandboxUrls } from './platform/sandbox-urls.ts';
+import { type SandboxUrls, sandboxUrls } from './platform/sandbox-urls.ts';
 import { readOrMakeClientSecret } from './platform/state/client-secret.ts';
 import { openStateFile } from './platform/state/state-file.ts';
 import { FaultList } from './platform/traffic/faults.ts';
 import { withFaults } from './platform/traffic/inject-fault.ts';
 import { RequestLog } from './platform/traffic/request-log.ts';
-import { resumeFiles } from './shop/files/process-file.ts';
-import type { Sandbox, SandboxUrls } from './shop/sandbox.ts';
+import { readSavedState, seedState } from './shop/state/saved-state.ts';
 import { chooseTheme } from './shop/themes/choose-theme.ts';
 import { ThemeChanges } from './shop/themes/theme-changes.ts';
-import { resumeDeliveries } from './surfaces/webhooks/deliver.ts';
 
+export type { SandboxUrls } from './platform/sandbox-urls.ts';
 export type { Fault } from './platform/traffic/faults.ts';
 export type { LoggedRequest } from './platform/traffic/request-log.ts';
 export type { Behaviours } from './shop/behaviours/behaviours.ts';
-export type { SandboxUrls } from './shop/sandbox.ts';
 export type { SandboxState, ShopState } from './shop/state/state.ts';
 export { type Control, createControl } from './surfaces/control/client.ts';
 
@@ -66,7 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const config = await readAppConfig(options.appConfigPath);
   const secret = await readOrMakeClientSecret(dataDir);
-  const stateFile = await openStateFile(dataDir, say);
+  const stateFile = await openStateFile(dataDir, { seed: seedState, read: readSavedState }, say);
   chooseTheme(stateFile.state, options.theme);
   const closing = new AbortController();
   const requests = new RequestLog();
@@ -74,7 +73,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const clock = new Clock();
 
   const { server, port } = await listenOnLoopback(options.port, (actualPort) => {
-    const sandbox: Sandbox = {
+    const sandbox = compose({
       ...stateFile,
       config,
       secret,
@@ -89,9 +88,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       clock,
       themeChanges: options.watchThemes ? new ThemeChanges() : undefined,
       closing: closing.signal,
-    };
-    resumeDeliveries(sandbox);
-    resumeFiles(sandbox);
+    });
+    sandbox.services.resume(sandbox);
     return withFaults(createRequestListener(createDispatch(sandbox)), faults, requests);
   });
   if (options.port !== 0 && port !== options.port) say(`Port ${options.port} is taken; the sandbox uses ${port}.`);

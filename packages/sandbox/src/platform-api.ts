@@ -1,4 +1,4 @@
-import type { HostHandler } from './platform/http/host-handler.ts';
+import type { HostHandler } from './hosts.ts';
 import { ADMIN_API_VERSION } from './platform/schema-file.ts';
 import type { Sandbox } from './shop/sandbox.ts';
 import type { ShopState } from './shop/state/state.ts';

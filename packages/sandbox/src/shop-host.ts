@@ -1,14 +1,21 @@
+import type { HostHandler } from './hosts.ts';
 import { toSandboxUrl } from './platform/app-urls.ts';
-import type { HostHandler } from './platform/http/host-handler.ts';
 import { sandboxOrigins } from './platform/sandbox-urls.ts';
 import { customerOf } from './shop/customers/session.ts';
+import type { Sandbox } from './shop/sandbox.ts';
+import type { ShopState } from './shop/state/state.ts';
+import { openShopVisit, withVisitCookies } from './shop/visit.ts';
 import { handleAppProxy } from './surfaces/app-proxy/app-proxy.ts';
+import { handleCheckout } from './surfaces/checkout/index.ts';
 import { handleStorefront } from './surfaces/storefront/index.ts';
 
 /** A locale in front of a storefront path: `/de/…`, `/pt-br/…`. */
 const LOCALE_ROOT = /^\/[a-z]{2}(-[a-z]{2})?(?=\/)/i;
 
-/** A shop as browsers meet it: its admin addresses lead to the shell, the app proxy to the app, the rest is the storefront. */
+/** Bytes of a request's body. What the platform takes is not documented. */
+const BODY_LIMIT = 2 ** 20;
+
+/** A shop as browsers meet it: its admin addresses lead to the shell, the app proxy to the app, the rest is the shop's own. */
 export function handleShopHost(domain: string): HostHandler {
   return async (request, sandbox) => {
     const shop = sandbox.state.shops[domain];
@@ -21,6 +28,17 @@ export function handleShopHost(domain: string): HostHandler {
     const path = pathname.replace(LOCALE_ROOT, '');
     const customerId = String(customerOf(request, shop)?.id ?? '');
     const proxied = await handleAppProxy(request, { sandbox, shop: domain, path, customerId });
-    return proxied ?? handleStorefront(request, { sandbox, shop });
+    return proxied ?? handleShop(request, { sandbox, shop });
   };
+}
+
+/** Answers with the checkout or the storefront. */
+export async function handleShop(
+  request: Request,
+  { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
+): Promise<Response> {
+  const visit = openShopVisit(request, sandbox, shop);
+  const isTooLarge = Number(request.headers.get('content-length')) > BODY_LIMIT;
+  const answer = isTooLarge ? new Response(null, { status: 413 }) : (handleCheckout(visit) ?? handleStorefront(visit));
+  return withVisitCookies(visit, await answer);
 }

@@ -1,22 +1,30 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSavedState } from '../../shop/state/saved-state.ts';
-import { seedShops } from '../../shop/state/seed.ts';
-import type { SandboxState } from '../../shop/state/state.ts';
 
 /** Changes within this many milliseconds are written together. */
 const SAVE_DELAY = 100;
 
-export interface StateFile {
-  readonly state: SandboxState;
+export interface StateFile<State> {
+  readonly state: State;
   save(): void;
   flush(): Promise<void>;
 }
 
+export interface StateFormat<State> {
+  /** The state of a sandbox that has none yet. */
+  seed(): State;
+  /** Reads the file's text. Null when it is no state. */
+  read(text: string): State | null;
+}
+
 /** Opens `<dataDir>/state.json`, or begins with the seed. Writes go to a file beside it first, so that a kill leaves one whole. */
-export async function openStateFile(dataDir: string, say: (sentence: string) => void): Promise<StateFile> {
+export async function openStateFile<State>(
+  dataDir: string,
+  format: StateFormat<State>,
+  say: (sentence: string) => void,
+): Promise<StateFile<State>> {
   const path = join(dataDir, 'state.json');
-  const state = await readState(path, say);
+  const state = await readState(path, format, say);
   let timer: NodeJS.Timeout | undefined;
   let lastWrite = Promise.resolve();
 
@@ -44,12 +52,16 @@ export async function openStateFile(dataDir: string, say: (sentence: string) => 
   };
 }
 
-async function readState(path: string, say: (sentence: string) => void): Promise<SandboxState> {
+async function readState<State>(
+  path: string,
+  { seed, read }: StateFormat<State>,
+  say: (sentence: string) => void,
+): Promise<State> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return { shops: seedShops() };
-  const saved = readSavedState(text, seedShops());
+  if (text === null) return seed();
+  const saved = read(text);
   if (saved) return saved;
   say(`${path} is not a state this sandbox understands; it is set aside and the sandbox begins anew.`);
   await rename(path, `${path}.unreadable`);
-  return { shops: seedShops() };
+  return seed();
 }

@@ -1,5 +1,5 @@
-import type { Sandbox } from '../../shop/sandbox.ts';
 import { toSandboxUrl } from '../app-urls.ts';
+import type { Platform } from '../platform.ts';
 import { sandboxOrigins } from '../sandbox-urls.ts';
 import { replaceInStream } from './replace-in-stream.ts';
 
@@ -15,7 +15,7 @@ const REWRITTEN_TYPES = /^(text\/html|text\/javascript|application\/javascript)\
  * The app's answer as a browser on this machine needs it: App Bridge comes from the stand-in, the shell may frame what
  * the real admin may frame, and redirects to the platform lead to the sandbox. Nothing else is touched.
  */
-export function rewriteForSandbox(response: Response, sandbox: Sandbox): Response {
+export function rewriteForSandbox(response: Response, sandbox: Platform): Response {
   const headers = new Headers(response.headers);
   const { urls } = sandbox;
 
@@ -42,7 +42,7 @@ export function rewriteForSandbox(response: Response, sandbox: Sandbox): Respons
   return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }
 
-function sandboxLocation(location: string, sandbox: Sandbox): string {
+function sandboxLocation(location: string, sandbox: Platform): string {
   const url = URL.parse(location, sandbox.urls.app);
   return (url && toSandboxUrl(url, sandboxOrigins(sandbox))) ?? location;
 }

@@ -1,10 +1,10 @@
-import type { Sandbox } from '../../shop/sandbox.ts';
+import type { Platform } from '../platform.ts';
 import { rewriteForSandbox } from './rewrite-for-sandbox.ts';
 import { sendToApp } from './send-to-app.ts';
 import { startingPage } from './starting-page.ts';
 
 /** The public address of the app, as a tunnel or a host's load balancer would be in front of it. */
-export async function handleTunnel(request: Request, sandbox: Sandbox): Promise<Response> {
+export async function handleTunnel(request: Request, sandbox: Platform): Promise<Response> {
   const { pathname, search, host } = new URL(request.url);
   const headers = new Headers(request.headers);
   headers.set('host', host);

@@ -29,7 +29,7 @@ export const storefrontBehaviours = {
   countryInAddress: behaviour(['kept', 'forgotten'], {
     says: 'Whether `?country=XX` sets the `localization` cookie or holds for the one page',
     source: 'guess',
-    where: 'surfaces/storefront/index.ts',
+    where: 'shop/visit.ts',
     check: 'open such a link, then another page',
   }),
   standardActions: behaviour(['default', 'configured', 'missing'], {

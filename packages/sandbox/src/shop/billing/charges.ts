@@ -1,8 +1,6 @@
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Installation, ShopState } from '../state/state.ts';
 import type { AppPurchase, AppSubscription, UsageLineItem } from './charge.ts';
-import { shopGid } from './shop-gid.ts';
 
 /** Milliseconds in which a merchant must approve a charge. Source: the schema, `AppSubscriptionStatus.EXPIRED`. */
 const APPROVE_WITHIN = 2 * 24 * 60 * 60 * 1000;
@@ -27,7 +25,7 @@ export function setSubscriptionStatus(
 function tellUpdate(sandbox: Sandbox, shop: ShopState, subscription: AppSubscription): void {
   subscription.updatedAt = sandbox.clock.iso();
   sandbox.save();
-  sendWebhook(sandbox, shop, 'app_subscriptions/update', { app_subscription: subscriptionPayload(subscription, shop) });
+  sandbox.events.emit('app_subscriptions/update', shop, { subscription });
 }
 
 /** Marks as expired what the merchant has left lying for two days. */
@@ -69,33 +67,5 @@ export function settlePurchase(
   purchase.status = status;
   purchase.updatedAt = sandbox.clock.iso();
   sandbox.save();
-  sendWebhook(sandbox, shop, 'app_purchases_one_time/update', {
-    app_purchase_one_time: {
-      admin_graphql_api_id: `gid://shopify/AppPurchaseOneTime/${purchase.id}`,
-      name: purchase.name,
-      status,
-      admin_graphql_api_shop_id: shopGid(shop),
-      created_at: purchase.createdAt,
-      updated_at: purchase.updatedAt,
-    },
-  });
-}
-
-/** Source: shopify.dev, webhook topic `app_subscriptions/update`. */
-function subscriptionPayload(subscription: AppSubscription, shop: ShopState) {
-  const recurring = subscription.lineItems.find((item) => item.kind === 'recurring');
-  const usage = subscription.lineItems.find((item) => item.kind === 'usage');
-  return {
-    admin_graphql_api_id: `gid://shopify/AppSubscription/${subscription.id}`,
-    name: subscription.name,
-    status: subscription.status,
-    admin_graphql_api_shop_id: shopGid(shop),
-    created_at: subscription.createdAt,
-    updated_at: subscription.updatedAt,
-    currency: (recurring?.price ?? usage?.cappedAmount)?.currencyCode,
-    capped_amount: usage?.cappedAmount.amount ?? null,
-    price: recurring?.price.amount ?? null,
-    interval: recurring ? recurring.interval.toLowerCase() : null,
-    plan_handle: null,
-  };
+  sandbox.events.emit('app_purchases_one_time/update', shop, { purchase });
 }

@@ -1,10 +1,8 @@
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import { hundredthsOf } from '../markets/amount.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import type { AppSubscription, UsageLineItem, UsageRecord } from './charge.ts';
 import { currentPeriod } from './period.ts';
-import { shopGid } from './shop-gid.ts';
 
 /** The app is told when this much of the cap is used. Source: shopify.dev, webhook topic `app_subscriptions/approaching_capped_amount`. */
 const APPROACHING = 0.9;
@@ -33,16 +31,5 @@ export function recordUsage(
   const used = balanceUsed(subscription, item, now);
   sandbox.save();
   if (before >= threshold || used < threshold) return;
-  sendWebhook(sandbox, shop, 'app_subscriptions/approaching_capped_amount', {
-    app_subscription: {
-      admin_graphql_api_id: `gid://shopify/AppSubscription/${subscription.id}`,
-      name: subscription.name,
-      balance_used: used / 100,
-      capped_amount: item.cappedAmount.amount,
-      currency_code: item.cappedAmount.currencyCode,
-      admin_graphql_api_shop_id: shopGid(shop),
-      created_at: subscription.createdAt,
-      updated_at: subscription.updatedAt,
-    },
-  });
+  sandbox.events.emit('app_subscriptions/approaching_capped_amount', shop, { subscription, item, used });
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readCookie } from '../../platform/http/cookie.ts';
-import type { Visit } from '../../surfaces/storefront/visit.ts';
-import { sendCartWebhook } from '../../surfaces/webhooks/cart-webhook.ts';
 import type { CartState, ShopState } from '../state/state.ts';
+import type { ShopVisit } from '../visit.ts';
 
 const COOKIE = 'cart';
 /** Two weeks, in seconds. */
@@ -25,7 +24,7 @@ export function cartOf(request: Request, shop: ShopState): CartState {
 }
 
 /** The cookie of a visitor without a cart, for the shop's first answer; undefined where that sets none. */
-export function firstCookie({ request, shop, cart }: Visit): string | undefined {
+export function firstCookie({ request, shop, cart }: ShopVisit): string | undefined {
   if (shop.behaviours.unkeptCart === 'new-token' || readCookie(request, COOKIE) === cart.token) return undefined;
   return cookieOf(cart);
 }
@@ -39,12 +38,12 @@ const cookieOf = ({ token }: CartState) =>
   `${COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax`;
 
 /** Keeps the visitor's changed cart, tells the app of it, and answers the cookie that finds it again. */
-export function keepCart(visit: Visit): string {
+export function keepCart(visit: ShopVisit): string {
   const { cart, shop, sandbox } = visit;
   const isNew = !Object.hasOwn(shop.carts, cart.token);
   shop.carts[cart.token] = cart;
   sandbox.save();
-  sendCartWebhook(visit, isNew ? 'carts/create' : 'carts/update');
+  sandbox.events.emit(isNew ? 'carts/create' : 'carts/update', shop, { visit });
   return cookieOf(cart);
 }
 

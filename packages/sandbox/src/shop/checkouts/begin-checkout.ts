@@ -1,14 +1,12 @@
-import type { Visit } from '../../surfaces/storefront/visit.ts';
-import { checkoutPayload } from '../../surfaces/webhooks/checkout-payload.ts';
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import { newId, newToken } from '../orders/new-id.ts';
+import type { ShopVisit } from '../visit.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { openCheckout } from './open-checkout.ts';
 
-/** `/checkout`: on to the checkout of the visitor's cart; one that is empty is shown instead. */
-export function beginCheckout(visit: Visit): Response {
+/** Begins the checkout of the visitor's cart, or goes on with it, and returns its path; the cart's own path when that is empty. */
+export function beginCheckout(visit: ShopVisit): string {
   const { cart, shop, sandbox, root } = visit;
-  if (cart.lines.length === 0) return redirect(`${root}cart`);
+  if (cart.lines.length === 0) return `${root}cart`;
   const path = checkoutPath(cart.token);
   const name = path.replace(/.*\//, '');
   const begun = Object.hasOwn(shop.checkouts, name) ? shop.checkouts[name] : undefined;
@@ -28,13 +26,8 @@ export function beginCheckout(visit: Visit): Response {
       updatedAt: now,
     };
     const checkout = openCheckout(visit, name);
-    if (checkout) sendWebhook(sandbox, shop, 'checkouts/create', checkoutPayload(checkout));
+    sandbox.save();
+    if (checkout) sandbox.events.emit('checkouts/create', shop, { checkout });
   }
-  return redirect(path);
-}
-
-export function redirect(location: string, cookie?: string, status = 302): Response {
-  const headers = new Headers({ location, 'cache-control': 'no-store' });
-  if (cookie) headers.set('set-cookie', cookie);
-  return new Response(null, { status, headers });
+  return path;
 }

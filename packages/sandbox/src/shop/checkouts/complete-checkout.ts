@@ -1,5 +1,3 @@
-import { checkoutPayload } from '../../surfaces/webhooks/checkout-payload.ts';
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import type { Address } from '../customers/address.ts';
 import { customerOfCheckout } from '../customers/customer-of-checkout.ts';
 import { makeOrder } from '../orders/make-order.ts';
@@ -25,7 +23,7 @@ export function completeCheckout(checkout: Checkout, address: Address, gateway: 
   });
   state.orderId = order.id;
   state.updatedAt = sandbox.clock.iso();
-  sendWebhook(sandbox, shop, 'checkouts/update', checkoutPayload(checkout));
+  sandbox.events.emit('checkouts/update', shop, { checkout });
   delete shop.carts[state.cartToken];
   sandbox.save();
   return order;

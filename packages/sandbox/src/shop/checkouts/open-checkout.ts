@@ -1,4 +1,3 @@
-import type { Visit } from '../../surfaces/storefront/visit.ts';
 import { type PricedCart, type PricedLine, priceCart } from '../cart/price.ts';
 import { type ShippingDiscount, shippingDiscountOn } from '../discounts/shipping-discount.ts';
 import { catalogueFor } from '../markets/catalogue-for.ts';
@@ -6,11 +5,12 @@ import { localeRoot } from '../markets/locale-root.ts';
 import { marketOf } from '../markets/market-of-visit.ts';
 import { type CartRate, ratesFor } from '../shipping/rates.ts';
 import { type TaxTerms, taxOf, taxRateIn } from '../taxes/tax.ts';
+import type { ShopVisit } from '../visit.ts';
 import type { CheckoutState } from './checkout.ts';
 
 /** A checkout as one request sees it: priced for the market of its address. Money in hundredths of the presentment currency. */
 export interface Checkout {
-  visit: Visit;
+  visit: ShopVisit;
   state: CheckoutState;
   cart: PricedCart;
   needsShipping: boolean;
@@ -24,7 +24,7 @@ export interface Checkout {
 }
 
 /** The checkout in an address: `/checkouts/cn/<token>`. Null for one that never was. */
-export function openCheckout(visit: Visit, token: string): Checkout | null {
+export function openCheckout(visit: ShopVisit, token: string): Checkout | null {
   const { shop } = visit;
   const state = Object.hasOwn(shop.checkouts, token) ? shop.checkouts[token] : undefined;
   if (!state) return null;
@@ -46,7 +46,7 @@ const priceAfterDiscounts = ({ originalLinePrice, allocations }: PricedLine) =>
   allocations.reduce((price, { amount }) => price - amount, originalLinePrice);
 
 /** Where the goods go decides the tax, each amount rounded by itself. */
-function taxOn({ shop, currency }: Visit, { address }: CheckoutState, amounts: number[]): Checkout['tax'] {
+function taxOn({ shop, currency }: ShopVisit, { address }: CheckoutState, amounts: number[]): Checkout['tax'] {
   const rate = address && taxRateIn(shop, address.country);
   if (!rate) return null;
   const terms = { taxesIncluded: shop.taxes.included, tax: rate, presentmentCurrency: currency };
@@ -54,7 +54,7 @@ function taxOn({ shop, currency }: Visit, { address }: CheckoutState, amounts: n
 }
 
 /** Where the parcel goes decides the market, and with it prices and currency; the language is the one that it was begun in. */
-function placeOf(visit: Visit, { address, locale = visit.locale }: CheckoutState): Visit {
+function placeOf(visit: ShopVisit, { address, locale = visit.locale }: CheckoutState): ShopVisit {
   const { shop } = visit;
   const sold = address ? marketOf(shop, address.country) : undefined;
   const market = sold ?? visit.market;

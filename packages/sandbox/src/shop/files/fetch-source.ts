@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { handleCdnHost } from '../../cdn-host.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /** Milliseconds until an address that does not answer counts as one that can't be reached. */
@@ -21,7 +20,7 @@ async function ask(url: URL, sandbox: Sandbox): Promise<Response | null> {
   const { cdn, app } = sandbox.urls;
   // Whatever port it had when it was named.
   if ([new URL(cdn).hostname, 'cdn.shopify.com'].includes(url.hostname))
-    return handleCdnHost(new Request(url), sandbox);
+    return sandbox.services.answerCdn(new Request(url), sandbox);
   const here = url.host === new URL(app).host ? sandbox.appTarget : url;
   if (!LOOPBACK.test(here.hostname)) return null;
   // Node resolves no `*.localhost`.

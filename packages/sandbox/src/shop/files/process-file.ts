@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { keepUpload, keptPath } from '../../surfaces/cdn/uploads.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { ShopFile } from './file.ts';
+import { keepUpload, keptPath } from './kept-files.ts';
 import { readImage } from './read-image.ts';
 import { showOnProducts } from './show-on-products.ts';
 

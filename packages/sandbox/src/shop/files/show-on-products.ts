@@ -1,5 +1,3 @@
-import { productPayload } from '../../surfaces/webhooks/product-payload.ts';
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { changeProduct } from '../catalogue/catalogue-changes.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -14,6 +12,6 @@ export function showOnProducts(sandbox: Sandbox, shop: ShopState, file: ShopFile
     const shown = images.map((image) => (image.id === file.id ? pictureOfFile(file) : image));
     changeProduct(shop, id, { images: shown, updatedAt: sandbox.clock.iso() });
     const changed = catalogueOf(shop).everyProduct.find((product) => product.id === id);
-    if (changed) sendWebhook(sandbox, shop, 'products/update', productPayload(changed, sandbox));
+    if (changed) sandbox.events.emit('products/update', shop, { product: changed });
   }
 }

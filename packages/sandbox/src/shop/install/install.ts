@@ -1,11 +1,6 @@
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
-import { shopPayload, shopRedactPayload } from '../../surfaces/webhooks/shop-payload.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Installation, ShopState } from '../state/state.ts';
 import { shopId } from './shop-id.ts';
-
-/** Milliseconds between the end of an installation and the request to delete the shop's data. */
-const REDACT_AFTER = 48 * 60 * 60 * 1000;
 
 /** Installs the app as managed installation does: the scopes of the configuration are granted, nothing is asked of the app. */
 export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
@@ -31,8 +26,7 @@ export async function uninstallApp(sandbox: Sandbox, shop: ShopState): Promise<v
   if (!shop.installation) return;
   shop.installation = null;
   shop.uninstalledAt = Date.now();
-  sendWebhook(sandbox, shop, 'app/uninstalled', shopPayload(shop));
-  sendWebhook(sandbox, shop, 'shop/redact', shopRedactPayload(shop), { after: REDACT_AFTER });
+  sandbox.events.emit('app/uninstalled', shop, {});
   // What was subscribed with the Admin API belongs to the installation.
   shop.webhookSubscriptions = [];
   await sandbox.flush();

@@ -1,5 +1,4 @@
 import type { ScopesDetail } from '../../platform/embedding/protocol.ts';
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 
@@ -44,7 +43,7 @@ async function change(sandbox: Sandbox, shop: ShopState, current: string[]): Pro
     const previous = installation.grantedScopes;
     installation.grantedScopes = current;
     await sandbox.flush();
-    sendWebhook(sandbox, shop, 'app/scopes_update', { previous, current, updated_at: sandbox.clock.iso() });
+    sandbox.events.emit('app/scopes_update', shop, { previous, current });
   }
   return scopesDetail(sandbox, shop);
 }

@@ -3,7 +3,9 @@ import type { ShopState } from '../state/state.ts';
 import type { Market } from './market.ts';
 
 /** Holds the country that the visitor chose. */
-export const LOCALIZATION_COOKIE = 'localization';
+const LOCALIZATION_COOKIE = 'localization';
+/** A year, in seconds. */
+const MAX_AGE = 365 * 24 * 60 * 60;
 
 /** The enabled market of a country. */
 export function marketOf(shop: ShopState, country: string): Market | undefined {
@@ -21,3 +23,7 @@ export function marketOfVisit(request: Request, shop: ShopState): { market: Mark
   if (!market) throw new Error(`${shop.domain} has no market`);
   return { market, country: shop.country };
 }
+
+/** Scripts may read it, as on the platform. */
+export const localizationCookie = (country: string) =>
+  `${LOCALIZATION_COOKIE}=${country}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;

@@ -1,13 +1,9 @@
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { changesOf, draftOf, type OrderDraft, setQuantity } from './edit-order.ts';
 import { newId } from './new-id.ts';
 import type { Order, Refund } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
-import { orderEditPayload } from './payload/order-edit-payload.ts';
-import { orderPayload } from './payload/order-payload.ts';
-import { refundPayload } from './payload/refund-payload.ts';
 import { takeFromStock } from './stock.ts';
 import { linePrice, orderTotals, outstandingAmount, refundedAmount } from './totals.ts';
 
@@ -56,8 +52,8 @@ export function refundOrder({ sandbox, shop }: Place, order: Order, { lines, shi
   // Never more than was paid: an order that an edit made cheaper has less to give back.
   refund.amount = Math.min(before - orderTotals(order, 'current').total, order.paid - refundedAmount(order));
   touch({ sandbox, shop }, order, now);
-  sendWebhook(sandbox, shop, 'refunds/create', refundPayload(order, refund));
-  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+  sandbox.events.emit('refunds/create', shop, { order, refund });
+  sandbox.events.emit('orders/updated', shop, { order });
   return refund;
 }
 
@@ -89,8 +85,8 @@ export function cancelOrder(
   order.cancelReason = reason;
   order.cancelledAt = sandbox.clock.iso();
   touch({ sandbox, shop }, order, order.cancelledAt);
-  sendWebhook(sandbox, shop, 'orders/cancelled', orderPayload(shop, order));
-  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+  sandbox.events.emit('orders/cancelled', shop, { order });
+  sandbox.events.emit('orders/updated', shop, { order });
 }
 
 export interface EditOptions {
@@ -125,8 +121,9 @@ export function commitEdit({ sandbox, shop }: Place, edit: OrderDraft, options: 
   order.editedAt = sandbox.clock.iso();
   touch({ sandbox, shop }, order, order.editedAt);
   const deltas = changes.map(({ line, delta }) => ({ id: line.id, delta }));
-  sendWebhook(sandbox, shop, 'orders/edited', orderEditPayload(order, deltas, options));
-  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+  const { notifyCustomer, staffNote } = options;
+  sandbox.events.emit('orders/edited', shop, { order, deltas, notifyCustomer, staffNote });
+  sandbox.events.emit('orders/updated', shop, { order });
 }
 
 /** Takes what the buyer owes. Throws an `OrderRefusal` when that is nothing. */
@@ -137,8 +134,8 @@ export function markAsPaid({ sandbox, shop }: Place, order: Order): void {
   order.payments.push({ id: newId(), amount, createdAt: now });
   order.paid += amount;
   touch({ sandbox, shop }, order, now);
-  sendWebhook(sandbox, shop, 'orders/paid', orderPayload(shop, order));
-  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+  sandbox.events.emit('orders/paid', shop, { order });
+  sandbox.events.emit('orders/updated', shop, { order });
 }
 
 function touch({ sandbox }: Place, order: Order, now: string): void {

@@ -1,12 +1,9 @@
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { fulfillableQuantity, fulfillmentStatus } from './fulfillment.ts';
 import { newId } from './new-id.ts';
 import type { Fulfillment, Order } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
-import { fulfillmentPayload } from './payload/fulfillment-payload.ts';
-import { orderPayload } from './payload/order-payload.ts';
 
 /** Sends pieces to the buyer. Throws an `OrderRefusal` for more than are to be sent, or none. */
 export function fulfillOrder(
@@ -28,8 +25,8 @@ export function fulfillOrder(
   order.updatedAt = createdAt;
   sandbox.save();
   const topic = fulfillmentStatus(order) === 'fulfilled' ? 'orders/fulfilled' : 'orders/partially_fulfilled';
-  sendWebhook(sandbox, shop, 'fulfillments/create', fulfillmentPayload(order, fulfillment));
-  sendWebhook(sandbox, shop, topic, orderPayload(shop, order));
-  sendWebhook(sandbox, shop, 'orders/updated', orderPayload(shop, order));
+  sandbox.events.emit('fulfillments/create', shop, { order, fulfillment });
+  sandbox.events.emit(topic, shop, { order });
+  sandbox.events.emit('orders/updated', shop, { order });
   return fulfillment;
 }

@@ -1,4 +1,3 @@
-import { sendWebhook } from '../../surfaces/webhooks/send-webhook.ts';
 import type { PricedCart, PricedLine } from '../cart/price.ts';
 import type { Address } from '../customers/address.ts';
 import type { Customer } from '../customers/customer.ts';
@@ -9,7 +8,6 @@ import { taxRateIn } from '../taxes/tax.ts';
 import { lineOfVariant } from './line-of-variant.ts';
 import { newId, newToken } from './new-id.ts';
 import type { Order, OrderLine } from './order.ts';
-import { orderPayload } from './payload/order-payload.ts';
 import { takeFromStock } from './stock.ts';
 import { orderTotals } from './totals.ts';
 
@@ -37,8 +35,8 @@ export function makeOrder(sandbox: Sandbox, shop: ShopState, purchase: Purchase)
   shop.orders.push(order);
   for (const line of order.lines) takeFromStock(shop, line.variantId, line.quantity);
   sandbox.save();
-  sendWebhook(sandbox, shop, 'orders/create', orderPayload(shop, order));
-  if (isPaid) sendWebhook(sandbox, shop, 'orders/paid', orderPayload(shop, order));
+  sandbox.events.emit('orders/create', shop, { order });
+  if (isPaid) sandbox.events.emit('orders/paid', shop, { order });
   return order;
 }
 

@@ -124,3 +124,9 @@ export type OrderLine = z.infer<typeof orderLine>;
 export type Fulfillment = z.infer<typeof fulfillment>;
 export type Refund = z.infer<typeof refund>;
 export type Order = z.infer<typeof orderState>;
+
+/** How the platform calls what pays. */
+export const GATEWAYS = { bogus: 'bogus', manual: 'Cash on Delivery (COD)' } as const satisfies Record<
+  Order['gateway'],
+  string
+>;

@@ -1,10 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../testing/test-order.ts';
-import { SHIRT, TOTE } from '../../testing/test-products.ts';
-import { openShop, Shopper } from '../../testing/test-shop.ts';
-import { refundOrder } from '../orders/change-order.ts';
-import { orderPayload } from '../orders/payload/order-payload.ts';
-import { financialStatus, orderTotals } from '../orders/totals.ts';
+import { describe, expect, it } from 'vitest';
 import { taxOf } from './tax.ts';
 
 const terms = (rate: number, taxesIncluded: boolean, presentmentCurrency = 'EUR') => ({
@@ -21,74 +15,5 @@ describe('the tax of an amount', () => {
     ['is nothing where none is collected', { ...terms(0.19, false), tax: null }, 10_000, 0],
   ])('%s', (_, sale, amount, tax) => {
     expect(taxOf(sale, amount)).toBe(tax);
-  });
-});
-
-describe('an order', () => {
-  let place: ReturnType<typeof openShop>;
-  const goods = 2 * TOTE.price + 3 * SHIRT.price;
-
-  beforeEach(() => {
-    place = openShop();
-    place.shop.taxes = { included: false, rates: [{ country: 'US', title: 'Sales tax', rate: 0.1 }] };
-  });
-
-  it('has the tax on top of goods and shipping', async () => {
-    const order = await placeOrder(place, { code: '' });
-    const shipping = order.shipping?.price ?? 0;
-    expect(order.paid).toBe(goods + shipping + Math.round(goods / 10) + Math.round(shipping / 10));
-    const payload = orderPayload(place.shop, order);
-    expect(payload).toMatchObject({
-      taxes_included: false,
-      total_tax: ((order.paid - goods - shipping) / 100).toFixed(2),
-      tax_lines: [{ title: 'Sales tax', rate: 0.1, price: payload.total_tax }],
-      subtotal_price: (goods / 100).toFixed(2),
-    });
-  });
-
-  it('holds it where prices do', async () => {
-    place.shop.taxes.included = true;
-    const order = await placeOrder(place, { code: '' });
-    expect(order.paid).toBe(goods + (order.shipping?.price ?? 0));
-    expect(orderTotals(order, 'bought').tax).toBeGreaterThan(goods / 12);
-    expect(orderPayload(place.shop, order)).toMatchObject({ taxes_included: true });
-  });
-
-  it('gives the tax back with its goods', async () => {
-    const order = await placeOrder(place, { code: '' });
-    const [line] = order.lines;
-    if (!line) throw new Error('The order has no lines');
-    const { amount } = refundOrder(place, order, {
-      lines: [{ lineId: line.id, quantity: line.quantity, restock: false }],
-      shipping: 0,
-      note: '',
-    });
-    expect(amount).toBe(Math.round(line.price * line.quantity * 1.1));
-    expect(financialStatus(order)).toBe('partially_refunded');
-  });
-
-  it('has none where the shop collects none', async () => {
-    place.shop.taxes.rates = [];
-    const order = await placeOrder(place, { code: '' });
-    expect(orderPayload(place.shop, order)).toMatchObject({ total_tax: '0.00', tax_lines: [] });
-  });
-
-  it('is shown with its tax before it is bought, once the address is known', async () => {
-    const shopper = new Shopper(place);
-    await shopper.call('/cart/add.js', { id: SHIRT.id });
-    const path = (await shopper.send('/checkout')).headers.get('location') ?? '';
-    expect(await shopper.page(path)).not.toContain('Taxes');
-    const address = {
-      lastName: 'customer',
-      address1: '1 Example Street',
-      city: 'Springfield',
-      zip: '97477',
-      country: 'US',
-    };
-    const body = new URLSearchParams({ email: 'first-time@example.com', ...address });
-    await shopper.send(`${path}/information`, { method: 'POST', body });
-    expect(await shopper.page(path)).toMatch(/Taxes<\/dt><dd>\$\d/);
-    place.shop.taxes.included = true;
-    expect(await shopper.page(path)).toMatch(/Including \$[\d.]+ in taxes/);
   });
 });

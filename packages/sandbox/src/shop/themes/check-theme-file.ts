@@ -14,14 +14,17 @@ const REQUIRED_IN_LAYOUT = {
   content_for_layout: 'Missing {{content_for_layout}} in the content section of the template',
 };
 
+/** Parses a theme's file. Throws liquidjs's errors with file and line. */
+export type ParseLiquid = (theme: Theme, path: string) => void;
+
 /** What is wrong with a file of a theme; null when the platform would take it. */
-export function wrongWithThemeFile(theme: Theme, name: string): string | null {
+export function wrongWithThemeFile(theme: Theme, name: string, parseLiquid: ParseLiquid): string | null {
   const limit = name.startsWith('assets/') ? ASSET_LIMIT : TEXT_LIMIT;
   if (theme.bytes(name).length > limit) return `File size must be less than ${limit / 1024} KB`;
   if (!isTextFile(name) || name.startsWith('assets/')) return null;
   try {
     if (name.endsWith('.json')) return wrongWithJson(theme, name);
-    theme.liquid(name);
+    parseLiquid(theme, name);
     theme.schemaOf(name);
     return name === 'layout/theme.liquid' ? missingInLayout(theme.text(name)) : null;
   } catch (error) {

@@ -1,11 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, posix, relative, resolve, sep } from 'node:path';
-import type { Liquid, Template } from 'liquidjs';
 import type { z } from 'zod';
-import { createEngine } from '../../surfaces/storefront/theme/engine.ts';
-import { prepareTemplates } from '../../surfaces/storefront/theme/prepare-templates.ts';
-import { blankSilentBlocks } from '../../surfaces/storefront/theme/silent-blocks.ts';
-import { flattenLocale, type Translations } from '../../surfaces/storefront/theme/translations.ts';
 import {
   localeFile,
   type SectionData,
@@ -21,6 +16,11 @@ import { logOnce } from './log-once.ts';
 import { ThemeFileError } from './theme-file-error.ts';
 import { bytesOf, NOTHING_WRITTEN, type WrittenFiles } from './written-file.ts';
 
+/** Dotted key to text: `cart.count.one` to `1 item`. */
+export type Translations = Map<string, string>;
+
+type Nested = { [key: string]: string | Nested };
+
 interface Remembered {
   modified: number;
   value: unknown;
@@ -32,14 +32,12 @@ interface Remembered {
  */
 export class Theme {
   readonly dir: string;
-  readonly engine: Liquid;
   readonly #written: Map<string, WrittenFiles[string]>;
   readonly #remembered = new Map<string, Remembered>();
 
   constructor(dir: string, written: WrittenFiles = NOTHING_WRITTEN) {
     this.dir = resolve(dir);
     this.#written = new Map(Object.entries(written));
-    this.engine = createEngine(this);
   }
 
   /** The folder's name. */
@@ -94,16 +92,6 @@ export class Theme {
 
   text(path: string): string {
     return this.remember(path, 'text', (text) => text);
-  }
-
-  /** The file's parsed Liquid. Throws liquidjs's errors with file and line. */
-  liquid(path: string): Template[] {
-    return this.remember(path, 'liquid', (text) => this.parse(text, path));
-  }
-
-  /** Liquid that may stand in no file, as in a setting. */
-  parse(text: string, path?: string): Template[] {
-    return prepareTemplates(this.engine.parse(blankSilentBlocks(text), path), this.engine);
   }
 
   json<T>(path: string, schema: z.ZodType<T>): T {
@@ -231,4 +219,12 @@ export function openTheme(dir: string, written: WrittenFiles = NOTHING_WRITTEN):
   if (isPlain) opened.set(dir, theme);
   else overwritten.set(written, theme);
   return theme;
+}
+
+function flattenLocale(nested: Nested, prefix = ''): Translations {
+  return new Map(
+    Object.entries(nested).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flattenLocale(value, `${prefix}${key}.`)],
+    ),
+  );
 }

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { ConfiguredSubscription } from '../../platform/app-config.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { ShopState } from '../state/state.ts';
+import type { WebhookTopic } from './topics.ts';
 
 /** A subscription that the app made with the Admin API, for one shop. Those of `shopify.app.toml` are not written down here. */
 export const webhookSubscription = z.object({
@@ -21,3 +25,10 @@ export const webhookSubscription = z.object({
 });
 
 export type WebhookSubscription = z.infer<typeof webhookSubscription>;
+
+/** Those of `shopify.app.toml`, then those made with the Admin API. */
+export function subscriptionsOf(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): ConfiguredSubscription[] {
+  return [...sandbox.config.webhooks.subscriptions, ...shop.webhookSubscriptions].filter(
+    (subscription) => subscription.topic === topic,
+  );
+}

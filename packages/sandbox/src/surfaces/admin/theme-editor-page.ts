@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/http/html.ts';
-import { ownPath } from '../../platform/http/own-path.ts';
+import { ownPath } from '../../platform/http/redirect.ts';
 import { catalogueOf } from '../../shop/catalogue/catalogue.ts';
 import { type AppEmbed, appEmbeds, isEmbedEnabled, setEmbed } from '../../shop/extensions/app-embed.ts';
 import type { ShopState } from '../../shop/state/state.ts';

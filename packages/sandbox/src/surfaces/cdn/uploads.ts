@@ -1,5 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { keepUpload, readUpload } from '../../shop/files/kept-files.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 
 /** Where the shop's own files are shown. */
@@ -50,20 +49,7 @@ export async function handleUpload(request: Request, sandbox: Sandbox): Promise<
   return show(sandbox, id);
 }
 
-const folderOf = ({ dataDir }: Sandbox) => join(dataDir, 'uploads');
-
 async function show(sandbox: Sandbox, id: string): Promise<Response> {
-  const bytes = await readFile(join(folderOf(sandbox), id)).catch(() => null);
-  if (!bytes) return answer(404);
-  return answer(200, new Uint8Array(bytes), await readFile(join(folderOf(sandbox), `${id}.type`), 'utf8'));
-}
-
-/** Path below the CDN of what was kept under this id. */
-export const keptPath = (id: string, filename: string) => `/s/files/1/${id}/files/${encodeURIComponent(filename)}`;
-
-export async function keepUpload(sandbox: Sandbox, id: string, type: string, bytes: Uint8Array): Promise<void> {
-  const folder = folderOf(sandbox);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, id), bytes);
-  await writeFile(join(folder, `${id}.type`), type || 'application/octet-stream');
+  const kept = await readUpload(sandbox, id);
+  return kept ? answer(200, new Uint8Array(kept.bytes), kept.type) : answer(404);
 }

@@ -6,13 +6,13 @@ import { localeRoot } from '../../shop/markets/locale-root.ts';
 import { formatMoney } from '../../shop/markets/money.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { lineDiscount, orderTotals, refundedAmount } from '../../shop/orders/totals.ts';
-import type { Visit } from '../storefront/visit.ts';
+import type { ShopVisit } from '../../shop/visit.ts';
 import { checkoutDocument } from './checkout-document.ts';
 import { type SummaryRow, summaryView } from './summary-view.ts';
 import { fill, textsIn } from './texts.ts';
 
 /** `/<shop id>/orders/<token>/authenticate?key=…`: the order for whoever has the link; 404 for anybody else. */
-export function findOrderStatus(visit: Visit, token: string): Promise<Response> | Response {
+export function findOrderStatus(visit: ShopVisit, token: string): Promise<Response> | Response {
   const { shop, url, path } = visit;
   const order = shop.orders.find((candidate) => candidate.token === token);
   const isOwn = path.startsWith(`/${shopId(shop.domain)}/`) && order?.key === url.searchParams.get('key');
@@ -20,7 +20,7 @@ export function findOrderStatus(visit: Visit, token: string): Promise<Response> 
 }
 
 /** What became of the order. The page right after the purchase is the same one. */
-export function showOrderStatus({ shop, sandbox }: Visit, order: Order): Promise<Response> {
+export function showOrderStatus({ shop, sandbox }: ShopVisit, order: Order): Promise<Response> {
   const { moneyFormat } = moneyFormats(shop, order.presentmentCurrency);
   const money = (amount: number) => formatMoney(amount, moneyFormat);
   const texts = textsIn(order.locale);

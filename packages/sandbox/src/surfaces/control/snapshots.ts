@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import { readSavedState } from '../../shop/state/saved-state.ts';
-import { seedShops } from '../../shop/state/seed.ts';
 
 const ENDING = '.json';
 
@@ -17,7 +16,7 @@ export async function takeSnapshot(sandbox: Sandbox, name: string): Promise<void
 /** Puts a snapshot in the place of the state. Throws when there is none of this name. */
 export async function restoreSnapshot(sandbox: Sandbox, name: string): Promise<void> {
   const text = await readFile(join(folder(sandbox), name + ENDING), 'utf8').catch(() => '');
-  const state = readSavedState(text, seedShops());
+  const state = readSavedState(text);
   if (!state)
     throw new Error(`There is no snapshot ${name}. There are: ${(await listSnapshots(sandbox)).join(', ') || 'none'}`);
   sandbox.state.shops = state.shops;

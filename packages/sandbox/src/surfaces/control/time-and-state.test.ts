@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createControl } from '../../index.ts';
 import { makeSessionToken } from '../../shop/staff/session-token.ts';
 import { accessToken, postTokenEndpoint } from '../../testing/admin-api.ts';
 import { type StandInApp, startStandInApp } from '../../testing/stand-in-app.ts';
 import { CLIENT_ID, LINEN, NORTH, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
+import { createControl } from './client.ts';
 
 let app: StandInApp;
 let sandbox: TestSandbox;

@@ -3,11 +3,11 @@ import { extname } from 'node:path';
 import { FILM } from '../../shop/catalogue/drawing/film.ts';
 import { drawImage } from '../../shop/catalogue/drawing/index.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
+import { themeOf } from '../../shop/themes/open-shop-theme.ts';
 import { fontFile } from './font-library.ts';
 import { standardScript } from './header/standard/standard-scripts.ts';
 import { compiledAsset, isCompiledAsset } from './theme/compiled-assets.ts';
 import { liquidAsset } from './theme/liquid-asset.ts';
-import { themeOf } from './visit.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,9 +1,10 @@
 import type { storefrontBehaviours } from '../../shop/behaviours/storefront-behaviours.ts';
 import { shopId } from '../../shop/install/shop-id.ts';
 import { storedNamespace } from '../../shop/metafields/namespace.ts';
+import { openStandardPage } from '../../testing/open-standard-page.ts';
 import { type Proofs, prove, type Scene } from '../../testing/prove.ts';
 import { TOTE } from '../../testing/test-products.ts';
-import { openStandardPage } from './header/standard/open-standard-page.ts';
+import { engineOf, parseLiquid } from './theme/engine.ts';
 import { Globals } from './theme/globals.ts';
 import { openVisit, pageAt } from './visit.ts';
 
@@ -106,8 +107,8 @@ const PROOFS: Proofs<typeof storefrontBehaviours> = {
         },
       ];
       const globals = new Globals({ page, files: page.theme, extension: null, own: {} });
-      const template = page.theme.parse(`{{ shop.metafields['${namespace}'].note }}`);
-      return page.theme.engine.renderSync(template, {}, { globals, sync: true });
+      const template = parseLiquid(page.theme, `{{ shop.metafields['${namespace}'].note }}`);
+      return engineOf(page.theme).renderSync(template, {}, { globals, sync: true });
     },
     shows: { closed: '', open: 'Cold wash' },
   },

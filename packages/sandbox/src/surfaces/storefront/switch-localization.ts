@@ -1,10 +1,7 @@
-import { ownPath } from '../../platform/http/own-path.ts';
+import { ownPath } from '../../platform/http/redirect.ts';
 import { localeRoot, splitLocale } from '../../shop/markets/locale-root.ts';
-import { LOCALIZATION_COOKIE, marketOf } from '../../shop/markets/market-of-visit.ts';
+import { localizationCookie, marketOf } from '../../shop/markets/market-of-visit.ts';
 import type { Visit } from './visit.ts';
-
-/** A year, in seconds. */
-const MAX_AGE = 365 * 24 * 60 * 60;
 
 /**
  * `POST /localization`, what `{% form 'localization' %}` sends: `country_code`, `language_code` (or `locale_code`) and `return_to`.
@@ -28,7 +25,3 @@ export async function switchLocalization({ request, shop, country, locale }: Vis
     headers: { location, 'set-cookie': localizationCookie(chosen), 'cache-control': 'no-store' },
   });
 }
-
-/** Scripts may read it, as on the platform. */
-export const localizationCookie = (country: string) =>
-  `${LOCALIZATION_COOKIE}=${country}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;

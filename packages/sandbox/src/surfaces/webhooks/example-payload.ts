@@ -1,16 +1,16 @@
 import { catalogueOf } from '../../shop/catalogue/catalogue.ts';
-import { orderEditPayload } from '../../shop/orders/payload/order-edit-payload.ts';
-import { orderPayload } from '../../shop/orders/payload/order-payload.ts';
-import { refundPayload } from '../../shop/orders/payload/refund-payload.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 import { publishedTheme } from '../../shop/themes/theme-library.ts';
 import type { WebhookTopic } from '../../shop/webhooks/topics.ts';
-import { customerRequestPayload } from './privacy-payload.ts';
-import { productPayload } from './product-payload.ts';
+import { orderEditPayload } from './payloads/order-edit-payload.ts';
+import { orderPayload } from './payloads/order-payload.ts';
+import { customerRequestPayload } from './payloads/privacy-payload.ts';
+import { productPayload } from './payloads/product-payload.ts';
+import { refundPayload } from './payloads/refund-payload.ts';
+import { shopPayload, shopRedactPayload } from './payloads/shop-payload.ts';
+import { themePayload } from './payloads/theme-payload.ts';
 import type { WebhookPayload } from './send-webhook.ts';
-import { shopPayload, shopRedactPayload } from './shop-payload.ts';
-import { themePayload } from './theme-payload.ts';
 
 /** What a topic carries when somebody sends it by hand. Throws when the shop has nothing to tell of yet. */
 export function examplePayload(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): WebhookPayload {

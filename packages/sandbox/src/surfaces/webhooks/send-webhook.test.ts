@@ -18,14 +18,10 @@ let status = 200;
 beforeEach(async () => {
   status = 200;
   app = await startStandInApp(() => ({ status }));
-  const place = openShop();
-  shop = place.shop;
-  const subscriptions = ['orders/create', 'shop/update', 'shop/redact'].map((topic) => ({ topic, uri: '/hooks' }));
-  sandbox = {
-    ...place.sandbox,
-    appTarget: app.url,
-    config: { ...place.sandbox.config, scopes: ['read_orders'], webhooks: { apiVersion: '2026-10', subscriptions } },
-  };
+  ({ sandbox, shop } = openShop('linen-and-oak', { appTarget: app.url }));
+  const topics = ['orders/create', 'shop/update', 'shop/redact'];
+  sandbox.config.scopes.push('read_orders');
+  sandbox.config.webhooks.subscriptions.push(...topics.map((topic) => ({ topic, uri: '/hooks' })));
   installApp(sandbox, shop);
 });
 afterEach(() => app.close());

@@ -3,6 +3,7 @@ import type { ConfiguredSubscription } from '../../platform/app-config.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 import type { WebhookDelivery } from '../../shop/webhooks/delivery.ts';
+import { subscriptionsOf } from '../../shop/webhooks/subscription.ts';
 import { mayReceive, type WebhookTopic } from '../../shop/webhooks/topics.ts';
 import { deliver } from './deliver.ts';
 import { chance } from './dice.ts';
@@ -43,13 +44,6 @@ export function sendWebhook(
   }
   shop.webhookDeliveries = remembered(shop.webhookDeliveries);
   sandbox.save();
-}
-
-/** Those of `shopify.app.toml`, then those made with the Admin API. */
-export function subscriptionsOf(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): ConfiguredSubscription[] {
-  return [...sandbox.config.webhooks.subscriptions, ...shop.webhookSubscriptions].filter(
-    (subscription) => subscription.topic === topic,
-  );
 }
 
 interface Event {

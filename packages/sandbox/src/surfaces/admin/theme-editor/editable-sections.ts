@@ -5,10 +5,9 @@ import {
   type SettingSchema,
   sectionGroup,
 } from '../../../shop/themes/json-file.ts';
+import { blockId, sectionId } from '../../../shop/themes/section-ids.ts';
 import type { Theme } from '../../../shop/themes/theme.ts';
 import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
-import { blockId } from '../../storefront/objects/section.ts';
-import { sectionId } from '../../storefront/theme/sections-of-page.ts';
 import { schemaText } from './schema-text.ts';
 
 export interface EditableBlock {

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlResponse } from '../../../platform/http/html.ts';
+import { themeOf } from '../../../shop/themes/open-shop-theme.ts';
 import type { Theme } from '../../../shop/themes/theme.ts';
-import { themeOf } from '../../storefront/visit.ts';
 import type { AdminVisit } from '../routes.ts';
 import { type EditableFile, type EditableSection, editableFiles } from './editable-sections.ts';
 import { settingField } from './setting-field.ts';

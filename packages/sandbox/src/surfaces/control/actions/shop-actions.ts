@@ -4,9 +4,6 @@ import { appEmbeds, setEmbed } from '../../../shop/extensions/app-embed.ts';
 import type { Sandbox } from '../../../shop/sandbox.ts';
 import { changingShop, type ShopState } from '../../../shop/state/state.ts';
 import { publishedTheme } from '../../../shop/themes/theme-library.ts';
-import { sendWebhook } from '../../webhooks/send-webhook.ts';
-import { shopPayload } from '../../webhooks/shop-payload.ts';
-import { themePayload } from '../../webhooks/theme-payload.ts';
 import { action, findShop } from '../action.ts';
 import { shop } from '../fields.ts';
 
@@ -46,7 +43,7 @@ export const shopActions = {
     z.strictObject({ shop, plan }),
     (sandbox, body) => {
       const changed = change(sandbox, body.shop, { plan: body.plan });
-      sendWebhook(sandbox, changed, 'shop/update', shopPayload(changed));
+      sandbox.events.emit('shop/update', changed, {});
     },
   ),
 
@@ -64,7 +61,7 @@ export const shopActions = {
     z.strictObject({ shop, theme: z.string().min(1) }),
     (sandbox, body) => {
       const changed = change(sandbox, body.shop, { theme: body.theme });
-      sendWebhook(sandbox, changed, 'themes/publish', themePayload(changed, publishedTheme(changed)));
+      sandbox.events.emit('themes/publish', changed, { theme: publishedTheme(changed) });
     },
   ),
 

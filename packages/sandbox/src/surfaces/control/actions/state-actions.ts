@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { resumeFiles } from '../../../shop/files/process-file.ts';
 import { seedShops } from '../../../shop/state/seed.ts';
-import { resumeDeliveries } from '../../webhooks/deliver.ts';
 import { action, findShop } from '../action.ts';
 import { nothing, shop } from '../fields.ts';
 import { listSnapshots, restoreSnapshot, takeSnapshot } from '../snapshots.ts';
@@ -44,8 +42,7 @@ export const stateActions = {
     z.strictObject({ name }),
     async (sandbox, body) => {
       await restoreSnapshot(sandbox, body.name);
-      resumeDeliveries(sandbox);
-      resumeFiles(sandbox);
+      sandbox.services.resume(sandbox);
       await sandbox.flush();
     },
   ),

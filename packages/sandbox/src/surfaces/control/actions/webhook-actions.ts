@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { webhookTravel } from '../../../shop/webhooks/delivery.ts';
+import { subscriptionsOf } from '../../../shop/webhooks/subscription.ts';
 import { mayReceive, webhookTopic } from '../../../shop/webhooks/topics.ts';
-import { examplePayload } from '../../webhooks/example-payload.ts';
-import { sendWebhook, subscriptionsOf } from '../../webhooks/send-webhook.ts';
 import { action, findShop } from '../action.ts';
 import { anyJson, shop } from '../fields.ts';
 
@@ -15,7 +14,7 @@ export const webhookActions = {
       if (!mayReceive(owner, body.topic)) {
         throw new Error(`The app may not receive ${body.topic}: it is not installed, or lacks the scope`);
       }
-      sendWebhook(sandbox, owner, body.topic, body.payload ?? examplePayload(sandbox, owner, body.topic));
+      sandbox.services.sendWebhook(sandbox, owner, body.topic, body.payload);
       return { sent: subscriptionsOf(sandbox, owner, body.topic).length };
     },
   ),

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../platform/http/own-path.ts';
+import { ownPath, redirect } from '../../../platform/http/redirect.ts';
 import type { Customer } from '../../../shop/customers/customer.ts';
 import { authenticateCustomer, customerWith, hashedPassword, logIn, logOut } from '../../../shop/customers/session.ts';
 import { newId } from '../../../shop/orders/new-id.ts';
@@ -88,9 +88,4 @@ export function logOutFromLink({ request, shop, root, sandbox }: Visit): Respons
 function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
-}
-
-function redirect(location: string, cookie?: string): Response {
-  const headers = { location, 'cache-control': 'no-store', ...(cookie && { 'set-cookie': cookie }) };
-  return new Response(null, { status: 302, headers });
 }

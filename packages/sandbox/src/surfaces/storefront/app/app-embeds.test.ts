@@ -23,7 +23,7 @@ beforeEach(() => {
 <script type="module" src="{{ 'app.js' | asset_url }}"></script>
 {% schema %}{ "name": "Embed", "target": "body", "settings": [{ "type": "text", "id": "tone", "label": "Tone", "default": "calm" }] }{% endschema %}`,
   );
-  place = openShop('linen-and-oak', extensions);
+  place = openShop('linen-and-oak', { extensionsDir: extensions });
   const stamp = { compareDigest: '', createdAt: '', updatedAt: '' };
   place.shop.installation = {
     id: '1',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MONTHLY_SOCKS, SHIRT, SHIRT_SOLD_OUT, SOCKS, TOTE, variantOf } from '../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
+import { engineOf, parseLiquid } from '../theme/engine.ts';
 import { Globals } from '../theme/globals.ts';
 import { openVisit, pageAt } from '../visit.ts';
 import { BUY_NOW_PATH } from './buy-now.ts';
@@ -61,7 +62,7 @@ it('is offered by the payment button of a product form, for the variants that ca
   const page = pageAt(openVisit(new Request(url), sandbox, shop), url);
   const globals = new Globals({ page, files: page.theme, extension: null, own: {} });
   const liquid = (text: string) =>
-    String(page.theme.engine.renderSync(page.theme.parse(text), {}, { globals, sync: true }));
+    String(engineOf(page.theme).renderSync(parseLiquid(page.theme, text), {}, { globals, sync: true }));
   const html = liquid("{% form 'product', product %}{{ form | payment_button }}{% endform %}");
   const [, available = ''] = /<shopify-accelerated-checkout [^>]*available-variants="([\d ]+)"/.exec(html) ?? [];
   expect(available.split(' ')).toContain(String(SHIRT.id));

@@ -1,3 +1,4 @@
+import { redirect } from '../../../platform/http/redirect.ts';
 import { addItems } from '../../../shop/cart/add-items.ts';
 import { addInput } from '../../../shop/cart/input.ts';
 import { badParameter, CartRefusal } from '../../../shop/cart/refusal.ts';
@@ -19,7 +20,7 @@ export async function buyNow(visit: Visit): Promise<Response> {
     addItems(alone, 'items' in input.data ? input.data.items : [input.data]);
     visit.shop.carts[alone.cart.token] = alone.cart;
     visit.sandbox.save();
-    return beginCheckout(alone);
+    return redirect(beginCheckout(alone));
   } catch (error) {
     if (error instanceof CartRefusal) return refusalReply(visit, error);
     throw error;

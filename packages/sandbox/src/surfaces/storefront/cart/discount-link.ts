@@ -1,4 +1,4 @@
-import { ownPath } from '../../../platform/http/own-path.ts';
+import { ownPath } from '../../../platform/http/redirect.ts';
 import { keepCart } from '../../../shop/cart/session.ts';
 import { readCodes } from '../../../shop/discounts/read-codes.ts';
 import type { Visit } from '../visit.ts';

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../platform/http/own-path.ts';
+import { ownPath } from '../../../platform/http/redirect.ts';
 import type { Behaviours } from '../../../shop/behaviours/behaviours.ts';
 import type { CartRefusal } from '../../../shop/cart/refusal.ts';
 import type { Visit } from '../visit.ts';

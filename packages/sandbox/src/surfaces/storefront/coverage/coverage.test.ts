@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../testing/test-shop.ts';
-import { themeOf } from '../visit.ts';
 import { liquidCoverage } from './coverage.ts';
 import type { LiquidNames } from './platform-names.ts';
 
-const coverage = liquidCoverage(themeOf(openShop().shop));
+const coverage = liquidCoverage(openShop);
 const KINDS: (keyof LiquidNames)[] = ['filters', 'tags', 'objects'];
 
 describe.each(KINDS)('%s that Shopify documents', (kind) => {

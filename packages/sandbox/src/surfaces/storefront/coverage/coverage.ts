@@ -1,7 +1,8 @@
-import type { Theme } from '../../../shop/themes/theme.ts';
+import { themeOf } from '../../../shop/themes/open-shop-theme.ts';
 import { filters } from '../filters/index.ts';
 import { tags } from '../tags/index.ts';
-import { implementedObjects } from './implemented-objects.ts';
+import { engineOf } from '../theme/engine.ts';
+import { implementedObjects, type OpenShop } from './implemented-objects.ts';
 import { NOT_IMPLEMENTED } from './not-implemented.ts';
 import { type LiquidNames, platformNames } from './platform-names.ts';
 
@@ -17,13 +18,14 @@ export interface Coverage {
 }
 
 /** How much of Shopify's documented Liquid a theme of the sandbox gets, held against the list of what is missing. */
-export function liquidCoverage({ engine }: Theme): Record<keyof LiquidNames, Coverage> {
+export function liquidCoverage(openShop: OpenShop): Record<keyof LiquidNames, Coverage> {
+  const engine = engineOf(themeOf(openShop().shop));
   const names = platformNames();
   return {
     filters: compare(names.filters, new Set([...Object.keys(engine.filters), ...Object.keys(filters)]), 'filters'),
     // `else` belongs to the tags around it.
     tags: compare(names.tags, new Set([...Object.keys(engine.tags), ...Object.keys(tags), 'else']), 'tags'),
-    objects: compare(names.objects, implementedObjects(names.objects), 'objects'),
+    objects: compare(names.objects, implementedObjects(names.objects, openShop), 'objects'),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { Sandbox } from '../../../shop/sandbox.ts';
+import type { ShopState } from '../../../shop/state/state.ts';
 import { Theme } from '../../../shop/themes/theme.ts';
-import { openShop } from '../../../testing/test-shop.ts';
+import { engineOf } from '../theme/engine.ts';
 import { Globals } from '../theme/globals.ts';
 import { openVisit, pageAt } from '../visit.ts';
 import type { Sample } from './sample.ts';
@@ -8,12 +10,18 @@ import { SAMPLES } from './samples.ts';
 import { SAMPLES_IN_FILES } from './samples-in-files.ts';
 import { SAMPLES_IN_TAGS } from './samples-in-tags.ts';
 
+/** Opens one of the sandbox's shops in memory, by its handle. */
+export type OpenShop = (handle?: string) => { sandbox: Sandbox; shop: ShopState };
+
 /** Which of the documented objects and properties a theme gets: each is asked for where the sandbox's shops have one. */
-export function implementedObjects(documented: string[]): Set<string> {
+export function implementedObjects(documented: string[], openShop: OpenShop): Set<string> {
   const samples = Object.entries({ ...SAMPLES, ...SAMPLES_IN_FILES, ...SAMPLES_IN_TAGS });
   const implemented = samples.flatMap(([object, sample]) => {
     const properties = documented.filter((name) => name.startsWith(`${object}.`));
-    const [itself, ...answers] = ask(sample, ['', ...properties.map((name) => name.slice(object.length + 1))]);
+    const [itself, ...answers] = ask(openShop, sample, [
+      '',
+      ...properties.map((name) => name.slice(object.length + 1)),
+    ]);
     if (itself === undefined || itself === null) return [];
     // Nil is an answer; undefined says that there is no such property.
     return [object, ...properties.filter((_, index) => answers[index] !== undefined)];
@@ -22,7 +30,11 @@ export function implementedObjects(documented: string[]): Set<string> {
 }
 
 /** What Liquid gets for the sample's properties, in that order; `''` is the sample itself. */
-function ask({ path, shop: handle, expression, around = ['', ''], own }: Sample, properties: string[]): unknown[] {
+function ask(
+  openShop: OpenShop,
+  { path, shop: handle, expression, around = ['', ''], own }: Sample,
+  properties: string[],
+): unknown[] {
   const { sandbox, shop } = openShop(handle);
   const url = new URL(sandbox.urls.storefront(shop.handle) + path);
   const visit = openVisit(new Request(url), sandbox, shop);
@@ -43,14 +55,16 @@ function ask({ path, shop: handle, expression, around = ['', ''], own }: Sample,
   const page = pageAt(visit, url);
   if (visit.customer) orderSample(page, visit.customer);
 
-  const { engine, dir } = new Theme(visit.theme.dir);
+  // A theme of its own, because the filter below is this call's.
+  const theme = new Theme(visit.theme.dir);
+  const engine = engineOf(theme);
   const answers = new Map<unknown, unknown>();
   engine.registerFilter('answer', (value: unknown, property: string) => void answers.set(property, value));
   const questions = properties.map((property) => {
     const asked = property === '' ? expression : `${expression}['${property}']`;
     return `{{ ${asked} | answer: '${property}' }}`;
   });
-  const globals = new Globals({ page, files: new Theme(dir), extension: null, own: own?.(page) ?? {} });
+  const globals = new Globals({ page, files: new Theme(theme.dir), extension: null, own: own?.(page) ?? {} });
   engine.parseAndRenderSync(around[0] + questions.join('') + around[1], {}, { globals, sync: true });
   return properties.map((property) => answers.get(property));
 }

@@ -1,6 +1,5 @@
-import { openShop } from '../../../testing/test-shop.ts';
-import { themeOf } from '../visit.ts';
 import { liquidCoverage } from './coverage.ts';
+import type { OpenShop } from './implemented-objects.ts';
 import { NOT_IMPLEMENTED } from './not-implemented.ts';
 import type { LiquidNames } from './platform-names.ts';
 
@@ -11,8 +10,8 @@ const KINDS: [keyof LiquidNames, string][] = [
 ];
 
 /** `node src/cli.ts coverage`: how much of Shopify's Liquid there is, and what is missing. */
-export function coverageText(): string {
-  const coverage = liquidCoverage(themeOf(openShop().shop));
+export function coverageText(openShop: OpenShop): string {
+  const coverage = liquidCoverage(openShop);
   const parts = KINDS.map(([kind, words]) => {
     const { documented, implemented, unlisted } = coverage[kind];
     const missing = Object.entries(NOT_IMPLEMENTED[kind]).map(([name, reason]) => `  ${name.padEnd(38)} ${reason}`);

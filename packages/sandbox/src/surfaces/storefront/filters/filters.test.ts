@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../testing/test-shop.ts';
 import { FontDrop } from '../objects/font.ts';
+import { engineOf, parseLiquid } from '../theme/engine.ts';
 import { Globals } from '../theme/globals.ts';
 import { openVisit, pageAt } from '../visit.ts';
 
@@ -10,7 +11,7 @@ function liquid(text: string, own: Record<string, unknown> = {}): string {
   const url = new URL(`${sandbox.urls.storefront(shop.handle)}/products/linen-midi-skirt`);
   const page = pageAt(openVisit(new Request(url), sandbox, shop), url);
   const globals = new Globals({ page, files: page.theme, extension: null, own });
-  return String(page.theme.engine.renderSync(page.theme.parse(text), {}, { globals, sync: true }));
+  return String(engineOf(page.theme).renderSync(parseLiquid(page.theme, text), {}, { globals, sync: true }));
 }
 
 describe('numbers are as in Ruby', () => {

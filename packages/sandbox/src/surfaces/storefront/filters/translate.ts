@@ -1,7 +1,7 @@
-import type { Theme } from '../../../shop/themes/theme.ts';
+import type { Theme, Translations } from '../../../shop/themes/theme.ts';
 import { localeContentGid } from '../../../shop/translations/theme-text-place.ts';
 import type { Page } from '../page.ts';
-import { type Translations, translate } from '../theme/translations.ts';
+import { translate } from '../theme/translations.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
 
 function t({ value, named, place }: FilterCall): string {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../shop/markets/market.ts';
 import { presentmentPrice } from '../../../shop/markets/presentment-price.ts';
+import { themeOf } from '../../../shop/themes/open-shop-theme.ts';
 import { TOTE, variantOf } from '../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
-import { themeOf } from '../visit.ts';
 
 const CANADA = { cookie: 'localization=CA' };
 

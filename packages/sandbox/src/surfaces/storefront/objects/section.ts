@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Drop } from 'liquidjs';
 import { htmlAttributes } from '../filters/escape.ts';
 import type { SettingsDrop } from './settings.ts';
@@ -11,16 +10,6 @@ interface BlockFields {
   isStatic?: boolean;
   isHidden?: boolean;
   designMode?: boolean;
-}
-
-/**
- * Shopify generates the ids of blocks, so that those of two sections differ though both have the same key.
- * @param parentId of the section or block around it
- * @param key the block's name in the file, which its id ends with
- */
-export function blockId(parentId: string, key: string): string {
-  const place = createHash('sha256').update(`${parentId}/${key}`).digest('hex');
-  return `A${place.slice(0, 17)}__${key}`;
 }
 
 /** A block of a section; `blocks` are those nested in a theme block. */

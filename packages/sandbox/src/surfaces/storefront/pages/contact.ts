@@ -1,4 +1,4 @@
-import { ownPath } from '../../../platform/http/own-path.ts';
+import { ownPath } from '../../../platform/http/redirect.ts';
 import { platformWord } from '../../../shop/translations/platform-word.ts';
 import type { Visit } from '../visit.ts';
 import { showPage } from './document.ts';

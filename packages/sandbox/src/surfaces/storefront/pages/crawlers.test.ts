@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../../shop/catalogue/catalogue.ts';
+import { themeOf } from '../../../shop/themes/open-shop-theme.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
-import { themeOf } from '../visit.ts';
 
 describe('what crawlers ask for', () => {
   it('robots.txt keeps them out of cart and account, and names the sitemap', async () => {

@@ -10,9 +10,10 @@ import {
   type TopLevelToken,
 } from 'liquidjs';
 import { logOnce } from '../../../shop/themes/log-once.ts';
+import { blockId } from '../../../shop/themes/section-ids.ts';
 import { renderAppBlock } from '../app/app-block.ts';
 import { htmlAttributes } from '../filters/escape.ts';
-import { BlockDrop, blockId, SectionDrop } from '../objects/section.ts';
+import { BlockDrop, SectionDrop } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
 import { Globals, type Place } from '../theme/globals.ts';
 import { renderFile } from '../theme/render.ts';

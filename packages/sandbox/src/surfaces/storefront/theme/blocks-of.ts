@@ -1,6 +1,7 @@
 import { type BlockData, blockKeys, type SettingSchema } from '../../../shop/themes/json-file.ts';
+import { blockId } from '../../../shop/themes/section-ids.ts';
 import { type ThemeTextPlace, within } from '../../../shop/translations/theme-text-place.ts';
-import { BlockDrop, blockId } from '../objects/section.ts';
+import { BlockDrop } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
 

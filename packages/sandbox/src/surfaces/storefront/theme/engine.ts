@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { Liquid, type LiquidOptions, filters as liquidFilters } from 'liquidjs';
+import { Liquid, type LiquidOptions, filters as liquidFilters, type Template } from 'liquidjs';
 import type { Theme } from '../../../shop/themes/theme.ts';
 import { filters } from '../filters/index.ts';
 import { tags } from '../tags/index.ts';
 import { operators, withoutLiteral } from './comparison.ts';
 import { forgivingRenderer } from './forgiving-renderer.ts';
 import { Globals } from './globals.ts';
+import { prepareTemplates } from './prepare-templates.ts';
+import { blankSilentBlocks } from './silent-blocks.ts';
 import { snippetCache } from './template-cache.ts';
 
 /** Milliseconds for one section or layout. Shopify's own limits are not documented; a page that needs this long never ends. */
@@ -24,14 +26,35 @@ const NOWHERE: NonNullable<LiquidOptions['fs']> = {
   resolve: (dir, file, ending) => join(dir, file + ending),
 };
 
-/** A Liquid engine with Shopify's tags and filters, for the files of one theme or extension. */
-export function createEngine(theme: Theme): Liquid {
+const engines = new WeakMap<Theme, Liquid>();
+
+/** The Liquid engine of one theme or extension, with Shopify's tags and filters. */
+export function engineOf(theme: Theme): Liquid {
+  const known = engines.get(theme);
+  if (known) return known;
+  const engine = createEngine(theme);
+  engines.set(theme, engine);
+  return engine;
+}
+
+/** A file's parsed Liquid. Throws liquidjs's errors with file and line. */
+export function liquidOf(theme: Theme, path: string): Template[] {
+  return theme.remember(path, 'liquid', (text) => parseLiquid(theme, text, path));
+}
+
+/** Liquid that may stand in no file, as in a setting. */
+export function parseLiquid(theme: Theme, text: string, path?: string): Template[] {
+  const engine = engineOf(theme);
+  return prepareTemplates(engine.parse(blankSilentBlocks(text), path), engine);
+}
+
+function createEngine(theme: Theme): Liquid {
   const engine = new Liquid({
     root: theme.dir,
     partials: join(theme.dir, 'snippets'),
     layouts: join(theme.dir, 'layout'),
     extname: '.liquid',
-    cache: snippetCache(theme),
+    cache: snippetCache(theme, (path) => liquidOf(theme, path)),
     fs: NOWHERE,
     relativeReference: false,
     // Shopify's Liquid takes '' and 0 for true.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openShop } from '../../../testing/test-shop.ts';
 import { openVisit, pageAt } from '../visit.ts';
+import { engineOf, parseLiquid } from './engine.ts';
 import { Globals } from './globals.ts';
 
 /** What Liquid prints on a product's page, by default with one line in the cart. */
@@ -14,7 +15,7 @@ function liquid(text: string, linesInCart = 1): string {
     visit.cart.lines.push({ key: `k${line}`, variantId, quantity: 2, properties, sellingPlanId: null });
   const page = pageAt(visit, url);
   const globals = new Globals({ page, files: page.theme, extension: null, own: {} });
-  return String(page.theme.engine.renderSync(page.theme.parse(text), {}, { globals, sync: true }));
+  return String(engineOf(page.theme).renderSync(parseLiquid(page.theme, text), {}, { globals, sync: true }));
 }
 
 it.each([

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { themeOf } from '../../../shop/themes/open-shop-theme.ts';
 import { TOTE } from '../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 import { handleCdn } from '../cdn.ts';
-import { themeOf } from '../visit.ts';
 
 let dir: string;
 let place: ReturnType<typeof openShop>;

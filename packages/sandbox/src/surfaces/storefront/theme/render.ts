@@ -1,5 +1,6 @@
 import { LiquidError } from 'liquidjs';
 import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
+import { engineOf, liquidOf } from './engine.ts';
 import { Globals, type Place } from './globals.ts';
 import { isAbort } from './render-aborted.ts';
 import { isSyntaxError, liquidErrorText, syntaxErrorText } from './render-error.ts';
@@ -10,7 +11,8 @@ export function renderFile(path: string, place: Place, scope: Record<string, unk
   try {
     const leave = page.enter();
     try {
-      return String(files.engine.renderSync(files.liquid(path), scope, { globals: new Globals(place), sync: true }));
+      const options = { globals: new Globals(place), sync: true };
+      return String(engineOf(files).renderSync(liquidOf(files, path), scope, options));
     } finally {
       leave();
     }

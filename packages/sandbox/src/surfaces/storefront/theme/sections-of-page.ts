@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { jsonTemplate, sectionGroup } from '../../../shop/themes/json-file.ts';
+import { sectionId } from '../../../shop/themes/section-ids.ts';
 import type { Theme } from '../../../shop/themes/theme.ts';
 import { groupPlace, type ThemeTextPlace, templatePlace, within } from '../../../shop/translations/theme-text-place.ts';
 import type { Page } from '../page.ts';
@@ -78,14 +79,3 @@ function inOrder(
 
 const withTexts = <T extends { key: string }>(sections: T[], place: ThemeTextPlace) =>
   sections.map((section) => ({ ...section, texts: within(place, section.key) }));
-
-/** The id of a section in a template or a group, as the page's HTML has it. */
-export const sectionId = (path: string, key: string) =>
-  `${path.startsWith('templates/') ? 'template' : 'sections'}--${numberOf(path)}__${key}`;
-
-/** Shopify numbers templates; here the path makes the number, so that it is the same on every machine. */
-function numberOf(path: string): string {
-  let hash = 7;
-  for (const character of path) hash = (hash * 31 + character.charCodeAt(0)) % 9_000_000_000_000;
-  return String(14_000_000_000_000 + hash);
-}

@@ -1,17 +1,5 @@
+import type { Translations } from '../../../shop/themes/theme.ts';
 import { escapeHtml } from '../filters/escape.ts';
-
-/** Dotted key to text: `cart.count.one` to `1 item`. */
-export type Translations = Map<string, string>;
-
-type Nested = { [key: string]: string | Nested };
-
-export function flattenLocale(nested: Nested, prefix = ''): Translations {
-  return new Map(
-    Object.entries(nested).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flattenLocale(value, `${prefix}${key}.`)],
-    ),
-  );
-}
 
 /**
  * The `t` filter: looks a key up, picks the plural form when there is a `count`, and fills in `{{ name }}`. Values are escaped unless the

@@ -1,6 +1,6 @@
 import { gid } from '../../../../platform/gid.ts';
 import type { Address } from '../../../../shop/customers/address.ts';
-import { addressPayload } from '../../../../shop/orders/payload/address-payload.ts';
+import { addressPayload } from '../../../../shop/customers/address-payload.ts';
 
 /** `MailingAddress`. `id` is of whatever it belongs to: the sandbox keeps addresses inside their orders. */
 export function mailingAddressFields(address: Address, id: number) {

@@ -3,8 +3,8 @@ import { decimalMoney, moneyV2 } from '../../../../shop/markets/amount.ts';
 import { confirmationNumber } from '../../../../shop/orders/confirmation-number.ts';
 import { shopAmount } from '../../../../shop/orders/money-set.ts';
 import type { Order } from '../../../../shop/orders/order.ts';
+import { GATEWAYS } from '../../../../shop/orders/order.ts';
 import { orderStatusUrl } from '../../../../shop/orders/order-status-url.ts';
-import { GATEWAYS } from '../../../../shop/orders/payload/order-payload.ts';
 import {
   financialStatus,
   linePrice,

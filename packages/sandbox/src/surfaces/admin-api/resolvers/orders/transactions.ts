@@ -2,7 +2,7 @@ import { gid } from '../../../../platform/gid.ts';
 import { decimalMoney, moneyV2 } from '../../../../shop/markets/amount.ts';
 import { shopAmount } from '../../../../shop/orders/money-set.ts';
 import type { Order } from '../../../../shop/orders/order.ts';
-import { GATEWAYS } from '../../../../shop/orders/payload/order-payload.ts';
+import { GATEWAYS } from '../../../../shop/orders/order.ts';
 import { orderTotals } from '../../../../shop/orders/totals.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { moneyBag } from './money-bag.ts';

@@ -1,8 +1,6 @@
-import { numberOf } from '../../../../platform/gid.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import { deleteProduct } from '../../../../shop/catalogue/catalogue-changes.ts';
 import { DEFAULT_VARIANT_TITLE, type ProductOption } from '../../../../shop/catalogue/product.ts';
-import { sendWebhook } from '../../../webhooks/send-webhook.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { shopFields } from '../shop.ts';
@@ -103,7 +101,7 @@ async function productDelete(_source: unknown, { input }: { input: { id: string 
   if (!product) return { ...answer, deletedProductId: null, userErrors: userError(['id'], 'Product does not exist') };
   deleteProduct(shop, product.id);
   await sandbox.flush();
-  sendWebhook(sandbox, shop, 'products/delete', { id: numberOf(input.id, 'Product') });
+  sandbox.events.emit('products/delete', shop, { id: product.id });
   return { ...answer, deletedProductId: input.id, userErrors: [] };
 }
 

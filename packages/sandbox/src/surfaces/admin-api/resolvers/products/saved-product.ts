@@ -2,8 +2,6 @@ import { gid } from '../../../../platform/gid.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import { changeProduct, type ProductChange } from '../../../../shop/catalogue/catalogue-changes.ts';
 import type { Product } from '../../../../shop/catalogue/product.ts';
-import { productPayload } from '../../../webhooks/product-payload.ts';
-import { sendWebhook } from '../../../webhooks/send-webhook.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type OwnedMetafieldInput, writeOwnedMetafields } from '../metafields/owned-metafields.ts';
 import { type CollectionsInput, joinCollections } from './picked-collections.ts';
@@ -23,7 +21,7 @@ export function saveProduct(
   joinCollections(id, input, shop);
   sandbox.save();
   const saved = productOf(id, context);
-  sendWebhook(sandbox, shop, isNew ? 'products/create' : 'products/update', productPayload(saved, sandbox));
+  sandbox.events.emit(isNew ? 'products/create' : 'products/update', shop, { product: saved });
   return saved;
 }
 

@@ -67,7 +67,7 @@ async function write(
   const candidate = openShopTheme({ ...theme, written: writtenWith(theme, Object.fromEntries(wellNamed), now) });
   const wrong = named.map(([name, bytes]) => {
     if (!isThemeFileName(name)) return 'Filename is invalid';
-    return bytes ? wrongWithThemeFile(candidate, name) : 'The body could not be read';
+    return bytes ? wrongWithThemeFile(candidate, name, sandbox.services.parseLiquid) : 'The body could not be read';
   });
   const userErrors = wrong.flatMap((message, index): FileError[] =>
     message ? fileError(index, named[index]?.[0] ?? '', message) : [],

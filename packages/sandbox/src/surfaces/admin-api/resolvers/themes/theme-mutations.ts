@@ -1,7 +1,5 @@
 import type { ShopTheme } from '../../../../shop/themes/shop-theme.ts';
 import { dropTheme, keepTheme, publishedTheme, publishTheme, themesOf } from '../../../../shop/themes/theme-library.ts';
-import { sendWebhook } from '../../../webhooks/send-webhook.ts';
-import { themePayload } from '../../../webhooks/theme-payload.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { findTheme, themeFields } from './theme.ts';
@@ -18,7 +16,7 @@ async function tell(
   { sandbox, shop }: AdminApiContext,
 ) {
   await sandbox.flush();
-  sendWebhook(sandbox, shop, topic, themePayload(shop, theme));
+  sandbox.events.emit(topic, shop, { theme });
   return themeFields(theme, shop);
 }
 
@@ -73,7 +71,7 @@ export const themeMutations = {
     }
     dropTheme(shop, theme);
     await sandbox.flush();
-    sendWebhook(sandbox, shop, 'themes/delete', { id: theme.id });
+    sandbox.events.emit('themes/delete', shop, { id: theme.id });
     return { deletedThemeId: id, userErrors: [] };
   }),
 };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Heard, openStandardPage } from '../../../../testing/open-standard-page.ts';
 import { SHIRT_SOLD_OUT, TOTE } from '../../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../../testing/test-shop.ts';
 import { handleCdn } from '../../cdn.ts';
-import { type Heard, openStandardPage } from './open-standard-page.ts';
 
 const answer = z.object({
   cart: z

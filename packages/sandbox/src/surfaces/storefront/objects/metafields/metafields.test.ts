@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marketId } from '../../../../shop/markets/market-id.ts';
 import { storedNamespace } from '../../../../shop/metafields/namespace.ts';
 import { openShop } from '../../../../testing/test-shop.ts';
+import { engineOf, parseLiquid } from '../../theme/engine.ts';
 import { Globals } from '../../theme/globals.ts';
 import { openVisit, pageAt } from '../../visit.ts';
 
@@ -27,7 +28,7 @@ function shopWith(handle = 'linen-and-oak') {
       const page = pageAt(visit, url);
       const extension = inExtension ? { uid: 'e', files: page.theme } : null;
       const globals = new Globals({ page, files: page.theme, extension, own: {} });
-      return String(page.theme.engine.renderSync(page.theme.parse(text), {}, { globals, sync: true }));
+      return String(engineOf(page.theme).renderSync(parseLiquid(page.theme, text), {}, { globals, sync: true }));
     },
   };
 }

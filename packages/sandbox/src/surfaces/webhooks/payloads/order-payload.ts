@@ -1,11 +1,12 @@
-import { shopId } from '../../install/shop-id.ts';
-import type { ShopState } from '../../state/state.ts';
-import { fulfillmentStatus } from '../fulfillment.ts';
-import { decimalAmount, moneySet, shopMoney } from '../money-set.ts';
-import type { DiscountApplication, Order } from '../order.ts';
-import { orderStatusUrl } from '../order-status-url.ts';
-import { financialStatus, linePrice, orderTotals, outstandingAmount } from '../totals.ts';
-import { addressPayload } from './address-payload.ts';
+import { addressPayload } from '../../../shop/customers/address-payload.ts';
+import { shopId } from '../../../shop/install/shop-id.ts';
+import { fulfillmentStatus } from '../../../shop/orders/fulfillment.ts';
+import { decimalAmount, moneySet, shopMoney } from '../../../shop/orders/money-set.ts';
+import type { DiscountApplication, Order } from '../../../shop/orders/order.ts';
+import { GATEWAYS } from '../../../shop/orders/order.ts';
+import { orderStatusUrl } from '../../../shop/orders/order-status-url.ts';
+import { financialStatus, linePrice, orderTotals, outstandingAmount } from '../../../shop/orders/totals.ts';
+import type { ShopState } from '../../../shop/state/state.ts';
 import { customerPayload } from './customer-payload.ts';
 import { fulfillmentPayload } from './fulfillment-payload.ts';
 import { allocations, linePayload } from './line-payload.ts';
@@ -14,12 +15,6 @@ import { taxLines } from './tax-lines.ts';
 
 /** The online store's own app id. */
 const ONLINE_STORE = 580111;
-
-/** How the platform calls what pays. */
-export const GATEWAYS = { bogus: 'bogus', manual: 'Cash on Delivery (COD)' } as const satisfies Record<
-  Order['gateway'],
-  string
->;
 
 /**
  * The body of `orders/*` webhooks: the fields of the REST Order resource, 2026-10, as real deliveries carry them. Single

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { installApp } from '../../shop/install/install.ts';
-import { TOTE } from '../../testing/test-products.ts';
-import { openShop, Shopper } from '../../testing/test-shop.ts';
+import { installApp } from '../../../shop/install/install.ts';
+import { TOTE } from '../../../testing/test-products.ts';
+import { openShop, Shopper } from '../../../testing/test-shop.ts';
 
 const topics = ['carts/create', 'carts/update', 'checkouts/create', 'checkouts/update'];
 

@@ -1,5 +1,5 @@
-import { newId } from '../new-id.ts';
-import type { Order } from '../order.ts';
+import { newId } from '../../../shop/orders/new-id.ts';
+import type { Order } from '../../../shop/orders/order.ts';
 
 /** The body of `orders/edited`: not the order, but which lines grew and which shrank. */
 export function orderEditPayload(

@@ -1,4 +1,4 @@
-import type { Fulfillment, Order } from '../order.ts';
+import type { Fulfillment, Order } from '../../../shop/orders/order.ts';
 import { linePayload } from './line-payload.ts';
 
 /** The body of `fulfillments/create`, and what `fulfillments[]` of an order holds. */

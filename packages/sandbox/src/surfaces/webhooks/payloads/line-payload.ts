@@ -1,7 +1,7 @@
-import { fulfillableQuantity, fulfillmentStatus } from '../fulfillment.ts';
-import { moneySet, shopMoney } from '../money-set.ts';
-import type { Order, OrderLine } from '../order.ts';
-import { linePrice } from '../totals.ts';
+import { fulfillableQuantity, fulfillmentStatus } from '../../../shop/orders/fulfillment.ts';
+import { moneySet, shopMoney } from '../../../shop/orders/money-set.ts';
+import type { Order, OrderLine } from '../../../shop/orders/order.ts';
+import { linePrice } from '../../../shop/orders/totals.ts';
 import { taxLines } from './tax-lines.ts';
 
 /** `line_items[]`. Prices are of one piece, before discounts; `total_discount` stays zero, allocations say what was taken off. */

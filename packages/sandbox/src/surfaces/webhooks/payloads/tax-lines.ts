@@ -1,6 +1,6 @@
-import { taxOf } from '../../taxes/tax.ts';
-import { moneySet, shopMoney } from '../money-set.ts';
-import type { Order } from '../order.ts';
+import { moneySet, shopMoney } from '../../../shop/orders/money-set.ts';
+import type { Order } from '../../../shop/orders/order.ts';
+import { taxOf } from '../../../shop/taxes/tax.ts';
 
 /** `tax_lines[]` of an amount that was taxed; of several, each is rounded by itself. */
 export function taxLines(order: Order, amounts: number[]) {

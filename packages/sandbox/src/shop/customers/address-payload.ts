@@ -1,4 +1,4 @@
-import type { Address } from '../../customers/address.ts';
+import type { Address } from './address.ts';
 
 const countryName = new Intl.DisplayNames(['en'], { type: 'region' });
 

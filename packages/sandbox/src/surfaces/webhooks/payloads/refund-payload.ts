@@ -1,6 +1,6 @@
-import { taxOf } from '../../taxes/tax.ts';
-import { decimalAmount, moneySet } from '../money-set.ts';
-import type { Order, Refund } from '../order.ts';
+import { decimalAmount, moneySet } from '../../../shop/orders/money-set.ts';
+import type { Order, Refund } from '../../../shop/orders/order.ts';
+import { taxOf } from '../../../shop/taxes/tax.ts';
 import { linePayload } from './line-payload.ts';
 
 /** The body of `refunds/create`, and what `refunds[]` of an order holds. */

@@ -1,5 +1,5 @@
-import type { Customer } from '../../customers/customer.ts';
-import type { ShopState } from '../../state/state.ts';
+import type { Customer } from '../../../shop/customers/customer.ts';
+import type { ShopState } from '../../../shop/state/state.ts';
 
 /** `customer` inside an order, and the body of customer webhooks: fields of the REST Customer resource. */
 export function customerPayload(customer: Customer, shop: ShopState) {

@@ -1,12 +1,10 @@
-import { redirect } from '../../shop/checkouts/begin-checkout.ts';
+import { redirect } from '../../platform/http/redirect.ts';
 import { clampQuantities } from '../../shop/checkouts/clamp-quantities.ts';
 import { completeCheckout } from '../../shop/checkouts/complete-checkout.ts';
 import { type Checkout, openCheckout } from '../../shop/checkouts/open-checkout.ts';
 import { sameCode } from '../../shop/discounts/read-codes.ts';
 import { orderStatusUrl } from '../../shop/orders/order-status-url.ts';
-import type { Visit } from '../storefront/visit.ts';
-import { checkoutPayload } from '../webhooks/checkout-payload.ts';
-import { sendWebhook } from '../webhooks/send-webhook.ts';
+import type { ShopVisit } from '../../shop/visit.ts';
 import { countriesOf, showCheckout } from './checkout-view.ts';
 import { readInformation, typedFields } from './information-input.ts';
 import { fill, textsIn } from './texts.ts';
@@ -21,7 +19,7 @@ const STEPS: Record<string, Step> = {
 };
 
 /** `/checkouts/cn/<cart token>` and what its forms post to. A checkout that has become an order leads to it. */
-export async function handleCheckout(visit: Visit, rest: string): Promise<Response> {
+export async function answerStep(visit: ShopVisit, rest: string): Promise<Response> {
   const [token = '', name, ...more] = rest.split('/');
   const found = openCheckout(visit, token);
   if (!found || more.length > 0) return new Response('Not found', { status: 404 });
@@ -100,6 +98,6 @@ function changed(checkout: Checkout): Response {
   state.updatedAt = visit.sandbox.clock.iso();
   visit.sandbox.save();
   const current = openCheckout(visit, tokenOf(checkout));
-  if (current) sendWebhook(visit.sandbox, visit.shop, 'checkouts/update', checkoutPayload(current));
+  if (current) visit.sandbox.events.emit('checkouts/update', visit.shop, { checkout: current });
   return redirect(path(checkout), undefined, 303);
 }

@@ -1,8 +1,8 @@
-import type { PricedLine } from '../../shop/cart/price.ts';
-import { checkoutPath } from '../../shop/checkouts/checkout-path.ts';
-import type { Checkout } from '../../shop/checkouts/open-checkout.ts';
-import { decimalAmount } from '../../shop/orders/money-set.ts';
-import { addressPayload } from '../../shop/orders/payload/address-payload.ts';
+import type { PricedLine } from '../../../shop/cart/price.ts';
+import { checkoutPath } from '../../../shop/checkouts/checkout-path.ts';
+import type { Checkout } from '../../../shop/checkouts/open-checkout.ts';
+import { addressPayload } from '../../../shop/customers/address-payload.ts';
+import { decimalAmount } from '../../../shop/orders/money-set.ts';
 
 /** The body of `checkouts/create` and `checkouts/update`: fields of the REST AbandonedCheckout resource that the sandbox knows. */
 export function checkoutPayload({

@@ -1,5 +1,5 @@
-import { shopId } from '../../shop/install/shop-id.ts';
-import type { ShopState } from '../../shop/state/state.ts';
+import { shopId } from '../../../shop/install/shop-id.ts';
+import type { ShopState } from '../../../shop/state/state.ts';
 
 /** Plans by the names that they had when the REST API was made. */
 const PLAN_NAMES: Record<ShopState['plan'], string> = {

@@ -1,6 +1,6 @@
-import { shopId } from '../../shop/install/shop-id.ts';
-import type { ShopState } from '../../shop/state/state.ts';
-import type { WebhookPayload } from './send-webhook.ts';
+import { shopId } from '../../../shop/install/shop-id.ts';
+import type { ShopState } from '../../../shop/state/state.ts';
+import type { WebhookPayload } from '../send-webhook.ts';
 
 /** What the privacy topics say of the shop's first customer. Source: shopify.dev, "Privacy law compliance". */
 export function customerRequestPayload(shop: ShopState): WebhookPayload {

@@ -1,8 +1,8 @@
-import { gid } from '../../platform/gid.ts';
-import { type Product, VARIANT_LIMIT } from '../../shop/catalogue/product.ts';
-import { withoutPending } from '../../shop/catalogue/product-images.ts';
-import { productRestJson } from '../../shop/catalogue/product-json.ts';
-import type { Sandbox } from '../../shop/sandbox.ts';
+import { gid } from '../../../platform/gid.ts';
+import { type Product, VARIANT_LIMIT } from '../../../shop/catalogue/product.ts';
+import { withoutPending } from '../../../shop/catalogue/product-images.ts';
+import { productRestJson } from '../../../shop/catalogue/product-json.ts';
+import type { Sandbox } from '../../../shop/sandbox.ts';
 
 /** The body of `products/create` and `products/update`: the REST Product resource, which says more than the shop's own pages. */
 export function productPayload(product: Product, { urls }: Pick<Sandbox, 'urls'>) {

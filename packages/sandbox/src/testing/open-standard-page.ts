@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
-import { bundleForBrowser } from '../../../../platform/http/bundle.ts';
-import { Shopper } from '../../../../testing/test-shop.ts';
+import { bundleForBrowser } from '../platform/http/bundle.ts';
+import { Shopper } from './test-shop.ts';
 
-const entry = new URL('./client/standard-actions.ts', import.meta.url);
+const entry = new URL('../surfaces/storefront/header/standard/client/standard-actions.ts', import.meta.url);
 
 export interface Heard {
   type: string;

@@ -1,17 +1,10 @@
-import { type PricedLine, priceCart } from '../../shop/cart/price.ts';
-import { decimalAmount } from '../../shop/orders/money-set.ts';
-import type { Visit } from '../storefront/visit.ts';
-import { sendWebhook, subscriptionsOf, type WebhookPayload } from './send-webhook.ts';
-
-/** Tells of a cart that was made or changed. Nothing is priced when nobody listens. */
-export function sendCartWebhook(visit: Visit, topic: 'carts/create' | 'carts/update'): void {
-  const { sandbox, shop } = visit;
-  if (subscriptionsOf(sandbox, shop, topic).length === 0) return;
-  sendWebhook(sandbox, shop, topic, cartPayload(visit));
-}
+import { type PricedLine, priceCart } from '../../../shop/cart/price.ts';
+import { decimalAmount } from '../../../shop/orders/money-set.ts';
+import type { ShopVisit } from '../../../shop/visit.ts';
+import type { WebhookPayload } from '../send-webhook.ts';
 
 /** The body of `carts/*`. Attributes are not in it; amounts are in the presentment currency. */
-function cartPayload(visit: Visit): WebhookPayload {
+export function cartPayload(visit: ShopVisit): WebhookPayload {
   const now = visit.sandbox.clock.iso();
   const token = visit.cart.token.replace(/\?.*/, '');
   const { lines } = priceCart(visit.cart, visit);

@@ -1,0 +1,24 @@
+import { handleCdnHost } from './cdn-host.ts';
+import { EventBus } from './shop/events.ts';
+import { resumeFiles } from './shop/files/process-file.ts';
+import type { Sandbox, Services } from './shop/sandbox.ts';
+import { liquidOf } from './surfaces/storefront/theme/engine.ts';
+import { resumeDeliveries } from './surfaces/webhooks/deliver.ts';
+import { sendByHand, sendWhatHappens } from './surfaces/webhooks/send-events.ts';
+
+const services: Services = {
+  answerCdn: handleCdnHost,
+  parseLiquid: liquidOf,
+  sendWebhook: sendByHand,
+  resume(sandbox) {
+    resumeDeliveries(sandbox);
+    resumeFiles(sandbox);
+  },
+};
+
+/** Joins the surfaces to the shops: webhooks are sent of what happens, and the shops get what they need of a surface. */
+export function compose(parts: Omit<Sandbox, 'events' | 'services'>): Sandbox {
+  const sandbox = Object.assign(parts, { events: new EventBus(), services });
+  sendWhatHappens(sandbox);
+  return sandbox;
+}

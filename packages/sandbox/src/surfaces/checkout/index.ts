@@ -1,0 +1,15 @@
+import { redirect } from '../../platform/http/redirect.ts';
+import { answerRoute, type Route } from '../../platform/http/routes.ts';
+import { beginCheckout } from '../../shop/checkouts/begin-checkout.ts';
+import type { ShopVisit } from '../../shop/visit.ts';
+import { findOrderStatus } from './order-status.ts';
+import { answerStep } from './steps.ts';
+
+const ROUTES: Route<ShopVisit>[] = [
+  ['GET POST', /^\/checkout$/, (visit) => redirect(beginCheckout(visit))],
+  ['GET POST', /^\/checkouts\/cn\/(.+)$/, answerStep],
+  ['GET', /^\/\d+\/orders\/(\w+)\/authenticate$/, findOrderStatus],
+];
+
+/** The checkout and the status pages of orders, on the shop's host. Null for what is the storefront's. */
+export const handleCheckout = (visit: ShopVisit) => answerRoute(ROUTES, visit);

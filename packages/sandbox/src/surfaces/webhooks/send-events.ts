@@ -1,0 +1,77 @@
+import type { ShopEventName, ShopEvents } from '../../shop/events.ts';
+import type { Sandbox } from '../../shop/sandbox.ts';
+import type { ShopState } from '../../shop/state/state.ts';
+import { subscriptionsOf } from '../../shop/webhooks/subscription.ts';
+import type { WebhookTopic } from '../../shop/webhooks/topics.ts';
+import { examplePayload } from './example-payload.ts';
+import { cappedAmountPayload, purchasePayload, subscriptionPayload } from './payloads/billing-payload.ts';
+import { cartPayload } from './payloads/cart-payload.ts';
+import { checkoutPayload } from './payloads/checkout-payload.ts';
+import { fulfillmentPayload } from './payloads/fulfillment-payload.ts';
+import { orderEditPayload } from './payloads/order-edit-payload.ts';
+import { orderPayload } from './payloads/order-payload.ts';
+import { productPayload } from './payloads/product-payload.ts';
+import { refundPayload } from './payloads/refund-payload.ts';
+import { shopPayload, shopRedactPayload } from './payloads/shop-payload.ts';
+import { themePayload } from './payloads/theme-payload.ts';
+import { sendWebhook, type WebhookPayload } from './send-webhook.ts';
+
+/** Milliseconds between the end of an installation and the request to delete the shop's data. */
+const REDACT_AFTER = 48 * 60 * 60 * 1000;
+
+type Payloads = {
+  [Name in ShopEventName]: (event: ShopEvents[Name], shop: ShopState, sandbox: Sandbox) => WebhookPayload;
+};
+
+const cart = ({ visit }: ShopEvents['carts/update']) => cartPayload(visit);
+const checkout = (event: ShopEvents['checkouts/update']) => checkoutPayload(event.checkout);
+const order = (event: ShopEvents['orders/updated'], shop: ShopState) => orderPayload(shop, event.order);
+const product = (event: ShopEvents['products/update'], _shop: ShopState, sandbox: Sandbox) =>
+  productPayload(event.product, sandbox);
+const theme = (event: ShopEvents['themes/update'], shop: ShopState) => themePayload(shop, event.theme);
+const ownId = ({ id }: { id: number }) => ({ id });
+
+/** The body of each event's webhook. */
+const PAYLOADS: Payloads = {
+  'app/scopes_update': ({ previous, current }, _shop, { clock }) => ({ previous, current, updated_at: clock.iso() }),
+  'app/uninstalled': (_event, shop) => shopPayload(shop),
+  'app_purchases_one_time/update': ({ purchase }, shop) => purchasePayload(purchase, shop),
+  'app_subscriptions/approaching_capped_amount': cappedAmountPayload,
+  'app_subscriptions/update': ({ subscription }, shop) => subscriptionPayload(subscription, shop),
+  'carts/create': cart,
+  'carts/update': cart,
+  'checkouts/create': checkout,
+  'checkouts/update': checkout,
+  'fulfillments/create': (event) => fulfillmentPayload(event.order, event.fulfillment),
+  'orders/cancelled': order,
+  'orders/create': order,
+  'orders/edited': ({ deltas, ...edit }) => orderEditPayload(edit.order, deltas, edit),
+  'orders/fulfilled': order,
+  'orders/paid': order,
+  'orders/partially_fulfilled': order,
+  'orders/updated': order,
+  'products/create': product,
+  'products/delete': ownId,
+  'products/update': product,
+  'refunds/create': (event) => refundPayload(event.order, event.refund),
+  'shop/update': (_event, shop) => shopPayload(shop),
+  'themes/create': theme,
+  'themes/delete': ownId,
+  'themes/publish': theme,
+  'themes/update': theme,
+};
+
+/** Sends the webhooks of whatever happens in the shops. Nothing is priced or written when nobody has subscribed. */
+export function sendWhatHappens(sandbox: Sandbox): void {
+  sandbox.events.subscribe((name, shop, event) => {
+    if (subscriptionsOf(sandbox, shop, name).length > 0)
+      sendWebhook(sandbox, shop, name, PAYLOADS[name](event, shop, sandbox));
+    if (name === 'app/uninstalled')
+      sendWebhook(sandbox, shop, 'shop/redact', shopRedactPayload(shop), { after: REDACT_AFTER });
+  });
+}
+
+/** Sends a webhook by hand; without a payload, with what the shop would send. Throws when the shop has nothing to send yet. */
+export function sendByHand(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic, payload?: WebhookPayload): void {
+  sendWebhook(sandbox, shop, topic, payload ?? examplePayload(sandbox, shop, topic));
+}
