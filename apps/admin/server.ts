@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
 import { createApp } from './server/app.ts';
-
-/** Requests that are still open when we are told to stop have this long to end, in milliseconds. */
-const GRACE_MS = 3_000;
+import { createGracefulServer } from './server/graceful-server.ts';
 
 /** After this long we end whatever is still under way, in milliseconds: every answered save is in the database by then. */
 const DEADLINE_MS = 8_000;
@@ -15,10 +13,12 @@ process.env.UPTILL_EXTENSION_ASSETS ||= fileURLToPath(new URL('../../extensions/
 
 const built = new URL('./build/', import.meta.url);
 const build: ServerBuild = await loadBuild().catch(explainAndExit);
-const { stop } = z.object({ stop: z.function({ input: [], output: z.promise(z.void()) }) }).parse(build.entry.module);
+const entryModule = z
+  .object({ stop: z.function({ input: [], output: z.promise(z.void()) }) })
+  .parse(build.entry.module);
 
-const app = createApp(build, fileURLToPath(new URL('client', built)));
-const server = app.listen(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1', () => {
+const { server, stop } = createGracefulServer(createApp(build, fileURLToPath(new URL('client', built))));
+server.listen(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1', () => {
   const address = server.address();
   if (!address || typeof address === 'string') return;
   console.log(`Uptill admin listens on ${address.address}:${address.port}`);
@@ -33,12 +33,10 @@ let stopping = false;
 function shutDown(): void {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   setTimeout(() => process.exit(1), DEADLINE_MS).unref();
-  server.close(() => {
-    stop().then(() => process.exit(0), explainAndExit);
-  });
-  server.closeIdleConnections();
+  stop()
+    .then(() => entryModule.stop())
+    .then(() => process.exit(0), explainAndExit);
 }
 
 process.on('SIGTERM', shutDown);
