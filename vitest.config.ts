@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Their tests leave nothing behind in the process, so they share it: most of their time was loading the same modules. */
+/** Packages whose tests leave no state in the process. They share one, because most of their time was loading modules. */
 const SHARING = ['packages/{feature-schema,metrics,sandbox}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
-    // Nothing here is about speed: a machine that has much else to do may finish.
+    // Long enough for a busy machine. No test measures speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Many tests wait for processes and databases: all cores, not all but one.
+    // All cores, because many tests wait for processes and databases.
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
     projects: [

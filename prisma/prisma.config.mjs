@@ -2,11 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { defineConfig } from 'prisma/config';
 
-// Read by Prisma's command line alone: `generate`, and `migrate diff` when a migration is written. It needs no network
-// and no database. The product applies its migrations itself (src/migrate.ts). JavaScript, because the adapter brings
-// the types of an older Prisma.
+// Configuration of Prisma's command line, for `generate` and for `migrate diff` when writing a migration. Needs neither
+// a network nor a database. The product applies its migrations itself (src/migrate.ts). JavaScript, because the
+// adapter's types are those of an older Prisma.
 
-// Never opened, but without a valid address the command line downloads an engine.
+// Never opened, but without a valid URL the command line downloads an engine.
 process.env.DATABASE_URL ??= 'postgresql://localhost/unused';
 
 export default defineConfig({
@@ -17,15 +17,15 @@ export default defineConfig({
   adapter: async () => {
     const db = new PGlite();
     const adapter = new PrismaPGlite(db);
-    // Both are this one, for it takes seconds to make: the command line connects to the first, and uses the shadow only.
+    // Also serves as the shadow database, since creating one takes seconds and the command line uses only that one.
     return Object.assign(adapter, { connectToShadowDb: () => connectToShadowDb(db) });
   },
 });
 
-/** An empty database on which the command line replays the migrations, to see what they amount to. */
+/** Connects to the empty database on which the command line replays the migrations to get their schema. */
 async function connectToShadowDb(db) {
   const connection = await new PrismaPGlite(db).connect();
-  // The adapter prepares every statement, and a migration is a script of many.
+  // The adapter prepares every query as one statement, but a migration is a script of many.
   const executeRaw = connection.executeRaw.bind(connection);
   const executeScript = (sql) => db.exec(sql).then(() => 0);
   return Object.assign(connection, {

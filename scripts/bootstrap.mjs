@@ -1,5 +1,5 @@
-// `npm start` and `npm test` begin here, with nothing but the machine's own Node and npm: install what is pinned
-// (Node 24 and pnpm included), then hand over to the TypeScript script of that name, run by the pinned Node.
+// Entry of `npm start` and `npm test`, which need only the machine's own Node and npm. Installs the pinned dependencies
+// (including Node 24 and pnpm), then runs the TypeScript script of the command's name with the pinned Node.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,13 +12,13 @@ const [command, ...options] = process.argv.slice(2);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  fail(`Uptill needs Node 20.19 or newer to begin; this is ${process.versions.node}.`);
+  fail(`Uptill needs Node 20.19 or newer. This is Node ${process.versions.node}.`);
 }
 
 const require = createRequire(join(root, 'package.json'));
 const { packageManager } = require('./package.json');
 
-/** What an installation follows from, and pnpm's own note of the last one. */
+/** Files that determine an installation, and pnpm's record of the last one. */
 const INSTALLATION = [
   ...['', 'prisma', 'tests', ...packagesIn('apps'), ...packagesIn('packages')].map((path) =>
     join(path, 'package.json'),
@@ -30,11 +30,11 @@ const INSTALLATION = [
 if (!isUpToDate('install', INSTALLATION)) {
   console.log('Installing dependencies (the first time takes about a minute) …');
   const install = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], {
-    // Only what went wrong is of interest here; pnpm's own progress is long.
+    // Errors only: pnpm's progress output is long.
     npm_config_loglevel: 'error',
     CI: 'true',
   });
-  if (install !== 0) fail('The dependencies could not be installed; the reason stands above.', install);
+  if (install !== 0) fail('The dependencies could not be installed. See the errors above.', install);
   rememberUpToDate('install', INSTALLATION);
 }
 
@@ -42,11 +42,11 @@ const pinnedNode = require.resolve(process.platform === 'win32' ? 'node/bin/node
 const path = [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 process.exitCode = await run(pinnedNode, [join('scripts', `${command}.ts`), ...options], {
   PATH: path,
-  // Compiled once: the next start is a third faster.
+  // Caching compiled code makes later starts a third faster.
   ...(command === 'start' && { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }),
 });
 
-/** Runs a program to its end and answers its exit code. Signals are handed on, and its end is awaited. */
+/** Runs a program and resolves to its exit code. Forwards signals to the program, and waits until it has ended. */
 function run(program, args, env) {
   const child = spawn(program, args, {
     cwd: root,
@@ -54,12 +54,12 @@ function run(program, args, env) {
     stdio: 'inherit',
     shell: process.platform === 'win32' && program === 'npx',
   });
-  const handOn = (signal) => child.kill(signal);
-  process.on('SIGINT', handOn).on('SIGTERM', handOn);
+  const forward = (signal) => child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
   return new Promise((resolve) => {
     child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', handOn).off('SIGTERM', handOn);
+      process.off('SIGINT', forward).off('SIGTERM', forward);
       if (signal && program === 'npx') process.exit(130);
       resolve(code ?? 130);
     });

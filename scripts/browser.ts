@@ -5,15 +5,15 @@ import { runProgram } from './programs.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The browser that tests drive: the one named by `CHROMIUM_PATH`, the machine's own, Playwright's, or Debian's
- * package, in this order. Returns its path, or null when Playwright is to use its own.
- * @throws Error when none is there and none could be installed.
+ * Finds or installs the browser for tests. Tries in this order: `CHROMIUM_PATH`, Chromium on the `PATH`, Playwright's
+ * own, and Debian's package. Returns the path, or null if Playwright uses its own.
+ * @throws Error if there is none and none could be installed.
  */
 export async function findOrInstallBrowser(say: (sentence: string) => void): Promise<string | null> {
   const found = process.env.CHROMIUM_PATH ?? onPath();
   if (found) return found;
 
-  say('No Chromium on this machine; asking Playwright for its own …');
+  say('No Chromium found. Installing Playwright’s own …');
   if ((await runProgram('pnpm', ['--filter', '@uptill/tests', 'exec', 'playwright', 'install', 'chromium'])) === 0) {
     return null;
   }
@@ -24,7 +24,7 @@ export async function findOrInstallBrowser(say: (sentence: string) => void): Pro
     const installed = onPath();
     if (installed) return installed;
   }
-  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the one you have.');
+  throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its executable.');
 }
 
 function onPath(): string | null {

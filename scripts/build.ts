@@ -5,7 +5,7 @@ import { FolderInUse, lockFolder } from '../prisma/src/embedded/folder-lock.ts';
 import { root, runProgram } from './programs.ts';
 import { isUpToDate, rememberUpToDate } from './up-to-date.mjs';
 
-/** What is not run from source: its package, the folders of all that it imports, and where it is put. */
+/** The build steps: a package, the folders of its sources and imports, and the folder of the output. */
 const PARTS = [
   {
     name: 'the storefront runtime',
@@ -24,11 +24,12 @@ const PARTS = [
 const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
 
 /**
- * Builds what is not run from source and has changed since. Output is shown when something fails, and always when `CI`
- * is set. Two starts at once would empty each other's folders, so the second waits for what the first builds.
+ * Runs the build steps whose sources or output have changed since the last build. Waits while another process builds,
+ * because simultaneous builds would empty each other's output folders.
+ * @throws Error if a step fails.
  */
 export async function build(say: (sentence: string) => void): Promise<void> {
-  await inTurn(LOCK, async () => {
+  await withLock(LOCK, async () => {
     for (const { name, workspacePackage, from, to } of PARTS) {
       const paths = [...from, 'pnpm-lock.yaml', to];
       const step = workspacePackage.replace('@uptill/', 'build-');
@@ -41,21 +42,21 @@ export async function build(say: (sentence: string) => void): Promise<void> {
   });
 }
 
-/** Does `work` while no other process of this machine does any under the same lock file. */
-export async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
-  await mkdir(dirname(lock), { recursive: true });
-  const held = await take(lock);
+/** Runs `work` while holding a lock file. Waits while another process of this machine holds it. */
+export async function withLock(file: string, work: () => Promise<void>): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const lock = await waitForLock(file);
   try {
     await work();
   } finally {
-    held.release();
+    lock.release();
   }
 }
 
-async function take(lock: string): Promise<{ release(): void }> {
+async function waitForLock(file: string): Promise<{ release(): void }> {
   while (true) {
     try {
-      return lockFolder(lock);
+      return lockFolder(file);
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
       await pause(100);

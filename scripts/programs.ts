@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const running = new Set<ChildProcess>();
 
-/** Starts a program that ends when this one does. Its exit code is told by `ended`. */
+/** Starts a program that `stopAllPrograms` stops. Use `ended` to wait for its exit code. */
 export function startProgram(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
   running.add(child);
@@ -14,7 +14,7 @@ export function startProgram(program: string, args: string[], options: SpawnOpti
   return child;
 }
 
-/** Waits for the end of a program. A program ended by a signal counts as failed. */
+/** Resolves to the exit code of a program when it ends; 1 if a signal ended it. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     if (child.exitCode !== null) resolve(child.exitCode);
@@ -26,8 +26,8 @@ export function ended(child: ChildProcess): Promise<number> {
 const groups = new WeakSet<ChildProcess>();
 
 /**
- * Runs a program to its end, as a process group of its own: it may start others, and wrappers like those that pnpm
- * makes hand no signal on.
+ * Runs a program and resolves to its exit code. The program gets its own process group, so that signals also reach
+ * the processes it starts: pnpm's wrapper scripts forward none.
  */
 export function runProgram(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   const child = startProgram(program, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: true });
@@ -35,7 +35,7 @@ export function runProgram(program: string, args: string[], options: SpawnOption
   return ended(child);
 }
 
-/** Signals a program, with all that it has started if it is a group. False when nobody was there to hear it. */
+/** Sends a signal to a program, or to its whole process group. Returns false if there is no such process. */
 function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
   if (!groups.has(child) || !child.pid) return child.kill(name);
   try {
@@ -45,24 +45,24 @@ function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Asks a program to end, insists after ten seconds, and waits until it has, and its group with it. */
+/** Ends a program by SIGTERM, or by SIGKILL after ten seconds. Resolves when its process group has ended too. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   signal(child, 'SIGTERM');
-  const insist = setTimeout(() => signal(child, 'SIGKILL'), 10_000);
+  const killTimer = setTimeout(() => signal(child, 'SIGKILL'), 10_000);
   await ended(child);
   for (let tries = 0; tries < 100 && groups.has(child) && signal(child, 0); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  clearTimeout(insist);
+  clearTimeout(killTimer);
   if (groups.has(child)) signal(child, 'SIGKILL');
 }
 
 let stopping: Promise<unknown> | undefined;
 
 /**
- * Ends everything started here; for the moment before leaving. Ctrl-C can come twice, from the terminal and handed on by npm:
- * the second waits for what the first has begun, since a program that has exited may leave others of its group that have not.
+ * Ends all programs started here, before this process exits. May be called twice, because Ctrl-C arrives both from the
+ * terminal and from npm. The second call waits for the first: when a program has exited, others of its group may not.
  */
 export async function stopAllPrograms(): Promise<void> {
   stopping ??= Promise.all([...running].map(stopProgram));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stopProgram } from './programs.ts';
 import { startApp } from './start-app.ts';
 
-/** Answers with its process id, and with 503 at first. */
+/** A server that responds with its process id. Its first health check fails with 503. */
 const STAND_IN = `
 import { createServer } from 'node:http';
 let asked = 0;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('starts programs at once on ports of their own, whatever port their environment names', async () => {
+it('starts several programs on different ports, ignoring PORT in their environment', async () => {
   const file = await program('stand-in.mjs', STAND_IN);
   const apps = await Promise.all([1, 2, 3].map(() => startApp(file, { PORT: '4500' })));
   try {
@@ -40,9 +40,9 @@ it('starts programs at once on ports of their own, whatever port their environme
   }
 });
 
-it('fails with the reason when the program ends before it answers', async () => {
+it('fails with the reason if the program ends before it responds', async () => {
   const ending = await program('ending.mjs', 'process.exit(3);');
-  await expect(startApp(ending, {})).rejects.toThrow('The app ended at its start, with code 3.');
+  await expect(startApp(ending, {})).rejects.toThrow('The app ended during its start with code 3.');
   const killed = await program('killed.mjs', "process.send({ port: 9 }, () => process.kill(process.pid, 'SIGKILL'));");
-  await expect(startApp(killed, {})).rejects.toThrow('The app ended at its start, with SIGKILL.');
+  await expect(startApp(killed, {})).rejects.toThrow('The app ended during its start with SIGKILL.');
 });

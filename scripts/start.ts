@@ -27,14 +27,14 @@ try {
   const { values } = parseArgs({ options: { theme: { type: 'string' } } });
   uptill = await startUptill({
     dataDir: process.env.UPTILL_DATA_DIR ?? join(root, '.data'),
-    // npm changes the working directory, and names the one it was called from.
+    // npm changes the working directory. INIT_CWD is the one it was called from.
     theme: values.theme && resolve(process.env.INIT_CWD ?? '.', values.theme),
     watchThemes: process.env.NODE_ENV !== 'test',
     say: console.log,
   });
   uptill.app.once('exit', (code) => {
     if (leaving) return;
-    console.error(`The app ended by itself, with code ${code}.`);
+    console.error(`The app ended unexpectedly with code ${code}.`);
     void leave(1);
   });
   const { urls } = uptill.sandbox;
@@ -46,7 +46,7 @@ Uptill is running.
                ${urls.storefront('north-roast')}
                ${urls.storefront('kumo-stationery')}
 
-Ctrl-C stops everything. What you saved is in .data/ and is here again at the next start.
+Press Ctrl-C to stop. Your data stays in .data/ for the next start.
 `);
 } catch (error) {
   if (!leaving) {

@@ -6,7 +6,8 @@ import { findOrInstallBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { runProgram, stopAllPrograms } from './programs.ts';
 
-// `npm test`: everything. `npm test -- --fast`: all but the browser. `npm test -- --only browser`: that, after the build.
+// `npm test` runs every step, `npm test -- --fast` all but the browser tests, `npm test -- --only browser` the build and
+// the browser tests.
 const { fast, only } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } }).values;
 const reports = await mkdtemp(join(tmpdir(), 'uptill-tests-'));
 const unitReport = join(reports, 'unit.json');
@@ -30,7 +31,7 @@ async function step(name: string, work: () => Promise<number>): Promise<void> {
     console.error(error.message);
     return 1;
   });
-  // Told to stop, the step has ended but not passed or failed; the handler above leaves when everything has ended.
+  // A stopped step has neither passed nor failed. The signal handler above exits when all programs have ended.
   if (leaving) return new Promise(() => {});
   console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`);
   if (code !== 0) failures.push(name);
@@ -81,7 +82,7 @@ interface Report {
   stats?: { expected: number; unexpected: number; flaky: number };
 }
 
-/** What a runner reported; nothing when it ended before it could. */
+/** Reads a test runner's report; empty if the runner ended before writing one. */
 async function read(file: string): Promise<Report> {
   return readFile(file, 'utf8').then(
     (text): Report => JSON.parse(text),

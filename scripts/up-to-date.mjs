@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Whether a step need not run again, because the files and folders that it reads and those that it makes hold what they
- * held after it ran last: by contents, so that neither a checkout nor a touched file counts. Plain JavaScript, because
- * nothing is installed yet when it is first asked.
+ * Returns true if a step need not run again: its input and output files have the same contents as after its last run.
+ * Compares contents rather than times, so that a checkout does not count as a change. This file is plain JavaScript
+ * because it runs before anything is installed.
  */
 export function isUpToDate(step, paths) {
   return read(stampOf(step)) === fingerprint(paths);
 }
 
-/** Remembers what a step has just made from what. */
+/** Records the contents of a step's input and output files after its run. */
 export function rememberUpToDate(step, paths) {
   mkdirSync(dirname(stampOf(step)), { recursive: true });
   writeFileSync(stampOf(step), fingerprint(paths));
@@ -31,7 +31,7 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** A file itself, there or not; all files of a folder and its subfolders but what is installed there. */
+/** Returns the path of a file, even of a missing one, or all files in a folder, except those in `node_modules`. */
 function filesIn(path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (!found?.isDirectory()) return [path];

@@ -8,17 +8,17 @@ import { root, stopProgram } from './programs.ts';
 import { startApp } from './start-app.ts';
 
 export interface UptillOptions {
-  /** Where database and sandbox keep their files. */
+  /** Folder for the files of database and sandbox. */
   dataDir: string;
-  /** The port that the sandbox tries first. */
+  /** The sandbox's preferred port. */
   sandboxPort?: number;
-  /** A theme folder that every shop of the sandbox wears until it stops. */
+  /** Folder of a theme that every shop of the sandbox uses until it stops. */
   theme?: string;
-  /** Whether open pages of the storefronts reload when a file of their theme changes. */
+  /** Reloads open storefront pages when a file of their theme changes. */
   watchThemes?: boolean;
-  /** Called with what is going on, for people to read. */
+  /** Called with progress messages. */
   say?: (sentence: string) => void;
-  /** Where the app's own output goes; `ignore` for tests. */
+  /** The app's standard output and error; `ignore` for tests. */
   appOutput?: 'inherit' | 'ignore';
 }
 
@@ -29,9 +29,8 @@ export interface Uptill {
 }
 
 /**
- * Starts the sandbox and, in front of it, the built app as it would run against Shopify. Resolves when both answer.
- *
- * @throws FolderInUse when another start uses the data folder; nothing in it is changed then.
+ * Starts the sandbox, and the built app with the sandbox in place of Shopify. Resolves when both respond.
+ * @throws FolderInUse if another process uses the data folder. The folder is unchanged then.
  */
 export async function startUptill(options: UptillOptions): Promise<Uptill> {
   const { dataDir } = options;

@@ -1,6 +1,6 @@
 import { openDatabase } from './index.ts';
 
-// Opening a database applies what it lacks; this does only that, for those who migrate before they deploy.
+// Applies missing migrations, which opening the database does, for deployments that migrate before they start the app.
 const database = await openDatabase({
   databaseUrl: process.env.DATABASE_URL,
   dataDir: process.env.UPTILL_DATA_DIR ?? '.data',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 
-/** The advisory lock that Prisma's own `migrate deploy` takes, so that the two exclude each other. */
+/** The advisory lock of Prisma's own `migrate deploy`, so that it never runs at the same time. */
 const LOCK = 72707369;
 
-/** Prisma's own table, column for column, so that `prisma migrate status` and `deploy` agree with us. */
+/** Prisma's own table with all its columns, so that `prisma migrate status` and `deploy` can read it. */
 const CREATE_HISTORY = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null,
   checksum varchar(64) not null,
@@ -18,19 +18,18 @@ const CREATE_HISTORY = `create table if not exists _prisma_migrations (
 )`;
 
 /**
- * Applies the migrations a database lacks, each in one transaction with its row of history, and returns their names.
- * Several app instances may start at once: one applies, the others wait.
- *
- * @throws when an applied migration has changed since, or one fails; the database then stands before that migration.
+ * Applies missing migrations, each in one transaction with its history row, and returns their names. If several app
+ * instances start together, one applies the migrations while the others wait.
+ * @throws Error if an applied migration has changed, or if one fails. A failed migration is rolled back.
  */
 export async function migrate(pool: Pool, migrations?: Migration[]): Promise<string[]> {
-  const wanted = migrations ?? (await readMigrations());
+  const all = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(CREATE_HISTORY);
     const applied = await readApplied(client);
-    const missing = wanted.filter((migration) => !isApplied(migration, applied));
+    const missing = all.filter((migration) => !isApplied(migration, applied));
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {

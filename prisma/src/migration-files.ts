@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** The project's migrations in the order of their names, each with the checksum that Prisma computes. */
+/** Reads the project's migrations in order of their names, each with Prisma's checksum. */
 export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -17,14 +17,14 @@ describe('The lock of the embedded database', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('names its owner, and is gone after the release', () => {
+  it('contains its owner’s process id, and is deleted on release', () => {
     const lock = lockFolder(path);
     expect(readFileSync(path, 'utf8')).toContain(String(process.pid));
     lock.release();
     expect(existsSync(path)).toBe(false);
   });
 
-  it('refuses a second owner while the first lives, and says what to do', () => {
+  it('refuses a second owner while the first is running, with instructions', () => {
     const lock = lockFolder(path);
     expect(() => lockFolder(path)).toThrow(FolderInUse);
     expect(() => lockFolder(path)).toThrow(
@@ -42,19 +42,19 @@ describe('The lock of the embedded database', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it.runIf(process.platform === 'linux')('is taken over when the number of the dead owner was given away again', () => {
+  it.runIf(process.platform === 'linux')('is taken over if a new process has the id of the dead owner', () => {
     writeFileSync(path, `${process.pid} 1`);
     lockFolder(path).release();
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is taken over when the machine died before the owner was written', () => {
+  it('is taken over if it is empty, as after a power failure', () => {
     writeFileSync(path, '');
     lockFolder(path).release();
     expect(existsSync(path)).toBe(false);
   });
 
-  it('goes to one of many processes that find a dead one at once', async () => {
+  it('is taken over by exactly one of several processes', async () => {
     writeFileSync(path, '999999999 1');
     const program = `
       import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};

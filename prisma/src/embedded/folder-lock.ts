@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Two processes on one data folder would overwrite each other's data, so the second one is refused. */
+/** Another process uses the data folder. Two processes would overwrite each other's data. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -13,9 +13,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the lock file at `path`, which names its owner. A lock whose owner is dead is taken over.
- *
- * @throws FolderInUse when the owner lives.
+ * Acquires the lock file at `path`, which contains its owner's process id. Takes over the lock of a dead process.
+ * @throws FolderInUse if the owner is running.
  */
 export function lockFolder(path: string): { release(): void } {
   const own = `${path}.${process.pid}`;
@@ -25,7 +24,7 @@ export function lockFolder(path: string): { release(): void } {
     while (!link(own, path)) {
       const held = read(path);
       if (held && held === identify(pidOf(held))) throw new FolderInUse(dirname(path), pidOf(held));
-      takeAway(path, held, `${own}.old`);
+      removeStale(path, held, `${own}.old`);
     }
   } finally {
     rmSync(own, { force: true });
@@ -38,14 +37,14 @@ export function lockFolder(path: string): { release(): void } {
 }
 
 /**
- * `<pid> <start time>`. The start time tells a process from a later one of the same number, which is the rule in
- * containers, where the app is process 1 each time; outside Linux the number alone must do. Empty for a dead process.
+ * Returns `<pid> <start time>`; empty for a dead process. The start time distinguishes a process from a later one with
+ * the same id. Ids repeat in containers, where the app is always process 1. Outside Linux there is no start time.
  */
 function identify(pid: number): string {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: the process is running, as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return '';
   }
   return `${pid} ${startTime(pid)}`;
@@ -53,7 +52,7 @@ function identify(pid: number): string {
 
 function startTime(pid: number): string {
   try {
-    // Field 22 of proc(5); the name in field 2 may hold spaces, so count from its closing bracket.
+    // Field 22 of proc(5), counted from the closing bracket of field 2, whose program name may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
     return '';
@@ -62,7 +61,7 @@ function startTime(pid: number): string {
 
 const pidOf = (lock: string) => Number.parseInt(lock, 10);
 
-/** Creates `path` with its content in one step; false when it exists. */
+/** Creates `path` with its content in one atomic step. Returns false if it exists. */
 function link(from: string, path: string): boolean {
   try {
     linkSync(from, path);
@@ -81,8 +80,8 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Removes a dead owner's lock, unless someone was faster and it is a live one by now: then it goes back. */
-function takeAway(path: string, dead: string | undefined, aside: string): void {
+/** Removes a dead owner's lock. Restores it if another process has taken it over in the meantime. */
+function removeStale(path: string, dead: string | undefined, aside: string): void {
   try {
     renameSync(path, aside);
   } catch {

@@ -1,9 +1,9 @@
-/** What the protocol's start-up packets carry where a version would stand. */
+/** Request codes that start-up packets have in place of the protocol version. */
 const SSL_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
 const GSS_ENCRYPTION_REQUEST = 80877104;
 
-/** Message types that end a client's turn: simple query, sync, function call, terminate. */
+/** Types of messages that end a client's turn: simple query, sync, function call, terminate. */
 const TURN_ENDS = new Set(['Q', 'S', 'F', 'X'].map((type) => type.charCodeAt(0)));
 
 export type Turn =
@@ -13,9 +13,9 @@ export type Turn =
   | { kind: 'messages'; bytes: Uint8Array };
 
 /**
- * Cuts what one client sends into turns: the messages up to and including the one that asks for an answer
- * (PostgreSQL's frontend/backend protocol 3). Parse, bind and execute belong together, because the single embedded
- * session has one unnamed statement for all clients.
+ * Splits the bytes of one client (PostgreSQL's frontend/backend protocol 3) into turns. A turn ends with a message that
+ * requires a response. Parse, bind and execute must stay in one turn, because all clients share the unnamed statement
+ * of the single embedded session.
  */
 export class MessageReader {
   private buffered = Buffer.alloc(0);

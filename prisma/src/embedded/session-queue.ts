@@ -1,13 +1,13 @@
 type Waiting = { client: object; start: () => void };
 
-/** Hands the one session of the embedded database to one client at a time, in the order they asked. */
+/** Gives the single session of the embedded database to one client at a time, in the order of their requests. */
 export class SessionQueue {
   private owner: object | undefined;
   /** True while the owner's turn runs; false while it holds the session between two turns of a transaction. */
   private busy = false;
   private readonly waiting: Waiting[] = [];
 
-  /** Resolves when it is this client's turn; the session stays with the client until it leaves. */
+  /** Resolves when the client's turn starts. The client has the session until it leaves. */
   enter(client: object): Promise<void> {
     return new Promise((start) => {
       this.waiting.push({ client, start });
@@ -21,7 +21,7 @@ export class SessionQueue {
     this.next();
   }
 
-  /** Ends a turn and gives the session away. */
+  /** Ends a turn and releases the session. */
   leave(): void {
     this.owner = undefined;
     this.stay();

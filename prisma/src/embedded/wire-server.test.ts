@@ -13,10 +13,10 @@ describe('The embedded database, shared by several clients', () => {
 
   afterAll(() => database.close());
 
-  it('answers each client with its own rows, also when parameters exceed a socket chunk', async () => {
+  it('returns each client its own rows, even if parameters exceed a socket chunk', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, async (_, index) => {
-        // Different statements with different numbers of parameters, so that a mix-up cannot pass unseen.
+        // Statements differ in their parameters, so that a mix-up would fail.
         if (index % 2) return database.pool.query('select $1::int as index, 1 as size', [index]);
         return database.pool.query('select $2::int as index, length($1) as size', ['x'.repeat(200_000), index]);
       }),
@@ -26,7 +26,7 @@ describe('The embedded database, shared by several clients', () => {
     );
   });
 
-  it('keeps the session for a client inside a transaction, and lets the others wait', async () => {
+  it('reserves the session for a client inside a transaction', async () => {
     const writer = await database.pool.connect();
     await writer.query('begin');
     await writer.query("insert into note values (1, 'first')");
@@ -37,7 +37,7 @@ describe('The embedded database, shared by several clients', () => {
     expect((await read).rows).toEqual([{ text: 'second' }]);
   });
 
-  it('goes on after a statement that fails, for this client and the others', async () => {
+  it('stays usable for all clients after a failed statement', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query("insert into note values (2, 'never')");
@@ -48,7 +48,7 @@ describe('The embedded database, shared by several clients', () => {
     expect((await other).rows).toEqual([{ count: 0 }]);
   });
 
-  it('rolls back the transaction of a client that vanishes', async () => {
+  it('rolls back the transaction of a client that disconnects', async () => {
     const { host, port, user, database: name } = database.pool.options;
     const client = new pg.Client({ host, port, user, database: name });
     client.on('error', () => {});
@@ -60,7 +60,7 @@ describe('The embedded database, shared by several clients', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('serves Prisma transactions beside plain queries', async () => {
+  it('runs Prisma transactions alongside plain queries', async () => {
     const shops = Array.from({ length: 20 }, (_, index) => `shop-${index}.myshopify.com`);
     await Promise.all([
       ...shops.map((id) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { layOutEmbedded } from '../embedded/seed.ts';
 import { type Database, openDatabase } from '../open-database.ts';
 
-/** A fresh embedded database with all migrations; closing it removes it. */
+/** Opens a new embedded database with all migrations applied. Closing it deletes it. */
 export async function openEmbeddedDatabase(): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), 'uptill-test-'));
   await layOutEmbedded(dataDir);

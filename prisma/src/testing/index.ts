@@ -1,4 +1,4 @@
-/** Databases for tests: never imported by the product. */
+/** Databases for tests. The product never imports this. */
 export { layOutEmbedded } from '../embedded/seed.ts';
 export { openEmbeddedDatabase } from './embedded-database.ts';
 export { type PostgresServer, startPostgres } from './postgres-server.ts';
