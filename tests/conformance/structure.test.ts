@@ -1,8 +1,9 @@
+import { posix } from 'node:path';
 import type { Field, Fields } from '@uptill/feature-schema';
 import { type Features, features } from '@uptill/feature-schema';
 import { WIRE_KEYS } from '@uptill/feature-schema/events';
 import { describe, expect, it } from 'vitest';
-import { type SourceFile, sourceFiles } from './project-files.ts';
+import { filesWithTests, type SourceFile, sourceFiles } from './project-files.ts';
 
 const defined: Features = features;
 
@@ -66,10 +67,10 @@ describe('a feature', () => {
   );
 });
 
-describe('dependencies point one way', () => {
-  const imports = (text: string) =>
-    [...text.matchAll(/from '([^']+)'|import\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? match[2] ?? '');
+const imports = (text: string) =>
+  [...text.matchAll(/from '([^']+)'|import\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? match[2] ?? '');
 
+describe('dependencies point one way', () => {
   it('the storefront imports no zod, no React, no Node, and of the schema only what is made for it', () => {
     for (const { path, text } of sourceFiles('packages/storefront-runtime/src')) {
       const foreign = imports(text).filter((name) => !name.startsWith('.'));
@@ -95,5 +96,52 @@ describe('dependencies point one way', () => {
       'packages/metrics',
     );
     expect(product.filter(({ text }) => /sandbox/i.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the sandbox has three layers', () => {
+  /** From the bottom up. The files beside them compose the sandbox and may import every layer. */
+  const layers = ['platform', 'shop', 'surfaces'];
+  const source = 'packages/sandbox/src/';
+  const files = filesWithTests(source).map(({ path, text }) => ({ path: path.slice(source.length), text }));
+
+  /** Relative imports, and files named by `new URL(…, import.meta.url)`. Themes and documents lie outside of the layers. */
+  const used = files.flatMap(({ path, text }) => {
+    const urls = [...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url/g)].map((match) => match[1] ?? '');
+    const relative = [...imports(text), ...urls].filter((name) => name.startsWith('.'));
+    return relative
+      .map((name) => ({ by: path, file: posix.join(posix.dirname(path), name) }))
+      .filter(({ file }) => !file.startsWith('..'));
+  });
+  const named = (uses: typeof used) => uses.map(({ by, file }) => `${by} imports ${file}`);
+
+  const layerOf = (path: string) => path.split('/')[0] ?? '';
+  const heightOf = (path: string) => (layers.includes(layerOf(path)) ? layers.indexOf(layerOf(path)) : layers.length);
+  const surfaceOf = (path: string) => (layerOf(path) === 'surfaces' ? path.split('/')[1] : undefined);
+  const isTest = (path: string) => path.endsWith('.test.ts');
+  const isForTests = (path: string) => layerOf(path) === 'testing';
+
+  it('its folders are the layers, and one for tests', () => {
+    const folders = files.filter(({ path }) => path.includes('/')).map(({ path }) => layerOf(path));
+    expect([...new Set(folders)].sort()).toEqual([...layers, 'testing']);
+  });
+
+  it('imports go down only', () => {
+    // Tests may compose a whole sandbox, by `testing/`.
+    const checked = used.filter(({ by, file }) => !(isTest(by) && isForTests(file)));
+    expect(checked.length).toBeGreaterThan(1000);
+    expect(named(checked.filter(({ by, file }) => heightOf(file) > heightOf(by)))).toEqual([]);
+  });
+
+  it('surfaces do not import each other', () => {
+    const between = used.filter(
+      ({ by, file }) => surfaceOf(by) && surfaceOf(file) && surfaceOf(by) !== surfaceOf(file),
+    );
+    expect(named(between)).toEqual([]);
+  });
+
+  it('only tests import what is for tests', () => {
+    const inProgram = used.filter(({ by, file }) => isForTests(file) && !isForTests(by) && !isTest(by));
+    expect(named(inProgram)).toEqual([]);
   });
 });
