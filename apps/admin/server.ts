@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { createApp } from './server/app.ts';
 import { createGracefulServer } from './server/graceful-server.ts';
 
-/** After this long we end whatever is still under way, in milliseconds: every answered save is in the database by then. */
+/** Longest time to shut down, in milliseconds. Then the process exits; confirmed saves are committed already. */
 const DEADLINE_MS = 8_000;
 
 process.env.NODE_ENV ??= 'production';
-// Wherever we are started from, the storefront's runtime lies beside us in the project.
+// Set here, because the default is relative to the working directory.
 process.env.UPTILL_EXTENSION_ASSETS ||= fileURLToPath(new URL('../../extensions/cart-widgets/assets', import.meta.url));
 
 const built = new URL('./build/', import.meta.url);
@@ -22,14 +22,14 @@ server.listen(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1',
   const address = server.address();
   if (!address || typeof address === 'string') return;
   console.log(`Uptill admin listens on ${address.address}:${address.port}`);
-  // A parent process that gave port 0 learns here which port is ours.
+  // Tells a parent process that set PORT to 0 the actual port.
   process.send?.({ port: address.port });
 });
 server.once('error', explainAndExit);
 
 let stopping = false;
 
-/** Answers what is open, closes the database, and ends. */
+/** Finishes open requests, closes the database, and exits. */
 function shutDown(): void {
   if (stopping) return;
   stopping = true;
@@ -41,7 +41,7 @@ function shutDown(): void {
 
 process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
-// Started by another process that is gone: nobody would ever stop us.
+// The parent process has ended and can no longer stop this one.
 process.on('disconnect', shutDown);
 
 async function loadBuild(): Promise<ServerBuild> {

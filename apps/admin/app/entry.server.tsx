@@ -15,13 +15,13 @@ import { setFrameAncestors } from './shopify/authenticate.server';
 
 export { stop } from './stop.server';
 
-/** Rendering is given up after this long, in milliseconds. */
+/** Timeout of rendering, in milliseconds. */
 const ABORT_DELAY_MS = 5_000;
 
-// Settings that were saved just before the last stop are published now, not at the next save.
+// Started with the server rather than on the first save, to publish settings saved before the last stop.
 startPublisher(adminOf);
 
-/** Renders a page. Crawlers and React's single-page requests get it whole, everyone else as it becomes ready. */
+/** Renders a page. Crawlers get the complete page; browsers get it as a stream. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -29,7 +29,7 @@ export default function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   setFrameAncestors(request, headers);
-  // Pages hold a shop's settings: no cache may keep them.
+  // Pages contain a shop's settings, so they must not be cached.
   headers.set('Cache-Control', 'private, no-store');
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
 
@@ -50,13 +50,13 @@ export default function handleRequest(
   });
 }
 
-/** What a page asks for when it is already open. */
+/** Disables caching of the loader data that open pages fetch. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }
 
-/** Remix's own handler prints to the console. */
+/** Logs errors of requests, in place of Remix's own handler, which prints to the console. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
   log.error({ err: error, path: new URL(request.url).pathname }, 'A request failed');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAnswer, SECRET, startServer, type TestServer } from '../app/testing/start-server.ts';
+import { readResponse, SECRET, startServer, type TestServer } from '../app/testing/start-server.ts';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 const HOST = btoa('admin.shopify.com/store/linen-and-oak');
@@ -176,7 +176,7 @@ describe('a webhook', () => {
       const sent = server.begin(PATH, { method: 'POST', headers });
       sent.write(Buffer.alloc(1_048_577, ' '));
       // The body never ends, so the answer can't wait for it.
-      expect(await readAnswer(sent)).toMatchObject({ status: 413 });
+      expect(await readResponse(sent)).toMatchObject({ status: 413 });
       sent.destroy();
     }
   }, 5_000);

@@ -3,9 +3,9 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import { refuseMalformedAddresses, refuseUnsupportedMethods } from './refuse.ts';
+import { refuseMalformedUrls, refuseUnsupportedMethods } from './refuse.ts';
 
-/** Makes the HTTP side of the app: static files from the folder `client`, and everything else by Remix. */
+/** Creates the app's HTTP handler, which serves static files from the folder `client` and everything else by Remix. */
 export function createApp(build: ServerBuild, client: string): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -13,7 +13,7 @@ export function createApp(build: ServerBuild, client: string): Express {
     response.set('X-Content-Type-Options', 'nosniff');
     next();
   });
-  app.use(refuseMalformedAddresses);
+  app.use(refuseMalformedUrls);
   app.use(compression());
   app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y' }));
   app.use(express.static(client, { maxAge: '1h' }));

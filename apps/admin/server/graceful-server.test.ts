@@ -22,7 +22,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request on a fresh connection. Resolves with how it ended for the client. */
+/** Sends a request on a new connection. Resolves with how it ended for the client. */
 async function request(port: number): Promise<'answered' | 'refused' | 'reset'> {
   const socket = await open(port).catch(() => null);
   if (!socket) return 'refused';
@@ -33,7 +33,7 @@ async function request(port: number): Promise<'answered' | 'refused' | 'reset'> 
   );
 }
 
-it('resets no connection under a steady load of fresh ones', async () => {
+it('resets no connection while clients keep making new ones', async () => {
   const { stop, port } = await start((_request, response) => {
     setTimeout(() => response.end('done'), 20);
   });
@@ -55,7 +55,7 @@ it('resets no connection under a steady load of fresh ones', async () => {
   expect(ends).not.toContain('reset');
 });
 
-it('answers a request that comes along an open connection while it stops, and closes the connection', async () => {
+it('responds to a request on an open connection while stopping, and closes the connection', async () => {
   const { stop, port } = await start((_request, response) => response.end('done'));
   const socket = await open(port);
   socket.write(REQUEST);
@@ -69,7 +69,7 @@ it('answers a request that comes along an open connection while it stops, and cl
   await stopped;
 });
 
-it('finishes a request that is under way, and closes its connection', async () => {
+it('finishes a request in progress, and closes its connection', async () => {
   const { server, stop, port } = await start((_request, response) => setTimeout(() => response.end('done'), 100));
   const socket = await open(port);
   socket.write(REQUEST);

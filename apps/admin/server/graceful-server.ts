@@ -3,23 +3,23 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
-/** Connections that the kernel holds are accepted for at most this long, in milliseconds. */
+/** Longest time to accept the connections that wait in the kernel, in milliseconds. */
 const ACCEPT_MS = 1_500;
 
-/** A turn of the event loop that takes longer may have missed a new connection, in milliseconds. */
+/** Longest turn of the event loop that can't have missed a new connection, in milliseconds. */
 const SHORT_TURN_MS = 0.1;
 
-/** Connections without a request stay open this long, in milliseconds: a request may be on its way. */
+/** Time before idle connections are closed, in milliseconds. Their clients may just be sending a request. */
 const IDLE_MS = 300;
 
-/** Requests that are still open have this long to end, in milliseconds. */
+/** Longest time for open requests to end, in milliseconds. */
 const GRACE_MS = 3_000;
 
 export interface GracefulServer {
   server: Server;
   /**
-   * Stops accepting connections. Resolves when every accepted request is answered and its connection closed, or cut off
-   * after five seconds.
+   * Stops accepting connections. Resolves when every accepted request has its response and all connections are closed.
+   * Closes them by force after five seconds.
    */
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createGracefulServer(handle: RequestListener): GracefulServer {
     if (state !== 'running') response.setHeader('Connection', 'close');
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
-    // Requests wait, so that the turns of the event loop stay short.
+    // Requests are deferred, so that the turns of the event loop stay short.
     if (state === 'accepting the last') held.push(() => handle(request, response));
     else handle(request, response);
   });
@@ -44,7 +44,7 @@ export function createGracefulServer(handle: RequestListener): GracefulServer {
     for (const response of unanswered) if (!response.headersSent) response.setHeader('Connection', 'close');
     await acceptPending(server);
     const closed = once(server, 'close');
-    // The close() of HTTP servers would also close idle connections at once.
+    // An HTTP server's own close() would close idle connections immediately.
     NetServer.prototype.close.call(server);
     state = 'stopping';
     for (const handleHeld of held) handleHeld();
@@ -60,8 +60,8 @@ export function createGracefulServer(handle: RequestListener): GracefulServer {
 }
 
 /**
- * Accepts the connections that clients have already made. Node accepts one in each turn of the event loop, and the
- * kernel resets those that still wait when the server stops listening.
+ * Accepts the connections that clients have already made. Node accepts one per turn of the event loop, and the kernel
+ * resets the waiting ones when the server stops listening.
  */
 async function acceptPending(server: Server): Promise<void> {
   let isQuiet = false;
@@ -69,7 +69,7 @@ async function acceptPending(server: Server): Promise<void> {
     isQuiet = false;
   });
   const deadline = performance.now() + ACCEPT_MS;
-  // Ends the current turn, which may have looked for connections long ago.
+  // Starts a new turn: the current one may have checked for connections long ago.
   await setImmediate();
   while (!isQuiet && performance.now() < deadline) {
     isQuiet = true;

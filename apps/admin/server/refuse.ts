@@ -3,28 +3,28 @@ import { matchRoutes } from '@remix-run/react';
 import type { RequestHandler, Response } from 'express';
 import type { ProblemBody, ProblemCode } from '../app/api/problem.server.ts';
 
-/** Refuses requests whose `Host` or `X-Forwarded-Host` makes no address: Remix would answer them with 500. */
-export const refuseMalformedAddresses: RequestHandler = (request, response, next) => {
-  // Of a list, the first is the host that the client asked for.
+/** Refuses requests whose `Host` or `X-Forwarded-Host` makes no valid URL. Remix would respond with 500. */
+export const refuseMalformedUrls: RequestHandler = (request, response, next) => {
+  // In a list, the first host is the one that the client requested.
   const forwarded = request.get('x-forwarded-host')?.split(',')[0]?.trim();
   const hosts = [request.get('host') ?? '', ...(forwarded === undefined ? [] : [forwarded])];
   if (hosts.every((host) => isHost(host)) && URL.canParse(`http://${hosts[0]}${request.originalUrl}`)) next();
-  else refuse(response, 400, 'malformed', 'The address of the request is malformed.');
+  else refuse(response, 400, 'malformed', 'The URL of the request is malformed.');
 };
 
 function isHost(host: string): boolean {
   return !/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Handled by Remix for every route. */
-const READING = ['GET', 'HEAD', 'OPTIONS'];
+/** Methods that Remix supports on every route. */
+const LOADER_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Handled by Remix for routes that have an action. */
-const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+/** Methods that Remix supports on routes with an action. */
+const ACTION_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Refuses methods that a route does not take. Remix fails on those it does not know (TRACE), and on a page it answers
- * a foreign `Origin` with 500 before it looks whether the page takes anything at all.
+ * Refuses methods that a route does not support. Remix would fail on unknown methods such as TRACE. It would also respond
+ * with 500 to a `POST` with a foreign `Origin` on any page, before checking that the page has no action.
  */
 export function refuseUnsupportedMethods(routes: ServerBuild['routes']): RequestHandler {
   const childrenOf = (parent?: string): Parameters<typeof matchRoutes>[0] =>
@@ -35,7 +35,7 @@ export function refuseUnsupportedMethods(routes: ServerBuild['routes']): Request
 
   return (request, response, next) => {
     const route = matchRoutes(tree, request.path)?.at(-1)?.route.id ?? '';
-    const allowed = routes[route]?.module.action ? [...READING, ...WRITING] : READING;
+    const allowed = routes[route]?.module.action ? [...LOADER_METHODS, ...ACTION_METHODS] : LOADER_METHODS;
     if (allowed.includes(request.method)) return next();
     response.set('Allow', allowed.join(', '));
     refuse(response, 405, 'method_not_allowed', `Use ${allowed.join(', ')}.`);

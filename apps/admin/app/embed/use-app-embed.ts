@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 
-const answer = z.object({ enabled: z.boolean() });
+const embedResponse = z.object({ enabled: z.boolean() });
 
 export type EmbedState = 'checking' | 'on' | 'off' | 'unknown';
 
@@ -32,7 +32,7 @@ export function useAppEmbed(): EmbedState {
 async function readState(): Promise<EmbedState> {
   try {
     const response = await fetch('/api/isAppEmbedEnabled');
-    return answer.parse(await response.json()).enabled ? 'on' : 'off';
+    return embedResponse.parse(await response.json()).enabled ? 'on' : 'off';
   } catch {
     return 'unknown';
   }

@@ -10,7 +10,7 @@ export interface PreviewedProduct {
 /** The last choice, kept across screens. Only a click sets it, so the server never shares it between merchants. */
 let lastChosen: PreviewedProduct = { product: SAMPLES[0].product };
 
-/** Holds the previewed product: the last one chosen on any screen, at first a sample. */
+/** Returns the previewed product and its setter. The product is the last one chosen on any screen, or else a sample. */
 export function usePreviewedProduct(): [PreviewedProduct, (next: PreviewedProduct) => void] {
   const [previewed, setPreviewed] = useState(lastChosen);
   return [

@@ -32,7 +32,7 @@ const PRODUCTS = `#graphql
   }
 `;
 
-const answer = z.object({
+const productsData = z.object({
   shop: shopMoney,
   products: z.object({
     nodes: z.array(
@@ -55,7 +55,7 @@ const answer = z.object({
 
 /** Reads the first 20 active products in order of title; with a search, those whose title matches all of its words. */
 export async function listProducts(graphql: AdminGraphql, search: string): Promise<ProductList> {
-  const { shop, products } = await runOperation(graphql, PRODUCTS, { query: searchQuery(search) }, answer);
+  const { shop, products } = await runOperation(graphql, PRODUCTS, { query: searchQuery(search) }, productsData);
   return { products: products.nodes, money: shop };
 }
 

@@ -33,8 +33,8 @@ describe('the list of products', () => {
       },
     ];
     const { graphql, requests } = apiWith({ products: { nodes } });
-    const answer = await listProducts(graphql, '');
-    expect(productList.parse(answer)).toEqual({
+    const list = await listProducts(graphql, '');
+    expect(productList.parse(list)).toEqual({
       products: [
         { id: 8123456789012, title: 'Vase', image: 'https://cdn.shopify.com/vase.png', price: 1990 },
         { id: 2, title: 'Card', image: null, price: 100000 },

@@ -53,7 +53,7 @@ const PRODUCT = `#graphql
   }
 `;
 
-const answer = z.object({
+const productData = z.object({
   shop: shopMoney,
   product: z
     .object({
@@ -79,15 +79,15 @@ const answer = z.object({
     .nullable(),
 });
 
-type Answer = NonNullable<z.infer<typeof answer>['product']>;
+type ProductData = NonNullable<z.infer<typeof productData>['product']>;
 
 /** Reads a product in the storefront's shape: its first 100 variants, no selling plans. Null if it does not exist. */
 export async function readProduct(graphql: AdminGraphql, id: number): Promise<ProductDetails | null> {
-  const { shop, product } = await runOperation(graphql, PRODUCT, { id: `gid://shopify/Product/${id}` }, answer);
+  const { shop, product } = await runOperation(graphql, PRODUCT, { id: `gid://shopify/Product/${id}` }, productData);
   return product && { product: toStorefrontProduct(product), money: shop };
 }
 
-function toStorefrontProduct(product: Answer): ProductDetails['product'] {
+function toStorefrontProduct(product: ProductData): ProductDetails['product'] {
   const { id, handle, title, featuredMedia, options } = product;
   const variants = product.variants.nodes.map((variant) => ({
     id: variant.id,

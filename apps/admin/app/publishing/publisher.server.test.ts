@@ -189,7 +189,7 @@ describe('the publisher', () => {
     expect(shopify.writes).toBe(2);
   });
 
-  it('reads the settings again if another instance changed the metafield meanwhile', async () => {
+  it('reads the settings again if another instance has changed the metafield in between', async () => {
     shopify.staleAnswers = 1;
     await save(0);
     start();

@@ -73,7 +73,7 @@ export async function writeConfig(
     value: JSON.stringify(config),
     compareDigest: state.compareDigest,
   };
-  const answer = await runOperation(graphql, SET_CONFIG_METAFIELD, { metafields: [metafield] }, metafieldsSet);
-  const error = answer.metafieldsSet.userErrors[0];
+  const data = await runOperation(graphql, SET_CONFIG_METAFIELD, { metafields: [metafield] }, metafieldsSet);
+  const error = data.metafieldsSet.userErrors[0];
   return error ? { ok: false, isStale: error.code === 'STALE_OBJECT', message: error.message } : { ok: true };
 }

@@ -7,25 +7,25 @@ import { shopOfProxyRequest } from '../shopify/signatures.server';
 
 /** Receives shoppers' events from the storefront through the app proxy. Responds 204 only after they are committed. */
 export async function action({ request }: ActionFunctionArgs) {
-  if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
+  if (request.method !== 'POST') return respond(405, { Allow: 'POST' });
   const shop = await shopOfProxyRequest(request);
   const body = drainOnCancel(request.body);
   const userAgent = request.headers.get('user-agent');
   try {
     const { status } = await metrics.ingest({ shop, body, userAgent, now: new Date() });
-    return answer(status);
+    return respond(status);
   } catch (error) {
     log.error({ err: error, shop }, 'Events could not be stored');
-    return answer(503);
+    return respond(503);
   }
 }
 
 /** The route accepts `POST` only. */
 export function loader() {
-  return answer(405, { Allow: 'POST' });
+  return respond(405, { Allow: 'POST' });
 }
 
-function answer(status: number, headers?: HeadersInit): Response {
+function respond(status: number, headers?: HeadersInit): Response {
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
   if (status === 503) all.set('Retry-After', String(RETRY_AFTER_SECONDS));

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   screen: Screen;
 }
 
-/** Asks the merchant to confirm leaving a screen with unsaved changes. Its tabs share one draft, so switching is free. */
+/** Asks the merchant to confirm leaving a screen with unsaved changes. Its tabs share one draft, so they don't count. */
 export function LeaveGuard({ isDirty, screen }: LeaveGuardProps) {
   const shopify = useAppBridge();
   const blocker = useBlocker(({ nextLocation }) => isDirty && findTab([screen], nextLocation.pathname) === null);

@@ -9,7 +9,7 @@ export const SUCCESS_TOAST_MS = 5_000;
 const ERROR_TOAST_MS = 10_000;
 
 /**
- * Holds a screen's draft, and saves, discards and reloads it.
+ * Returns a screen's draft with functions to save, discard and reload it.
  * Calls `onRefused` with all issues when a save is refused because of invalid settings.
  */
 export function useDraft(

@@ -12,19 +12,19 @@ import routeConfig from '../routes.ts';
 /** The app's client secret in tests. */
 export const SECRET = 'secret';
 
-/** A browser, since the library answers bots with 410. */
+/** User agent of a browser, because the Shopify library refuses bots with status 410. */
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   body: string;
 }
 
 export interface TestServer {
-  /** Begins a request, whose body the caller writes. */
+  /** Starts a request. The caller writes its body. */
   begin(path: string, options?: RequestOptions): ClientRequest;
-  send(path: string, options?: RequestOptions, body?: string | Buffer): Promise<Answer>;
+  send(path: string, options?: RequestOptions, body?: string | Buffer): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function startServer(): Promise<TestServer> {
     begin,
     async send(path, options, body) {
       const sent = begin(path, options).end(body);
-      return readAnswer(sent);
+      return readResponse(sent);
     },
     async close() {
       server.closeAllConnections();
@@ -58,8 +58,8 @@ export async function startServer(): Promise<TestServer> {
   };
 }
 
-/** Waits for the answer to a request. */
-export async function readAnswer(sent: ClientRequest): Promise<Answer> {
+/** Waits for the response to a request. */
+export async function readResponse(sent: ClientRequest): Promise<TestResponse> {
   const [response] = await once(sent, 'response');
   const headers = new Headers(
     Object.entries<string | string[]>(response.headers).map(([name, value]) => [name, String(value)]),
@@ -70,7 +70,7 @@ export async function readAnswer(sent: ClientRequest): Promise<Answer> {
 type RouteEntry = (typeof routeConfig)[number];
 type Routes = ServerBuild['routes'];
 
-/** What Remix's compiler would make of `routes.ts`. */
+/** Assembles the server build that Remix's compiler would make of `routes.ts`. */
 async function loadBuild(): Promise<ServerBuild> {
   const entry = await import('../entry.server');
   const root = { id: 'root', path: '', module: await import('../root') };

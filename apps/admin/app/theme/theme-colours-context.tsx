@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { z } from 'zod';
 
-const answer = z.array(z.string()).min(1);
+const coloursResponse = z.array(z.string()).min(1);
 
 /** Offered until the theme's colours are loaded, and when loading fails. */
 const FALLBACK: readonly string[] = ['#000000', '#ffffff'];
@@ -31,7 +31,7 @@ export function ThemeColoursProvider({ children }: { children: ReactNode }) {
 async function readColours(): Promise<readonly string[]> {
   try {
     const response = await fetch('/api/shopThemeColors');
-    return answer.parse(await response.json());
+    return coloursResponse.parse(await response.json());
   } catch {
     return FALLBACK;
   }
