@@ -12,7 +12,7 @@ const STAYS = {
 const SCENE = { settings: { stickyBar: STAYS }, at: 'plain', cartType: 'page' } as const;
 
 const ADDED = 'Market Tote was added to your cart';
-const NO_ANSWER = 'The shop did not answer. Please look in your cart, then try again.';
+const NO_ANSWER = 'The shop did not respond. Please check your cart and try again.';
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
 

@@ -6,7 +6,7 @@ import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 import { type CartState, createCart } from './cart.ts';
 
 const CANNOT_ADD = 'Cannot add more products to your cart';
-const NO_ANSWER = 'The shop did not answer';
+const NO_ANSWER = 'The shop did not respond';
 const SOLD_OUT = 'You can’t add more Shirt to the cart.';
 
 /** The shop's response to an add, and the quantity that it adds (`taken`). */

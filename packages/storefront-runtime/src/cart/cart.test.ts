@@ -26,7 +26,7 @@ async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/
     state,
     items: [],
     cannotAdd: 'Cannot add more products to your cart',
-    noAnswer: 'The shop did not answer',
+    noAnswer: 'The shop did not respond',
     itemCountSelectors: () => ['.count', 'not a [selector'],
     mayIdentify: () => true,
   });

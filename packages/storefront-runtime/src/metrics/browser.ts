@@ -3,31 +3,31 @@ import { hex } from './uuid.ts';
 const BROWSER_ID_KEY = 'uptill:browser';
 
 /**
- * 16 hex characters that this browser keeps. Asked for only with consent. Where storage is denied, each page is a
- * browser of its own.
+ * Returns the browser's id: 16 hex characters, created on the first call. Call this only with consent. If storage is denied, the
+ * id is a new one on each page.
  */
 export function browserId(): string {
-  const fresh = hex(crypto.getRandomValues(new Uint8Array(8)));
+  const newId = hex(crypto.getRandomValues(new Uint8Array(8)));
   try {
-    const known = localStorage.getItem(BROWSER_ID_KEY);
-    if (known && /^[0-9a-f]{16}$/.test(known)) return known;
-    localStorage.setItem(BROWSER_ID_KEY, fresh);
+    const storedId = localStorage.getItem(BROWSER_ID_KEY);
+    if (storedId && /^[0-9a-f]{16}$/.test(storedId)) return storedId;
+    localStorage.setItem(BROWSER_ID_KEY, newId);
   } catch {
-    // Storage denied or full.
+    // Storage is denied or full.
   }
-  return fresh;
+  return newId;
 }
 
-/** Forgets the browser, for a shopper who has refused. */
+/** Deletes the browser's id, after the shopper has denied consent. */
 export function forgetBrowser(): void {
   try {
     localStorage.removeItem(BROWSER_ID_KEY);
   } catch {
-    // Storage denied: nothing is there.
+    // Storage is denied, so there is no id.
   }
 }
 
-/** In this order: each browser below also claims the names of those after it. */
+/** The order matters: each of these browsers' user agents also contains the names of some after it. */
 const families: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -37,7 +37,7 @@ const families: [string, RegExp][] = [
   ['Safari', /Safari/],
 ];
 
-/** The browser's family, such as `Safari`. */
+/** Returns the browser's family, such as `Safari`. */
 export function browserFamily(userAgent: string): string | undefined {
   return families.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }

@@ -4,14 +4,14 @@ import { type Consent, watchConsent } from './consent.ts';
 
 type Loaded = (error?: unknown) => void;
 
-function watch(): Consent[] {
-  const told: Consent[] = [];
-  watchConsent((consent) => told.push(consent));
-  return told;
+function recordConsent(): Consent[] {
+  const calls: Consent[] = [];
+  watchConsent((consent) => calls.push(consent));
+  return calls;
 }
 
-/** The platform's loader, which brings the privacy API in answer to `loadFeatures`. */
-function platformWith(isAllowed: boolean): void {
+/** Defines Shopify's loader, which adds the privacy API when `loadFeatures` is called. */
+function defineShopify(isAllowed: boolean): void {
   window.Shopify = {
     loadFeatures(_features, done: Loaded) {
       window.Shopify = { ...window.Shopify, customerPrivacy: { analyticsProcessingAllowed: () => isAllowed } };
@@ -26,36 +26,36 @@ beforeEach(() => {
 
 describe('tracking is allowed', () => {
   it('when the privacy API allows it', () => {
-    platformWith(true);
-    expect(watch()).toEqual(['allowed']);
+    defineShopify(true);
+    expect(recordConsent()).toEqual(['allowed']);
   });
 
-  it('when the privacy API is missing: no loader, or it failed', () => {
-    expect(watch()).toEqual(['allowed']);
+  it('when the privacy API is missing, because there is no loader or the loader fails', () => {
+    expect(recordConsent()).toEqual(['allowed']);
     window.Shopify = { loadFeatures: (_features, done) => done(new Error('blocked')) };
-    expect(watch()).toEqual(['allowed']);
-  });
-
-  it('by an older API’s word', () => {
-    window.Shopify = {
-      loadFeatures: (_features, done) => done(),
-      customerPrivacy: { userCanBeTracked: () => false },
-    };
-    expect(watch()).toEqual(['denied']);
+    expect(recordConsent()).toEqual(['allowed']);
   });
 });
 
 describe('tracking is not allowed', () => {
-  it('when the privacy API denies it, until the shopper agrees', () => {
-    platformWith(false);
-    const told = watch();
-    document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: { analyticsAllowed: true } }));
-    document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: { analyticsAllowed: false } }));
-    expect(told).toEqual(['denied', 'allowed', 'denied']);
+  it('when an older privacy API denies it', () => {
+    window.Shopify = {
+      loadFeatures: (_features, done) => done(),
+      customerPrivacy: { userCanBeTracked: () => false },
+    };
+    expect(recordConsent()).toEqual(['denied']);
   });
 
-  it('while nothing is known', () => {
+  it('when the privacy API denies it, until the shopper consents', () => {
+    defineShopify(false);
+    const calls = recordConsent();
+    document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: { analyticsAllowed: true } }));
+    document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: { analyticsAllowed: false } }));
+    expect(calls).toEqual(['denied', 'allowed', 'denied']);
+  });
+
+  it('until the privacy API is loaded', () => {
     window.Shopify = { loadFeatures: () => undefined };
-    expect(watch()).toEqual([]);
+    expect(recordConsent()).toEqual([]);
   });
 });

@@ -1,26 +1,26 @@
 export type Consent = 'allowed' | 'denied';
 
 /**
- * Tells whether the shopper allows analytics, now and whenever they decide. Until the first call nothing is known.
+ * Calls `changed` when the shopper's consent to analytics is known, and after each change.
  *
- * Source: specification 4.6, "tracking starts only if the privacy API is missing or allows tracking". Missing means
- * that the platform's own loader failed to load it: a page on which it merely has not been asked for yet, which is every
- * page without a banner, has a loader that brings it.
+ * Source: specification 4.6, "tracking starts only if the privacy API is missing or allows tracking". The API counts as missing
+ * only if Shopify's loader is absent or fails to load it. A page without a consent banner does not have the API at first, but
+ * the loader can load it.
  */
-export function watchConsent(tell: (consent: Consent) => void): void {
+export function watchConsent(changed: (consent: Consent) => void): void {
   document.addEventListener('visitorConsentCollected', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
     const allowed: unknown = typeof detail === 'object' && detail && Reflect.get(detail, 'analyticsAllowed');
-    tell(allowed === true ? 'allowed' : 'denied');
+    changed(allowed === true ? 'allowed' : 'denied');
   });
-  const platform = window.Shopify;
-  if (!platform?.loadFeatures) {
-    tell('allowed');
+  const shopify = window.Shopify;
+  if (!shopify?.loadFeatures) {
+    changed('allowed');
     return;
   }
-  platform.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], (error) => {
+  shopify.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], (error) => {
     const privacy = window.Shopify?.customerPrivacy;
     const allowed = privacy?.analyticsProcessingAllowed?.() ?? privacy?.userCanBeTracked?.() ?? true;
-    tell(error || allowed ? 'allowed' : 'denied');
+    changed(error || allowed ? 'allowed' : 'denied');
   });
 }

@@ -5,17 +5,18 @@ import { type Consent, watchConsent } from './consent.ts';
 import { createQueue } from './queue.ts';
 import { uuidv7 } from './uuid.ts';
 
-/** What a widget says of an event; the page adds the rest. */
+/** The fields of an event that a widget sets. `track` adds the others. */
 export type TrackedEvent = Pick<StorefrontEvent, 'name' | 'action' | 'platform'> &
   Partial<Omit<StorefrontEvent, 'id' | 'timestamp' | 'url' | 'shopOrigin' | 'browser' | 'browserId'>>;
 
 export interface Metrics {
+  /** Queues an event. `at` is in milliseconds since 1970. */
   track(event: TrackedEvent, at?: number): void;
-  /** Whether the shopper is known to allow it: until they were asked, nothing may carry an id. */
+  /** Returns true if the shopper has consented. False while consent is unknown. */
   isAllowed(): boolean;
 }
 
-/** Starts the page's metrics: asks for consent, and sends when the page hides. */
+/** Starts the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. */
 export function startMetrics(island: Island): Metrics {
   let id: string | undefined;
   let consent: Consent | undefined;
@@ -31,10 +32,11 @@ export function startMetrics(island: Island): Metrics {
     }
     queue.decide(decision);
   });
-  // Capture: a page may stop the event. Both: a phone often gives only the first, Safari sometimes only the second.
-  const leave = () => queue.flush(true);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), true);
-  addEventListener('pagehide', leave, true);
+  // In the capture phase, because a page may stop the events. Phones often fire only `visibilitychange`, Safari sometimes only
+  // `pagehide`.
+  const flushOnLeave = () => queue.flush(true);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOnLeave(), true);
+  addEventListener('pagehide', flushOnLeave, true);
 
   return {
     isAllowed: () => consent === 'allowed',

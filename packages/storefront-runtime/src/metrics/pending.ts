@@ -2,22 +2,23 @@ import type { WireEvent } from '@uptill/feature-schema/events';
 
 const PENDING_KEY = 'uptill:pending';
 
-/** Enough for several beacons of a page, and far below what a storefront's storage has to share. */
+/** Enough for several beacons of a page, and a small part of the storefront's shared storage. */
 const MAX_PENDING = 50;
 
 /**
- * Events that left by beacon, which tells nobody whether it arrived. The next page sends them again: their ids make
- * that harmless.
+ * Stores events whose delivery is unknown, such as those sent as a beacon. The next page sends them again; the ingest recognises
+ * duplicates by their ids.
  */
 export function keepPending(events: WireEvent[]): void {
   if (events.length === 0) return;
   try {
     localStorage.setItem(PENDING_KEY, JSON.stringify([...readPending(), ...events].slice(-MAX_PENDING)));
   } catch {
-    // Storage denied or full: the beacon itself has left.
+    // Storage is denied or full. The events were sent anyway.
   }
 }
 
+/** Returns the stored events and deletes them. */
 export function takePending(): WireEvent[] {
   const events = readPending();
   clearPending();
@@ -28,7 +29,7 @@ export function clearPending(): void {
   try {
     localStorage.removeItem(PENDING_KEY);
   } catch {
-    // Storage denied: nothing is there.
+    // Storage is denied, so there are no events.
   }
 }
 
@@ -41,7 +42,7 @@ function readPending(): WireEvent[] {
   }
 }
 
-/** The ingest checks every field; here it is enough that something with an id stands there. */
+/** Checks only the id. The ingest validates every field. */
 function isWireEvent(value: unknown): value is WireEvent {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'i') === 'string';
 }

@@ -17,11 +17,11 @@ const event = (action: EventAction) => ({
   platform: 'mobile' as const,
 });
 
-/** The actions of each body the beacon received. */
+/** Returns the actions of the events in each received body. */
 const bodies = ({ requests }: { requests: { body: string }[] }) =>
   requests.map(({ body }) => (JSON.parse(body) as { a: string }[]).map(({ a }) => a));
 
-/** Real time for the network, while the queue's own clock stands still. */
+/** Waits in real time for the network, while the queue's timers are faked. */
 const network = () => vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));
 
 async function received(server: { requests: unknown[] }, count: number): Promise<void> {
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the metrics queue', () => {
-  it('leaves 15 s after its first event', async () => {
+  it('is sent 15 s after its first event', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
     const queue = createQueue(server.url, () => BROWSER);
     queue.decide('allowed');
@@ -54,7 +54,7 @@ describe('the metrics queue', () => {
     expect(bodies(server)).toEqual([['view', 'view']]);
   });
 
-  it.each(['click', 'change', 'addToCart'] as const)('leaves at once on %s, with what waited', async (action) => {
+  it.each(['click', 'change', 'addToCart'] as const)('is sent at once on %s, with all queued events', async (action) => {
     const server = await startTestServer(() => ({ status: 204 }));
     const queue = createQueue(server.url, () => BROWSER);
     queue.decide('allowed');
@@ -64,7 +64,7 @@ describe('the metrics queue', () => {
     expect(bodies(server)).toEqual([['view', action]]);
   });
 
-  it('waits in memory until consent is known', async () => {
+  it('stays in memory until consent is known', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
     const queue = createQueue(server.url, () => BROWSER);
     queue.push(event('view'));
@@ -78,7 +78,7 @@ describe('the metrics queue', () => {
     expect(bodies(server)).toEqual([['view', 'click']]);
   });
 
-  it('is dropped when consent is denied, and sends nothing from then on', async () => {
+  it('drops queued and further events while consent is denied', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
     const browserId = vi.fn(() => BROWSER);
     const queue = createQueue(server.url, browserId);
@@ -93,7 +93,7 @@ describe('the metrics queue', () => {
     expect(browserId).not.toHaveBeenCalled();
   });
 
-  it('keeps a batch that did not arrive, and sends it again with the same ids', async () => {
+  it('sends a failed batch again with the same ids', async () => {
     let isUp = false;
     const server = await startTestServer(() => ({ status: isUp ? 204 : 503 }));
     const queue = createQueue(server.url, () => BROWSER);
@@ -109,12 +109,12 @@ describe('the metrics queue', () => {
     expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
   });
 
-  it('leaves a copy for the next page when this one goes, since a beacon tells nobody whether it arrived', async () => {
+  it('is sent again by the next page after a beacon, whose delivery is unknown', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
-    const leaving = createQueue(server.url, () => BROWSER);
-    leaving.decide('allowed');
-    leaving.push(event('view'));
-    leaving.flush(true);
+    const first = createQueue(server.url, () => BROWSER);
+    first.decide('allowed');
+    first.push(event('view'));
+    first.flush(true);
     await received(server, 1);
 
     const next = createQueue(server.url, () => BROWSER);

@@ -9,24 +9,25 @@ import type { Consent } from './consent.ts';
 import { clearPending, keepPending, takePending } from './pending.ts';
 import { batches, beacon, post } from './send.ts';
 
-/** Events of one page beyond this are dropped, oldest first: a page that makes more is a page gone wrong. */
+/** Maximum number of queued events. Above it, the oldest are dropped. No working page creates that many. */
 const MAX_QUEUED = 200;
 
 export interface MetricsQueue {
   push(event: Omit<StorefrontEvent, 'browserId'>): void;
+  /** Sets the shopper's consent. */
   decide(consent: Consent): void;
-  /** Sends what is queued; `leaving` while the page goes away. */
+  /** Sends all queued events. With `leaving`, sends them as a beacon, because the page is about to unload. */
   flush(leaving?: boolean): void;
 }
 
 /**
- * The queue of specification 4.6: it leaves 15 s after its first event, at once on a click, change or add to cart, and
- * when the page hides. Until consent is known events wait in memory; when it is denied they are dropped.
+ * Creates the event queue of specification 4.6. Events are sent 15 s after the first one, at once after a click, a change or an
+ * add to cart, and when the page is hidden. They stay in memory until consent is known, and are dropped if it is denied.
  */
 export function createQueue(url: string, browserId: () => string): MetricsQueue {
   let queued: Omit<StorefrontEvent, 'browserId'>[] = [];
   let retry: WireEvent[] = [];
-  /** Sent, and not yet answered. */
+  /** Batches without a response so far. */
   const inFlight = new Set<WireEvent[]>();
   let consent: Consent | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +39,7 @@ export function createQueue(url: string, browserId: () => string): MetricsQueue 
     const events = retry.concat(queued.map((event) => encode({ ...event, browserId: browserId() })));
     queued = [];
     retry = [];
-    // A page that is gone learns no answer: the next page sends these again.
+    // This page will not receive their responses, so the next page sends them again.
     if (leaving) keepPending([...inFlight].flat());
     for (const batch of batches(events)) {
       if (leaving) beacon(url, batch);

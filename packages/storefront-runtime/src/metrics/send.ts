@@ -1,12 +1,12 @@
 import { MAX_BEACON_BYTES, type WireEvent } from '@uptill/feature-schema/events';
 import { keepPending } from './pending.ts';
 
-/** `text/plain` needs no preflight, and the app proxy passes it on. */
+/** `text/plain` needs no CORS preflight, and the app proxy forwards it. */
 const headers = { 'content-type': 'text/plain' };
 
 /**
- * Sends while the page is visible. Answers whether the events arrived; those refused for good (a 4xx) count as arrived,
- * because sending them again changes nothing.
+ * Sends events while the page is visible. Returns false if they should be sent again: after a network error, status 429 or 5xx.
+ * Other 4xx responses are final.
  */
 export async function post(beacon: string, events: WireEvent[]): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ export async function post(beacon: string, events: WireEvent[]): Promise<boolean
   }
 }
 
-/** Sends while the page goes away. A copy stays for the next page, since a beacon reveals no status. */
+/** Sends events while the page is unloading, and stores them for the next page, because a beacon has no response. */
 export function beacon(url: string, events: WireEvent[]): void {
   keepPending(events);
   const body = JSON.stringify(events);
@@ -25,7 +25,7 @@ export function beacon(url: string, events: WireEvent[]): void {
   void post(url, events);
 }
 
-/** Cuts events into bodies below the size that browsers let leave in the background. */
+/** Splits events into bodies that stay below browsers' size limit for background requests. */
 export function batches(events: WireEvent[]): WireEvent[][] {
   const result: WireEvent[][] = [];
   let size = 0;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { adoptStyles } from './styles.ts';
 
-/** The declarations of a widget's own rule, once `properties` were set one after another. */
+/** Sets `properties` one after another and returns the declarations of the widget's own rule. */
 function declarations(...properties: Record<string, string>[]): Record<string, string> {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const setProperties = adoptStyles(root, ['']);
@@ -14,7 +14,7 @@ function declarations(...properties: Record<string, string>[]): Record<string, s
 }
 
 it.each(['rgb(1 2 3', 'red;}', 'red}p{', '"red', 'red;--uptill-height:1px', 'url(red', '/*', '{'])(
-  'the value %j of one custom property leaves the others as they are',
+  'the invalid value %j of a custom property does not affect the others',
   (value) => {
     expect(declarations({ height: '40px', color: value, radius: '4px' })).toMatchObject({
       '--uptill-height': '40px',
@@ -23,6 +23,6 @@ it.each(['rgb(1 2 3', 'red;}', 'red}p{', '"red', 'red;--uptill-height:1px', 'url
   },
 );
 
-it('custom properties replace those that were set before', () => {
+it('new custom properties replace all previous ones', () => {
   expect(declarations({ height: '40px', radius: '4px' }, { height: '50px' })).toEqual({ '--uptill-height': '50px' });
 });

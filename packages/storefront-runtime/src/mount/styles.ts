@@ -21,7 +21,7 @@ export function adoptStyles(root: ShadowRoot, texts: string[]): (properties: Rec
   return (properties) => {
     own.replaceSync(':host{}');
     const { style } = own.cssRules[0] as CSSStyleRule;
-    // One by one: in a stylesheet's text, an unclosed value would swallow the declarations after it.
+    // Set one at a time, because in a stylesheet's text an unclosed value would include the declarations after it.
     for (const [name, value] of Object.entries(properties)) style.setProperty(`--uptill-${name}`, value);
   };
 }
