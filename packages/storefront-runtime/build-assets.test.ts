@@ -17,8 +17,8 @@ function withImports(name: string, from: Assets): string[] {
 }
 
 /**
- * A plugin for `buildAssets` that makes every other widget empty, because a budget is for one widget alone. With several
- * widgets, shared code is split into separate files, which compress worse (2 % larger with two widgets).
+ * A plugin for `buildAssets` that makes every other widget empty, because a budget is for one widget alone. With
+ * several widgets, shared code is split into separate files, which compress worse (2 % larger with two widgets).
  */
 const only = (widget: string): Plugin => ({
   name: 'only',
@@ -28,7 +28,9 @@ const only = (widget: string): Plugin => ({
     ),
 });
 
-/** Returns the size of these files with their imports, in bytes after Brotli compression, as Shopify's CDN sends them. */
+/**
+ * Returns the size of these files with their imports, in bytes after Brotli compression, as Shopify's CDN sends them.
+ */
 function downloadSize(...names: RegExp[]): number {
   const files = [...assets.keys()].filter((name) => names.some((pattern) => pattern.test(name)));
   expect(files).toHaveLength(names.length);
@@ -43,11 +45,11 @@ beforeAll(async () => {
 /** Maximum download sizes in bytes. Whoever raises one states the reason here. */
 const BUDGETS = {
   loader: 3_072,
-  // The core and the bar with all imports. Support for the two most common theme families took 900 bytes: finding open drawers
-  // that the bar would cover, pages that scroll an inner element, and themes with a sticky bar of their own.
+  // The core and the bar with all imports. Support for the two most common theme families took 900 bytes: finding open
+  // drawers that the bar would cover, pages that scroll an inner element, and themes with a sticky bar of their own.
   firstWidget: 15_500,
-  // The cart client, the form driver and the metrics. Raised by 600 bytes for recognising pickers by their values, keeping the
-  // scroll position when a theme scrolls, and filling a drawer that was empty.
+  // The cart client, the form driver and the metrics. Raised by 600 bytes for recognising pickers by their values,
+  // keeping the scroll position when a theme scrolls, and filling a drawer that was empty.
   intent: 5_900,
 };
 

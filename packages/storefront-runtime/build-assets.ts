@@ -57,10 +57,10 @@ function chunkName(file: string): string {
 }
 
 /**
- * Builds the storefront's assets and returns them by file name. The first build contains the chunks: all modules that an entry
- * imports dynamically, with shared code split off. The second contains the entries, with dynamic imports of the hashed chunk
- * names. In a single build, chunks could import `uptill.js`. The theme requests `uptill.js?v=1`, so the browser would load
- * `uptill.js` as a second module. `testPlugins` are for tests.
+ * Builds the storefront's assets and returns them by file name. The first build contains the chunks: all modules that
+ * an entry imports dynamically, with shared code split off. The second contains the entries, with dynamic imports of
+ * the hashed chunk names. In a single build, chunks could import `uptill.js`. The theme requests `uptill.js?v=1`, so
+ * the browser would load `uptill.js` as a second module. `testPlugins` are for tests.
  */
 export async function buildAssets(testPlugins: Plugin[] = []): Promise<Map<string, Uint8Array>> {
   const lazyModules = new Set<string>();
@@ -106,8 +106,8 @@ interface TextFile {
 }
 
 /**
- * Makes each dynamic import of a chunk also import the chunk's own imports. A browser would otherwise discover those only
- * after it has loaded the chunk.
+ * Makes each dynamic import of a chunk also import the chunk's own imports. A browser would otherwise discover
+ * those only after it has loaded the chunk.
  */
 function preloadImports({ path: file, text }: OutputFile, { outputs }: Metafile): TextFile {
   const needs = Object.fromEntries(
@@ -127,8 +127,8 @@ function preloadImports({ path: file, text }: OutputFile, { outputs }: Metafile)
 }
 
 /**
- * Explicit compile hint: Chromium compiles the whole file while it arrives, off the main thread, instead of each function at
- * its first call. This saves a third of the work before a widget shows. Other browsers ignore the comment.
+ * Explicit compile hint: Chromium compiles the whole file while it arrives, off the main thread, instead of each
+ * function at its first call. This saves a third of the work before a widget shows. Other browsers ignore the comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 

@@ -13,7 +13,9 @@ export function uuidTime(uuid: string): Date {
   return new Date(Number.parseInt(uuid.replace('-', '').slice(0, 12), 16));
 }
 
-/** Returns true if an event's id is at most 48 hours old and at most 5 minutes ahead. Browser clocks are often wrong. */
+/**
+ * Returns true if an event's id is at most 48 hours old and at most 5 minutes ahead. Browser clocks are often wrong.
+ */
 export function isTimely(uuid: string, now: Date): boolean {
   const age = now.getTime() - uuidTime(uuid).getTime();
   return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS;

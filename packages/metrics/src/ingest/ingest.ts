@@ -28,7 +28,10 @@ export type IngestRequest = {
 };
 
 export type IngestResult = {
-  /** HTTP status to answer. 204: every event was committed or dropped; 400: no JSON array; 413: over 64 KB; 503: buffer full. */
+  /**
+   * HTTP status to answer. 204: every event was committed or dropped; 400: no JSON array;
+   * 413: over 64 KB; 503: buffer full.
+   */
   status: 204 | 400 | 413 | 503;
   accepted: number;
   dropped: Dropped;

@@ -5,7 +5,10 @@ import { z } from 'zod';
 /** Checked here, because one event that PostgreSQL refuses would fail the commit of all others. */
 const text = (max: number) => storableText().min(1).max(max);
 
-/** At most ten billion in a currency with cents, so that an hour at the highest accepted rate cannot overflow a rollup's sum. */
+/**
+ * At most ten billion in a currency with cents, so that an hour at the highest accepted
+ * rate cannot overflow a rollup's sum.
+ */
 const minorUnits = z.int().min(0).max(1_000_000_000_000);
 
 /** Every field is bounded, because anyone can send events and each distinct value may add a row to a rollup. */

@@ -3,7 +3,10 @@ type Bucket = { tokens: number; filledAt: number };
 /** Number of shops kept in memory. Above it, shops with a full bucket are removed. */
 const MAX_SHOPS = 20_000;
 
-/** A token bucket per shop, counted in events, so that one shop cannot use up the whole ingest. Each process has its own. */
+/**
+ * A token bucket per shop, counted in events, so that one shop cannot use up the whole
+ * ingest. Each process has its own.
+ */
 export class RateLimit {
   private readonly buckets = new Map<string, Bucket>();
   private readonly perSecond: number;

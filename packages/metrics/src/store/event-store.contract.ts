@@ -6,7 +6,10 @@ import type { EventStore } from './event-store.ts';
 
 type Opened = { store: EventStore; close(): Promise<void> };
 
-/** Tests that every implementation of the event store must pass. `open` returns an empty store; each test uses its own shops. */
+/**
+ * Tests that every implementation of the event store must pass. `open` returns an empty
+ * store; each test uses its own shops.
+ */
 export function eventStoreContract(engine: string, open: () => Promise<Opened>): void {
   describe(`the event store on ${engine}`, () => {
     const now = new Date('2026-11-21T10:30:00Z');

@@ -12,6 +12,8 @@ export type EventStore = {
   summary(request: SummaryRequest): Promise<Summary>;
   /** Deletes all data of one shop. */
   redactShop(shop: string): Promise<void>;
-  /** Creates the partitions of the next days and deletes expired data. Safe to call often and from several processes. */
+  /**
+   * Creates the partitions of the next days and deletes expired data. Safe to call often and from several processes.
+   */
   maintain(now: Date): Promise<void>;
 };

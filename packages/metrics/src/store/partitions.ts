@@ -3,8 +3,8 @@ import { DAY_MS, dayOf } from '../event-time.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
 /**
- * The partition size of each table of the `metrics` schema, and how many days or months before the current one are kept.
- * A partition's name ends with its first day: `event_20261121`.
+ * The partition size of each table of the `metrics` schema, and how many days or months before the current one are
+ * kept. A partition's name ends with its first day: `event_20261121`.
  */
 const TABLES = {
   event: { unit: 'day', keep: 7 },
@@ -63,7 +63,8 @@ export async function dropExpiredPartitions(pool: SqlPool, now: Date): Promise<v
       ({ table, name }) => rangeOf(table, firstDay(name)).to <= startOfUnit(table, dayOf(now), -TABLES[table].keep),
     );
   if (expired.length === 0) return;
-  // A drop waits for running statements and blocks new ones. The timeout cancels the drop before it delays the ingest for long.
+  // A drop waits for running statements and blocks new ones. The timeout cancels the drop
+  // before it delays the ingest for long.
   const drops = expired.map(({ name }) => `drop table if exists metrics.${name}`);
   await pool.query([`select set_config('lock_timeout', '3s', true)`, ...drops].join(';\n'));
 }

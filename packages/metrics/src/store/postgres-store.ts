@@ -13,7 +13,10 @@ const SALT_DAYS = 3;
 
 const insertedRow = z.object({ shop: z.string(), id: z.string() });
 
-/** Returns the event store on PostgreSQL 15 or later, or on the embedded database. Its tables are in the schema `metrics`. */
+/**
+ * Returns the event store on PostgreSQL 15 or later, or on the embedded database. Its
+ * tables are in the schema `metrics`.
+ */
 export function postgresStore(pool: SqlPool): EventStore {
   const ensuredDays = new Set<string>();
 

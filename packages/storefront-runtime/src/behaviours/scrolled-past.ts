@@ -8,8 +8,9 @@ const MARGIN_BELOW = '0px 0px 1000000px 0px';
 const OBSERVER_OPTIONS = { root: document, rootMargin: MARGIN_BELOW, scrollMargin: MARGIN_BELOW };
 
 /**
- * Returns a function that returns true while the element is above the viewport, or if there is no such element. `find` runs
- * again when the element was removed. Redraws the widget when the result changes. Observation starts with the first call.
+ * Returns a function that returns true while the element from `find` is above the viewport, or if `find` returns null.
+ * If the element is removed, `find` runs again. Redraws the widget when the result changes. Observation starts with the
+ * first call.
  */
 export function observeScrolledPast(find: () => Element | null, { redraw, signal }: WidgetContext): () => boolean {
   let isPast: boolean | undefined;
@@ -21,8 +22,8 @@ export function observeScrolledPast(find: () => Element | null, { redraw, signal
 
   function observe(): boolean {
     let element = find();
-    // A hidden element, as in a closed dialog, has an empty rectangle at the origin and counts as past. An element that is clipped
-    // by a scroll container, or outside the viewport to the side, is further down and does not.
+    // A hidden element, as in a closed dialog, has an empty rectangle at the origin and counts as past. An element that
+    // is clipped by a scroll container, or outside the viewport to the side, is further down and does not.
     const visibility = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
       if (last) update(!last.isIntersecting && last.boundingClientRect.bottom <= pageTop());

@@ -7,7 +7,9 @@ const THEME_BARS = ['sticky-add', 'sticky-atc', 'stickyadd'].map((name) => `[cla
 /** Duration of our bar's slide animation. */
 const SLIDE_MS = 300;
 
-/** Returns a function that hides the theme's own sticky bar while our widget is shown, and shows it again afterwards. */
+/**
+ * Returns a function that hides the theme's own sticky bar while our widget is shown, and shows it again afterwards.
+ */
 export function replaceThemeBar({ signal }: WidgetContext): (isShown: boolean) => void {
   /** The hidden bars, with their inline `display` value. */
   const hidden = new Map<HTMLElement, string>();
@@ -30,7 +32,9 @@ export function replaceThemeBar({ signal }: WidgetContext): (isShown: boolean) =
   };
 }
 
-/** Returns true if the element is fixed to the viewport. The page's content or product form may have such a class, too. */
+/**
+ * Returns true if the element is fixed to the viewport. The page's content or product form may have such a class, too.
+ */
 const isBar = (element: HTMLElement): boolean =>
   !element.contains(content()) &&
   [element, ...element.children].some((part) => getComputedStyle(part).position === 'fixed');

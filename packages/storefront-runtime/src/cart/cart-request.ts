@@ -4,18 +4,19 @@ import { isObject } from './ajax-cart.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Options of `fetch` with a mark on our own requests, so that `observeCartChanges` ignores them. Browsers ignore the unknown
- * property, and other wrappers of `fetch` pass it on.
+ * Options of `fetch` with a mark on our own requests, so that `observeCartChanges` ignores them. Browsers ignore the
+ * unknown property, and other wrappers of `fetch` pass it on.
  */
 export interface CartRequestInit extends RequestInit {
   isOwnRequest?: boolean;
 }
 
 /**
- * Sends a request to the Ajax Cart API. Not aborted on timeout: it may still succeed, and then counts as an external change.
+ * Sends a request to the Ajax Cart API. Not aborted on timeout: it may still succeed,
+ * and then counts as an external change.
  *
- * @throws after 15 seconds, on a network error, on status 429 or 5xx, or when the response is not JSON. In each case the shop
- *   may have changed the cart.
+ * @throws after 15 seconds, on a network error, on status 429 or 5xx, or when the response is not JSON. In each case
+ *   the shop may have changed the cart.
  */
 export async function cartRequest(url: string, init: RequestInit = {}): Promise<CartResponse> {
   const own: CartRequestInit = { credentials: 'same-origin', isOwnRequest: true, ...init };

@@ -11,7 +11,10 @@ const REFUSED = { status: 422, message: 'Cart Error', description: 'All 3 shirts
 
 type Answer = (request: ReceivedRequest) => { status?: number; body?: unknown };
 
-/** Returns a page's cart client. The test's shop answers adds with `answerAdd` and keeps the attributes of requests to `keeps`. */
+/**
+ * Returns a page's cart client. The test's shop answers adds with `answerAdd` and keeps
+ * the attributes of requests to `keeps`.
+ */
 async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/cart/add', '/cart/add.js']) {
   let attributes = {};
   const server = await startTestServer((request) => {

@@ -42,20 +42,26 @@ export interface CartOptions {
 type LineQuantity = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
 
 export interface AddRequest extends NewLine {
-  /** The button's action after the add. Before a redirect to the cart or the checkout, nothing on this page is updated. */
+  /**
+   * The button's action after the add. Before a redirect to the cart or the checkout, nothing on this page is updated.
+   */
   next?: ButtonAction;
 }
 
 export interface Cart {
   /**
-   * Adds a line and resolves when the page shows the result. Calls `confirmed` as soon as the shop has confirmed the add.
+   * Adds a line and resolves when the page shows the result. Calls `confirmed` as soon as
+   * the shop has confirmed the add.
    *
    * @throws CartError with a message for the shopper, after the cart was fetched again.
    */
   add(request: AddRequest, confirmed?: (added: AddedEvent) => void): Promise<void>;
   /** Fetches the cart, updates the theme's item counts, and notifies the theme. Resolves to null if the fetch fails. */
   refresh(): Promise<AjaxCart | null>;
-  /** Updates the item counts after the theme or another app has changed the cart, and the theme if its icon stays outdated. */
+  /**
+   * Updates the item counts after the theme or another app has changed the cart, and the
+   * theme if its icon stays outdated.
+   */
   sync(): Promise<void>;
 }
 
@@ -97,7 +103,10 @@ export function createCart(options: CartOptions): Cart {
     if (cart && !hadId) await ensureId(cart);
   }
 
-  /** Fetches the cart after a failed add. If the response was lost but the cart has the new quantity, the add is confirmed. */
+  /**
+   * Fetches the cart after a failed add. If the response was lost but the cart has the new
+   * quantity, the add is confirmed.
+   */
   async function recover(error: unknown, line: NewLine, quantityBefore: number): Promise<AddedLine> {
     const cart = await updatePage(line);
     if (error instanceof CartError) throw error;
@@ -123,7 +132,7 @@ export function createCart(options: CartOptions): Cart {
     if (id && !attributes[CART_ID_ATTRIBUTE]) await setCartId(root, id).catch(() => {});
   }
 
-  /** Lets the theme show the response. If the theme throws, its counts are right anyway: they were updated before. */
+  /** Lets the theme show the response. If the theme throws, the error is only logged, because the add has succeeded. */
   function render(theme: ThemeCart | null, added: AddedLine): void {
     if (!theme || !added.sections) return;
     try {
@@ -133,7 +142,10 @@ export function createCart(options: CartOptions): Cart {
     }
   }
 
-  /** Fetches the cart and updates the page. With `themeRenders`, the theme itself renders its icon from the added sections. */
+  /**
+   * Fetches the cart and updates the page. With `themeRenders`, the theme itself renders
+   * its icon from the added sections.
+   */
   async function updatePage(line?: NewLine, { isAdded = false, themeRenders = false } = {}): Promise<AjaxCart | null> {
     try {
       const cart = await refresh();
@@ -166,8 +178,8 @@ export function createCart(options: CartOptions): Cart {
   let corrections = 0;
 
   /**
-   * Refreshes the page if the theme's icon is outdated: a theme may render an older response after a newer one. Stops after a
-   * few attempts, because some icons never show the count.
+   * Refreshes the page if the theme's icon is outdated: a theme may render an older response after a newer one. Stops
+   * after a few attempts, because some icons never show the count.
    */
   function scheduleIconCheck(): void {
     clearTimeout(timer);

@@ -34,7 +34,8 @@ export function boot(): void {
     return start(page, currentPlatform());
   });
   installApi(runtime);
-  // This code may be older than the settings: a browser may have cached it, and extension and server are released separately.
+  // This code may be older than the settings: a browser may have cached it, and extension
+  // and server are released separately.
   if (island.config.schemaVersion > SCHEMA_VERSION) return;
 
   let isCartSynced = false;

@@ -1,8 +1,8 @@
 import type { Runtime } from '../core.ts';
 
 /**
- * `window.Uptill`, for themes, agencies and other apps. All methods can be called before the runtime is loaded; `add` and
- * `refresh` load it. A page may define `onStay` and `shouldSkip` before or after the embed runs.
+ * `window.Uptill`, for themes, agencies and other apps. All methods can be called before the runtime is loaded; `add`
+ * and `refresh` load it. A page may define `onStay` and `shouldSkip` before or after the embed runs.
  */
 export interface UptillApi {
   version: string;

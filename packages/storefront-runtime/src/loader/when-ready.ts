@@ -47,7 +47,8 @@ export function whenReady({ onReady, onInteraction }: PageListeners): void {
     listen('pointermove');
   };
   PRESS_EVENTS.forEach(listen);
-  // In the capture phase, because scroll events of elements inside the body do not bubble. A carousel may scroll by itself.
+  // In the capture phase, because scroll events of elements inside the body do not bubble.
+  // A carousel may scroll by itself.
   const onScroll = ({ target }: Event) => {
     if (!scrollsPage(target)) return;
     removeEventListener('scroll', onScroll, true);

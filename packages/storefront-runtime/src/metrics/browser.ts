@@ -3,8 +3,8 @@ import { hex } from './uuid.ts';
 const BROWSER_ID_KEY = 'uptill:browser';
 
 /**
- * Returns the browser's id: 16 hex characters, created on the first call. Call this only with consent. If storage is denied, the
- * id is a new one on each page.
+ * Returns the browser's id: 16 hex characters, created on the first call. Call this only with consent. If storage is
+ * denied, the id is a new one on each page.
  */
 export function browserId(): string {
   const newId = hex(crypto.getRandomValues(new Uint8Array(8)));

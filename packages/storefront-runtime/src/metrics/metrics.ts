@@ -32,8 +32,8 @@ export function startMetrics(island: Island): Metrics {
     }
     queue.decide(decision);
   });
-  // In the capture phase, because a page may stop the events. Phones often fire only `visibilitychange`, Safari sometimes only
-  // `pagehide`.
+  // In the capture phase, because a page may stop the events. Phones often fire only
+  // `visibilitychange`, Safari sometimes only `pagehide`.
   const flushOnLeave = () => queue.flush(true);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOnLeave(), true);
   addEventListener('pagehide', flushOnLeave, true);

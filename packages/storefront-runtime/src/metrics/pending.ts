@@ -6,8 +6,8 @@ const PENDING_KEY = 'uptill:pending';
 const MAX_PENDING = 50;
 
 /**
- * Stores events whose delivery is unknown, such as those sent as a beacon. The next page sends them again; the ingest recognises
- * duplicates by their ids.
+ * Stores events whose delivery is unknown, such as those sent as a beacon. The next page sends them again; the
+ * ingest recognises duplicates by their ids.
  */
 export function keepPending(events: WireEvent[]): void {
   if (events.length === 0) return;

@@ -54,15 +54,18 @@ describe('the metrics queue', () => {
     expect(bodies(server)).toEqual([['view', 'view']]);
   });
 
-  it.each(['click', 'change', 'addToCart'] as const)('is sent at once on %s, with all queued events', async (action) => {
-    const server = await startTestServer(() => ({ status: 204 }));
-    const queue = createQueue(server.url, () => BROWSER);
-    queue.decide('allowed');
-    queue.push(event('view'));
-    queue.push(event(action));
-    await received(server, 1);
-    expect(bodies(server)).toEqual([['view', action]]);
-  });
+  it.each(['click', 'change', 'addToCart'] as const)(
+    'is sent at once on %s, with all queued events',
+    async (action) => {
+      const server = await startTestServer(() => ({ status: 204 }));
+      const queue = createQueue(server.url, () => BROWSER);
+      queue.decide('allowed');
+      queue.push(event('view'));
+      queue.push(event(action));
+      await received(server, 1);
+      expect(bodies(server)).toEqual([['view', action]]);
+    },
+  );
 
   it('stays in memory until consent is known', async () => {
     const server = await startTestServer(() => ({ status: 204 }));

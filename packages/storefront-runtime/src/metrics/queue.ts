@@ -21,8 +21,9 @@ export interface MetricsQueue {
 }
 
 /**
- * Creates the event queue of specification 4.6. Events are sent 15 s after the first one, at once after a click, a change or an
- * add to cart, and when the page is hidden. They stay in memory until consent is known, and are dropped if it is denied.
+ * Creates the event queue of specification 4.6. Events are sent 15 s after the first one, at once after a
+ * click, a change or an add to cart, and when the page is hidden. They stay in memory until consent is
+ * known, and are dropped if it is denied.
  */
 export function createQueue(url: string, browserId: () => string): MetricsQueue {
   let queued: Omit<StorefrontEvent, 'browserId'>[] = [];

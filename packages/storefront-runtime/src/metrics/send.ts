@@ -5,8 +5,8 @@ import { keepPending } from './pending.ts';
 const headers = { 'content-type': 'text/plain' };
 
 /**
- * Sends events while the page is visible. Returns false if they should be sent again: after a network error, status 429 or 5xx.
- * Other 4xx responses are final.
+ * Sends events while the page is visible. Returns false if they should be sent again: after a network error, status 429
+ * or 5xx. Other 4xx responses are final.
  */
 export async function post(beacon: string, events: WireEvent[]): Promise<boolean> {
   try {

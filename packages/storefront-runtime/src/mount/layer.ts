@@ -10,9 +10,9 @@ const MIN_Z_INDEX = 10_000;
 let layer: HTMLElement | undefined;
 
 /**
- * Returns the element that contains all widgets: one stacking context above the page, in which the features' z-index settings
- * order the widgets. It takes no space. It is hidden while page scrolling is locked, and while a widget would cover an open
- * drawer or dialog.
+ * Returns the element that contains all widgets: one stacking context above the page, in which the features' z-index
+ * settings order the widgets. It takes no space. It is hidden while page scrolling is locked, and while a widget
+ * would cover an open drawer or dialog.
  */
 export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
@@ -29,7 +29,8 @@ export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   };
   let isLayout = isLockedByLayout;
   const width = innerWidth;
-  // Runs before the element is appended: reading computed styles afterwards would also calculate those of the new elements.
+  // Runs before the element is appended: reading computed styles afterwards would also
+  // calculate those of the new elements.
   watchScrollLock((isLocked) => {
     // If the initial lock ends without a resize, it was a dialog, not the layout.
     isLayout &&= isLocked || innerWidth !== width;

@@ -15,7 +15,10 @@ import type { Draw, MountedWidget, Widget, WidgetModule } from './widget.ts';
 /** Distance of floating messages from the viewport's edge, in pixels. Source: specification 9, "browser padding". */
 const BROWSER_PADDING: Record<Platform, number> = { desktop: 70, mobile: 25 };
 
-/** Features whose view was tracked on this page. A widget that is mounted again after a platform change is not counted again. */
+/**
+ * Features whose view was tracked on this page. A widget that is mounted again after a
+ * platform change is not counted again.
+ */
 const viewed = new Set<FeatureKey>();
 
 /** Returns a widget's module, which mounts the widget. */
@@ -24,9 +27,9 @@ export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(wid
 }
 
 /**
- * Mounts a widget: adds its host element, shadow root, styles and events to the page when it first renders something. A widget
- * that throws, while mounting, rendering or in an event handler, is removed and reported with `uptill:error`. The page and
- * other widgets are not affected.
+ * Mounts a widget: adds its host element, shadow root, styles and events to the page when it first renders something. A
+ * widget that throws, while mounting, rendering or in an event handler, is removed and reported with `uptill:error`.
+ * The page and other widgets are not affected.
  */
 function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>, shop: Shop): MountedWidget {
   const { key } = widget;
@@ -85,7 +88,10 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     if (element && !viewed.has(key)) onRemove(observeView(element, trackView));
   }
 
-  /** Creates the shadow root and adds the event listeners, before the first rendering. Returns the setter of custom properties. */
+  /**
+   * Creates the shadow root and adds the event listeners, before the first rendering.
+   * Returns the setter of custom properties.
+   */
   function prepare(): ReturnType<typeof adoptStyles> {
     const root = host.attachShadow({ mode: 'open' });
     root.append(container);

@@ -2,7 +2,9 @@
 const VIEW_RATIO = 0.5;
 const VIEW_MS = 1000;
 
-/** Calls `viewed` once, after half of the element was on screen for a second. Returns a function that stops observing. */
+/**
+ * Calls `viewed` once, after half of the element was on screen for a second. Returns a function that stops observing.
+ */
 export function observeView(element: Element, viewed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

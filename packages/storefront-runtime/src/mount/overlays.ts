@@ -7,8 +7,8 @@ const OVERLAY = 'dialog, [popover], [role="dialog"], [role="alertdialog"], [aria
 const SETTLE_MS = 200;
 
 /**
- * Calls `changed` when a widget begins or stops to cover part of an open overlay. Overlays that lock page scrolling are found by
- * `scroll-lock.ts`; this finds the others.
+ * Calls `changed` when a widget starts or stops covering part of an open overlay. Overlays that lock page scrolling are
+ * detected in `scroll-lock.ts`.
  */
 export function watchOverlays(layer: HTMLElement, changed: (isCovering: boolean) => void): void {
   const overlays = new Set<Element>();
@@ -58,8 +58,8 @@ const isOpen = (overlay: Element): boolean =>
   overlay.ariaHidden !== 'true' && overlay.checkVisibility?.({ visibilityProperty: true }) !== false;
 
 /**
- * Returns true if the layer is above the overlay and a widget overlaps it. Overlays in the browser's top layer also count: they
- * cover the widget, which may then be hidden as well.
+ * Returns true if the layer is above the overlay and a widget overlaps it. Overlays in the browser's top layer also
+ * count: they cover the widget, which may then be hidden as well.
  */
 function isCoveredBy(layer: HTMLElement, overlay: Element): boolean {
   if (outermostZIndex(overlay) > outermostZIndex(layer)) return false;
@@ -69,7 +69,10 @@ function isCoveredBy(layer: HTMLElement, overlay: Element): boolean {
     .some((rect) => left < rect.right && right > rect.left && top < rect.bottom && bottom > rect.top);
 }
 
-/** Returns the rectangle of a widget's fixed element without its transform, because the element may be slid out at the moment. */
+/**
+ * Returns the rectangle of a widget's fixed element without its transform, because the
+ * element may be slid out at the moment.
+ */
 function shownRect(element: Element): DOMRect[] {
   const { position, transform } = getComputedStyle(element);
   if (position !== 'fixed') return [];
@@ -78,7 +81,7 @@ function shownRect(element: Element): DOMRect[] {
   return [new DOMRect(x - e, y - f, width, height)];
 }
 
-/** Returns the z-index of the element's outermost ancestor with one, or its own, or 0. */
+/** Returns the z-index of the outermost ancestor, or else of the element itself, that has one. Otherwise 0. */
 function outermostZIndex(element: Element): number {
   let zIndex = 0;
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {

@@ -1,6 +1,7 @@
 /**
- * Remembers the last used control of the layer until the shopper uses something else. Returns a function that focuses that
- * control. A theme returns the focus itself when its drawer closes, but too early: the layer is still inert at that time.
+ * Remembers the last used control of the layer until the shopper uses something else. Returns a
+ * function that focuses that control. A theme returns the focus itself when its drawer closes, but too
+ * early: the layer is still inert at that time.
  */
 export function returnFocus(layer: HTMLElement): () => void {
   let last: Element | null = null;

@@ -11,8 +11,8 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /**
- * Adds stylesheets to a shadow root. Returns a function that sets the custom properties. These are set in a `:host` rule, so that
- * the page's rules for the host element (the merchant's custom CSS) override them.
+ * Adds stylesheets to a shadow root. Returns a function that sets the custom properties. These are set in a `:host`
+ * rule, so that the page's rules for the host element (the merchant's custom CSS) override them.
  */
 export function adoptStyles(root: ShadowRoot, texts: string[]): (properties: Record<string, string>) => void {
   const own = new CSSStyleSheet();

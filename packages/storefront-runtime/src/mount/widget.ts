@@ -29,10 +29,15 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   key: Key;
   /** Name of its host element. */
   tag: `uptill-${string}`;
-  /** Called once, when the widget is mounted. Starts the widget's behaviours (`behaviours/`) and returns its render function. */
+  /**
+   * Called once, when the widget is mounted. Starts the widget's behaviours
+   * (`behaviours/`) and returns its render function.
+   */
   create(context: WidgetContext): Draw<FeatureSettings[Key]>;
   styles: string[];
-  /** Returns the widget's custom properties without their prefix: `{ height: '40px' }` becomes `--uptill-height: 40px`. */
+  /**
+   * Returns the widget's custom properties without their prefix: `{ height: '40px' }` becomes `--uptill-height: 40px`.
+   */
   properties(settings: FeatureSettings[Key]): Record<string, string>;
   /** Returns the widget's position on the page, for metrics. */
   position(settings: FeatureSettings[Key]): string;

@@ -48,8 +48,8 @@ export function readIsland(page: Document): Island | null {
 }
 
 /**
- * Reads the page's product. Returns null if Liquid has printed none. The product is a separate element, so that only pages
- * that show a widget parse it.
+ * Reads the page's product. Returns null if Liquid has printed none. The product is a separate element, so that
+ * only pages that show a widget parse it.
  */
 export const readProduct = (page: Document): Product | null => readPrinted(page, 'uptill-product') as Product | null;
 

@@ -3,8 +3,8 @@ import type { Island } from './island.ts';
 export type PageKind = 'product' | 'cart' | 'orderStatus' | 'other';
 
 /**
- * Returns the kind of page, by its path (specification 2.4). A product page is any path that contains `/products/` or one of
- * the shop's alias paths, with any template. The cart page is exactly `/cart` under the locale's root.
+ * Returns the kind of page, by its path (specification 2.4). A product page is any path that contains `/products/` or
+ * one of the shop's alias paths, with any template. The cart page is exactly `/cart` under the locale's root.
  */
 export function pageKind(
   { template, root, productAliases }: Pick<Island, 'template' | 'root' | 'productAliases'>,

@@ -1,7 +1,9 @@
 /** Returns the page's main content. The element that scrolls the page is this one or an ancestor. */
 export const content = (): Element => document.querySelector('main') ?? document.body;
 
-/** Returns the page's scroll position in pixels. Some themes scroll an element inside the body instead of the window. */
+/**
+ * Returns the page's scroll position in pixels. Some themes scroll an element inside the body instead of the window.
+ */
 export function scrolledBy(): number {
   let pixels = 0;
   for (let element: Element | null = content(); element; element = element.parentElement) pixels += element.scrollTop;

@@ -1,6 +1,6 @@
 /**
- * The runtime's own texts. The extension's locale files contain their translations, and the embed prints them. Placeholders
- * are in brackets, as in the merchant's texts.
+ * The runtime's own texts. The extension's locale files contain their translations, and the embed prints them.
+ * Placeholders are in brackets, as in the merchant's texts.
  */
 export interface Strings {
   /** Accessible name of a widget's landmark. Placeholder: [product] */

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A message that disappears after `duration`, placed so that it does not overlap widgets at the viewport's edges. A new `key`
- * shows it again. Hidden from screen readers; announce the text separately.
+ * A message that disappears after `duration`, placed so that it does not overlap widgets at the viewport's edges. A new
+ * `key` shows it again. Hidden from screen readers; announce the text separately.
  */
 export class Popup extends Component<Props, { isShown: boolean }> {
   override state = { isShown: true };

@@ -9,7 +9,10 @@ import { SAMPLES } from './samples.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's notation
 const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };
 
-/** Returns the settings in the published form. The settings are already resolved for the platform, so both platforms get them. */
+/**
+ * Returns the settings in the published form. The settings are already resolved for the
+ * platform, so both platforms get them.
+ */
 export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): StorefrontConfig {
   const published = Object.entries(features).map(([key, settings]) => [key, { desktop: settings, mobile: {} }]);
   // The schema version is not checked in the preview, which is built together with the admin.

@@ -1,5 +1,6 @@
 /**
- * The messages between the admin and its preview, a same-origin iframe that runs the real runtime with unsaved settings.
+ * The messages between the admin and its preview, a same-origin iframe that runs the real runtime with unsaved
+ * settings.
  *
  *   preview → admin  { type: 'uptill:preview-ready' }      once, when the preview can render
  *   admin → preview  { type: 'uptill:preview', … }         after each change
@@ -46,8 +47,9 @@ export interface PreviewReadyMessage {
 }
 
 /**
- * Returns the message, or null if the value is not one, because browser extensions also post to windows. Settings are not
- * validated: they are unsaved and may be invalid, which widgets tolerate. A product is validated, because it comes from the shop.
+ * Returns the message, or null if the value is not one, because browser extensions also post to windows.
+ * Settings are not validated: they are unsaved and may be invalid, which widgets tolerate. A product is
+ * validated, because it comes from the shop.
  */
 export function parsePreviewMessage(value: unknown): PreviewMessage | null {
   return isPreviewMessage(value) ? value : null;

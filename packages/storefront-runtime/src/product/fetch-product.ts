@@ -52,8 +52,8 @@ export async function fetchProduct(root: string, handle: string): Promise<Produc
 }
 
 /**
- * Fetches variants of a product, including the given one if it exists. `products/<handle>.js` contains at most 250 variants,
- * like Liquid. Any further variant is fetched separately.
+ * Fetches variants of a product, including the given one if it exists. `products/<handle>.js` contains at most 250
+ * variants, like Liquid. Any further variant is fetched separately.
  */
 export async function fetchVariants(root: string, { handle }: Product, variantId: number): Promise<Variant[]> {
   const product = await fetchProduct(root, handle);
@@ -84,7 +84,10 @@ function thumbnail(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}width=160`;
 }
 
-/** Fetches JSON from Shopify. Returns null if the status is not 2xx. The shape is trusted, because it is Shopify's own API. */
+/**
+ * Fetches JSON from Shopify. Returns null if the status is not 2xx. The shape is
+ * trusted, because it is Shopify's own API.
+ */
 async function fetchJson<Shape>(url: string): Promise<Shape | null> {
   const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } });
   return response.ok ? response.json() : null;

@@ -6,7 +6,10 @@ export interface Selection {
   variantId: number;
   quantity: number;
   sellingPlanId: number | null;
-  /** Option values of a chosen variant that is not printed in the page, until the theme has found the variant. Otherwise null. */
+  /**
+   * Option values of a chosen variant that is not printed in the page, until the theme has
+   * found the variant. Otherwise null.
+   */
   wanted: string[] | null;
   /** Number of the product's known variants. It grows when further variants are fetched, which notifies subscribers. */
   knownVariants: number;

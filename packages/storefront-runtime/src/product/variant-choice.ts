@@ -1,9 +1,9 @@
 import { hasUnknownVariants, type Product, type Variant } from './product.ts';
 
 /**
- * Returns the variant for a newly chosen option value: the one with the same other option values, or else the one with the most
- * equal values, preferring available ones. Returns undefined if no variant has the value, or if the exact combination may be
- * among the unknown variants.
+ * Returns the variant for a newly chosen option value: the one with the same other option values, or else the one with
+ * the most equal values, preferring available ones. Returns undefined if no variant has the value, or if the exact
+ * combination may be among the unknown variants.
  */
 export function chooseOptionValue(
   product: Product,
@@ -29,8 +29,9 @@ export function chooseOptionValue(
 }
 
 /**
- * Returns true if an available variant has the option value together with the current values of the previous options. The
- * following options are ignored. Otherwise all other values might be disabled, and the shopper could not change the choice.
+ * Returns true if an available variant has the option value together with the current values of the
+ * previous options. The following options are ignored. Otherwise all other values might be disabled, and
+ * the shopper could not change the choice.
  */
 export function isValueAvailable(
   product: Product,

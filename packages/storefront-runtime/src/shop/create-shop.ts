@@ -49,7 +49,8 @@ export function createShop(page: Page, platform: Platform): PageShop {
     locale: island.locale,
     isPreview: island.preview,
     customCss: island.customCss ?? '',
-    // A getter, because the shop may be created (by a call of the public API) before the page is loaded and this is known.
+    // A getter, because the shop may be created (by a call of the public API) before the
+    // page is loaded and this is known.
     get isLockedByLayout() {
       return page.isLockedByLayout;
     },

@@ -8,8 +8,8 @@ const formats: Record<string, [string, string, number]> = {
 };
 
 /**
- * Formats an amount in minor units with the shop's money format, such as `${{amount}}`. HTML tags in the format are removed. An
- * invalid format gives the currency code and two decimals (specification 8).
+ * Formats an amount in minor units with the shop's money format, such as `${{amount}}`. HTML tags in the format are
+ * removed. An invalid format gives the currency code and two decimals (specification 8).
  */
 export function formatMoney(minorUnits: number, moneyFormat: string, currency: string): string {
   if (!Number.isFinite(minorUnits)) return 'Unknown';

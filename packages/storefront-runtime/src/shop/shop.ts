@@ -20,7 +20,10 @@ export interface Shop {
   /** Prefix of the shop's paths: `/` or, for a locale, `/fr/`. */
   root: string;
   locale: string;
-  /** True in the admin's preview, which changes no cart, tracks no events and does not navigate (specification 2.4 and 6). */
+  /**
+   * True in the admin's preview, which changes no cart, tracks no events and does not
+   * navigate (specification 2.4 and 6).
+   */
   isPreview: boolean;
   customCss: string;
   /** True if page scrolling was locked when the page was loaded, by the page's layout or by a dialog. */
@@ -41,8 +44,8 @@ export interface Shop {
   /** Sends an event to metrics. */
   track(event: Omit<TrackedEvent, 'platform'>): void;
   /**
-   * Loads the cart client, metrics and form driver before the shopper's first click. Consent is then known in time to count an
-   * add that leaves the page for the checkout.
+   * Loads the cart client, metrics and form driver before the shopper's first click. Consent is then known in time to
+   * count an add that leaves the page for the checkout.
    */
   prepare(): void;
 }

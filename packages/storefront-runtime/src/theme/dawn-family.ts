@@ -24,7 +24,8 @@ export const dawnFamily: ThemeAdapter = {
       beforeAdd: () => element.setActiveElement?.(focusedElement()),
       render(added) {
         element.renderContents(added);
-        // The theme's product form removes this class after rendering. With it, the drawer would open without lines and throw.
+        // The theme's product form removes this class after rendering. With it, the drawer would
+        // open without lines and throw.
         element.classList.remove(EMPTY);
       },
       async fill(root) {
@@ -46,7 +47,9 @@ function isDawnCart(element: Element): element is DawnCartElement {
   return ['getSectionsToRender', 'renderContents'].every((name) => typeof Reflect.get(element, name) === 'function');
 }
 
-/** Returns the focused control. For a control in a widget, `document.activeElement` is only the widget's host element. */
+/**
+ * Returns the focused control. For a control in a widget, `document.activeElement` is only the widget's host element.
+ */
 function focusedElement(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -3,14 +3,17 @@ import type { Product } from '../product/product.ts';
 import type { Selection } from '../product/selection.ts';
 import { formValue, productForms } from './product-form.ts';
 
-/** Loads the module that sets the theme's forms. `Shop.prepare` loads it before the shopper's first choice in a widget. */
+/**
+ * Loads the module that sets the theme's forms. `Shop.prepare` loads it before the shopper's first choice in a widget.
+ */
 export const loadDriver = () => import('./drive-forms.ts');
 
 /**
- * Keeps the shopper's choice and the theme's product forms in sync, in both directions. Returns a function that stops this.
+ * Keeps the shopper's choice and the theme's product forms in sync, in both directions.
+ * Returns a function that stops this.
  *
- * Events are received on the document, because themes replace forms and pickers. Some themes set the hidden `id` without an
- * event; a hidden input reflects its value in the `value` attribute, which is observed.
+ * Events are received on the document, because themes replace forms and pickers. Some themes set the hidden `id`
+ * without an event; a hidden input reflects its value in the `value` attribute, which is observed.
  */
 export function followProductForm(product: Product, selection: Store<Selection>): () => void {
   let isDriving = false;
@@ -101,7 +104,10 @@ const valuesOf = (form: HTMLFormElement): FormValues => ({
   plan: formValue(form, 'selling_plan'),
 });
 
-/** Returns the selection with the values that have changed in the form since it was last read. Missing controls change nothing. */
+/**
+ * Returns the selection with the values that have changed in the form since it was last
+ * read. Missing controls change nothing.
+ */
 function readSelection(form: FormValues, before: FormValues | undefined, current: Selection): Selection {
   const hasChanged = (name: keyof FormValues) => form[name] !== undefined && form[name] !== before?.[name];
   const variantId = (hasChanged('id') && Number(form.id)) || current.variantId;

@@ -10,8 +10,9 @@ const PRESS_EVENTS = ['pointerdown', 'keydown'];
 let stopPrevious = () => {};
 
 /**
- * Keeps the focus in a widget, and the scroll position, after a choice in that widget has changed the theme's pickers. Themes
- * focus the rebuilt picker and scroll to the variant's picture. Ends when the shopper uses the page outside the widget.
+ * Keeps the focus in a widget, and the scroll position, after a choice in that widget has changed the
+ * theme's pickers. Themes focus the rebuilt picker and scroll to the variant's picture. Ends when the
+ * shopper uses the page outside the widget.
  */
 export function keepFocus(): void {
   const host = document.activeElement;
@@ -57,8 +58,8 @@ export function keepFocus(): void {
 const asHtml = (target: unknown) => (target instanceof HTMLElement ? target : undefined);
 
 /**
- * Returns a function that scrolls the section now in the middle of the viewport back to its position. The browser's own scroll
- * anchoring, when content above grows or shrinks, does not move that section and so is kept.
+ * Returns a function that scrolls the section now in the middle of the viewport back to its position. The browser's own
+ * scroll anchoring, when content above grows or shrinks, does not move that section and so is kept.
  */
 function rememberScroll(): () => void {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);

@@ -6,8 +6,8 @@ const SETTLE_MS = 150;
 const CHANGE_PATH = /\/cart\/(add|change|update|clear)(\.js|\.json)?$/;
 
 /**
- * Calls `changed` after the theme or another app has changed the cart. Most themes dispatch no event, so their requests are
- * observed. The results of `fetch` and XMLHttpRequest are passed on unchanged.
+ * Calls `changed` after the theme or another app has changed the cart. Most themes dispatch no event, so their requests
+ * are observed. The results of `fetch` and XMLHttpRequest are passed on unchanged.
  */
 export function observeCartChanges(changed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,9 +7,9 @@ type Control = HTMLInputElement | HTMLSelectElement;
 type Picker = Control[];
 
 /**
- * Sets the theme's own pickers to a variant's values, so that the theme updates its gallery, price and URL. Returns false and
- * sets nothing if an option with several values has no picker. Pickers are recognised by their values, because each theme has
- * its own names for them.
+ * Sets the theme's own pickers to a variant's values, so that the theme updates its gallery, price and URL. Returns
+ * false and sets nothing if an option with several values has no picker. Pickers are recognised by their values,
+ * because each theme has its own names for them.
  */
 export function drivePickers(form: HTMLFormElement, product: Product, values: string[]): boolean {
   const choices = product.options.flatMap(({ values: { length } }, index) => (length > 1 ? [index] : []));
@@ -24,7 +24,9 @@ export function drivePickers(form: HTMLFormElement, product: Product, values: st
   return true;
 }
 
-/** Returns the picker of each option, in order. Options with the same values are distinguished by name, else by order. */
+/**
+ * Returns the picker of each option, in order. Options with the same values are distinguished by name, else by order.
+ */
 function findPickers(form: HTMLFormElement, { id, options }: Product): (Picker | undefined)[] {
   // Pickers are often outside the form. Outside the form's section, they may belong to another product or to filters.
   const scope = form.closest('.shopify-section, product-info, main') ?? document;

@@ -11,7 +11,10 @@ export function productForms(product: Product): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(PRODUCT_FORM)].filter((form) => isFormOf(form, product));
 }
 
-/** Compares the form's variant with the printed ones. A form with another variant is recognised by its product id, if any. */
+/**
+ * Compares the form's variant with the printed ones. A form with another variant is
+ * recognised by its product id, if any.
+ */
 function isFormOf(form: HTMLFormElement, { id, variants }: Product): boolean {
   const variantId = formValue(form, 'id');
   if (variants.some((variant) => String(variant.id) === variantId)) return true;
@@ -36,8 +39,8 @@ const isUnchosen = (control: Element): boolean =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox') && !control.checked;
 
 /**
- * Returns the value that the form would submit for a name. Includes controls that the theme has disabled, and controls outside
- * the form with a `form` attribute.
+ * Returns the value that the form would submit for a name. Includes controls that the theme has disabled, and controls
+ * outside the form with a `form` attribute.
  */
 export function formValue(form: HTMLFormElement, name: string): string | undefined {
   for (const control of form.elements) {

@@ -5,7 +5,10 @@ const controlsOf = (form: HTMLFormElement, name: string): Element[] =>
 export const isHidden = (form: HTMLFormElement, name: string): boolean =>
   controlsOf(form, name).every((control) => control instanceof HTMLInputElement && control.type === 'hidden');
 
-/** Sets the form's control of that name and dispatches the events of user input. Returns false if there is no such control. */
+/**
+ * Sets the form's control of that name and dispatches the events of user input. Returns
+ * false if there is no such control.
+ */
 export function setFormValue(form: HTMLFormElement, name: string, value: string): boolean {
   const controls = controlsOf(form, name);
   const control = controls.find((candidate) => isChoice(candidate) && candidate.value === value) ?? controls[0];

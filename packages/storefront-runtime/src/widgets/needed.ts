@@ -9,8 +9,8 @@ export interface NeededWidget {
 }
 
 /**
- * Returns the widgets that the page needs now on this platform. They are published and enabled, `isNeeded` returns true for the
- * page, and the page does not skip them.
+ * Returns the widgets that the page needs now on this platform. They are published and enabled, `isNeeded` returns true
+ * for the page, and the page does not skip them.
  */
 export function neededWidgets(page: Page, platform: Platform): NeededWidget[] {
   const published = Object.keys(page.island.config.features) as (keyof FeatureSettings)[];

@@ -28,7 +28,10 @@ function createToy({ redraw }: WidgetContext) {
   };
 }
 
-/** Lets a browser test make a press handler throw with `window.__beforePress`, because such handlers call no browser API. */
+/**
+ * Lets a browser test make a press handler throw with `window.__beforePress`, because
+ * such handlers call no browser API.
+ */
 const guard = options.vnode;
 options.vnode = (vnode) => {
   const press: unknown = typeof vnode.type === 'string' && Reflect.get(vnode.props, 'onClick');

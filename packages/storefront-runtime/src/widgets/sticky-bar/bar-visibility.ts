@@ -5,15 +5,18 @@ import type { WidgetContext } from '../../mount/widget.ts';
 import { isSoldOut, type Product } from '../../product/product.ts';
 
 /**
- * Returns the scroll position, in pixels, from which a bar at the top may show. At the start of the page, the bar would cover the
- * theme's header, and the shopper could not scroll it into view. The height is doubled, because the bar has two rows on phones.
+ * Returns the scroll position, in pixels, from which a bar at the top may show. At the start of the page, the
+ * bar would cover the theme's header, and the shopper could not scroll it into view. The height is doubled,
+ * because the bar has two rows on phones.
  */
 const minScrollAtTop = ({ position, height, verticalOffset }: FeatureSettings['stickyBar']) =>
   position === 'top' ? 2 * height + 16 + verticalOffset : 0;
 
 export type IsVisible = (settings: FeatureSettings['stickyBar'], product: Product) => boolean;
 
-/** Returns a function that decides whether the bar is visible, by product, scroll position and the theme's own button. */
+/**
+ * Returns a function that decides whether the bar is visible, by product, scroll position and the theme's own button.
+ */
 export function observeVisibility(context: WidgetContext): IsVisible {
   const { shop } = context;
   const isScrolledBy = observeScrollPosition(context);

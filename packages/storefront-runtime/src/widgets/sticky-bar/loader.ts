@@ -2,7 +2,8 @@ import { hasProductForms } from '../../theme/product-form.ts';
 import type { WidgetLoader } from '../registry.ts';
 
 export const stickyBar: WidgetLoader<'stickyBar'> = {
-  // By default, the bar shows after the shopper has scrolled past the theme's button. Without a button it shows at once.
+  // By default, the bar shows after the shopper has scrolled past the theme's button.
+  // Without a button it shows at once.
   isNeeded: ({ kind, isInUse }, { shouldShowWhenATCIsVisible }) =>
     kind === 'product' && (isInUse || shouldShowWhenATCIsVisible || !hasProductForms()),
   itemCountSelectors: ({ itemCountQuerySelectors }) => itemCountQuerySelectors,
