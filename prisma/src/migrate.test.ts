@@ -88,7 +88,30 @@ describe('A PostgreSQL server', () => {
     const database = await openDatabase({ databaseUrl, dataDir: 'unused' });
     await database.pool.query('select 1');
     await server.dropConnections(databaseUrl);
-    await expect.poll(() => database.prisma.shop.count()).toBe(0);
+    await expect.poll(() => database.prisma.shop.count(), { timeout: 30_000 }).toBe(0);
+    await database.close();
+  });
+
+  it('ends queries and silent transactions over the limit, and tells when it does not answer in time', async () => {
+    const databaseUrl = await server.createDatabase();
+    const limits = { connection: 10_000, query: 500, ping: 200 };
+    const database = await openDatabase({ databaseUrl, dataDir: 'unused', limits });
+    await expect(database.pool.query('select pg_sleep(20)')).rejects.toThrow('statement timeout');
+
+    const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+    const ends = clients.map((client) => new Promise((ended) => client.on('error', ended)));
+    for (const client of clients) await client.query('begin');
+    expect(await database.isAnswering()).toBe(false);
+    await Promise.all(ends);
+    for (const client of clients) client.release();
+    await expect.poll(() => database.isAnswering()).toBe(true);
+    await database.close();
+  });
+
+  it('keeps the limits that its operator has set', async () => {
+    const databaseUrl = `${await server.createDatabase()}&options=${encodeURIComponent('-c statement_timeout=7s')}`;
+    const database = await openDatabase({ databaseUrl, dataDir: 'unused' });
+    expect((await database.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '7s' }]);
     await database.close();
   });
 });

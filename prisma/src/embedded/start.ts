@@ -1,13 +1,25 @@
-import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { lockFolder } from './folder-lock.ts';
 import { makePrivate } from './private-files.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-import type { WorkerInput, WorkerReady } from './worker.ts';
+import { superviseThread } from './supervised-thread.ts';
 
-export type EmbeddedServer = { host: string; port: number; close(): Promise<void> };
+export type EmbeddedServer = {
+  host: string;
+  port: number;
+  /** Begins to restart the database when a query takes longer than `queryLimit`. */
+  limitQueries(): void;
+  close(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  /** Limits a query, and the time a client sends nothing inside a transaction, in milliseconds. */
+  queryLimit: number;
+  /** Called with the reason each time the database failed and is restarted. */
+  onFailure(reason: unknown): void;
+};
 
 /** PostgreSQL clients derive the socket's file name from this port. */
 const SOCKET_PORT = 5432;
@@ -18,7 +30,7 @@ const SOCKET_PORT = 5432;
  *
  * @throws FolderInUse when another process has the folder open.
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataDir, queryLimit, onFailure }: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = join(dataDir, 'db');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -32,30 +44,21 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
 
   try {
     socketFolder = await makeSocketFolder(dataDir);
-    const input: WorkerInput = { folder, socketPath: socketFolder && join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`) };
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
-    const { port } = await whenReady(worker);
-    // The first start writes files that every user may read, and so did all starts of earlier versions.
+    const socketPath = socketFolder && join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
+    const thread = await superviseThread(
+      { folder, socketPath, port: null, idleTransactionLimit: queryLimit },
+      onFailure,
+    );
+    // PGlite's first start and earlier versions of this code leave files that every user may read.
     makePrivate(folder);
-    // A later failure of the thread is not survivable: without a listener its `error` event ends the program.
     return {
       host: socketFolder ?? '127.0.0.1',
-      port: port ?? SOCKET_PORT,
-      async close() {
-        const exited = once(worker, 'exit');
-        worker.postMessage('close');
-        await exited;
-        await tidy();
-      },
+      port: thread.port ?? SOCKET_PORT,
+      limitQueries: () => thread.limitTurns(queryLimit),
+      close: () => thread.close().finally(tidy),
     };
   } catch (error) {
     await tidy();
     throw error;
   }
-}
-
-/** Rejects when the thread fails before it listens. */
-async function whenReady(worker: Worker): Promise<WorkerReady> {
-  const [ready] = await once(worker, 'message');
-  return ready;
 }
