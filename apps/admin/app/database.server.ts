@@ -1,5 +1,6 @@
 import { openDatabase } from '@uptill/prisma';
 import { environment } from './environment.server';
+import { log } from './log.server';
 
 // The development server evaluates this module again after every change; the database stays open.
 declare global {
@@ -9,6 +10,7 @@ declare global {
 globalThis.uptillDatabase ??= openDatabase({
   databaseUrl: environment.DATABASE_URL,
   dataDir: environment.UPTILL_DATA_DIR,
+  onFailure: (reason) => log.error({ err: reason }, 'The embedded database failed and is started again'),
 });
 
 /** The app's database, migrated and ready. */

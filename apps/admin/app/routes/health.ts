@@ -1,4 +1,7 @@
-/** Answers as soon as the app takes requests: by then the database is migrated and open. */
-export function loader() {
-  return new Response('ok');
+import { database } from '../database.server';
+
+/** Answers 200 while the database answers a query in time, and 503 otherwise. */
+export async function loader() {
+  if (await database.isAnswering()) return new Response('ok');
+  return new Response('The database does not answer.', { status: 503 });
 }
