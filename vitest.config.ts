@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Packages whose tests leave no state in the process. They share one, because most of their time was loading modules. */
+/** Packages whose tests leave no state in the process. They share one process, which saves most of their load time. */
 const SHARING = ['packages/{feature-schema,metrics,sandbox}/**/*.test.ts'];
 
 export default defineConfig({

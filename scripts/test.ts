@@ -6,8 +6,8 @@ import { findOrInstallBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { runProgram, stopAllPrograms } from './programs.ts';
 
-// `npm test` runs every step, `npm test -- --fast` all but the browser tests, `npm test -- --only browser` the build and
-// the browser tests.
+// `npm test` runs every step, `npm test -- --fast` all but the browser tests, `npm test -- --only browser` the build
+// and the browser tests.
 const { fast, only } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } }).values;
 const reports = await mkdtemp(join(tmpdir(), 'uptill-tests-'));
 const unitReport = join(reports, 'unit.json');

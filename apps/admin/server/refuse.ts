@@ -23,8 +23,8 @@ const LOADER_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const ACTION_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Refuses methods that a route does not support. Remix would fail on unknown methods such as TRACE. It would also respond
- * with 500 to a `POST` with a foreign `Origin` on any page, before checking that the page has no action.
+ * Refuses methods that a route does not support. Remix would fail on unknown methods such as TRACE. It would also
+ * respond with 500 to a `POST` with a foreign `Origin` on any page, before checking that the page has no action.
  */
 export function refuseUnsupportedMethods(routes: ServerBuild['routes']): RequestHandler {
   const childrenOf = (parent?: string): Parameters<typeof matchRoutes>[0] =>

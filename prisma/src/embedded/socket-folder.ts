@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Creates a private folder for the Unix socket of the database in `dataDir`; null on Windows, where clients don't support
- * Unix sockets. The folder is outside `dataDir`, because a socket's path is limited to about 100 characters. Removes the
- * folders of killed processes, so the caller must hold the lock on `dataDir`.
+ * Creates a private folder for the Unix socket of the database in `dataDir`; null on Windows, where clients don't
+ * support Unix sockets. The folder is outside `dataDir`, because a socket's path is limited to about 100 characters.
+ * Removes the folders of killed processes, so the caller must hold the lock on `dataDir`.
  */
 export async function makeSocketFolder(dataDir: string): Promise<string | null> {
   if (process.platform === 'win32') return null;

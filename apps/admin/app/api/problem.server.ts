@@ -39,7 +39,7 @@ export function isProblem(response: Response): boolean {
   return problems.has(response);
 }
 
-/** Returns the headers with caching disabled, for responses with a shop's data. */
+/** Adds `Cache-Control: private, no-store` to headers, for responses with a shop's data. */
 export function noStore(headers?: HeadersInit): Headers {
   const all = new Headers(headers);
   all.set('Cache-Control', 'private, no-store');

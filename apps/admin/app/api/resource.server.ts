@@ -8,9 +8,9 @@ type Method = 'GET' | 'PUT' | 'POST';
 type Handler = (context: ApiContext & Pick<LoaderFunctionArgs, 'params'>) => Promise<Response>;
 
 /**
- * Makes an API route from a handler for each method, to be exported as both `loader` and `action`. Authenticates requests
- * and gives every error response the same body. Handlers get the shop from the verified session token, never from the
- * request's parameters.
+ * Makes an API route from a handler for each method, to be exported as both `loader` and `action`. Authenticates
+ * requests and gives every error response the same body. Handlers get the shop from the verified session token, never
+ * from the request's parameters.
  */
 export function resource(handlers: Partial<Record<Method, Handler>>) {
   const allowed = Object.keys(handlers).join(', ');

@@ -24,8 +24,8 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
 }
 
 /**
- * Handles `PUT /api/features`: saves a whole document as the next version, and responds with `{ version }`. The body has
- * the version that the document is based on; an `If-Match` header has to agree with it.
+ * Handles `PUT /api/features`: saves a whole document as the next version, and responds with `{ version }`. The body
+ * has the version that the document is based on; an `If-Match` header has to agree with it.
  *
  * Responds 422 with an issue at each invalid field, or 409 if another version was saved first. Both save nothing.
  */

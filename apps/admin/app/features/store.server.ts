@@ -8,7 +8,7 @@ import {
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { requestPublication } from '../publishing/publications.server';
 
-/** A shop's settings and their version, counted in saves. Version 0 are the defaults, before the first save. */
+/** A shop's settings with their version: 0 for the defaults before the first save, then one more with every save. */
 export interface VersionedFeatures {
   version: number;
   features: FeaturesDocument;

@@ -21,7 +21,7 @@ export function contrastOf(text: unknown, background: unknown): number | null {
   return Math.max(...contrasts);
 }
 
-/** Returns the hex colour nearest to a text's, towards white or black, that has enough contrast on the background. */
+/** Mixes a text colour with the least white or black that gives enough contrast on the background. Returns hex. */
 export function nearestReadable(text: string, background: string): string {
   const candidates = BACKDROPS.flatMap((end) => {
     const mix = interpolate([opaque(text), end], 'oklab');

@@ -5,7 +5,7 @@ export type Issues = ReadonlyMap<string, string>;
 
 export const NO_ISSUES: Issues = new Map();
 
-/** Keys issues by the path of their field. Keeps the first issue of each field. */
+/** Returns messages by the path of their field. Keeps only the first issue of each field. */
 export function issuesByPath(issues: readonly Issue[]): Issues {
   const byPath = new Map<string, string>();
   for (const { path, message } of issues) if (!byPath.has(path.join('.'))) byPath.set(path.join('.'), message);

@@ -4,8 +4,8 @@ import { type Size, useAvailableSize } from './use-available-size';
 import { type Scene, usePreview } from './use-preview';
 
 /**
- * Viewports of the preview and the height that the device frame adds, in CSS pixels. The runtime treats a viewport of up
- * to 760 px as a phone. The desktop viewport is as narrow as a laptop's may be, so that it stays legible when scaled.
+ * Viewports of the preview and the height that the device frame adds, in CSS pixels. The runtime treats a viewport of
+ * up to 760 px as a phone. The desktop viewport is as narrow as a laptop's may be, to stay legible when scaled.
  */
 const DEVICES = {
   mobile: { width: 390, height: 664, frame: 12 },

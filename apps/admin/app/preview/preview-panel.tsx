@@ -16,8 +16,8 @@ interface PreviewPanelProps {
 }
 
 /**
- * Live preview of the form's current settings, rendered by the storefront runtime. It stands beside the form; on a phone
- * it is a bottom sheet that opens over the form.
+ * Live preview of the form's current settings, rendered by the storefront runtime. It stands beside the form; on a
+ * phone it is a bottom sheet that opens over the form.
  */
 export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelProps) {
   const [isOpen, setOpen] = useState(false);

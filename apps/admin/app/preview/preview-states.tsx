@@ -29,7 +29,7 @@ export function PreviewStates({ state, onChange }: PreviewStatesProps) {
   );
 }
 
-/** Returns the previewed product state and its setter. The state is the tab's own until the merchant chooses another. */
+/** Returns the previewed product state and its setter. It is the tab's own state until the merchant chooses another. */
 export function usePreviewState(tab: Tab): [PreviewState, (state: PreviewState) => void] {
   const [chosen, setChosen] = useState<{ tab: Tab; state: PreviewState } | null>(null);
   const state = chosen?.tab === tab ? chosen.state : (tab.previewState ?? 'default');

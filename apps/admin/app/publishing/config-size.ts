@@ -1,6 +1,6 @@
 import { compileConfig, type FeaturesDocument, type Issue } from '@uptill/feature-schema';
 
-/** Largest JSON value of an app-owned metafield, in bytes. Source: Shopify's limit for apps since API version 2026-04. */
+/** Largest JSON value of an app-owned metafield, in bytes: Shopify's limit for apps made since API version 2026-04. */
 export const MAX_CONFIG_BYTES = 128 * 1024;
 
 /** Returns an issue of the whole document if its storefront config is too large for the metafield; else none. */

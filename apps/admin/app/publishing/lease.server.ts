@@ -10,7 +10,7 @@ const LEASE_MS = 10_000;
 /** Interval of renewals in milliseconds. A lease survives two failed renewals. */
 export const RENEW_MS = LEASE_MS / 3;
 
-/** Longest time to renew a lease, in milliseconds. A publication that takes longer is taken to hang; its lease expires. */
+/** Longest time to renew a lease, in milliseconds. A publication that takes longer hangs, and its lease expires. */
 const MAX_WORK_MS = 2 * 60_000;
 
 /** An instance's right to publish a shop. Its end identifies the lease, because leases never overlap. */

@@ -12,7 +12,7 @@ const MAX_RETRY_MS = 5 * 60_000;
 /** A due publication, leased to this instance. */
 export interface DuePublication extends Lease {
   attempts: number;
-  /** The stored time of this attempt. A save during the attempt changes the stored time. */
+  /** The stored `nextAttemptAt` when the lease was taken. A save during the attempt changes the stored time. */
   dueSince: Date | null;
 }
 
@@ -57,8 +57,8 @@ export async function takeDuePublication(prisma: PrismaClient, now: Date): Promi
 }
 
 /**
- * Makes every shop due whose settings were published by a release with another vocabulary. The storefront has no defaults
- * of its own, so a new field has to be added to its config.
+ * Makes all publications due that a release with another vocabulary made. The storefront has no defaults of its own, so
+ * new fields have to be added to its config.
  */
 export async function republishOlderVocabularies(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.publication.updateMany({
@@ -73,13 +73,14 @@ export async function republishOlderVocabularies(prisma: PrismaClient, now: Date
 }
 
 /**
- * Records that a version is live. A later version, saved during the publication, stays due. Records nothing if the lease
- * has been lost, because its next holder may have published another version since.
+ * Records that a version is live. A later version, saved during the publication, stays due. Records nothing if the
+ * lease has been lost, because its next holder may have published another version since.
  */
 export async function recordPublished(prisma: PrismaClient, lease: Lease, version: number, now: Date): Promise<void> {
   const { shop } = lease;
   await prisma.$transaction(async (transaction) => {
-    // A save locks the shop's row first too. This order prevents deadlocks, and a save missed by the check below.
+    // A save locks the shop's row first too. The common order prevents deadlocks, and the lock ensures that the
+    // comparison of versions below sees every save.
     await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
     const published = { publishedVersion: version, publishedVocabulary: VOCABULARY, publishedAt: now };
     const done = { ...published, attempts: 0, lastError: null, leasedUntil: null };

@@ -4,7 +4,7 @@ import { readFeatures } from '../features/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { readPublishedState, writeConfig } from './write-config.server';
 
-/** Attempts to write, in case another instance changes the metafield between our read and our write. */
+/** Largest number of writes, in case another instance changes the metafield between our read and our write. */
 const MAX_WRITES = 3;
 
 /**

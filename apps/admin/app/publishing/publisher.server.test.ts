@@ -23,7 +23,7 @@ let database: Database;
 let platform: Server;
 let publishers: Publisher[] = [];
 
-/** State of the stand-in for Shopify: one metafield with compare-and-set, and switches that make requests fail or wait. */
+/** State of the stand-in for Shopify: a metafield with compare-and-set, and switches to make requests fail or wait. */
 const shopify = {
   isDown: false,
   answersAfter: undefined as Promise<void> | undefined,

@@ -30,7 +30,7 @@ function withChange(document: AnyDocument, { feature, platform, path, value }: C
   return { ...document, [feature]: { ...entry, [platform]: withValueAt(entry[platform], path, value) } };
 }
 
-/** Leaves out changes whose setting already has the value. */
+/** Returns the changes without those whose setting already has the new value. */
 export function effectiveChanges(document: AnyDocument, changes: readonly Change[]): Change[] {
   return changes.filter(({ feature, platform, path, value }) => {
     const current = valueAt(settingsOf(document, feature, platform), path);

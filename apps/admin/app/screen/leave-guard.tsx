@@ -8,7 +8,10 @@ interface LeaveGuardProps {
   screen: Screen;
 }
 
-/** Asks the merchant to confirm leaving a screen with unsaved changes. Its tabs share one draft, so they don't count. */
+/**
+ * Asks the merchant to confirm leaving a screen with unsaved changes. Switching between the screen's tabs needs no
+ * confirmation, because they share one draft.
+ */
 export function LeaveGuard({ isDirty, screen }: LeaveGuardProps) {
   const shopify = useAppBridge();
   const blocker = useBlocker(({ nextLocation }) => isDirty && findTab([screen], nextLocation.pathname) === null);

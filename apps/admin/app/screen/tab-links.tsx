@@ -16,7 +16,7 @@ export function TabLinks({ screen, current, issues }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
   const withIssues = new Set([...issues.keys()].map((path) => locate(screen, path)?.tab));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes; the link is looked up in the DOM
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes; reads the DOM
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

@@ -6,8 +6,9 @@ import { appConfig } from './app-config.server';
 import { shopHandle } from './shop-domain';
 
 /**
- * The library without session storage, for checking signatures only. With storage, it would also load the shop's session
- * and renew an expired token. A beacon must not wait for that, and it always fails for a shop that uninstalled the app.
+ * The library without session storage, for checking signatures only. With storage, it would also load the shop's
+ * session and renew an expired token. A beacon must not wait for that, and it always fails for a shop that uninstalled
+ * the app.
  */
 const { authenticate } = shopifyApp({
   ...appConfig,

@@ -9,8 +9,8 @@ const ALWAYS = ['#000000', '#ffffff'];
 const NOTATION = /^(#[\da-f]{3,8}|(rgb|hsl)a?\(.*\))$/i;
 
 /**
- * Returns the colours in a theme's `config/settings_data.json`, and black and white: unique, as hex, from dark to bright.
- * Reads the theme's settings and colour schemes, but not blocks, which belong to other apps.
+ * Returns the colours in a theme's `config/settings_data.json`, and black and white: unique, as hex, from dark to
+ * bright. Reads the theme's settings and colour schemes, but not blocks, which belong to other apps.
  */
 export function themeColours(settingsData: unknown): string[] {
   const { blocks: _, sections: __, color_schemes: schemes, ...settings } = currentSettings(settingsData);

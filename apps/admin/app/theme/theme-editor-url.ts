@@ -1,4 +1,4 @@
-/** Returns the theme editor's URL for the published theme. `parameters` select what it opens, e.g. `{ template: 'product' }`. */
+/** Returns the theme editor's URL for the published theme, opened by `parameters` such as `{ template: 'product' }`. */
 export function themeEditorUrl(shop: string, parameters: Record<string, string>): string {
   return `https://${shop}/admin/themes/current/editor?${new URLSearchParams(parameters)}`;
 }

@@ -20,8 +20,8 @@ const ARROWS: Partial<Record<string, [Axis, number]>> = {
 
 /**
  * Area that sets saturation (left to right) and brightness (bottom to top) of a hue. Keyboards and screen readers get
- * two sliders; on either one the left and right arrows change saturation, the others brightness. Shift multiplies the
- * step by ten.
+ * two sliders. On both, left and right arrows change saturation, up and down arrows change brightness, and Shift makes
+ * the steps ten times larger.
  */
 export function ColourArea({ label, colour, onChange }: ColourAreaProps) {
   const sliders = { saturation: useRef<HTMLInputElement>(null), brightness: useRef<HTMLInputElement>(null) };

@@ -10,7 +10,7 @@ interface ColourSwatchesProps {
   onChange(hex: string): void;
 }
 
-/** Row of colours to choose from. Radio buttons give it keyboard support: Tab reaches the row, arrows move within it. */
+/** Row of colours to choose from. Radio buttons support the keyboard: Tab reaches the row, arrows move within it. */
 export function ColourSwatches({ label, colours, value, onChange }: ColourSwatchesProps) {
   const name = useId();
   const chosen = fromPicker(toPicker(value));
