@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { FEATURE_KEYS } from '@uptill/feature-schema';
+import { encode, type WireEvent } from '@uptill/feature-schema/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readResponse, SECRET, startServer, type TestServer } from '../app/testing/start-server.ts';
 
@@ -116,10 +118,30 @@ describe('an app proxy request', () => {
     const signature = createHmac('sha256', SECRET).update(text.join('')).digest('hex');
     return `/proxy/api/m?${new URLSearchParams({ ...all, signature })}`;
   };
-  const send = (parameters: Record<string, string>) => server.send(signed(parameters), { method: 'POST' }, '[]');
+  const send = (parameters: Record<string, string>, events: WireEvent[] = []) =>
+    server.send(signed(parameters), { method: 'POST' }, JSON.stringify(events));
 
   it('is accepted when it is signed', async () => {
     expect(await send({ shop: SHOP })).toMatchObject({ status: 204 });
+  });
+
+  it('is refused until later when its shop sends events faster than its rate', async () => {
+    const now = Date.now();
+    const time = now.toString(16).padStart(12, '0');
+    const event = encode({
+      id: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`,
+      timestamp: now,
+      url: '/',
+      shopOrigin: SHOP,
+      name: FEATURE_KEYS[0],
+      action: 'view',
+      platform: 'mobile',
+      browserId: '0123456789abcdef',
+    });
+    expect(await send({ shop: SHOP }, [event])).toMatchObject({ status: 204 });
+    const refused = await send({ shop: SHOP }, [event]);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
   });
 
   it.each([{ shop: 'bad shop;' }, { shop: '' }, { shop: 'elsewhere.example' }])(

@@ -19,6 +19,9 @@ export const FLUSH_DELAY_MS = 15_000;
 /** Largest body of a beacon, in bytes. Browsers allow 64 KiB for all keepalive requests of a page together. */
 export const MAX_BEACON_BYTES = 65_536;
 
+/** Age from which the ingest drops an event, in milliseconds. */
+export const MAX_EVENT_AGE_MS = 48 * 60 * 60_000;
+
 export type StorefrontEvent = {
   /** UUIDv7 made by the browser. A re-sent event keeps its id, so it counts once. The time in the id decides its day. */
   id: string;

@@ -1,16 +1,16 @@
 import { DROP_REASONS, type Dropped, noneDropped } from './ingest/ingest.ts';
 
 /** Totals since this process started. */
-const counters = { accepted: 0, dropped: noneDropped(), refused: 0, failed: 0 };
+const counters = { accepted: 0, dropped: noneDropped(), refused: { buffer: 0, rate: 0 }, failed: 0 };
 
 export function countEvents(accepted: number, dropped: Dropped): void {
   counters.accepted += accepted;
   for (const reason of DROP_REASONS) counters.dropped[reason] += dropped[reason];
 }
 
-/** Counts a request that was answered 503 because the buffer was full. */
-export function countRefused(): void {
-  counters.refused += 1;
+/** Counts a request that was refused because the buffer was full (503) or the shop was over its rate (429). */
+export function countRefused(reason: 'buffer' | 'rate'): void {
+  counters.refused[reason] += 1;
 }
 
 /** Counts a request whose events could not be committed. */
@@ -28,7 +28,14 @@ export function metricsText(): string {
       'Storefront events dropped. Reasons size and parse count request bodies.',
       dropped,
     ),
-    ...family('uptill_ingest_refused_total', 'Requests refused because the buffer was full.', [['', counters.refused]]),
+    ...family(
+      'uptill_ingest_refused_total',
+      'Requests refused for now: the buffer was full, or a shop over its rate.',
+      [
+        ['{reason="buffer"}', counters.refused.buffer],
+        ['{reason="rate"}', counters.refused.rate],
+      ],
+    ),
     ...family('uptill_ingest_failed_total', 'Requests whose events could not be stored.', [['', counters.failed]]),
     '',
   ].join('\n');

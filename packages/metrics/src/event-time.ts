@@ -1,6 +1,7 @@
+import { MAX_EVENT_AGE_MS } from '@uptill/feature-schema/events';
+
 export const DAY_MS = 86_400_000;
 
-const MAX_AGE_MS = 48 * 60 * 60_000;
 const MAX_AHEAD_MS = 5 * 60_000;
 
 /** Returns the UTC day of a time, such as `2026-11-21`. Reports and partitions use UTC days. */
@@ -18,5 +19,5 @@ export function uuidTime(uuid: string): Date {
  */
 export function isTimely(uuid: string, now: Date): boolean {
   const age = now.getTime() - uuidTime(uuid).getTime();
-  return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS;
+  return age <= MAX_EVENT_AGE_MS && age >= -MAX_AHEAD_MS;
 }

@@ -20,15 +20,12 @@ export type Metrics = {
   /**
    * Ingests the body of one beacon and returns the status to answer. Invalid input never throws.
    *
-   * @throws when the store fails. Answer 503; the storefront then re-sends the same events.
+   * @throws when the store fails. Answer 503 with `RETRY_AFTER_SECONDS`; the storefront then re-sends the same events.
    */
   ingest(request: IngestRequest): Promise<IngestResult>;
   /** Stops the hourly maintenance and waits for a running one to finish. */
   close(): Promise<void>;
 };
-
-/** Value of `Retry-After` with a 503, in seconds. A full buffer empties faster. */
-export const RETRY_AFTER_SECONDS = 5;
 
 /** Starts the metrics engine of this process. The database's schema must be up to date. */
 export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metrics {
@@ -51,7 +48,8 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
       try {
         const result = await ingest(request, parts);
         countEvents(result.accepted, result.dropped);
-        if (result.status === 503) countRefused();
+        if (result.status === 503) countRefused('buffer');
+        if (result.status === 429) countRefused('rate');
         return result;
       } catch (error) {
         countFailed();

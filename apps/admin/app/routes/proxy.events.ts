@@ -12,11 +12,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const body = drainOnCancel(request.body);
   const userAgent = request.headers.get('user-agent');
   try {
-    const { status } = await metrics.ingest({ shop, body, userAgent, now: new Date() });
-    return respond(status);
+    const { status, retryAfter } = await metrics.ingest({ shop, body, userAgent, now: new Date() });
+    return respond(status, retryAfter ? { 'Retry-After': String(retryAfter) } : {});
   } catch (error) {
     log.error({ err: error, shop }, 'Events could not be stored');
-    return respond(503);
+    return respond(503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
   }
 }
 
@@ -28,6 +28,5 @@ export function loader() {
 function respond(status: number, headers?: HeadersInit): Response {
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
-  if (status === 503) all.set('Retry-After', String(RETRY_AFTER_SECONDS));
   return new Response(null, { status, headers: all });
 }

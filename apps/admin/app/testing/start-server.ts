@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import type { ServerBuild } from '@remix-run/node';
+import { openMetrics } from '@uptill/metrics';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
@@ -28,13 +29,18 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts the app with its real routes and an embedded database of its own, without a build, on any free port. */
+/**
+ * Starts the app with its real routes and an embedded database of its own, without a build, on any free port. A shop may
+ * send one event a second.
+ */
 export async function startServer(): Promise<TestServer> {
   vi.stubEnv('SHOPIFY_API_KEY', 'key');
   vi.stubEnv('SHOPIFY_API_SECRET', SECRET);
   vi.stubEnv('SHOPIFY_APP_URL', 'https://uptill.example.com');
   vi.stubEnv('SCOPES', 'read_products');
   globalThis.uptillDatabase = openEmbeddedDatabase();
+  const { pool } = await globalThis.uptillDatabase;
+  globalThis.uptillMetrics = openMetrics(pool, { rate: { perSecond: 1, burst: 1 } });
   const build = await loadBuild();
   const server = createApp(build, tmpdir()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -134,13 +134,26 @@ describe('the ingest', () => {
     });
   });
 
-  it('drops events over a shop’s rate, without affecting other shops', async () => {
-    const limited = openMetrics(database.pool, { rate: { perSecond: 1, burst: 2 } });
-    const ingest = (shop: string, at: Date) =>
-      limited.ingest({ shop, body: bodyOf(event(), event(), event()), userAgent: PHONE, now: at });
-    expect(await ingest(LINEN, now)).toMatchObject({ accepted: 2, dropped: { rate: 1 } });
-    expect(await ingest(LINEN, new Date(now.getTime() + 1_000))).toMatchObject({ accepted: 1, dropped: { rate: 2 } });
-    expect(await ingest(ROAST, now)).toMatchObject({ accepted: 2, dropped: { rate: 1 } });
+  it('refuses a beacon over a shop’s rate as a whole until it has room, without affecting other shops', async () => {
+    const limited = openMetrics(database.pool, { rate: { perSecond: 2, burst: 5 } });
+    const body = bodyOf(event(), event(), event(), event());
+    const ingest = (seconds: number, { shop = LINEN, events = body } = {}) =>
+      limited.ingest({ shop, body: events, userAgent: PHONE, now: new Date(now.getTime() + seconds * 1_000) });
+    expect(await ingest(0, { events: bodyOf(event(), event(), event()) })).toMatchObject({ status: 204, accepted: 3 });
+    expect(await ingest(0)).toEqual({ status: 429, retryAfter: 1, accepted: 0, dropped: noneDropped() });
+    expect(await ingest(0, { shop: ROAST })).toMatchObject({ status: 204 });
+    expect(await ingest(1)).toMatchObject({ status: 204, accepted: 4 });
+    expect(await ingest(1)).toMatchObject({ status: 429, retryAfter: 2 });
+    await limited.close();
+  });
+
+  it('accepts a beacon of more events than the burst when a shop has sent none lately', async () => {
+    const limited = openMetrics(database.pool, { rate: { perSecond: 1, burst: 1 } });
+    const body = bodyOf(event(), event());
+    expect(await limited.ingest({ shop: LINEN, body, userAgent: PHONE, now })).toMatchObject({
+      status: 204,
+      accepted: 2,
+    });
     await limited.close();
   });
 
@@ -154,7 +167,7 @@ describe('the ingest', () => {
     await busy.query('begin');
     const buffered = sendOne();
     await setImmediate();
-    expect(await sendOne()).toEqual({ status: 503, accepted: 0, dropped: noneDropped() });
+    expect(await sendOne()).toEqual({ status: 503, retryAfter: 5, accepted: 0, dropped: noneDropped() });
 
     await busy.query('rollback');
     busy.release();

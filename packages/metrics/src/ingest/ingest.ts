@@ -9,14 +9,14 @@ import { type Body, parseBody, readBody } from './read-body.ts';
 import type { Sessions } from './session.ts';
 
 /** Reasons for dropping an event, in the order of the pipeline. `size` and `parse` count bodies, the others events. */
-export const DROP_REASONS = ['size', 'parse', 'schema', 'clock', 'bot', 'rate', 'duplicate'] as const;
+export const DROP_REASONS = ['size', 'parse', 'schema', 'clock', 'bot', 'duplicate'] as const;
 
 export type DropReason = (typeof DROP_REASONS)[number];
 
 export type Dropped = Record<DropReason, number>;
 
 export function noneDropped(): Dropped {
-  return { size: 0, parse: 0, schema: 0, clock: 0, bot: 0, rate: 0, duplicate: 0 };
+  return { size: 0, parse: 0, schema: 0, clock: 0, bot: 0, duplicate: 0 };
 }
 
 export type IngestRequest = {
@@ -29,13 +29,18 @@ export type IngestRequest = {
 
 export type IngestResult = {
   /**
-   * HTTP status to answer. 204: every event was committed or dropped; 400: no JSON array;
-   * 413: over 64 KB; 503: buffer full.
+   * HTTP status to answer. 204: every event was committed or dropped; 400: no JSON array; 413: over 64 KB; 429: over the
+   * shop's rate; 503: buffer full. With 429 and 503 no event was committed, and the storefront sends them again.
    */
-  status: 204 | 400 | 413 | 503;
+  status: 204 | 400 | 413 | 429 | 503;
+  /** Seconds for `Retry-After`, with 429 and 503. */
+  retryAfter?: number;
   accepted: number;
   dropped: Dropped;
 };
+
+/** Seconds after which a full buffer has emptied, or a failed database may have recovered. */
+export const RETRY_AFTER_SECONDS = 5;
 
 export type IngestParts = { commits: GroupCommit; sessions: Sessions; rate: RateLimit };
 
@@ -62,7 +67,7 @@ export async function ingest(
     return { status, accepted: 0, dropped };
   };
 
-  if (commits.isFull) return { status: 503, accepted: 0, dropped };
+  if (commits.isFull) return { status: 503, retryAfter: RETRY_AFTER_SECONDS, accepted: 0, dropped };
   const text = await readBody(body);
   if (text === undefined) return refuse('size', 413);
   const raw = parseBody(text);
@@ -72,11 +77,11 @@ export async function ingest(
   const timely = pass('clock', valid, (event) => (isTimely(event.id, now) ? event : undefined));
   const isBot = isbot(userAgent);
   const human = pass('bot', timely, (event) => (isBot ? undefined : event));
-  let allowance = rate.take(shop, human.length, now);
-  const allowed = pass('rate', human, (event) => (allowance-- > 0 ? event : undefined));
-  if (allowed.length === 0) return { status: 204, accepted: 0, dropped };
+  if (human.length === 0) return { status: 204, accepted: 0, dropped };
+  const retryAfter = rate.take(shop, human.length, now);
+  if (retryAfter > 0) return { status: 429, retryAfter, accepted: 0, dropped: noneDropped() };
 
-  const events = await Promise.all(allowed.map((event) => toMetricEvent(shop, event, sessions)));
+  const events = await Promise.all(human.map((event) => toMetricEvent(shop, event, sessions)));
   const isNew = await commits.append(events);
   const accepted = isNew.filter(Boolean).length;
   dropped.duplicate += events.length - accepted;

@@ -17,12 +17,17 @@ export class RateLimit {
     this.burst = burst;
   }
 
-  /** Takes up to `wanted` tokens from the shop's bucket. Returns the number of events that the shop may send now. */
-  take(shop: string, wanted: number, now: Date): number {
-    const granted = Math.min(wanted, Math.floor(this.tokens(shop, now)));
-    this.buckets.set(shop, { tokens: this.tokens(shop, now) - granted, filledAt: now.getTime() });
+  /**
+   * Takes tokens for all events from the shop's bucket, or none. Returns 0 if it had enough, else the seconds until it
+   * has. A full bucket is enough for any number of events.
+   */
+  take(shop: string, events: number, now: Date): number {
+    const needed = Math.min(events, this.burst);
+    const tokens = this.tokens(shop, now);
+    if (tokens < needed) return Math.ceil((needed - tokens) / this.perSecond);
+    this.buckets.set(shop, { tokens: tokens - needed, filledAt: now.getTime() });
     if (this.buckets.size > MAX_SHOPS) this.forgetFull(now);
-    return granted;
+    return 0;
   }
 
   private tokens(shop: string, now: Date): number {

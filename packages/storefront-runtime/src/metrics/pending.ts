@@ -1,4 +1,4 @@
-import type { WireEvent } from '@uptill/feature-schema/events';
+import { MAX_EVENT_AGE_MS, type WireEvent } from '@uptill/feature-schema/events';
 
 const PENDING_KEY = 'uptill:pending';
 
@@ -33,16 +33,13 @@ export function clearPending(): void {
   }
 }
 
+/** Stored events that the ingest still takes. It checks every field; here a recent time is enough. */
 function readPending(): WireEvent[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(PENDING_KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isWireEvent) : [];
+    const events: WireEvent[] = JSON.parse(localStorage.getItem(PENDING_KEY) ?? '[]');
+    return events.filter(({ t }) => Date.now() - t < MAX_EVENT_AGE_MS);
   } catch {
+    // Storage denied, or not a list of events.
     return [];
   }
-}
-
-/** Checks only the id. The ingest validates every field. */
-function isWireEvent(value: unknown): value is WireEvent {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'i') === 'string';
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { EventAction } from '@uptill/feature-schema/events';
+import { type EventAction, encode, MAX_EVENT_AGE_MS } from '@uptill/feature-schema/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer } from '../testing/test-server.ts';
 import { createQueue } from './queue.ts';
@@ -29,6 +29,21 @@ async function received(server: { requests: unknown[] }, count: number): Promise
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(server.requests).toHaveLength(count);
+}
+
+/** Lets the queue see the answers that are on their way. */
+async function answers(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Moves the queue's clock until the server has received so many requests. Returns the seconds, infinite after 300. */
+async function secondsUntil(server: { requests: unknown[] }, count: number): Promise<number> {
+  for (let seconds = 0; seconds < 300; seconds += 1) {
+    await answers();
+    if (server.requests.length >= count) return seconds;
+    vi.advanceTimersByTime(1_000);
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 beforeEach(() => {
@@ -110,6 +125,47 @@ describe('the metrics queue', () => {
     }
     await received(server, 2);
     expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
+  });
+
+  it('sends nothing before the time of Retry-After when a shop is over its rate', async () => {
+    let isOverRate = true;
+    const server = await startTestServer(() => ({ status: isOverRate ? 429 : 204, headers: { 'retry-after': '60' } }));
+    const queue = createQueue(server.url, () => BROWSER);
+    queue.decide('allowed');
+    queue.push(event('click'));
+    await received(server, 1);
+    await answers();
+    isOverRate = false;
+    queue.push(event('change'));
+    await answers();
+    expect(await secondsUntil(server, 2)).toBeGreaterThanOrEqual(60);
+    expect(bodies(server)).toEqual([['click'], ['click', 'change']]);
+  });
+
+  it('leaves events to the next page after five failures in a row', async () => {
+    let isUp = false;
+    const server = await startTestServer(() => ({ status: isUp ? 204 : 503 }));
+    const queue = createQueue(server.url, () => BROWSER);
+    queue.decide('allowed');
+    queue.push(event('click'));
+    expect(await secondsUntil(server, 5)).toBeGreaterThanOrEqual(60);
+    expect(await secondsUntil(server, 6)).toBe(Number.POSITIVE_INFINITY);
+
+    isUp = true;
+    createQueue(server.url, () => BROWSER).decide('allowed');
+    await received(server, 6);
+    expect(server.requests[5]?.body).toBe(server.requests[0]?.body);
+  });
+
+  it('forgets events of an earlier page that the ingest would drop for their age', async () => {
+    const server = await startTestServer(() => ({ status: 204 }));
+    const now = Date.now();
+    const ages = [MAX_EVENT_AGE_MS + 1_000, MAX_EVENT_AGE_MS - 60_000];
+    const pending = ages.map((age) => encode({ ...event('click'), timestamp: now - age, browserId: BROWSER }));
+    localStorage.setItem('uptill:pending', JSON.stringify(pending));
+    createQueue(server.url, () => BROWSER).decide('allowed');
+    await received(server, 1);
+    expect(server.requests[0]?.body).toBe(JSON.stringify(pending.slice(1)));
   });
 
   it('is sent again by the next page after a beacon, whose delivery is unknown', async () => {

@@ -12,6 +12,9 @@ import { batches, beacon, post } from './send.ts';
 /** Maximum number of queued events. Above it, the oldest are dropped. No working page creates that many. */
 const MAX_QUEUED = 200;
 
+/** A page tries this often in a row to send, and then leaves what has not arrived to the next page. */
+const MAX_FAILURES = 5;
+
 export interface MetricsQueue {
   push(event: Omit<StorefrontEvent, 'browserId'>): void;
   /** Sets the shopper's consent. */
@@ -32,11 +35,15 @@ export function createQueue(url: string, browserId: () => string): MetricsQueue 
   const inFlight = new Set<WireEvent[]>();
   let consent: Consent | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** True until the time to send again after a failure. */
+  let isWaiting = false;
+  let failures = 0;
 
   function flush(leaving = false): void {
-    if (consent !== 'allowed') return;
+    if (consent !== 'allowed' || (isWaiting && !leaving)) return;
     clearTimeout(timer);
     timer = undefined;
+    isWaiting = false;
     const events = retry.concat(queued.map((event) => encode({ ...event, browserId: browserId() })));
     queued = [];
     retry = [];
@@ -50,14 +57,23 @@ export function createQueue(url: string, browserId: () => string): MetricsQueue 
 
   async function send(batch: WireEvent[]): Promise<void> {
     inFlight.add(batch);
-    const arrived = await post(url, batch);
+    const waitMs = await post(url, batch);
     inFlight.delete(batch);
-    if (!arrived) keepForRetry(batch);
+    if (!waitMs) failures = 0;
+    else if (consent === 'allowed') sendAgainAfter(waitMs, batch);
   }
 
-  function keepForRetry(batch: WireEvent[]): void {
-    retry = [...batch, ...retry].slice(-MAX_QUEUED);
-    timer ??= setTimeout(flush, FLUSH_DELAY_MS);
+  function sendAgainAfter(waitMs: number, batch: WireEvent[]): void {
+    // Batches that were sent together fail together.
+    if (!isWaiting) failures += 1;
+    if (failures < MAX_FAILURES) retry = [...batch, ...retry].slice(-MAX_QUEUED);
+    else keepPending(batch);
+    isWaiting = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isWaiting = false;
+      flush();
+    }, waitMs);
   }
 
   return {

@@ -1,27 +1,26 @@
-import { MAX_BEACON_BYTES, type WireEvent } from '@uptill/feature-schema/events';
+import { FLUSH_DELAY_MS, MAX_BEACON_BYTES, type WireEvent } from '@uptill/feature-schema/events';
 import { keepPending } from './pending.ts';
 
-/** `text/plain` needs no CORS preflight, and the app proxy forwards it. */
-const headers = { 'content-type': 'text/plain' };
-
 /**
- * Sends events while the page is visible. Returns false if they should be sent again: after a network error, status 429
- * or 5xx. Other 4xx responses are final.
+ * Sends events while the page is visible. Returns the milliseconds to wait before sending them again, after a network
+ * error, status 429 or 5xx, else 0. Other 4xx responses are final.
  */
-export async function post(beacon: string, events: WireEvent[]): Promise<boolean> {
+export async function post(beacon: string, events: WireEvent[]): Promise<number> {
   try {
-    const { status } = await fetch(beacon, { method: 'POST', keepalive: true, headers, body: JSON.stringify(events) });
-    return status < 500 && status !== 429;
+    // Browsers send a string as text/plain, which needs no preflight and passes the app proxy.
+    const answer = await fetch(beacon, { method: 'POST', keepalive: true, body: JSON.stringify(events) });
+    if (answer.status < 500 && answer.status !== 429) return 0;
+    // The header may be missing, or a date, which is no number.
+    return Math.max(FLUSH_DELAY_MS, Number(answer.headers.get('retry-after')) * 1000 || 0);
   } catch {
-    return false;
+    return FLUSH_DELAY_MS;
   }
 }
 
 /** Sends events while the page is unloading, and stores them for the next page, because a beacon has no response. */
 export function beacon(url: string, events: WireEvent[]): void {
   keepPending(events);
-  const body = JSON.stringify(events);
-  if (navigator.sendBeacon?.(url, new Blob([body], { type: 'text/plain' }))) return;
+  if (navigator.sendBeacon?.(url, JSON.stringify(events))) return;
   void post(url, events);
 }
 

@@ -17,6 +17,7 @@ export interface TestServer {
 
 export interface Answer {
   status?: number;
+  headers?: Record<string, string>;
   body?: unknown;
   /** Delays the response until this resolves. */
   until?: Promise<void>;
@@ -28,14 +29,15 @@ export interface Answer {
 export async function startTestServer(answer: (request: ReceivedRequest) => Answer): Promise<TestServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (incoming, response) => {
-    response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
+    for (const name of ['origin', 'headers']) response.setHeader(`access-control-allow-${name}`, '*');
+    response.setHeader('access-control-expose-headers', '*');
     if (incoming.method === 'OPTIONS') return response.writeHead(204).end();
     const request = { method: incoming.method ?? '', path: incoming.url ?? '', body: await text(incoming) };
     requests.push(request);
-    const { status = 200, body, until, drop = false } = answer(request);
+    const { status = 200, headers, body, until, drop = false } = answer(request);
     await until;
     if (drop) return incoming.socket.destroy();
-    return response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
+    return response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
