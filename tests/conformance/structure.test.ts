@@ -106,13 +106,15 @@ describe('the sandbox has three layers', () => {
   const files = filesWithTests(source).map(({ path, text }) => ({ path: path.slice(source.length), text }));
 
   /** Relative imports, and files named by `new URL(…, import.meta.url)`. Themes and documents lie outside of the layers. */
-  const used = files.flatMap(({ path, text }) => {
-    const urls = [...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url/g)].map((match) => match[1] ?? '');
-    const relative = [...imports(text), ...urls].filter((name) => name.startsWith('.'));
-    return relative
-      .map((name) => ({ by: path, file: posix.join(posix.dirname(path), name) }))
-      .filter(({ file }) => !file.startsWith('..'));
-  });
+  const usesOf = (sources: SourceFile[]) =>
+    sources.flatMap(({ path, text }) => {
+      const urls = [...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url/g)].map((match) => match[1] ?? '');
+      const relative = [...imports(text), ...urls].filter((name) => name.startsWith('.'));
+      return relative
+        .map((name) => ({ by: path, file: posix.join(posix.dirname(path), name) }))
+        .filter(({ file }) => !file.startsWith('..'));
+    });
+  const used = usesOf(files);
   const named = (uses: typeof used) => uses.map(({ by, file }) => `${by} imports ${file}`);
 
   const layerOf = (path: string) => path.split('/')[0] ?? '';
@@ -143,5 +145,25 @@ describe('the sandbox has three layers', () => {
   it('only tests import what is for tests', () => {
     const inProgram = used.filter(({ by, file }) => isForTests(file) && !isForTests(by) && !isTest(by));
     expect(named(inProgram)).toEqual([]);
+  });
+
+  it('folders of the shop do not import each other in circles', () => {
+    const folderOf = (path: string) => (layerOf(path) === 'shop' ? path.split('/')[1] : undefined);
+    // Types may refer to each other: every folder knows the type of the shop's state, which is made of all of them.
+    const code = files.map(({ path, text }) => ({
+      path,
+      text: text.replace(/^(import|export) type [^;]* from .*;$/gm, ''),
+    }));
+    const links = usesOf(code.filter(({ path }) => !isTest(path)))
+      .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
+      .filter(({ from, to }) => from && to && from !== to);
+    expect(links.length).toBeGreaterThan(50);
+    let circles = links;
+    for (let before = 0; before !== circles.length; ) {
+      before = circles.length;
+      // A folder that imports none of those that are left is in no circle.
+      circles = circles.filter(({ to }) => circles.some(({ from }) => from === to));
+    }
+    expect(circles).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import { openStateFile } from './platform/state/state-file.ts';
 import { FaultList } from './platform/traffic/faults.ts';
 import { withFaults } from './platform/traffic/inject-fault.ts';
 import { RequestLog } from './platform/traffic/request-log.ts';
+import { chooseTheme } from './shop/state/choose-theme.ts';
 import { readSavedState, seedState } from './shop/state/saved-state.ts';
-import { chooseTheme } from './shop/themes/choose-theme.ts';
 import { ThemeChanges } from './shop/themes/theme-changes.ts';
 
 export type { SandboxUrls } from './platform/sandbox-urls.ts';

@@ -1,6 +1,6 @@
 import type { Behaviours } from '../behaviours/behaviours.ts';
 import { sellingPlanOf } from '../catalogue/catalogue.ts';
-import type { SellingPlan } from '../catalogue/product.ts';
+import { sellingPlanPrice } from '../catalogue/product.ts';
 import { lineLevelAllocations } from '../discounts/application.ts';
 import { applyDiscounts } from '../discounts/apply-discounts.ts';
 import type { CartState } from '../state/state.ts';
@@ -45,11 +45,6 @@ export function priceCart(state: CartState, place: PricingPlace): PricedCart {
     STEPS.reduce((cart, step) => step(cart, place), empty),
     place.shop.behaviours,
   );
-}
-
-/** The price of one piece under a selling plan: a per cent off, rounded to whole minor units. */
-export function sellingPlanPrice(price: number, plan: SellingPlan): number {
-  return Math.round((price * (100 - plan.percentOff)) / 100);
 }
 
 /** The catalogue is the market's already. */

@@ -1,6 +1,11 @@
-import { sellingPlanPrice } from '../cart/price.ts';
 import type { Product, ProductImage, SellingPlan, SellingPlanGroup, Variant } from './product.ts';
-import { DEFAULT_VARIANT_TITLE, isProductAvailable, isVariantAvailable, VARIANT_LIMIT } from './product.ts';
+import {
+  DEFAULT_VARIANT_TITLE,
+  isProductAvailable,
+  isVariantAvailable,
+  sellingPlanPrice,
+  VARIANT_LIMIT,
+} from './product.ts';
 
 /** `//cdn.localhost:4400/products/….svg?v=1`: without a scheme, as themes get it. */
 export function imageUrl(cdn: string, image: ProductImage): string {

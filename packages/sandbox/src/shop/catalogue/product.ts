@@ -163,3 +163,8 @@ export function isOnSale({ status = 'ACTIVE', isPublished = true }: Product): bo
 export function hasOnlyDefaultVariant(product: Product): boolean {
   return product.variants.length === 1 && product.variants[0]?.title === DEFAULT_VARIANT_TITLE;
 }
+
+/** The price of one piece under a selling plan: a per cent off, rounded to whole minor units. */
+export function sellingPlanPrice(price: number, plan: SellingPlan): number {
+  return Math.round((price * (100 - plan.percentOff)) / 100);
+}

@@ -1,4 +1,4 @@
-import { newId, newToken } from '../orders/new-id.ts';
+import { newId, newToken } from '../../platform/new-id.ts';
 import type { ShopVisit } from '../visit.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { openCheckout } from './open-checkout.ts';

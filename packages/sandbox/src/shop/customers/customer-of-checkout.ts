@@ -1,4 +1,4 @@
-import { newId } from '../orders/new-id.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import type { Address } from './address.ts';

@@ -1,7 +1,7 @@
+import { newId } from '../../platform/new-id.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { changesOf, draftOf, type OrderDraft, setQuantity } from './edit-order.ts';
-import { newId } from './new-id.ts';
 import type { Order, Refund } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
 import { takeFromStock } from './stock.ts';

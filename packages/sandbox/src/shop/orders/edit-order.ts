@@ -1,5 +1,5 @@
+import { newId } from '../../platform/new-id.ts';
 import { smallestAmount } from '../markets/currency.ts';
-import { newId } from './new-id.ts';
 import type { DiscountApplication, Order, OrderLine } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
 import { lineDiscount } from './totals.ts';

@@ -1,7 +1,7 @@
+import { newId } from '../../platform/new-id.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { fulfillableQuantity, fulfillmentStatus } from './fulfillment.ts';
-import { newId } from './new-id.ts';
 import type { Fulfillment, Order } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
 

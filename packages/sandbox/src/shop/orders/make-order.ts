@@ -1,3 +1,4 @@
+import { newId, newToken } from '../../platform/new-id.ts';
 import type { PricedCart, PricedLine } from '../cart/price.ts';
 import type { Address } from '../customers/address.ts';
 import type { Customer } from '../customers/customer.ts';
@@ -6,7 +7,6 @@ import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { taxRateIn } from '../taxes/tax.ts';
 import { lineOfVariant } from './line-of-variant.ts';
-import { newId, newToken } from './new-id.ts';
 import type { Order, OrderLine } from './order.ts';
 import { takeFromStock } from './stock.ts';
 import { orderTotals } from './totals.ts';

@@ -1,7 +1,7 @@
 import { ownPath, redirect } from '../../../platform/http/redirect.ts';
+import { newId } from '../../../platform/new-id.ts';
 import type { Customer } from '../../../shop/customers/customer.ts';
 import { authenticateCustomer, customerWith, hashedPassword, logIn, logOut } from '../../../shop/customers/session.ts';
-import { newId } from '../../../shop/orders/new-id.ts';
 import { platformWord } from '../../../shop/translations/platform-word.ts';
 import type { Visit } from '../visit.ts';
 import { showAccount } from './account-pages.ts';

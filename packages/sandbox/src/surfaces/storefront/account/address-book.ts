@@ -1,8 +1,8 @@
+import { newId } from '../../../platform/new-id.ts';
 import { address } from '../../../shop/customers/address.ts';
 import { countryNamed } from '../../../shop/customers/country-named.ts';
 import type { Customer } from '../../../shop/customers/customer.ts';
 import { enabledMarkets } from '../../../shop/markets/market.ts';
-import { newId } from '../../../shop/orders/new-id.ts';
 import { showPage } from '../pages/document.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,6 +1,5 @@
 import { Drop } from 'liquidjs';
-import { sellingPlanPrice } from '../../../shop/cart/price.ts';
-import { isVariantAvailable, type Product, type Variant } from '../../../shop/catalogue/product.ts';
+import { isVariantAvailable, type Product, sellingPlanPrice, type Variant } from '../../../shop/catalogue/product.ts';
 import { variantJson } from '../../../shop/catalogue/product-json.ts';
 import type { Page } from '../page.ts';
 import { ImageDrop } from './image.ts';

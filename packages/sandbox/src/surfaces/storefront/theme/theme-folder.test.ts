@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chooseTheme } from '../../../shop/themes/choose-theme.ts';
+import { chooseTheme } from '../../../shop/state/choose-theme.ts';
 import { ThemeChanges } from '../../../shop/themes/theme-changes.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 import { RELOAD_PATH } from './reload-pages.ts';

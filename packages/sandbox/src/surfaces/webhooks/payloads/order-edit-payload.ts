@@ -1,4 +1,4 @@
-import { newId } from '../../../shop/orders/new-id.ts';
+import { newId } from '../../../platform/new-id.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 
 /** The body of `orders/edited`: not the order, but which lines grew and which shrank. */

@@ -1,6 +1,6 @@
 import { numberOf, parseGid } from '../../../../platform/gid.ts';
 import { changeProduct } from '../../../../shop/catalogue/catalogue-changes.ts';
-import { metafieldsOf as metafieldsInShop } from '../../../../shop/metafields/metafields-of.ts';
+import { metafieldsOf as metafieldsInShop } from '../../../../shop/catalogue/metafields-of.ts';
 import type { Metafield } from '../../../../shop/state/state.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { nodeOf } from '../nodes.ts';

@@ -1,10 +1,10 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { newId } from '../../../../platform/new-id.ts';
 import { hundredthsOf } from '../../../../shop/markets/amount.ts';
 import { smallestAmount } from '../../../../shop/markets/currency.ts';
 import { commitEdit } from '../../../../shop/orders/change-order.ts';
 import { addLine, addLineDiscount, draftOf, removeDiscount, setQuantity } from '../../../../shop/orders/edit-order.ts';
 import { lineOfVariant } from '../../../../shop/orders/line-of-variant.ts';
-import { newId } from '../../../../shop/orders/new-id.ts';
 import type { OrderLine } from '../../../../shop/orders/order.ts';
 import { OrderRefusal } from '../../../../shop/orders/order-refusal.ts';
 import type { AdminApiContext } from '../../context.ts';

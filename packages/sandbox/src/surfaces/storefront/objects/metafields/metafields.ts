@@ -1,5 +1,5 @@
 import { type Context, Drop } from 'liquidjs';
-import { metafieldsOf } from '../../../../shop/metafields/metafields-of.ts';
+import { metafieldsOf } from '../../../../shop/catalogue/metafields-of.ts';
 import { isReserved, storedNamespace } from '../../../../shop/metafields/namespace.ts';
 import type { Metafield } from '../../../../shop/state/state.ts';
 import type { Page } from '../../page.ts';

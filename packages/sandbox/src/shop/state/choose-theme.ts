@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import { seedShops } from '../state/seed.ts';
-import type { SandboxState } from '../state/state.ts';
+import { seedShops } from './seed.ts';
+import type { SandboxState } from './state.ts';
 
 /**
  * `--theme DIR`: every shop wears the theme in this folder until the sandbox stops. Without one, shops wear what they wore, and their own

@@ -1,7 +1,7 @@
-import { catalogueOf } from '../catalogue/catalogue.ts';
-import type { Product, ProductMetafield } from '../catalogue/product.ts';
+import { digestOf } from '../metafields/digest.ts';
 import type { Metafield, ShopState } from '../state/state.ts';
-import { digestOf } from './digest.ts';
+import { catalogueOf } from './catalogue.ts';
+import type { Product, ProductMetafield } from './product.ts';
 
 /** All metafields of what this gid names. Those of the app's installation are kept with it, and are not here. */
 export function metafieldsOf(shop: ShopState, ownerId: string): Metafield[] {
