@@ -7,7 +7,7 @@ import { cartRequest } from './cart-request.ts';
  */
 export const CART_ID_ATTRIBUTE = '_uptill';
 
-/** Sets our id on the cart in a request of its own. */
+/** Sets our id on the cart in a separate request. */
 export async function setCartId(root: string, id: string): Promise<void> {
   await cartRequest(`${root}cart/update.js`, {
     method: 'POST',

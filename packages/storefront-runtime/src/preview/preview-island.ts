@@ -6,7 +6,7 @@ import { productInState } from './product-in-state.ts';
 import type { PreviewMessage, PreviewMoney } from './protocol.ts';
 import { SAMPLES } from './samples.ts';
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's notation
+// biome-ignore lint/suspicious/noTemplateCurlyInString: Shopify's notation
 const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };
 
 /**

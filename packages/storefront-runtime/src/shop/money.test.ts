@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './money.ts';
 
-// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the platform's notation
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: Shopify's notation
 describe('money', () => {
   it.each([
     ['${{amount}}', '$1,234,567.89'],

@@ -25,8 +25,8 @@ function driveForm(form: HTMLFormElement, { product, chosen, previous }: Selecti
   if (chosen.variantId !== previous.variantId) {
     const variant = product.variants.find(({ id }) => id === chosen.variantId);
     const isDriven = variant && drivePickers(form, product, variant.options);
-    // The id is set even if pickers were set: some themes fetch data before they set the id, and a submit
-    // meanwhile would add the previous variant. If the pickers can't be set, a hidden id stays, or the theme
+    // The id is set even if the pickers were set: some themes fetch data before they set the id, and a submit meanwhile
+    // would add the previous variant. If the pickers can't be set, a hidden id is left unchanged. Otherwise the theme
     // would show one variant and add another.
     if (isDriven || !isHidden(form, 'id')) setFormValue(form, 'id', String(chosen.variantId));
   }

@@ -113,12 +113,12 @@ describe('the selection follows the theme’s product form', () => {
 
 describe('the theme’s product form follows the selection', () => {
   it('to the last of several choices that were made while the driver was loading', async () => {
-    const told: string[] = [];
-    input('[name="id"]').addEventListener('change', ({ target }) => told.push(Reflect.get(target ?? {}, 'value')));
+    const values: string[] = [];
+    input('[name="id"]').addEventListener('change', ({ target }) => values.push(Reflect.get(target ?? {}, 'value')));
     selection.set({ ...selection.get(), variantId: 12 });
     selection.set({ ...selection.get(), variantId: 13 });
     await driven();
-    expect(told).toEqual(['13']);
+    expect(values).toEqual(['13']);
   });
 
   it('with its pickers and, at once, with its id', async () => {

@@ -25,7 +25,7 @@ export function keepFocus(): void {
   stopPrevious = stop;
   const options = { signal: controller.signal, capture: true, passive: true };
 
-  // Focus changes inside a shadow root are not dispatched on the document.
+  // `focusin` does not reach the document when the focus moves inside a shadow root.
   root?.addEventListener('focusin', ({ target }) => (control = asHtml(target)), options);
   document.addEventListener(
     'focusin',
@@ -58,8 +58,8 @@ export function keepFocus(): void {
 const asHtml = (target: unknown) => (target instanceof HTMLElement ? target : undefined);
 
 /**
- * Returns a function that scrolls the section now in the middle of the viewport back to its position. The browser's own
- * scroll anchoring, when content above grows or shrinks, does not move that section and so is kept.
+ * Returns a function that restores the scroll position: the section now in the middle of the viewport returns to its
+ * place. Scroll anchoring by the browser, when content above changes its height, does not move that section and is kept.
  */
 function rememberScroll(): () => void {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);

@@ -11,10 +11,7 @@ export function productForms(product: Product): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(PRODUCT_FORM)].filter((form) => isFormOf(form, product));
 }
 
-/**
- * Compares the form's variant with the printed ones. A form with another variant is
- * recognised by its product id, if any.
- */
+/** Returns true if the form's variant is printed in the page, or else if the form's product id is the product's. */
 function isFormOf(form: HTMLFormElement, { id, variants }: Product): boolean {
   const variantId = formValue(form, 'id');
   if (variants.some((variant) => String(variant.id) === variantId)) return true;
