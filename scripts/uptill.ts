@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningSandbox, startSandbox } from '@uptill/sandbox';
 import { lockFolder } from '../prisma/src/embedded/folder-lock.ts';
-import { layOutEmbedded } from '../prisma/src/embedded/seed.ts';
+import { seedDataFolder } from '../prisma/src/embedded/seed.ts';
 import { root, stopProgram } from './programs.ts';
 import { startApp } from './start-app.ts';
 
@@ -62,7 +62,7 @@ async function startBoth(options: UptillOptions): Promise<Uptill> {
 
   try {
     say('Opening the database and starting the app …');
-    await layOutEmbedded(dataDir);
+    await seedDataFolder(dataDir);
     const environment = { ...sandbox.appEnvironment, UPTILL_DATA_DIR: dataDir };
     const app = await startApp(join('apps', 'admin', 'server.ts'), environment, appOutput);
     sandbox.setAppTarget(app.url);

@@ -16,7 +16,7 @@ function migrationContract(engine: string, open: () => Promise<Database>) {
 
     afterAll(() => database.close());
 
-    it('are all applied when the database opens, and noted as Prisma notes them', async () => {
+    it('are all applied when the database opens, and recorded in Prisma’s own table', async () => {
       const { rows } = await database.pool.query(
         `select migration_name as name, checksum, applied_steps_count as steps, logs, rolled_back_at,
                 finished_at >= started_at as finished
@@ -33,7 +33,7 @@ function migrationContract(engine: string, open: () => Promise<Database>) {
       expect(await migrate(database.pool)).toEqual([]);
     });
 
-    it('leave nothing behind when one fails', async () => {
+    it('are rolled back when they fail', async () => {
       const migrations = [...(await readMigrations()), broken];
       await expect(migrate(database.pool, migrations)).rejects.toThrow(
         'The migration 9999_broken failed and was undone',
@@ -42,12 +42,12 @@ function migrationContract(engine: string, open: () => Promise<Database>) {
       expect(rows).toEqual([{ half: null }]);
     });
 
-    it('are refused when one changed after it was applied', async () => {
+    it('are refused if one has changed since it was applied', async () => {
       const changed = (await readMigrations()).map((migration) => ({ ...migration, checksum: 'b'.repeat(64) }));
       await expect(migrate(database.pool, changed)).rejects.toThrow('was changed after this database applied it');
     });
 
-    it('put the event tables in a schema of their own', async () => {
+    it('create the event tables in a schema of their own', async () => {
       const { rows } = await database.pool.query(
         "select relname from pg_class where relnamespace = 'metrics'::regnamespace and relkind = 'p' order by 1",
       );
@@ -58,7 +58,7 @@ function migrationContract(engine: string, open: () => Promise<Database>) {
 
 migrationContract('the embedded database', openEmbeddedDatabase);
 
-it("Migrations have no semicolon in a comment, where Prisma's own command would cut them", async () => {
+it('Migrations have no semicolon in a comment, where Prisma’s own command would split them', async () => {
   for (const { sql } of await readMigrations()) expect(sql).not.toMatch(/--.*;/);
 });
 
@@ -75,7 +75,7 @@ describe('A PostgreSQL server', () => {
     openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' }),
   );
 
-  it('is migrated once by app instances that start together', async () => {
+  it('is migrated once when several app instances start together', async () => {
     const databaseUrl = await server.createDatabase();
     const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: 'unused' })));
     const { rows } = (await instances[0]?.pool.query('select migration_name from _prisma_migrations')) ?? {};
@@ -83,7 +83,7 @@ describe('A PostgreSQL server', () => {
     await Promise.all(instances.map(({ close }) => close()));
   });
 
-  it('may restart: the next query connects again', async () => {
+  it('may restart, since the next query reconnects', async () => {
     const databaseUrl = await server.createDatabase();
     const database = await openDatabase({ databaseUrl, dataDir: 'unused' });
     await database.pool.query('select 1');
@@ -92,7 +92,7 @@ describe('A PostgreSQL server', () => {
     await database.close();
   });
 
-  it('ends queries and silent transactions over the limit, and tells when it does not answer in time', async () => {
+  it('ends queries and idle transactions over the limit, and reports that it does not answer in time', async () => {
     const databaseUrl = await server.createDatabase();
     const limits = { connection: 10_000, query: 500, ping: 200 };
     const database = await openDatabase({ databaseUrl, dataDir: 'unused', limits });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderInUse, openDatabase } from './index.ts';
-import { layOutEmbedded } from './testing/index.ts';
+import { seedDataFolder } from './testing/index.ts';
 
 const saveAShop = fileURLToPath(new URL('./testing/save-a-shop.ts', import.meta.url));
 
@@ -17,7 +17,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'uptill-open-'));
-    // Deeper than a unix socket's path may be long.
+    // Longer than the path of a Unix socket may be.
     dataDir = join(root, 'a'.repeat(120), 'data');
   });
 
@@ -27,17 +27,17 @@ describe('The embedded database', { timeout: 60_000 }, () => {
   });
 
   async function saveInAnotherProcess(): Promise<ChildProcess> {
-    await layOutEmbedded(dataDir);
+    await seedDataFolder(dataDir);
     child = spawn(process.execPath, [saveAShop, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // Its socket goes with the rest when it is killed.
+      // A killed process leaves its socket behind. Here, `afterEach` deletes it.
       env: { ...process.env, TMPDIR: root },
     });
     if (child.stdout) await once(child.stdout, 'data');
     return child;
   }
 
-  it('opens without any set-up, for this user alone, and keeps its rows for the next start', async () => {
+  it('opens without any set-up, with private files, and keeps its rows for the next start', async () => {
     const first = await openDatabase({ dataDir });
     expect(first.kind).toBe('embedded');
     await first.prisma.shop.create({ data: { id: 'north-roast.myshopify.com' } });
@@ -49,8 +49,8 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     await second.close();
   });
 
-  it('closes the files of an earlier start to other users', async () => {
-    await layOutEmbedded(dataDir);
+  it('makes the files of an earlier start private', async () => {
+    await seedDataFolder(dataDir);
     for (const path of await entriesOf(dataDir)) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o666);
     const database = await openDatabase({ dataDir });
     await database.pool.query("create table note as select repeat('x', 2000) from generate_series(1, 5000)");
@@ -59,13 +59,13 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     expect(await modesOf(dataDir)).toEqual(['file 600', 'folder 700']);
   });
 
-  it('refuses a folder that another process has open, and leaves that process alone', async () => {
+  it('refuses a folder that another process uses, without affecting that process', async () => {
     const owner = await saveInAnotherProcess();
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
     expect(owner.exitCode).toBeNull();
   });
 
-  it('has the answered commit of a process that was killed, and takes its folder over', async () => {
+  it('takes over the folder of a killed process with every confirmed commit', async () => {
     const owner = await saveInAnotherProcess();
     owner.kill('SIGKILL');
     await once(owner, 'exit');
@@ -80,7 +80,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).map((entry) => join(folder, entry));
 }
 
-/** The different modes of the files and folders in a folder. */
+/** Returns the distinct modes of the files and folders in a folder. */
 async function modesOf(folder: string): Promise<string[]> {
   const found = await Promise.all((await entriesOf(folder)).map((path) => stat(path)));
   return [

@@ -6,49 +6,50 @@ import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 
 export type DatabaseOptions = {
-  /** `postgresql://…` of a server that several app instances may share; without it the embedded database opens. */
+  /** URL of a PostgreSQL server, which several app instances may share. Without it, opens the embedded database. */
   databaseUrl?: string;
-  /** Folder for the embedded database; created when missing. */
+  /** Folder of the embedded database; created if missing. */
   dataDir: string;
-  /** Called with the reason each time the embedded database failed and is restarted. */
+  /** Called with the reason whenever the embedded database fails and is restarted. */
   onFailure?: (reason: unknown) => void;
   limits?: DatabaseLimits;
 };
 
 /** Time limits in milliseconds. */
 export type DatabaseLimits = {
-  /** Limits the wait for a connection, also for a free one of the pool. */
+  /** Longest wait for a connection, including a free one of the pool. */
   connection: number;
-  /** Limits a query, and the time a client sends nothing inside a transaction. Migrations have no limit. */
+  /** Longest duration of a query, and of a client's silence inside a transaction. Migrations are not limited. */
   query: number;
-  /** Limits the wait of `isAnswering`. */
+  /** Longest wait of `isAnswering`. */
   ping: number;
 };
 
 const LIMITS: DatabaseLimits = { connection: 15_000, query: 60_000, ping: 5_000 };
 
-/** Sets the server's own limits for a connection, unless its operator or the address has set others. */
+/** Sets the server's own limits for a connection, unless its operator or the connection URL has set others. */
 const LIMIT_SESSION = `select set_config(name, $1, false) from pg_settings
   where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'`;
 
 export type Database = {
   prisma: PrismaClient;
-  /** The same connections that `prisma` uses, for set-based SQL. Do not wait for it inside a Prisma transaction. */
+  /** The connections that `prisma` uses, for set-based SQL. Do not await them inside a Prisma transaction. */
   pool: pg.Pool;
   kind: 'embedded' | 'server';
   /** Returns true if the database answers a query within five seconds. Never rejects. */
   isAnswering(): Promise<boolean>;
-  /** Ends the connections after their running queries, then the embedded database. */
+  /** Closes the connections after their running queries, then the embedded database. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the database and brings its schema up to date. Embedded or server, the driver and the SQL are the same.
+ * Opens the database and applies missing migrations. Driver and SQL are the same for the embedded database and a
+ * server.
  *
- * The embedded database keeps every answered commit when its process is killed. It never calls fsync, so a power cut
- * can lose or corrupt data: production uses a server.
+ * The embedded database keeps every confirmed commit when its process is killed. It never calls fsync, so a power
+ * failure can lose or corrupt data. Production uses a server.
  *
- * @throws FolderInUse when another process has the embedded database open; other errors when the server or a migration fails.
+ * @throws FolderInUse if another process uses the embedded database; other errors if the server or a migration fails.
  */
 export async function openDatabase({
   databaseUrl,
@@ -74,11 +75,11 @@ export async function openDatabase({
   const pool = new pg.Pool({
     ...config,
     keepAlive: true,
-    // The database ends a query at its own limit. This longer one is for a connection that is lost without notice.
+    // The database ends a query at its own limit. This longer one is for connections lost without notice.
     query_timeout: limits.query + limits.connection,
     onConnect: embedded ? undefined : (client) => client.query(LIMIT_SESSION, [limits.query]).then(() => {}),
   });
-  // An idle connection that breaks (the server restarts) leaves the pool by itself; without a listener Node would exit.
+  // The pool removes idle connections that break, e.g. on a restart of the server. Without a listener, Node would exit.
   pool.on('error', () => {});
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 

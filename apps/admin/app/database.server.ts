@@ -2,7 +2,7 @@ import { openDatabase } from '@uptill/prisma';
 import { environment } from './environment.server';
 import { log } from './log.server';
 
-// The development server evaluates this module again after every change; the database stays open.
+// A global, because the development server evaluates this module again after every change.
 declare global {
   var uptillDatabase: ReturnType<typeof openDatabase> | undefined;
 }
@@ -10,7 +10,7 @@ declare global {
 globalThis.uptillDatabase ??= openDatabase({
   databaseUrl: environment.DATABASE_URL,
   dataDir: environment.UPTILL_DATA_DIR,
-  onFailure: (reason) => log.error({ err: reason }, 'The embedded database failed and is started again'),
+  onFailure: (reason) => log.error({ err: reason }, 'The embedded database failed and is restarted'),
 });
 
 /** The app's database, migrated and ready. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../index.ts';
-import { layOutEmbedded } from '../testing/index.ts';
+import { seedDataFolder } from '../testing/index.ts';
 
 const ENDLESS_QUERY = "do $$ begin raise notice 'begun'; loop end loop; end $$";
 
@@ -15,7 +15,7 @@ describe('The embedded database, when it fails', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'uptill-recovery-'));
-    await layOutEmbedded(dataDir);
+    await seedDataFolder(dataDir);
     database = await open();
     await database.pool.query('create table note (id int primary key)');
   });
@@ -41,7 +41,7 @@ describe('The embedded database, when it fails', () => {
   const saved = async () => (await database.pool.query('select id from note order by id')).rows.map(({ id }) => id);
   const untilItAnswers = () => expect.poll(() => database.isAnswering(), { timeout: 30_000 }).toBe(true);
 
-  /** PostgreSQL fills a new segment of its log under this name. While the name is taken, it stops as on a full disk. */
+  /** PostgreSQL names a new log segment like this. While the name is taken, PostgreSQL panics as on a full disk. */
   async function fillTheDisk(): Promise<() => Promise<void>> {
     const obstacle = join(dataDir, 'db', 'pg_wal', 'xlogtemp.42');
     await mkdir(obstacle);
@@ -49,7 +49,7 @@ describe('The embedded database, when it fails', () => {
     return () => rmdir(obstacle);
   }
 
-  it('comes back with every answered commit once its log can be written again', async () => {
+  it('recovers with every confirmed commit once its log is writable again', async () => {
     await database.pool.query('insert into note values (1)');
     const freeTheDisk = await fillTheDisk();
     await expect(database.pool.query('insert into note values (2)')).rejects.toThrow('xlogtemp');
@@ -74,7 +74,7 @@ describe('The embedded database, when it fails', () => {
     expect(await saved()).toEqual([1, 3]);
   });
 
-  it('cuts off a client that is silent inside a transaction for longer than the limit', async () => {
+  it('disconnects a client that is silent inside a transaction for longer than the limit', async () => {
     const client = await connect();
     const ended = new Promise((resolve) => client.once('end', resolve));
     await client.query('begin');
@@ -83,7 +83,7 @@ describe('The embedded database, when it fails', () => {
     await ended;
   });
 
-  it('closes while a query runs whose client is gone, and does not wait for its end', async () => {
+  it('closes without waiting for a running query whose client has disconnected', async () => {
     await database.close();
     database = await open(600_000);
     await database.pool.query('insert into note values (5)');

@@ -12,7 +12,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.ur
  * Copies an empty, migrated database into a data folder, unless it has one. PGlite takes seconds to create a database,
  * so one is created once per machine and cached.
  */
-export async function layOutEmbedded(dataDir: string): Promise<void> {
+export async function seedDataFolder(dataDir: string): Promise<void> {
   if (await exists(join(dataDir, 'db'))) return;
   // Synchronous: for a thousand small files this takes a tenth of the time of the asynchronous call.
   cpSync(await seed(), dataDir, { recursive: true });

@@ -8,16 +8,16 @@ import { superviseThread } from './supervised-thread.ts';
 export type EmbeddedServer = {
   host: string;
   port: number;
-  /** Begins to restart the database when a query takes longer than `queryLimit`. */
+  /** From now on, restarts the database when a query takes longer than `queryLimit`. */
   limitQueries(): void;
   close(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** Limits a query, and the time a client sends nothing inside a transaction, in milliseconds. */
+  /** Longest duration of a query, and of a client's silence inside a transaction, in milliseconds. */
   queryLimit: number;
-  /** Called with the reason each time the database failed and is restarted. */
+  /** Called with the reason whenever the database fails and is restarted. */
   onFailure(reason: unknown): void;
 };
 
@@ -25,10 +25,9 @@ export type EmbeddedOptions = {
 const SOCKET_PORT = 5432;
 
 /**
- * Opens the embedded database in `<dataDir>/db` and serves PostgreSQL's protocol to this process.
- * `host` is the folder of a unix socket; on Windows it is the loopback address.
- *
- * @throws FolderInUse when another process has the folder open.
+ * Opens the embedded database in `<dataDir>/db` and serves PostgreSQL's protocol to this process. The returned `host`
+ * is the folder of a Unix socket, or the loopback address on Windows.
+ * @throws FolderInUse if another process uses the folder.
  */
 export async function startEmbedded({ dataDir, queryLimit, onFailure }: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = join(dataDir, 'db');
@@ -37,7 +36,7 @@ export async function startEmbedded({ dataDir, queryLimit, onFailure }: Embedded
   const lock = lockFolder(join(dataDir, 'db.lock'));
   let socketFolder: string | null = null;
 
-  async function tidy(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     if (socketFolder) await rm(socketFolder, { recursive: true, force: true });
     lock.release();
   }
@@ -49,16 +48,16 @@ export async function startEmbedded({ dataDir, queryLimit, onFailure }: Embedded
       { folder, socketPath, port: null, idleTransactionLimit: queryLimit },
       onFailure,
     );
-    // PGlite's first start and earlier versions of this code leave files that every user may read.
+    // Files of PGlite's first start, and of earlier versions of this code, are readable by all users.
     makePrivate(folder);
     return {
       host: socketFolder ?? '127.0.0.1',
       port: thread.port ?? SOCKET_PORT,
       limitQueries: () => thread.limitTurns(queryLimit),
-      close: () => thread.close().finally(tidy),
+      close: () => thread.close().finally(cleanUp),
     };
   } catch (error) {
-    await tidy();
+    await cleanUp();
     throw error;
   }
 }

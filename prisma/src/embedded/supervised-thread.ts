@@ -2,31 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerMessage } from './worker.ts';
 
-/** The pause before a restart, in milliseconds. It doubles while restarts fail, for example while the disk is full. */
-const SHORTEST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
+/** Delay of a restart, in milliseconds. It doubles while restarts fail, for example while the disk is full. */
+const MIN_DELAY_MS = 500;
+const MAX_DELAY_MS = 8_000;
 
-/** How often the length of a turn is checked, in milliseconds. */
+/** How often the duration of a turn is checked, in milliseconds. */
 const CHECK_MS = 500;
 
-/** A thread that does not close the database within this time is ended, in milliseconds. */
+/** Longest time for the thread to close the database, in milliseconds. Then the thread is terminated. */
 const CLOSE_MS = 3_000;
 
 type ThreadInput = Omit<WorkerInput, 'turns'>;
 
 export type SupervisedThread = {
-  /** The loopback port on which the thread listens; null on a unix socket. */
+  /** The loopback port on which the thread listens; null on a Unix socket. */
   port: number | null;
-  /** Begins to restart the thread when a turn takes longer than this: PGlite cannot cancel a query. */
+  /** From now on, restarts the thread when a turn takes longer than this: PGlite cannot cancel a query. */
   limitTurns(milliseconds: number): void;
   close(): Promise<void>;
 };
 
 /**
- * Starts the database's thread, and restarts it whenever it fails, until it is closed. A restart recovers every commit,
- * as it does after a killed process. `onFailure` is called with the reason each time.
- *
- * @throws when the first thread fails before it listens.
+ * Starts the database's thread, and restarts it after every failure until it is closed. A restart recovers every
+ * commit, like a start after the process was killed. Calls `onFailure` with the reason of each failure.
+ * @throws the reason if the first thread fails before it listens.
  */
 export async function superviseThread(
   input: ThreadInput,
@@ -38,17 +37,17 @@ export async function superviseThread(
   const first = await start(input.port);
 
   async function supervise(): Promise<void> {
-    let pauseMs = SHORTEST_PAUSE_MS;
+    let delayMs = MIN_DELAY_MS;
     let reason = await first.ended;
     while (!closing.signal.aborted) {
       onFailure(reason);
       try {
-        await pause(pauseMs, undefined, { signal: closing.signal });
+        await pause(delayMs, undefined, { signal: closing.signal });
         const next = await start(first.port);
-        pauseMs = SHORTEST_PAUSE_MS;
+        delayMs = MIN_DELAY_MS;
         reason = await next.ended;
       } catch (error) {
-        pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+        delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
         reason = error;
       }
     }
@@ -73,15 +72,15 @@ type Thread = {
   ended: Promise<unknown>;
 };
 
-/** Resolves when the thread listens, and rejects when it ends before. */
+/** Starts a thread. Resolves when the thread listens; rejects if it ends before. */
 async function startThread(input: ThreadInput, limit: () => number, closing: AbortSignal): Promise<Thread> {
-  // Shared memory, because a thread that computes answers no message.
+  // Shared memory, because a busy thread does not respond to messages.
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { ...input, turns } });
-  let reason: unknown = new Error('The thread of the embedded database ended by itself.');
+  let reason: unknown = new Error('The thread of the embedded database ended unexpectedly.');
 
-  function end(because: unknown): void {
-    reason = because;
+  function end(newReason: unknown): void {
+    reason = newReason;
     void worker.terminate();
   }
 

@@ -3,26 +3,27 @@ import type { PGlite } from '@electric-sql/pglite';
 import { MessageReader } from './message-reader.ts';
 import { SessionQueue } from './session-queue.ts';
 
-/** The severity of an error after which PostgreSQL ends its process. No row contains these bytes: text has no NUL. */
+/** Severity of an error after which PostgreSQL ends its process. No row contains these bytes: text has no NUL. */
 const PANIC = Buffer.from('SPANIC\0VPANIC\0');
 
 export type WireServerOptions = {
-  /** A client that sends nothing for this long inside a transaction is disconnected, in milliseconds. */
+  /** Longest silence of a client inside a transaction, in milliseconds. Then the client is disconnected. */
   idleTransactionLimit: number;
-  /** Called at the beginning and at the end of each turn. */
+  /** Called at the start and at the end of each turn. */
   onTurn(): void;
-  /** Called with PostgreSQL's message after it was sent to the client. PGlite cannot be used afterwards. */
+  /** Called with PostgreSQL's error message, which the client gets too. PGlite is unusable afterwards. */
   onPanic(message: string): void;
 };
 
 /**
- * Lets any number of PostgreSQL clients share one PGlite, which has a single session. Turns of different clients never
- * mix, and a client inside a transaction has the session to itself until it commits, rolls back or hangs up.
+ * Creates a server on which any number of PostgreSQL clients share one PGlite, which has a single session. Turns of
+ * different clients never mix. A client inside a transaction has the session until it commits, rolls back or
+ * disconnects.
  *
- * Written here because @electric-sql/pglite-socket 0.2 queues message by message: with parameters larger than one
- * socket chunk (64 KB), two clients bind each other's statements and read each other's rows.
+ * Replaces @electric-sql/pglite-socket 0.2, which queues single messages: with parameters larger than one socket chunk
+ * (64 KB), two clients bind each other's statements and read each other's rows.
  *
- * Limits that come from the single session: `SET`, named statements and advisory locks are shared by all clients.
+ * All clients share `SET`, named statements and advisory locks, because there is only one session.
  */
 export function createWireServer(db: PGlite, options: WireServerOptions): Server {
   const queue = new SessionQueue();
@@ -33,7 +34,7 @@ function serve(socket: Socket, db: PGlite, queue: SessionQueue, options: WireSer
   const reader = new MessageReader();
   let idle: NodeJS.Timeout | undefined;
 
-  async function answer(bytes: Uint8Array): Promise<void> {
+  async function runTurn(bytes: Uint8Array): Promise<void> {
     await queue.enter(socket);
     clearTimeout(idle);
     options.onTurn();
@@ -50,7 +51,7 @@ function serve(socket: Socket, db: PGlite, queue: SessionQueue, options: WireSer
     if (message) options.onPanic(message);
   }
 
-  async function hangUp(): Promise<void> {
+  async function rollBack(): Promise<void> {
     await queue.enter(socket);
     clearTimeout(idle);
     options.onTurn();
@@ -60,24 +61,24 @@ function serve(socket: Socket, db: PGlite, queue: SessionQueue, options: WireSer
   }
 
   socket.setNoDelay(true);
-  // A client that vanishes ends in `close` too; without a listener Node would end the process.
+  // A lost connection also emits `close`. Without this listener, its error would end the process.
   socket.on('error', () => {});
-  socket.on('close', hangUp);
+  socket.on('close', rollBack);
   socket.on('data', (chunk) => {
     for (const turn of reader.read(chunk)) {
       if (turn.kind === 'encryption') socket.write('N');
-      else if (turn.kind === 'messages') void answer(turn.bytes);
+      else if (turn.kind === 'messages') void runTurn(turn.bytes);
       else socket.end();
     }
   });
 }
 
 function send(socket: Socket, data: Uint8Array): void {
-  // PGlite reuses the buffer for its next answer, so the socket gets a copy.
+  // A copy, because PGlite reuses the buffer for its next response.
   if (socket.writable) socket.write(Uint8Array.from(data));
 }
 
-/** Returns PostgreSQL's message if this part of an answer contains a panic. */
+/** Returns PostgreSQL's error message if this part of a response contains a panic. */
 function panicIn(data: Uint8Array): string | undefined {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const start = bytes.indexOf(PANIC);

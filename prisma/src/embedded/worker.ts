@@ -5,44 +5,44 @@ import { createWireServer } from './wire-server.ts';
 export type WorkerInput = {
   /** The database's folder. */
   folder: string;
-  /** The unix socket to listen on, or null for a loopback port. */
+  /** The Unix socket to listen on, or null for a loopback port. */
   socketPath: string | null;
   /** The loopback port to listen on; null for any. */
   port: number | null;
-  /** Shared with the starting thread: counts the beginnings and ends of turns, so it is odd during a turn. */
+  /** Number of starts and ends of turns, which is odd during a turn. Shared with the starting thread. */
   turns: Int32Array;
-  /** A client that sends nothing for this long inside a transaction is disconnected, in milliseconds. */
+  /** Longest silence of a client inside a transaction, in milliseconds. Then the client is disconnected. */
   idleTransactionLimit: number;
 };
 
-/** Sent once the thread listens (`port` is null on a unix socket), and when PostgreSQL panics. */
+/** Messages to the starting thread: when the thread listens (`port` is null on a Unix socket), and on a panic. */
 export type WorkerMessage = { port: number | null } | { panic: string };
 
-// A thread of its own, because PGlite computes on the thread that opened it: a heavy report must not hold up a page.
+// Runs in a worker thread, because PGlite blocks its thread during a query. A slow report must not delay a page.
 const { folder, socketPath, port, turns, idleTransactionLimit }: WorkerInput = workerData;
 const db = await PGlite.create(folder);
 const server = createWireServer(db, {
   idleTransactionLimit,
   onTurn: () => Atomics.add(turns, 0, 1),
   onPanic(panic) {
-    say({ panic });
-    // PGlite ignores that PostgreSQL ends, and would loop in this turn forever.
+    send({ panic });
+    // PGlite ignores that PostgreSQL has ended, and would loop forever in this turn.
     process.exit(1);
   },
 });
 
 server.listen(socketPath ? { path: socketPath } : { host: '127.0.0.1', port: port ?? 0 }, () => {
   const address = server.address();
-  say({ port: address && typeof address === 'object' ? address.port : null });
+  send({ port: address && typeof address === 'object' ? address.port : null });
 });
 
-// Any message means: close. The clients are gone by then, so the server closes at once.
+// Any message means close. All clients have disconnected by then, so the server closes immediately.
 parentPort?.once('message', async () => {
   await new Promise((closed) => server.close(closed));
   await db.close();
   parentPort?.close();
 });
 
-function say(message: WorkerMessage): void {
+function send(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }

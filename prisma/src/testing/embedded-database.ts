@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layOutEmbedded } from '../embedded/seed.ts';
+import { seedDataFolder } from '../embedded/seed.ts';
 import { type Database, openDatabase } from '../open-database.ts';
 
 /** Opens a new embedded database with all migrations applied. Closing it deletes it. */
 export async function openEmbeddedDatabase(): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), 'uptill-test-'));
-  await layOutEmbedded(dataDir);
+  await seedDataFolder(dataDir);
   const database = await openDatabase({ dataDir });
   return {
     ...database,

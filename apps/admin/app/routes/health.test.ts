@@ -1,7 +1,7 @@
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { expect, it, vi } from 'vitest';
 
-it('GET /health answers 200 while the database answers, and 503 when it does not', async () => {
+it('GET /health responds 200 while the database answers queries, otherwise 503', async () => {
   const database = await openEmbeddedDatabase();
   globalThis.uptillDatabase = Promise.resolve(database);
   for (const name of ['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET', 'SCOPES']) vi.stubEnv(name, 'for-this-test');

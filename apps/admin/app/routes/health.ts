@@ -1,6 +1,6 @@
 import { database } from '../database.server';
 
-/** Answers 200 while the database answers a query in time, and 503 otherwise. */
+/** Responds 200 if the database answers a query within five seconds, otherwise 503. */
 export async function loader() {
   if (await database.isAnswering()) return new Response('ok');
   return new Response('The database does not answer.', { status: 503 });

@@ -30,8 +30,8 @@ export interface TestServer {
 }
 
 /**
- * Starts the app with its real routes and an embedded database of its own, without a build, on any free port. A shop may
- * send one event a second.
+ * Starts the app on a free port, without a build, with its real routes and a new embedded database. Each shop may send
+ * one event per second.
  */
 export async function startServer(): Promise<TestServer> {
   vi.stubEnv('SHOPIFY_API_KEY', 'key');
