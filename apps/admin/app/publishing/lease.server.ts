@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { log } from '../log.server';
 
-/** Target of a publication: the storefront's metafields. Functions will be targets too, each published independently. */
+/** Target of a publication: the storefront's metafields. Functions will be targets too, each published separately. */
 export const PUBLICATION_TARGET = 'storefront';
 
 /** Duration of a lease in milliseconds. After an instance dies while publishing, its shop waits at most this long. */
