@@ -3,8 +3,31 @@ import { defineConfig } from '@playwright/test';
 const report = process.env.UPTILL_BROWSER_REPORT;
 
 /**
- * Browser tests run in two workers, each against a program of its own. Shops keep their state, so the tests of a worker
- * run one after the other; those of widgets say all that they start from, so any worker may take the next one.
+ * Hidden pages for the address bar. Chromium loads them in a process of their own for each window, so for each test.
+ */
+const HIDDEN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright switches off. Repeated, because Chromium obeys the last `--disable-features` only. */
+const SWITCHED_OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * Browser tests run in two workers. Each worker has a program of its own. Shops keep their state, so the tests of one
+ * worker run one after the other. The tests of widgets set up everything they start from, so any worker may take the
+ * next.
  */
 export default defineConfig({
   testDir: '.',
@@ -15,16 +38,16 @@ export default defineConfig({
   ],
   globalSetup: './start-uptill.ts',
   workers: 2,
-  // Nothing here is about speed: these let a machine that has much else to do finish, and cost only when a test fails.
+  // Long limits for a busy machine. They cost time only when a test fails.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [50, 100, 100, 200] } },
   forbidOnly: true,
   reporter: [['list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
   use: {
-    // Remix and the ingest both turn away what calls itself headless, as they should.
+    // Remix and the ingest refuse a browser that calls itself headless.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-    // Without its film, which costs a sixth of the whole time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without pictures and page snapshots, which slow every action down.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -36,6 +59,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${[...SWITCHED_OFF_BY_PLAYWRIGHT, ...HIDDEN_PAGES]}`,
       ],
     },
   },
