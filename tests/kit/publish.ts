@@ -6,7 +6,7 @@ import type { SandboxControl } from '../sandbox-control.ts';
 /** Settings by path of a field, such as `height` or `button.buttonAction`. */
 export type Changes = Record<string, unknown>;
 
-/** The feature's default settings, switched on, with these changes. */
+/** Returns the feature's default settings, switched on, with these changes. */
 export function settingsOf(feature: string, changes: Changes = {}): Settings {
   const initial: Record<string, { desktop: Settings }> = defaultDocument(features);
   let settings = initial[feature]?.desktop;
@@ -17,9 +17,12 @@ export function settingsOf(feature: string, changes: Changes = {}): Settings {
   return settings;
 }
 
+/** What each shop has live, as JSON by domain. Nothing else publishes while this worker runs. */
+const live = new Map<string, string>();
+
 /**
- * Saves these features, by default settings and changes, for both platforms, and every other as new. Then turns the app embed on, and
- * waits until the storefront has it all. What is live already is not saved again, so tests that agree cost nothing.
+ * Saves these features for both platforms: the default settings with the changes. Every feature that is not named gets
+ * its defaults. Turns the app embed on and waits until the settings are live. Does nothing when they are live already.
  */
 export async function publish(
   sandbox: SandboxControl,
@@ -31,6 +34,8 @@ export async function publish(
     const [mobile, desktop] = isPerPlatform(change) ? [change.mobile, change.desktop] : [change, change];
     wanted[feature] = { mobile: settingsOf(feature, mobile), desktop: settingsOf(feature, desktop) };
   }
+  const config = JSON.stringify(wanted);
+  if (live.get(shop) === config) return;
   const app = new AppClient(sandbox, shop);
   const { body: held } = await app.features();
   await sandbox.post('embed', { shop, enabled: true });
@@ -39,6 +44,7 @@ export async function publish(
     if (saved.status !== 200) throw new Error(`Not saved: ${saved.status} ${JSON.stringify(saved.body)}`);
   }
   await untilLive(app);
+  live.set(shop, config);
 }
 
 async function untilLive(app: AppClient): Promise<void> {

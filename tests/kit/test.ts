@@ -10,3 +10,4 @@ export const test = base.extend<{ storefront: Storefront }>({
 });
 
 export { expect } from '@playwright/test';
+export { eventually } from './storefront.ts';

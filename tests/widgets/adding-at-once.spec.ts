@@ -1,6 +1,6 @@
 import { CART_TYPES } from '../kit/shops.ts';
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
-import { expect, test } from '../kit/test.ts';
+import { eventually, expect, test } from '../kit/test.ts';
 import { hold } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
@@ -26,14 +26,14 @@ for (const cartType of CART_TYPES.filter((type) => type !== 'page')) {
         if (other instanceof HTMLElement) other.click();
       }, other);
       await storefront.untilInStep(3);
-      await expect.poll(() => storefront.observed.events('addToCart').length).toBe(1);
+      await eventually(() => storefront.observed.events('addToCart').length).toBe(1);
     });
   }
 }
 
 test('an add by the theme alone reaches the counts that only the app keeps', async ({ storefront }) => {
   await storefront.open({ settings: { stickyBar: { itemCountQuerySelectors: ITEM_COUNT } }, at: 'plain' });
-  await storefront.page.waitForLoadState('networkidle');
+  await storefront.untilIdle();
   await storefront.theme.add();
   await storefront.untilInStep(1);
   expect(storefront.observed.events('addToCart')).toEqual([]);
@@ -44,9 +44,9 @@ test('a theme that shows an older answer last is brought up to date', async ({ p
   await expect(buttonOf(storefront)).toBeVisible();
   const drawerAfterThemesAdd = await hold(page, /section_id=cart-drawer/);
   await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
-  await expect.poll(async () => (await storefront.theme.cart()).item_count).toBe(2);
+  await eventually(async () => (await storefront.theme.cart()).item_count).toBe(2);
   await buttonOf(storefront).evaluate((button: HTMLElement) => button.click());
-  await expect.poll(() => storefront.theme.count()).toBe(3);
+  await eventually(() => storefront.theme.count()).toBe(3);
   const older = page.waitForResponse(/section_id=cart-drawer/);
   drawerAfterThemesAdd();
   await older;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linenAndOak } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
-import { expect, test } from '../kit/test.ts';
+import { eventually, expect, test } from '../kit/test.ts';
 
 const TAG = 'uptill-sticky-bar';
 const STAYS = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
@@ -27,10 +27,10 @@ test('the keyboard follows an add into the theme’s drawer, and comes back with
   await buttonOf(storefront).focus();
   await page.keyboard.press('Enter');
   await expect(storefront.theme.drawer).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('cart-drawer') !== null)).toBe(true);
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('cart-drawer') !== null)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(storefront.theme.drawer).toBeHidden();
-  await expect.poll(() => focused(page)).toBe('button button');
+  await eventually(() => focused(page)).toBe('button button');
 });
 
 test('the keyboard stays in the bar while it chooses a variant there', async ({ page, storefront }) => {
@@ -40,8 +40,8 @@ test('the keyboard stays in the bar while it chooses a variant there', async ({ 
   const before = await select.inputValue();
   await page.keyboard.press('ArrowDown');
   await expect(select).not.toHaveValue(before);
-  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe(await select.inputValue());
-  await expect.poll(() => focused(page)).toBe('select variant');
+  await eventually(async () => (await storefront.theme.chosen())[0]).toBe(await select.inputValue());
+  await eventually(() => focused(page)).toBe('select variant');
 });
 
 test('when the theme’s own route answers errors, the standard add brings the theme along', async ({
@@ -63,7 +63,7 @@ test('a double click adds once and engages once', async ({ page, storefront }) =
   });
   await buttonOf(storefront).dblclick();
   await storefront.untilCount(1);
-  await expect.poll(() => storefront.observed.events('addToCart').length).toBe(1);
+  await eventually(() => storefront.observed.events('addToCart').length).toBe(1);
   expect(storefront.observed.events('click')).toHaveLength(1);
 });
 
@@ -71,13 +71,13 @@ test('a shopper who withdraws consent is forgotten', async ({ page, storefront }
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
   await buttonOf(storefront).click();
   await storefront.untilCount(1);
-  await expect.poll(() => storedKeys(page)).toContain('uptill:browser');
+  await eventually(() => storedKeys(page)).toContain('uptill:browser');
   const refused = { analyticsAllowed: false };
   await page.evaluate(
     (detail) => document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail })),
     refused,
   );
-  await expect.poll(() => storedKeys(page)).toEqual([]);
+  await eventually(() => storedKeys(page)).toEqual([]);
 });
 
 test('with consent denied nothing is sent, and the cart carries no id of ours', async ({ page, storefront }) => {

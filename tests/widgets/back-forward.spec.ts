@@ -41,7 +41,7 @@ test('a page from the back-forward cache shows the cart of now', async ({ page, 
 
 test('so does one that nobody has touched before', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: { itemCountQuerySelectors: ITEM_COUNT } }, at: 'plain' });
-  await page.waitForLoadState('networkidle');
+  await storefront.untilIdle();
   const id = await storefront.theme.variantId();
   await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/cart'));
   await page.evaluate(

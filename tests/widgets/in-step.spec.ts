@@ -1,6 +1,6 @@
 import { kumoStationery, linenAndOak, northRoast } from '../kit/shops.ts';
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
-import { expect, test } from '../kit/test.ts';
+import { eventually, expect, test } from '../kit/test.ts';
 import { ADD, letThrough } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
@@ -55,12 +55,12 @@ test('pickers that are rebuilt at each choice stay in step, choice after choice'
   await storefront.open({ settings: SETTINGS });
   const bar = inBar(storefront);
   const expectChosen = async (...values: string[]) => {
-    await expect.poll(() => storefront.theme.chosen()).toEqual(values);
+    await eventually(() => storefront.theme.chosen()).toEqual(values);
     await expect(bar.option('Colour')).toHaveValue(values[0] ?? '');
     await expect(bar.option('Size')).toHaveValue(values[1] ?? '');
     const product = await storefront.product();
     const variant = product?.variants.find(({ options }) => options.join() === values.join());
-    await expect.poll(() => storefront.theme.variantId()).toBe(variant?.id);
+    await eventually(() => storefront.theme.variantId()).toBe(variant?.id);
   };
   await bar.option('Colour').selectOption('Ink');
   await bar.option('Size').selectOption('L');
@@ -83,8 +83,8 @@ test('several forms of the product follow the bar, and the bar the one that was 
   }, variantId);
   const quick = { id: page.locator('#quick [name="id"]'), quantity: page.locator('#quick [name="quantity"]') };
   await bar.option('Colour').selectOption('Ink');
-  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
-  await expect.poll(async () => Number(await quick.id.inputValue())).toBe(await storefront.theme.variantId());
+  await eventually(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
+  await eventually(async () => Number(await quick.id.inputValue())).toBe(await storefront.theme.variantId());
   await quick.quantity.fill('4');
   await quick.quantity.blur();
   await expect(bar.quantity).toHaveValue('4');
@@ -99,7 +99,7 @@ test('a variant beyond the 250 that a page can print is chosen, by bar or theme,
   const bar = inBar(storefront);
   await expect(bar.option('Fabric')).toHaveValue('Chalk');
   await bar.option('Fabric').selectOption('Coal');
-  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe('Coal');
+  await eventually(async () => (await storefront.theme.chosen())[0]).toBe('Coal');
   await expect(bar.option('Fabric')).toHaveValue('Coal');
   await expect(bar.button).toBeEnabled();
   await storefront.theme.choose('240 cm');

@@ -3,7 +3,7 @@ import { accessibilityIssues } from '../kit/accessibility.ts';
 import { fieldsOf } from '../kit/fields.ts';
 import { invisibleFields } from '../kit/invisible-fields.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
-import { expect, test } from '../kit/test.ts';
+import { eventually, expect, test } from '../kit/test.ts';
 import { WIDGETS } from '../kit/widgets.ts';
 
 // What the test kit says of a widget is worth something only if it sees what is wrong.
@@ -35,10 +35,10 @@ test('it sees through a shadow root what axe finds, a shift of the page, and an 
 
   expect(await storefront.observed.layoutShift()).toBe(0);
   await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="height:200px">Late</p>'));
-  await expect.poll(() => storefront.observed.layoutShift()).toBeGreaterThan(0);
+  await eventually(() => storefront.observed.layoutShift()).toBeGreaterThan(0);
 
   await page.evaluate(() => console.error('Something is wrong'));
-  await expect.poll(() => storefront.observed.errors).toContain('Something is wrong');
+  await eventually(() => storefront.observed.errors).toContain('Something is wrong');
 });
 
 test('it finds what is cut, covered, too small, and out of the window', async ({ page, storefront }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VIEWPORTS } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
-import { expect, test } from '../kit/test.ts';
+import { eventually, expect, test } from '../kit/test.ts';
 
 // The bar on themes that are as unforgiving as real ones: see conformance/theme-traits.spec.ts for the traits.
 
@@ -36,7 +36,7 @@ test('a choice in the bar leaves the page where it is, though the theme scrolls 
   const option = storefront.widget(TAG).getByRole('combobox', { name: 'Colour' });
   await option.focus();
   await option.selectOption('Ink');
-  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
+  await eventually(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
   // As long as the theme's scrolling would take.
   await page.waitForTimeout(700);
   expect(Math.abs((await scrolledBy(page)) - before)).toBeLessThan(2);
@@ -64,7 +64,7 @@ test('nor does it move when the shopper goes on in the bar before the theme has 
   await option('Colour').selectOption('Ink');
   await page.keyboard.press('Tab');
   await answered;
-  await expect.poll(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
+  await eventually(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
   await page.waitForTimeout(700);
   await stays();
   await expect(option('Size')).toBeFocused();
@@ -73,7 +73,7 @@ test('nor does it move when the shopper goes on in the bar before the theme has 
   await option('Size').selectOption('L');
   await buttonOf(storefront).click();
   await expect(storefront.theme.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect.poll(() => storefront.theme.chosen()).toEqual(['Sage', 'L']);
+  await eventually(() => storefront.theme.chosen()).toEqual(['Sage', 'L']);
   await page.waitForTimeout(700);
   await stays();
 });
@@ -91,7 +91,7 @@ test.describe('the modern theme on a wide window', () => {
     const option = (name: string) => storefront.widget(TAG).getByRole('combobox', { name });
     await option('Colour').selectOption('Ink');
     await option('Size').selectOption('L');
-    await expect.poll(() => storefront.theme.chosen()).toEqual(['Ink', 'L']);
+    await eventually(() => storefront.theme.chosen()).toEqual(['Ink', 'L']);
     const variant = await storefront.theme.variantId();
     await expect(page).toHaveURL(new RegExp(`variant=${variant}$`));
     await buttonOf(storefront).click();
@@ -134,7 +134,7 @@ test.describe('the modern theme on a wide window', () => {
     await storefront.open({ theme, settings: { stickyBar: settings } });
     await page.mouse.move(640, 450);
     await page.mouse.wheel(0, 200);
-    await expect.poll(() => scrolledBy(page)).toBe(200);
+    await eventually(() => scrolledBy(page)).toBe(200);
     await expect(barOf(storefront)).toBeHidden();
     await page.mouse.wheel(0, 200);
     await expect(barOf(storefront)).toBeVisible();

@@ -3,8 +3,8 @@ import { ITEM_COUNT } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
 import { hold } from '../kit/troubles.ts';
 
-// A bar as it is published first: until the shopper has moved nothing of it is loaded, and until the theme's button is passed
-// nothing of it is on the page.
+// A bar as it is published first: until the shopper has moved nothing of it is loaded, and until the theme's button is
+// passed nothing of it is on the page.
 
 const TAG = 'uptill-sticky-bar';
 const COUNTED = { itemCountQuerySelectors: ITEM_COUNT };
@@ -14,7 +14,7 @@ const CHUNK = /uptill-sticky-bar-/;
 test.describe('before the shopper has moved', () => {
   test('the merchant’s item counts follow an add by the public API', async ({ page, storefront }) => {
     await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
-    await page.waitForLoadState('networkidle');
+    await storefront.untilIdle();
     const id = await storefront.theme.variantId();
     await page.evaluate((id) => Reflect.get(window, 'Uptill').add({ id }), id);
     await storefront.untilInStep(1);
@@ -22,14 +22,14 @@ test.describe('before the shopper has moved', () => {
 
   test('they follow an add by a script', async ({ page, storefront }) => {
     await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
-    await page.waitForLoadState('networkidle');
+    await storefront.untilIdle();
     await storefront.theme.putInCart(1);
     await expect(page.locator(ITEM_COUNT)).toHaveText('1');
   });
 
-  test('they follow a press that no pointer made', async ({ page, storefront }) => {
+  test('they follow a press that no pointer made', async ({ storefront }) => {
     await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
-    await page.waitForLoadState('networkidle');
+    await storefront.untilIdle();
     await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
     await storefront.untilInStep(1);
   });
@@ -40,7 +40,7 @@ test.describe('before the shopper has moved', () => {
   }) => {
     await page.setViewportSize(VIEWPORTS.mobile);
     await storefront.open({ settings: { stickyBar: { mobile: { isEnabled: false }, desktop: COUNTED } }, at: 'plain' });
-    await page.waitForLoadState('networkidle');
+    await storefront.untilIdle();
     await page.setViewportSize(VIEWPORTS.desktop);
     await storefront.theme.putInCart(1);
     await expect(page.locator(ITEM_COUNT)).toHaveText('1');
@@ -49,7 +49,7 @@ test.describe('before the shopper has moved', () => {
   test('a bar that waits on phones only is there when the window gets wide', async ({ page, storefront }) => {
     await page.setViewportSize(VIEWPORTS.mobile);
     await storefront.open({ settings: { stickyBar: { mobile: {}, desktop: AT_ONCE } } });
-    await page.waitForLoadState('networkidle');
+    await storefront.untilIdle();
     await page.setViewportSize(VIEWPORTS.desktop);
     await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
   });
@@ -95,7 +95,7 @@ test('a bar that arrives while the theme’s drawer is open stays below it', asy
 
 test('a dialog that opens by itself has no bar over it', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
-  await page.waitForLoadState('networkidle');
+  await storefront.untilIdle();
   await page.evaluate(() => document.body.style.setProperty('overflow', 'hidden'));
   await page.mouse.move(5, 400);
   await storefront.scrollTo('end');
