@@ -5,7 +5,7 @@ import { type PreviewScene, PreviewStage } from './preview-stage.ts';
 import { type Changes, settingsOf } from './publish.ts';
 import type { WidgetUnderTest } from './widgets.ts';
 
-/** Where a field may show: each is looked at until one shows it. */
+/** The scenes in which a field may show. A field is done with the first scene that shows it. */
 const SCENES: PreviewScene[] = [
   { page: 'product', platform: 'desktop', state: 'default' },
   { page: 'product', platform: 'mobile', state: 'default' },
@@ -16,18 +16,18 @@ const SCENES: PreviewScene[] = [
 ];
 
 /**
- * The paths of a widget's fields that a shopper can't see change: in no scene do all their values look different from
- * the default and from each other. `except` names those that decide what happens instead.
+ * Returns the paths of a widget's fields whose change a shopper can't see: in no scene do all their values look
+ * different from the default and from each other. All settings are drawn on one page. `except` names the fields that
+ * decide what happens instead.
  */
 export async function invisibleFields(page: Page, widget: WidgetUnderTest, except: string[]): Promise<string[]> {
   const { feature, tag } = widget;
   const stage = await PreviewStage.open(page);
-  const host = page.locator(tag);
   const looks = new Map<string, string>();
 
   async function look(scene: PreviewScene, changes: Changes): Promise<string> {
     const name = JSON.stringify([scene, changes]);
-    const known = looks.get(name) ?? (await stage.look(host, scene, feature.key, settingsOf(feature.key, changes)));
+    const known = looks.get(name) ?? (await stage.look(tag, scene, feature.key, settingsOf(feature.key, changes)));
     looks.set(name, known);
     return known;
   }
@@ -44,8 +44,9 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
 
   let open = fieldsOf(feature).filter(({ path }) => !except.includes(path));
   for (const scene of SCENES) {
-    // The first look at a scene waits for its picture and styles, and would differ from every later one.
-    await stage.look(host, scene, feature.key, settingsOf(feature.key));
+    // The first look at a scene is taken before its picture and styles have loaded, and would differ from every later
+    // one.
+    await stage.look(tag, scene, feature.key, settingsOf(feature.key));
     await page.waitForTimeout(250);
     const still: typeof open = [];
     for (const candidate of open) {

@@ -1,17 +1,9 @@
-import type { Locator } from '@playwright/test';
-
 /**
- * What a shopper can see of a widget, as text: for each element of its shadow tree that takes up space its layout, its
- * colours, its words and whether it can be used. Attributes, custom properties and motion under way are not in it, so
- * two looks differ only where a shopper could tell them apart. Empty when the widget is not on the page.
+ * Runs in the page. Returns what a shopper can see of a widget, as text: for each element of its shadow tree that takes
+ * up space its layout, its colours, its words, and whether it can be used. Attributes, custom properties and motion are
+ * left out, so two looks differ only where a shopper could tell them apart.
  */
-export async function lookOf(host: Locator): Promise<string> {
-  if ((await host.count()) === 0) return '';
-  return host.evaluate(describe);
-}
-
-/** Runs in the page. */
-function describe(host: Element): string {
+export function describeLook(host: Element): string {
   const box = ['position', 'zIndex', 'backgroundColor', 'borderTop', 'borderRadius', 'boxShadow', 'animationName'];
   const text = ['color', 'fontSize', 'fontWeight', 'textDecorationLine', 'textTransform'];
 
@@ -39,7 +31,7 @@ function describe(host: Element): string {
     return [parts.join(' | ')];
   }
 
-  // Where transitions lead to counts, not how far they are.
+  // The end of a transition counts, not its progress.
   for (const animation of host.shadowRoot?.getAnimations() ?? []) {
     if (animation instanceof CSSTransition) animation.finish();
   }

@@ -1,11 +1,41 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Settings } from '@uptill/feature-schema';
-import { PREVIEW_MESSAGE, PREVIEW_READY, type PreviewMessage } from '@uptill/storefront-runtime/preview';
+import {
+  PREVIEW_MESSAGE,
+  PREVIEW_READY,
+  type PreviewMessage,
+  type Product,
+  SAMPLES,
+} from '@uptill/storefront-runtime/preview';
+import { ask } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { lookOf } from './look.ts';
-import { VIEWPORTS } from './shops.ts';
+import { describeLook } from './look.ts';
+import { publish } from './publish.ts';
+import { type TestShop, VIEWPORTS } from './shops.ts';
 
-export type PreviewScene = Pick<PreviewMessage, 'page' | 'platform' | 'state'>;
+export type PreviewScene = Pick<PreviewMessage, 'page' | 'platform' | 'state' | 'product' | 'money'>;
+
+/**
+ * Returns a shop's product and money as the app embed prints them, by the product's handle. Its pictures are replaced
+ * by a sample: the preview loads none from the sandbox.
+ */
+export async function printedProduct(
+  { handle: shop, domain }: TestShop,
+  handle: string,
+): Promise<Required<Pick<PreviewScene, 'product' | 'money'>>> {
+  const sandbox = new SandboxControl();
+  await publish(sandbox, domain, {});
+  const { body } = await ask(new URL(sandbox.storefront(shop)).host, `/products/${handle}`);
+  const printed = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(body)?.[1] ?? '');
+  const product: Product = printed('uptill-product');
+  const { moneyFormat: format, currency } = printed('uptill-island');
+  const sample = SAMPLES[0].product.image;
+  const pictured = <Item extends { image: string | null }>(item: Item) => ({ ...item, image: item.image && sample });
+  return {
+    product: { ...pictured(product), variants: product.variants.map(pictured) },
+    money: { format, currency },
+  };
+}
 
 /** The admin's preview as a page of its own: the shipped runtime, with settings that change without a reload. */
 export class PreviewStage {
@@ -21,33 +51,45 @@ export class PreviewStage {
         if (data?.type === ready) Reflect.set(window, '__isReady', true);
       });
     }, PREVIEW_READY);
+    await page.addInitScript(`window.__describeLook = ${describeLook}`);
     await page.goto(`http://${new SandboxControl().appHost()}/preview`);
     await page.waitForFunction(() => Reflect.get(window, '__isReady') === true);
     return new PreviewStage(page);
   }
 
-  /** Shows one feature, and answers how its widget looks once it has come to rest. */
-  async look(host: Locator, scene: PreviewScene, feature: string, settings: Settings): Promise<string> {
+  /**
+   * Shows one feature. Returns how its widget, named by its tag, looks once that no longer changes; '' when it is not
+   * there.
+   */
+  async look(tag: string, scene: PreviewScene, feature: string, settings: Settings): Promise<string> {
     await this.show(scene, { [feature]: settings });
-    await host.waitFor({ state: settings.isEnabled ? 'attached' : 'detached' });
-    let last = await lookOf(host);
-    for (let attempt = 0; attempt < 20; attempt++) {
-      await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 20))));
-      const now = await lookOf(host);
-      if (now === last) return now;
-      last = now;
-    }
-    return last;
+    await this.#page.locator(tag).waitFor({ state: settings.isEnabled ? 'attached' : 'detached' });
+    return this.#page.evaluate(async (tag) => {
+      const look = () => {
+        const host = document.querySelector(tag);
+        return host ? Reflect.get(window, '__describeLook')(host) : '';
+      };
+      let last = look();
+      for (let attempt = 0; attempt < 20; attempt++) {
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+        const now = look();
+        if (now === last) return now;
+        last = now;
+      }
+      return last;
+    }, tag);
   }
 
+  /** Shows these features, with the window as wide as the scene's platform. */
   async show(scene: PreviewScene, features: Record<string, Settings>): Promise<void> {
     const viewport = VIEWPORTS[scene.platform];
     if (this.#page.viewportSize()?.width !== viewport.width) await this.#page.setViewportSize(viewport);
-    await this.#page.evaluate((message) => window.postMessage(message, location.origin), {
-      type: PREVIEW_MESSAGE,
-      ...scene,
-      features,
-    });
-    await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    await this.#page.evaluate(
+      (message) => {
+        window.postMessage(message, location.origin);
+        return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      },
+      { type: PREVIEW_MESSAGE, ...scene, features },
+    );
   }
 }

@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test';
-import type { Changes } from '../kit/publish.ts';
-import { expect, test } from '../kit/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { PreviewStage } from '../kit/preview-stage.ts';
+import { type Changes, settingsOf } from '../kit/publish.ts';
+import { eventually, expect, test } from '../kit/test.ts';
 
 const TAG = 'uptill-sticky-bar';
 const STAYS: Changes = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
@@ -14,13 +15,16 @@ const COLOURS: Record<string, Changes> = {
   },
 };
 
-/** WCAG 1.4.11: what shows where the focus is. */
+/** The least contrast of a focus ring (WCAG 1.4.11). */
 const LEAST_CONTRAST = 3;
 
-test('the bar is a landmark named for its product, and what hides can’t be reached', async ({ page, storefront }) => {
+test('the bar is a landmark named after its product, and cannot be reached while it is hidden', async ({
+  page,
+  storefront,
+}) => {
   await storefront.open({ settings: { stickyBar: { 'button.buttonAction': 'stay' } } });
   const bar = storefront.widget(TAG).locator('[part~="bar"]');
-  await page.waitForLoadState('networkidle');
+  await storefront.untilIdle();
   await expect(bar).toHaveCount(0);
   await storefront.scrollTo('end');
   await expect(page.getByRole('region', { name: /Linen Shirt/ })).toBeVisible();
@@ -30,7 +34,7 @@ test('the bar is a landmark named for its product, and what hides can’t be rea
 });
 
 for (const [position, key] of Object.entries({ top: 'Shift+Tab', bottom: 'Tab' })) {
-  test(`nothing that gets the focus stays under a bar at the ${position}`, async ({ page, storefront }) => {
+  test(`no focused control of the page stays under a bar at the ${position}`, async ({ page, storefront }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await storefront.open({ settings: { stickyBar: { ...STAYS, position } } });
@@ -43,42 +47,55 @@ for (const [position, key] of Object.entries({ top: 'Shift+Tab', bottom: 'Tab' }
   });
 }
 
-for (const [name, colours] of Object.entries(COLOURS)) {
-  test(`keys go through the bar in order, and show where they are: ${name}`, async ({ page, storefront }) => {
-    await storefront.open({ settings: { stickyBar: { ...STAYS, ...colours } }, at: 'withOptions' });
-    const widget = storefront.widget(TAG);
-    await widget.locator('select').first().focus();
-    const names = ['variant', 'variant', 'quantity-decrease', 'quantity', 'quantity-increase', 'button'];
-    for (const name of names) {
-      const focused = widget.locator(':focus');
-      await expect(focused).toHaveAttribute('name', name);
-      expect(await focusContrast(focused)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-      await page.keyboard.press('Tab');
+test.describe('in the preview, which draws other settings without loading again', () => {
+  const show = async (page: Page, changes: Changes) => {
+    const stage = await PreviewStage.open(page);
+    await stage.show(
+      { page: 'product', platform: 'desktop' },
+      { stickyBar: settingsOf('stickyBar', { 'button.buttonAction': 'stay', ...changes }) },
+    );
+    await expect(page.locator(TAG).getByRole('region')).toBeVisible();
+    return { stage, bar: page.locator(TAG) };
+  };
+
+  test('the keyboard moves through the bar in order, and the focus is visible in light and dark colours', async ({
+    page,
+  }) => {
+    const { stage, bar } = await show(page, {});
+    for (const [name, colours] of Object.entries(COLOURS)) {
+      await test.step(name, async () => {
+        await stage.show({ page: 'product', platform: 'desktop' }, { stickyBar: settingsOf('stickyBar', colours) });
+        await bar.locator('select').first().focus();
+        for (const control of ['variant', 'variant', 'quantity-decrease', 'quantity', 'quantity-increase', 'button']) {
+          const focused = bar.locator(':focus');
+          await expect(focused).toHaveAttribute('name', control);
+          expect(await focusContrast(focused)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+          await page.keyboard.press('Tab');
+        }
+      });
     }
   });
-}
 
-test('in forced colours the bar has an edge, and the focus is seen', async ({ page, storefront }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await storefront.open({ settings: { stickyBar: { ...STAYS, shouldShowVariantBorder: false } } });
-  const bar = storefront.widget(TAG).getByRole('region');
-  expect(await contrastOfOutline(bar)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-  const button = storefront.widget(TAG).locator('button[name="button"]');
-  await page.keyboard.press('Tab');
-  await button.focus();
-  expect(await focusContrast(button)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  test('in forced colours the bar has an edge, and the focus is visible', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const { bar } = await show(page, { shouldShowVariantBorder: false });
+    expect(await contrastOfOutline(bar.getByRole('region'))).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    const button = bar.locator('button[name="button"]');
+    await page.keyboard.press('Tab');
+    await button.focus();
+    expect(await focusContrast(button)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  });
+
+  test('nothing moves for shoppers who prefer reduced motion', async ({ page }) => {
+    const { bar } = await show(page, { 'button.buttonAnimation': 'pulse' });
+    const moving = () => bar.evaluate((host) => host.shadowRoot?.getAnimations().length ?? 0);
+    await eventually(moving).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await eventually(moving).toBe(0);
+  });
 });
 
-test('nothing moves for shoppers who asked for that', async ({ page, storefront }) => {
-  const moving = () => storefront.widget(TAG).evaluate((host) => host.shadowRoot?.getAnimations().length ?? 0);
-  await storefront.open({ settings: { stickyBar: { ...STAYS, 'button.buttonAnimation': 'pulse' } }, at: 'plain' });
-  await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
-  await expect.poll(moving).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(moving).toBe(0);
-});
-
-test('what was added is said once, and its message is for the eyes', async ({ page, storefront }) => {
+test('an add is announced once, and its message is hidden from assistive technology', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'page' });
   await storefront.widget(TAG).locator('button[name="button"]').click();
   await expect(page.locator('body > [role="status"]').filter({ hasText: 'Market Tote' })).toHaveCount(1);
@@ -86,7 +103,7 @@ test('what was added is said once, and its message is for the eyes', async ({ pa
   await expect(page.locator('body > [role="alert"]')).toBeEmpty();
 });
 
-test('a press without a pointer or focus, as of a screen reader, finds the live regions empty before they are filled', async ({
+test('a press without pointer or focus, as screen readers make it, finds the live regions empty and fills them later', async ({
   page,
   storefront,
 }) => {
@@ -102,13 +119,13 @@ test('a press without a pointer or focus, as of a screen reader, finds the live 
   await expect(page.locator('body > [role="status"]').filter({ hasText: 'Market Tote' })).toHaveCount(1);
 });
 
-/** Runs in the page: what of it has the focus and lies under the bar, once scrolling is done. */
+/** Runs in the page. Returns the focused element when it lies under the bar after scrolling, else null. */
 async function coveredFocus(host: Element): Promise<string | null> {
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const bar = host.shadowRoot?.querySelector('[part~="bar"]');
   const focused = document.activeElement;
   if (!bar || bar.hasAttribute('inert') || !focused || focused === host) return null;
-  // For what a theme keeps in view itself the merchant leaves room, by the distance from the edge.
+  // Elements that a theme keeps in view are the merchant's to avoid, by the bar's distance from the edge.
   for (let around: Element | null = focused; around; around = around.parentElement) {
     if (/fixed|sticky/.test(getComputedStyle(around).position)) return null;
   }
@@ -116,13 +133,13 @@ async function coveredFocus(host: Element): Promise<string | null> {
   return under.top >= over.top - 1 && under.bottom <= over.bottom + 1 ? focused.outerHTML : null;
 }
 
-/** The ring may stand around the control's box rather than the control. */
+/** Returns the contrast of a control's focus ring, which may stand around the control or its box. */
 async function focusContrast(control: Locator): Promise<number> {
   const own = await contrastOfOutline(control);
   return own || contrastOfOutline(control.locator('xpath=..'));
 }
 
-/** How an element's outline stands out from what is behind it; 0 without one of two pixels. */
+/** Returns the contrast between an element's outline and its background; 0 when the outline is too thin or missing. */
 function contrastOfOutline(element: Locator): Promise<number> {
   return element.evaluate((element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);

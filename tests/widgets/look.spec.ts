@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
-import type { Changes } from '../kit/publish.ts';
-import { kumoStationery } from '../kit/shops.ts';
-import type { Scene, Storefront } from '../kit/storefront.ts';
+import { PreviewStage, printedProduct } from '../kit/preview-stage.ts';
+import { type Changes, settingsOf } from '../kit/publish.ts';
+import { kumoStationery, linenAndOak } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
 
-// One page per scene, which is resized and turned around: what a shopper's window can be, without loading it each time.
+// All scenes are drawn on one page: the preview takes settings and products without loading again. That the bar fits a
+// theme's page as well is tested in sticky-bar.spec.ts.
 
 const TAG = 'uptill-sticky-bar';
 const WIDTHS = [320, 390, 768, 1280, 2000];
@@ -25,24 +26,27 @@ const DARK: Changes = {
 };
 const LONG_TEXT = 'Jetzt unverbindlich in den Warenkorb legen und weiterschauen';
 
-const SCENES: Record<string, { at: Scene['at']; changes: Changes }> = {
-  'as it comes': { at: 'withOptions', changes: {} },
-  'dark, on sale': { at: 'onSale', changes: { ...DARK, shouldShowDiscount: true, height: 56, borderRadius: 8 } },
-  'sold out, at the top': { at: 'soldOut', changes: { position: 'top' } },
+const { withOptions, onSale, soldOut, withSellingPlans, plain } = linenAndOak.products;
+
+/** What the bar shows in each scene: a product, by its handle, and settings. */
+const SCENES: Record<string, { product: string; changes: Changes }> = {
+  'as it comes': { product: withOptions, changes: {} },
+  'dark, on sale': { product: onSale, changes: { ...DARK, shouldShowDiscount: true, height: 56, borderRadius: 8 } },
+  'sold out, at the top': { product: soldOut, changes: { position: 'top' } },
   'with a selling plan, floating': {
-    at: 'withSellingPlans',
+    product: withSellingPlans,
     changes: { verticalOffset: 16, horizontalOffset: 16, borderRadius: 60, height: 64 },
   },
-  'four choices': { at: '/products/wrap-dress', changes: { height: 48 } },
-  'a long name and a long text': { at: '/products/overshirt', changes: { 'button.buttonText': LONG_TEXT } },
-  'stretched, without options': { at: 'plain', changes: { 'button.buttonStretch': true } },
-  compact: { at: '/products/overshirt', changes: { isCompactStickyBar: true, shouldShowDiscount: true } },
+  'four choices': { product: 'wrap-dress', changes: { height: 48 } },
+  'a long name and a long text': { product: 'overshirt', changes: { 'button.buttonText': LONG_TEXT } },
+  'stretched, without options': { product: plain, changes: { 'button.buttonStretch': true } },
+  compact: { product: 'overshirt', changes: { isCompactStickyBar: true, shouldShowDiscount: true } },
   'everything at its least': {
-    at: 'onSale',
+    product: onSale,
     changes: { height: 30, fontSize: 10, variantBorderThickness: 0, shouldShowDiscount: true },
   },
   'everything at its most': {
-    at: 'onSale',
+    product: onSale,
     changes: {
       height: 120,
       fontSize: 32,
@@ -55,14 +59,11 @@ const SCENES: Record<string, { at: Scene['at']; changes: Changes }> = {
   },
 };
 
-async function open(storefront: Storefront, { at, changes }: { at: Scene['at']; changes: Changes }): Promise<void> {
-  // Without motion there is nothing to wait for.
-  await storefront.page.emulateMedia({ reducedMotion: 'reduce' });
-  const settings = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay', ...changes };
-  await storefront.open({ settings: { stickyBar: settings }, at });
-  // A bar at the top waits until the theme's header is out of its way.
-  await storefront.scrollTo('end');
-  await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
+async function show(page: Page, stage: PreviewStage, product: string, changes: Changes): Promise<void> {
+  const printed = await printedProduct(linenAndOak, product);
+  const scene = { page: 'product', platform: 'desktop', ...printed } as const;
+  await stage.show(scene, { stickyBar: settingsOf('stickyBar', changes) });
+  await expect(page.locator(TAG).getByRole('region')).toHaveAccessibleName(`Buy ${printed.product.title}`);
 }
 
 async function resize(page: Page, width: number, height = 900): Promise<void> {
@@ -70,37 +71,45 @@ async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
-for (const [name, scene] of Object.entries(SCENES)) {
-  test(`the sticky bar fits every window: ${name}`, async ({ page, storefront }) => {
-    await open(storefront, scene);
-    expect(await storefront.observed.layoutShift()).toBe(0);
-    const issues: string[] = [];
-    for (const width of WIDTHS) {
-      await resize(page, width);
-      for (const direction of DIRECTIONS) {
-        await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), direction);
-        const found = await layoutIssues(storefront.widget(TAG));
-        issues.push(...found.map((issue) => `${width} px, ${direction}: ${issue}`));
-      }
-      if (width === 390 || width === 1280) issues.push(...(await accessibilityIssues(page, TAG)));
+/** Returns what is wrong with the bar in any of the windows, in both directions of writing. */
+async function issuesInEveryWindow(page: Page): Promise<string[]> {
+  const bar = page.locator(TAG);
+  const issues: string[] = [];
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    for (const direction of DIRECTIONS) {
+      await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), direction);
+      issues.push(...(await layoutIssues(bar)).map((issue) => `${width} px, ${direction}: ${issue}`));
     }
-    await resize(page, ZOOMED.width, ZOOMED.height);
-    issues.push(...(await layoutIssues(storefront.widget(TAG))).map((issue) => `at 400 %: ${issue}`));
-    expect(issues).toEqual([]);
-    const box = await storefront.widget(TAG).getByRole('region').boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(ZOOMED.height / 2);
-    expect(storefront.observed.errors).toEqual([]);
-  });
+    if (width === 390 || width === 1280) issues.push(...(await accessibilityIssues(page, TAG)));
+  }
+  await resize(page, ZOOMED.width, ZOOMED.height);
+  issues.push(...(await layoutIssues(bar)).map((issue) => `at 400 %: ${issue}`));
+  return issues;
 }
 
-test('at 400 % the sticky bar leaves three quarters of the window to the page', async ({ page, storefront }) => {
-  await open(storefront, { at: '/products/wrap-dress', changes: { height: 56 } });
-  await resize(page, ZOOMED.width, ZOOMED.height);
-  const box = await storefront.widget(TAG).getByRole('region').boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(ZOOMED.height / 4);
+const heightOf = async (page: Page) => (await page.locator(TAG).getByRole('region').boundingBox())?.height;
+
+test('the sticky bar fits every window, whatever it shows', async ({ page, storefront }) => {
+  // Without motion there is nothing to wait for.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const stage = await PreviewStage.open(page);
+  for (const [name, { product, changes }] of Object.entries(SCENES)) {
+    await test.step(name, async () => {
+      await show(page, stage, product, changes);
+      expect.soft(await issuesInEveryWindow(page), name).toEqual([]);
+      expect.soft(await heightOf(page), name).toBeLessThanOrEqual(ZOOMED.height / 2);
+    });
+  }
+  await test.step('at 400 % it leaves three quarters of the window to the page', async () => {
+    await show(page, stage, 'wrap-dress', { height: 56 });
+    await resize(page, ZOOMED.width, ZOOMED.height);
+    expect(await heightOf(page)).toBeLessThanOrEqual(ZOOMED.height / 4);
+  });
+  expect(storefront.observed.errors).toEqual([]);
 });
 
-test('in a Japanese shop the sticky bar has Japanese words and shapes of characters', async ({ storefront }) => {
+test('in a Japanese shop the sticky bar has Japanese words and glyphs', async ({ storefront }) => {
   await storefront.open({
     shop: kumoStationery,
     settings: { stickyBar: { shouldShowWhenATCIsVisible: true } },
@@ -108,7 +117,7 @@ test('in a Japanese shop the sticky bar has Japanese words and shapes of charact
   });
   const bar = storefront.widget(TAG);
   await expect(bar.locator('select[name="selling-plan"]')).toContainText('1回のみの購入');
-  // By its language a browser chooses among the Chinese, Japanese and Korean shapes of one character.
+  // By this property a browser chooses among the Chinese, Japanese and Korean glyphs of one character.
   const locale = await bar.evaluate((host) => getComputedStyle(host).getPropertyValue('-webkit-locale'));
   expect(locale).toBe('"ja"');
 });
