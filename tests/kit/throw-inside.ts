@@ -1,36 +1,52 @@
 import type { Page } from '@playwright/test';
 
-/** When a widget is made to throw: while it is set up, at its first drawing, at a later one, when a control is used or a button pressed. */
+/**
+ * When a widget throws: while it is set up, at its first drawing, at a later one, when a control changes or a button is
+ * pressed.
+ */
 export const MOMENTS = ['mount', 'render', 'redraw', 'change', 'click'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
+export interface Fault {
+  /** From now on the widget throws at this moment. */
+  begin(moment: Moment): Promise<void>;
+  end(): Promise<void>;
+}
+
 /**
- * Has the browser itself throw inside one widget, and nowhere else: every widget adopts styles, inserts elements and
- * handles events, so that no widget needs a hook for this. All but `mount` and `render` begin when they are asked for. A
- * handler fails by looking at its control.
+ * Makes the browser throw inside one widget and nowhere else. Every widget adopts styles, inserts elements and handles
+ * events, so no widget needs a hook for this. A handler of a change throws when it reads its control.
  */
-export async function throwInside(page: Page, tag: string, moment: Moment): Promise<{ begin(): Promise<void> }> {
-  await page.addInitScript(breakBrowser, { tag, moment });
-  return { begin: () => page.evaluate(() => void Reflect.set(window, '__mayThrow', true)) };
+export async function throwInside(page: Page, tag: string): Promise<Fault> {
+  await page.addInitScript(breakBrowser, tag);
+  const set = (moment: Moment | null) =>
+    page.evaluate((moment) => void Reflect.set(window, '__throwsAt', moment), moment);
+  return { begin: set, end: () => set(null) };
 }
 
 /** Runs in the page, before anything else. */
-function breakBrowser({ tag, moment }: { tag: string; moment: Moment }): void {
-  Reflect.set(window, '__mayThrow', moment === 'mount' || moment === 'render');
+function breakBrowser(tag: string): void {
+  Reflect.set(window, '__throwsAt', null);
   const isInside = (node: unknown) => {
     const root = node instanceof Node ? node.getRootNode() : null;
     return root instanceof ShadowRoot && root.host.localName === tag;
   };
 
-  /** Replaces what a method or an accessor does by throwing, for what is inside the widget. */
-  function refuse(prototype: object, name: string, isMeant: (target: object, args: unknown[]) => boolean): void {
+  /** Makes a method or an accessor throw at the moment, for what is inside the widget. */
+  function refuse(
+    moment: Moment,
+    prototype: object,
+    name: string,
+    isMeant: (target: object, args: unknown[]) => boolean,
+  ): void {
     const own = Object.getOwnPropertyDescriptor(prototype, name);
     if (!own) throw new Error(`There is no ${name}`);
     const replaced = (original: unknown) =>
       typeof original !== 'function'
         ? original
         : function (this: object, ...args: unknown[]): unknown {
-            if (Reflect.get(window, '__mayThrow') && isMeant(this, args)) throw new Error(`Thrown at ${moment}`);
+            if (Reflect.get(window, '__throwsAt') === moment && isMeant(this, args))
+              throw new Error(`Thrown at ${moment}`);
             return Reflect.apply(original, this, args);
           };
     const { get, set, value } = own;
@@ -39,28 +55,22 @@ function breakBrowser({ tag, moment }: { tag: string; moment: Moment }): void {
   }
 
   const drawn = (node: object) => isInside(node);
-  const breakers: Record<typeof moment, () => void> = {
-    mount: () => refuse(ShadowRoot.prototype, 'adoptedStyleSheets', isInside),
-    render: () => refuse(Node.prototype, 'insertBefore', drawn),
-    redraw: () => {
-      refuse(CharacterData.prototype, 'data', drawn);
-      refuse(Node.prototype, 'insertBefore', drawn);
-      refuse(Element.prototype, 'setAttribute', drawn);
-      for (const { prototype } of [HTMLInputElement, HTMLSelectElement]) refuse(prototype, 'value', drawn);
-      refuse(HTMLOptionElement.prototype, 'selected', drawn);
-    },
-    change: () =>
-      refuse(
-        Event.prototype,
-        'currentTarget',
-        (event) => event instanceof Event && event.type === 'change' && event.composedPath().some(isInside),
-      ),
-    // The toy's build asks this before each press.
-    click: () =>
-      Reflect.set(window, '__beforePress', (event: Event) => {
-        const isMeant = Reflect.get(window, '__mayThrow') && event.composedPath().some(isInside);
-        if (isMeant) throw new Error(`Thrown at ${moment}`);
-      }),
-  };
-  breakers[moment]();
+  refuse('mount', ShadowRoot.prototype, 'adoptedStyleSheets', isInside);
+  refuse('render', Node.prototype, 'insertBefore', drawn);
+  refuse('redraw', CharacterData.prototype, 'data', drawn);
+  refuse('redraw', Node.prototype, 'insertBefore', drawn);
+  refuse('redraw', Element.prototype, 'setAttribute', drawn);
+  for (const { prototype } of [HTMLInputElement, HTMLSelectElement]) refuse('redraw', prototype, 'value', drawn);
+  refuse('redraw', HTMLOptionElement.prototype, 'selected', drawn);
+  refuse(
+    'change',
+    Event.prototype,
+    'currentTarget',
+    (event) => event instanceof Event && event.type === 'change' && event.composedPath().some(isInside),
+  );
+  // The toy's build asks this before each press.
+  Reflect.set(window, '__beforePress', (event: Event) => {
+    const isMeant = Reflect.get(window, '__throwsAt') === 'click' && event.composedPath().some(isInside);
+    if (isMeant) throw new Error('Thrown at click');
+  });
 }

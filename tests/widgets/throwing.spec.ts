@@ -1,73 +1,100 @@
 import type { Locator } from '@playwright/test';
-import { settingsOf } from '../kit/publish.ts';
+import { VIEWPORTS } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
-import { expect, test } from '../kit/test.ts';
-import { MOMENTS, throwInside } from '../kit/throw-inside.ts';
+import { eventually, expect, test } from '../kit/test.ts';
+import { MOMENTS, type Moment, throwInside } from '../kit/throw-inside.ts';
 import { serveToy, TOY } from '../kit/toy-widget.ts';
 import { WIDGETS } from '../kit/widgets.ts';
 
+// In one worker, because building the runtime with the toy takes longer than a test.
+test.describe.configure({ mode: 'default' });
+
 for (const { feature, tag } of [...WIDGETS, TOY]) {
-  /** The widget that goes on beside it. */
+  /** The widget that stays beside it. */
   const other = tag === TOY.tag ? WIDGETS[0] : TOY;
-  const settings = Object.fromEntries([feature, other?.feature ?? feature].map(({ key }) => [key, settingsOf(key)]));
 
-  for (const moment of MOMENTS) {
-    test(`${tag} throws at ${moment}: it goes, says so once, and everything else goes on`, async ({
-      page,
-      storefront,
-    }) => {
-      await serveToy(page);
-      const fault = await throwInside(page, tag, moment);
-      await page.addInitScript(() => {
-        Reflect.set(window, '__reports', []);
-        document.addEventListener('uptill:error', (event) => {
-          if (event instanceof CustomEvent) Reflect.get(window, '__reports').push(event.detail.feature);
-        });
+  test(`${tag} throws at any moment: it is removed, reports itself once, and everything else goes on`, async ({
+    page,
+    storefront,
+  }) => {
+    await serveToy(page);
+    const fault = await throwInside(page, tag);
+    await page.addInitScript(() => {
+      Reflect.set(window, '__reports', []);
+      document.addEventListener('uptill:error', (event) => {
+        if (event instanceof CustomEvent) Reflect.get(window, '__reports').push(event.detail.feature);
       });
-      await storefront.open({ settings });
-      const widget = storefront.widget(tag);
-      await storefront.scrollTo('end');
-      if (moment !== 'mount' && moment !== 'render') {
-        await expect(widget.getByRole('button').first()).toBeVisible();
-        const isWithout = moment === 'change' && (await widget.locator('input, select').count()) === 0;
-        test.skip(isWithout, 'It has nothing to choose.');
-        await fault.begin();
-        if (moment === 'change') await useControl(widget);
-        else if (moment === 'click') await widget.locator('button[data-action]').click();
-        else await changeWhatIsShown(storefront);
-      }
-
-      await expect.poll(() => page.evaluate(() => Reflect.get(window, '__reports'))).toEqual([feature.key]);
-      await expect(widget).toHaveCount(0);
-      expect(storefront.observed.errors).toEqual([expect.stringContaining(`${feature.key} failed and was removed`)]);
-      // What another widget has reserved stays reserved.
-      if (tag !== TOY.tag) expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('');
-
-      const count = (await storefront.theme.cart()).item_count + 1;
-      await storefront.theme.choose('Sand');
-      await storefront.theme.add();
-      await storefront.untilCount(count);
-      expect((await storefront.theme.cart()).item_count).toBe(count);
-      if (other) await expect(storefront.widget(other.tag)).toBeAttached();
-      if (tag !== TOY.tag) {
-        await storefront
-          .widget(TOY.tag)
-          .locator('button')
-          .evaluate((button: HTMLElement) => button.click());
-        const toy = storefront.widget(TOY.tag).locator('output');
-        await expect(toy).toHaveText(new RegExp(`^Sand / \\w+, ${count} in the cart, pressed 1 times`));
-      }
-      await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
-      expect(storefront.observed.errors).toHaveLength(1);
     });
-  }
+    const widget = storefront.widget(tag);
+    const { errors } = storefront.observed;
+    await page.setViewportSize(VIEWPORTS.mobile);
+    // Off on phones: when the window gets narrow and wide again, the widget is mounted anew on the same page.
+    const settings = {
+      ...(other && { [other.feature.key]: {} }),
+      [feature.key]: { mobile: { isEnabled: false }, desktop: {} },
+    };
+    await storefront.open({ settings, cartType: 'notification' });
+    let failures = 0;
+
+    for (const moment of MOMENTS) {
+      await test.step(moment, async () => {
+        const isWhileMounting = moment === 'mount' || moment === 'render';
+        if (isWhileMounting) await fault.begin(moment);
+        await page.setViewportSize(VIEWPORTS.desktop);
+        await storefront.scrollTo('end');
+        if (!isWhileMounting) {
+          await expect(widget.getByRole('button').first()).toBeVisible();
+          // A widget without anything to choose has no such moment.
+          if (moment === 'change' && (await widget.locator('input, select').count()) === 0) return;
+          await fault.begin(moment);
+          await provoke(moment, storefront, widget);
+        }
+        failures++;
+
+        await eventually(() => page.evaluate(() => Reflect.get(window, '__reports'))).toEqual(
+          Array(failures).fill(feature.key),
+        );
+        await expect(widget).toHaveCount(0);
+        expect(errors).toEqual(Array(failures).fill(expect.stringContaining(`${feature.key} failed and was removed`)));
+        // The toy reserves no space; the space that another widget has reserved stays reserved.
+        if (tag !== TOY.tag) expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('');
+
+        const count = (await storefront.theme.cart()).item_count + 1;
+        await storefront.theme.choose('Sand');
+        await storefront.theme.add();
+        await storefront.untilCount(count);
+        expect((await storefront.theme.cart()).item_count).toBe(count);
+        if (other) await expect(storefront.widget(other.tag)).toBeAttached();
+        if (tag !== TOY.tag) {
+          const toy = storefront.widget(TOY.tag);
+          await toy.locator('button').evaluate((button: HTMLElement) => button.click());
+          const words = new RegExp(`^Sand / \\w+, ${count} in the cart, pressed ${failures} times`);
+          await expect(toy.locator('output')).toHaveText(words);
+        }
+        await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
+        expect(errors).toHaveLength(failures);
+        await page.keyboard.press('Escape');
+        await expect(storefront.theme.notification).toBeHidden();
+      });
+      await fault.end();
+      await page.setViewportSize(VIEWPORTS.mobile);
+      await expect(widget).toHaveCount(0);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    }
+    expect(failures).toBeGreaterThanOrEqual(MOMENTS.length - 1);
+  });
 }
 
-/** Any widget shows something of the product's choice or of the cart. */
-async function changeWhatIsShown({ page, theme }: Storefront): Promise<void> {
-  await theme.choose('Ink');
-  await theme.putInCart(1);
-  await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
+/** Leads the widget to the moment: what is shown changes, a control is used, or a button is pressed. */
+async function provoke(moment: Moment, storefront: Storefront, widget: Locator): Promise<void> {
+  if (moment === 'change') await useControl(widget);
+  else if (moment === 'click') await widget.locator('button[data-action]').click();
+  else {
+    // Any widget shows something of the product's choice or of the cart.
+    await storefront.theme.choose('Ink');
+    await storefront.theme.putInCart(1);
+    await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
+  }
 }
 
 /** Changes the first control that has a value. */
