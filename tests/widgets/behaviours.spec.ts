@@ -1,12 +1,13 @@
 import type { Behaviours } from '@uptill/sandbox';
 import { linenAndOak } from '../kit/shops.ts';
 import { ITEM_COUNT, type Scene, type Storefront } from '../kit/storefront.ts';
-import { expect, test } from '../kit/test.ts';
+import { eventually, expect, test } from '../kit/test.ts';
 import { ADD } from '../kit/troubles.ts';
 
 const { domain: shop, handle, products } = linenAndOak;
 const TAG = 'uptill-sticky-bar';
 const ADDED = 'Market Tote was added to your cart';
+const TOO_MANY = "You can't add more Market Tote to the cart.";
 const SCENE: Scene = {
   settings: {
     stickyBar: { shouldShowWhenATCIsVisible: true, itemCountQuerySelectors: ITEM_COUNT, 'button.buttonAction': 'stay' },
@@ -16,7 +17,9 @@ const SCENE: Scene = {
 
 const press = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]').click();
 
-/** What the platform may do otherwise than we believe, in the sandbox's table: the app has to come right with either. */
+/**
+ * The sandbox's switches as they were. Each stands for what the platform may do either way: the app copes with both.
+ */
 let believed: Behaviours;
 test.beforeEach(async ({ storefront }) => {
   believed = await storefront.sandbox.post('behaviours', { shop });
@@ -25,72 +28,77 @@ test.afterEach(async ({ storefront }) => {
   await storefront.sandbox.post('behaviours', { shop, ...believed });
 });
 
-/** The cart, the theme and the app's own count say the same, and the shopper was told one thing. */
-async function expectEnd(storefront: Storefront, inCart: number, said: string): Promise<void> {
-  await expect.poll(() => storefront.observed.announcements()).toEqual([said]);
+/** Expects the same number in the cart, the theme and the app's own count, and one announcement of the add. */
+async function expectAdded(storefront: Storefront, inCart: number): Promise<void> {
+  await eventually(() => storefront.observed.announcements()).toEqual([ADDED]);
   await storefront.untilInStep(inCart);
   const { items } = await storefront.theme.cart();
   const shown = () =>
     storefront.theme.lines.evaluateAll((lines) => lines.map((line) => Number(Reflect.get(line, 'value'))));
-  await expect.poll(shown).toEqual(items.map(({ quantity }) => quantity));
+  await eventually(shown).toEqual(items.map(({ quantity }) => quantity));
 }
 
 const ADDS: [name: string, behaviours: Partial<Behaviours>, scene?: Scene][] = [
   ['sections in the reply show the cart as before', { sectionsInAdd: 'before' }, { inCart: 2 }],
-  ['the standard actions are configured, and nobody listens', { standardActions: 'configured' }],
-  ['there are no standard actions', { standardActions: 'missing' }],
+  ['the standard actions are configured and have no listener', { standardActions: 'configured' }],
+  ['the platform has no standard actions', { standardActions: 'missing' }],
   ['the theme is a modern one, without standard actions', { standardActions: 'missing' }, { theme: 'modern' }],
   ['the platform’s carts hold their lines as nodes', { standardCartLines: 'nodes' }, { theme: 'modern' }],
-  ['an empty cart has a token already', { unkeptCart: 'one-token' }],
+  ['an empty cart already has a token', { unkeptCart: 'one-token' }],
 ];
 
 for (const [name, behaviours, scene] of ADDS) {
-  test(`an add is shown and said once when ${name}`, async ({ storefront }) => {
+  test(`an add is shown and announced once when ${name}`, async ({ storefront }) => {
     await storefront.sandbox.post('behaviours', { shop, ...behaviours });
     await storefront.open({ ...SCENE, ...scene });
     await press(storefront);
-    await expectEnd(storefront, (scene?.inCart ?? 0) + 1, ADDED);
+    await expectAdded(storefront, (scene?.inCart ?? 0) + 1);
   });
 }
 
-test('an add is shown and said once when new lines stand last', async ({ page, storefront }) => {
+test('an add is shown and announced once when new lines come last', async ({ page, storefront }) => {
   await storefront.sandbox.post('behaviours', { shop, newLines: 'last' });
   await storefront.open({ ...SCENE, at: 'withOptions' });
   await storefront.theme.putInCart(2);
   await page.goto(storefront.sandbox.storefront(handle, `/products/${products.plain}`));
   await press(storefront);
-  await expectEnd(storefront, 3, ADDED);
+  await expectAdded(storefront, 3);
 });
 
-test('the cart gets our id also where an add takes no attributes', async ({ page, storefront }) => {
+test('the cart gets our id even if add requests ignore attributes', async ({ page, storefront }) => {
   await storefront.sandbox.post('behaviours', { shop, attributesWithAdd: 'ignored' });
   await storefront.open(SCENE);
-  // Whether the cart may carry it is known once metrics have begun.
-  await expect.poll(() => storefront.observed.ofTheApp()).toContain('uptill-metrics');
+  // Whether the cart may carry the id is known once metrics have started.
+  await eventually(() => storefront.observed.ofTheApp()).toContain('uptill-metrics');
   await page.waitForLoadState('networkidle');
   await press(storefront);
-  await expectEnd(storefront, 1, ADDED);
+  await expectAdded(storefront, 1);
   const attributes = async () => Reflect.get(await storefront.theme.cart(), 'attributes');
-  await expect.poll(attributes).toEqual({ _uptill: expect.any(String) });
+  await eventually(attributes).toEqual({ _uptill: expect.any(String) });
 });
 
-for (const behaviours of [{ refusalFields: 'errors' }, { refusalStatus: 'body' }] as const) {
-  test(`a refusal is told in the shop’s words: ${Object.entries(behaviours)}`, async ({ storefront }) => {
-    await storefront.sandbox.post('behaviours', { shop, ...behaviours });
-    await storefront.open(SCENE);
-    await storefront.theme.setQuantity(900);
-    await press(storefront);
-    await expectEnd(storefront, 0, "You can't add more Market Tote to the cart.");
-  });
-}
-
-for (const unknownVariant of ['not-found', 'refused'] as const) {
-  test(`a variant that is gone since is told in the shop’s words: ${unknownVariant}`, async ({ page, storefront }) => {
-    await storefront.sandbox.post('behaviours', { shop, unknownVariant });
-    await storefront.open(SCENE);
-    const id = String(await storefront.theme.variantId());
-    await page.route(ADD, (route) => route.continue({ postData: route.request().postData()?.replace(id, '1') }));
-    await press(storefront);
-    await expectEnd(storefront, 0, 'Cannot find variant');
-  });
-}
+test('a refusal is told in the shop’s words, in whatever field and with whatever status they come', async ({
+  page,
+  storefront,
+}) => {
+  await storefront.open(SCENE);
+  const id = String(await storefront.theme.variantId());
+  const said: string[] = [];
+  const refuse = async (behaviours: Partial<Behaviours>, reason: string) => {
+    await test.step(Object.entries(behaviours).join(), async () => {
+      await storefront.sandbox.post('behaviours', { shop, ...believed, ...behaviours });
+      await press(storefront);
+      said.push(reason);
+      await eventually(() => storefront.observed.announcements()).toEqual(said);
+      await storefront.untilInStep(0);
+      await expect(storefront.theme.lines).toHaveCount(0);
+    });
+  };
+  await storefront.theme.setQuantity(900);
+  await refuse({ refusalFields: 'errors' }, TOO_MANY);
+  await refuse({ refusalStatus: 'body' }, TOO_MANY);
+  // The variant is gone since the page was printed.
+  await page.route(ADD, (route) => route.continue({ postData: route.request().postData()?.replace(id, '1') }));
+  await refuse({ unknownVariant: 'not-found' }, 'Cannot find variant');
+  await refuse({ unknownVariant: 'refused' }, 'Cannot find variant');
+});
