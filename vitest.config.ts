@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Packages whose tests leave no state in the process. They share one process, which saves most of their load time. */
-const SHARING = ['packages/{feature-schema,metrics,sandbox}/**/*.test.ts'];
+/**
+ * Tests that run in a process of their own. Modules of the storefront runtime hold the state of one page, the app's server
+ * keeps its database in a global, and the clients of the platform keep the `fetch` that they find when they are imported.
+ */
+const APART = [
+  'apps/admin/{server,app/routes}/**/*.test.ts',
+  'packages/storefront-runtime/**/*.test.{ts,tsx}',
+  'tests/conformance/{admin-api-client,shopify-api}.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -13,18 +20,15 @@ export default defineConfig({
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
     projects: [
-      { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },
+      { extends: true, test: { name: 'apart', include: APART } },
       {
         extends: true,
         test: {
-          name: 'apart',
-          include: [
-            '{apps,packages}/**/*.test.{ts,tsx}',
-            'prisma/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/{bench,conformance}/**/*.test.ts',
-          ],
-          exclude: SHARING,
+          // Sharing processes saves most of the time that loading the same modules takes.
+          name: 'sharing',
+          include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}', 'tests/{bench,conformance}/**/*.test.ts'],
+          exclude: APART,
+          isolate: false,
         },
       },
     ],
