@@ -1,28 +1,35 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityIssues } from '../axe.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 
 const sandbox = new SandboxControl();
 const SHOP = 'kumo-stationery';
-const PAGES = ['', '/collections/all', '/search?q=notebook', '/blogs/news', '/blogs/news/what-we-keep'];
+const PAGES = [
+  '',
+  '/collections/all',
+  '/search?q=notebook',
+  '/blogs/news',
+  '/blogs/news/what-we-keep',
+  '/products/sticky-notes',
+  '/products/guest-book',
+  '/account/login',
+  '/password',
+  '/cart',
+];
+const PHONE = { width: 320, height: 640 };
+const DESKTOP = { width: 1280, height: 720 };
 
 const show = (theme: string) => sandbox.post('theme', { shop: `${SHOP}.myshopify.com`, theme });
 const open = (page: Page, path: string) => page.goto(sandbox.storefront(SHOP, `/en${path}`));
 const cartCount = (page: Page) => page.evaluate(async () => (await (await fetch('/cart.js')).json()).item_count);
 
-/** A customer with an address. */
+/** Logs in as a customer who has an address. */
 async function logIn(page: Page): Promise<void> {
   await open(page, '/account/login');
   await page.getByLabel('Email').fill('wholesale@example.com');
   await page.getByLabel('Password').fill('sandbox');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/account');
-}
-
-/** What axe finds on the page: one sentence for each rule and place. */
-async function offences(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
 }
 
 test.use({ reducedMotion: 'reduce' });
@@ -36,42 +43,27 @@ for (const [theme, drawer] of [
   test.describe(`the ${theme} theme`, () => {
     test.beforeAll(() => show(theme));
 
-    test('has nothing that axe objects to, with its cart open', async ({ page }) => {
-      for (const path of PAGES) {
-        await open(page, path);
-        expect(await offences(page), path).toEqual([]);
-      }
-      await logIn(page);
-      for (const path of ['/account', '/account/addresses']) {
-        await open(page, path);
-        expect(await offences(page), path).toEqual([]);
-      }
-      await open(page, '/products/everyday-notebook');
-      expect(await offences(page), 'a product').toEqual([]);
-      await page.getByRole('button', { name: 'Add to cart' }).first().click();
-      if (drawer) {
-        await expect(page.locator(drawer)).toBeVisible();
-        expect(await offences(page), 'the drawer').toEqual([]);
-        await open(page, '/cart');
-      }
-      await expect(page).toHaveURL(/\/cart$/);
-      expect(await offences(page), 'a full cart').toEqual([]);
-    });
-
-    test('fits a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of [
-        ...PAGES,
-        '/products/sticky-notes',
-        '/products/guest-book',
-        '/account/login',
-        '/password',
-        '/cart',
-      ]) {
+    test('fits a phone and has no accessibility issue on a desktop, also with a full cart', async ({ page }) => {
+      const check = async (what: string) => expect(await accessibilityIssues(page), what).toEqual([]);
+      const openOnBoth = async (path: string) => {
+        await page.setViewportSize(PHONE);
         await open(page, path);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, path).toBeLessThanOrEqual(0);
+        await page.setViewportSize(DESKTOP);
+        await check(path);
+      };
+      for (const path of PAGES) await openOnBoth(path);
+      await logIn(page);
+      for (const path of ['/account', '/account/addresses', '/products/everyday-notebook']) await openOnBoth(path);
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      if (drawer) {
+        await expect(page.locator(drawer)).toBeVisible();
+        await check('the drawer');
+      } else {
+        await expect(page).toHaveURL(/\/cart$/);
       }
+      await openOnBoth('/cart');
     });
   });
 }
