@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: process.env.UPTILL_BROWSER_RESULTS ?? 'test-results',
   projects: [
-    { name: 'house', testMatch: '{conformance,e2e}/**/*.spec.ts' },
+    { name: 'journeys', testMatch: '{conformance,e2e}/**/*.spec.ts' },
     { name: 'widgets', testMatch: 'widgets/**/*.spec.ts', fullyParallel: true },
   ],
   globalSetup: './start-uptill.ts',

@@ -22,18 +22,10 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
   await test.step('the merchant opens the admin and turns the app embed on', async () => {
     await page.setViewportSize(DESKTOP);
     await page.goto(sandbox.admin(shop));
-    await app
-      .getByRole('link', { name: 'Turn on in theme editor' })
-      .or(app.getByRole('button', { name: 'Turn on in theme editor' }))
-      .click();
-    const editor =
-      (await page
-        .context()
-        .waitForEvent('page', { timeout: 2000 })
-        .catch(() => null)) ?? page;
-    await editor.getByRole('switch').or(editor.getByRole('checkbox')).first().check();
-    await editor.getByRole('button', { name: 'Save' }).click();
-    await expect(editor.getByText(/saved/i).first()).toBeVisible();
+    await app.getByRole('button', { name: 'Turn on in theme editor' }).click();
+    await page.getByRole('switch').or(page.getByRole('checkbox')).first().check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/saved/i).first()).toBeVisible();
     await page.goto(sandbox.admin(shop));
     await expect(app.getByText('On', { exact: true })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { screens, tabPath } from '@uptill/feature-schema';
+import { screens } from '@uptill/feature-schema';
 import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 
 const shop = 'north-roast';
@@ -14,32 +14,33 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
     test.use({ viewport });
 
     for (const screen of screens) {
-      test(`Tab leads through every control of ${screen.title}, in order, none of them covered`, async ({ page }) => {
+      test(`Tab reaches every control of ${screen.title} in order, and no bar covers it`, async ({ page }) => {
         const form = formOf(page, screen.path);
+        await form.open();
         for (const tab of screen.tabs) {
-          await form.open(tabPath(screen, tab).slice(screen.path.length));
+          await form.openTab(tab.title);
           const prefix = `${tab.storeKey}.mobile.`;
           const fields = tab.sections.flatMap((section) => section.fields).map((field) => prefix + field);
-          const there = await form.app
+          const shown = await form.app
             .locator('html')
             .evaluate((_, ids) => ids.filter((id) => document.getElementById(id)), fields);
           const reached: string[] = [];
           const covered: string[] = [];
           await form.app.locator('nav [aria-current="page"]').focus();
-          // More than there could be: a colour is two controls, a choice one for each option.
-          for (let presses = 0; presses < 20 + there.length * 7 && reached.length < there.length; presses++) {
+          // An upper limit: a colour is two controls, a choice is one for each option.
+          for (let presses = 0; presses < 20 + shown.length * 7 && reached.length < shown.length; presses++) {
             await page.keyboard.press('Tab');
             const { id, isCovered } = await focused(form);
             if (isCovered) covered.push(id);
-            if (there.includes(id)) reached.push(id);
+            if (shown.includes(id)) reached.push(id);
           }
-          expect(reached, tab.title).toEqual(there);
+          expect(reached, tab.title).toEqual(shown);
           expect(covered, tab.title).toEqual([]);
         }
       });
     }
 
-    test('a colour is mixed by keys alone, and the focus comes back to where it was', async ({ page }) => {
+    test('a colour is mixed with the keyboard only, and the focus returns to its button', async ({ page }) => {
       const form = formOf(page);
       await form.open();
       const swatch = form.button('Background: choose a colour');
@@ -75,7 +76,7 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
 
 test.use({ viewport: DESKTOP });
 
-test('a setting of each kind is changed by keys alone, and all is taken back', async ({ page }) => {
+test('a setting of each kind is changed with the keyboard only, and every change is undone', async ({ page }) => {
   const form = formOf(page);
   await form.open();
   const label = form.field('Price');
@@ -107,7 +108,7 @@ test('a setting of each kind is changed by keys alone, and all is taken back', a
   await expect(form.saveBar()).toBeHidden();
 });
 
-/** What has the focus: its id, or its text, and whether the form's bars lie over it. */
+/** Returns the id or the text of the focused element, and whether a bar of the form covers it. */
 async function focused(form: SettingsForm): Promise<{ id: string; isCovered: boolean }> {
   return form.app.locator('html').evaluate(() => {
     const element = document.activeElement;
