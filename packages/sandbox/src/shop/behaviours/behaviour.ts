@@ -1,28 +1,29 @@
 import { z } from 'zod';
 
-/** What is to be known of something that the platform may do in one way or another. */
+/** What we know about an uncertain behaviour of Shopify. */
 interface Facts {
-  /** One sentence: what the values are about. Markdown. */
-  says: string;
-  /** Where what we believe comes from: third-party code and community, general knowledge, or nowhere. */
+  /** One sentence or two that describe the values. Markdown. */
+  description: string;
+  /** Source of the default: third-party code or the community (C), general knowledge (K), or our own guess. */
   source: 'C' | 'K' | 'guess';
-  /** The one file below `src/` that reads it. */
+  /** The only file that reads the switch, below `src/`. */
   where: string;
-  /** How to see the truth on a development store. */
+  /** How to find out the actual behaviour on a development store. */
   check: string;
 }
 
 const facts = z.registry<Facts>();
 
-/** A row of the table: the ways in which the platform may behave, first the one that we believe. */
+/** Returns a schema of the possible behaviours. The first value is the default: the one we think is right. */
 export function behaviour<const Values extends readonly [string, ...string[]]>(values: Values, about: Facts) {
-  const schema = z.enum(values).describe(about.says);
+  const schema = z.enum(values).describe(about.description);
   facts.add(schema, about);
   return schema;
 }
 
+/** Returns the facts of a schema made by `behaviour`. Throws for any other schema. */
 export function factsOf(row: z.ZodEnum): Facts {
   const found = facts.get(row);
-  if (!found) throw new Error('This is no row of the table of behaviours');
+  if (!found) throw new Error('Not made by behaviour()');
   return found;
 }

@@ -3,16 +3,16 @@ import { adminApiBehaviours } from './admin-api-behaviours.ts';
 import { cartBehaviours } from './cart-behaviours.ts';
 import { storefrontBehaviours } from './storefront-behaviours.ts';
 
-/** Every way in which the platform may behave otherwise than we believe, and which a shop of the sandbox can be switched to. */
+/** All uncertain behaviours of Shopify. Each shop of the sandbox can be switched between their values. */
 export const behaviours = z.object({ ...cartBehaviours, ...storefrontBehaviours, ...adminApiBehaviours });
 
 export type Behaviours = z.output<typeof behaviours>;
 
-/** Each as we believe it to be. */
-export function believedBehaviours(): Behaviours {
+/** Returns the default of each behaviour. */
+export function defaultBehaviours(): Behaviours {
   const first = Object.entries(behaviours.shape).map(([name, { options }]) => [name, options[0]]);
   return behaviours.parse(Object.fromEntries(first));
 }
 
-/** As kept of a shop. A file of an older sandbox lacks those that are new. */
-export const behavioursState = z.preprocess((kept) => ({ ...believedBehaviours(), ...Object(kept) }), behaviours);
+/** The behaviours in a shop's state. Behaviours missing from the file of an older sandbox get their defaults. */
+export const behavioursState = z.preprocess((kept) => ({ ...defaultBehaviours(), ...Object(kept) }), behaviours);

@@ -1,94 +1,100 @@
 import { behaviour } from './behaviour.ts';
 
-/** What the Ajax Cart API may do in one way or another. */
+/** Uncertain behaviours of the Ajax Cart API. */
 export const cartBehaviours = {
   oversell: behaviour(['strict', 'partial', 'lenient'], {
-    says: 'More pieces than there are: none is taken (422), those there are (422 on adding), or all, for the checkout to clamp. Each has its own texts',
+    description:
+      'Adding or setting a quantity above the stock: nothing is taken (422), the available quantity is taken (422 on adding), or everything is taken and the checkout reduces the quantity. Each has its own error texts',
     source: 'C',
     where: 'shop/cart/stock.ts',
     check:
-      'a variant with two in stock: add three as one item, as a list of two items, by a form; change to three. Compare status, body and `/cart.js`',
+      'Use a variant with two in stock. Add three as one item, as a list of two items, and with a form; change a line to three. Compare status, body and `/cart.js`',
   }),
   newLines: behaviour(['first', 'last'], {
-    says: 'Where a new line stands in the cart',
+    description: 'The position of a new line in the cart',
     source: 'K',
     where: 'shop/cart/lines.ts',
     check: 'add two products, read `/cart.js`',
   }),
   unknownVariant: behaviour(['not-found', 'refused'], {
-    says: 'The status of "Cannot find variant": 404 or 422',
+    description: 'The status of "Cannot find variant": 404 or 422',
     source: 'K',
     where: 'shop/cart/refusal.ts',
     check: '`POST /cart/add.js` with `id: 1`',
   }),
   staleKey: behaviour(['bad-request', 'not-found'], {
-    says: 'A key that the cart no longer has, or a line that is not there: 400 "no valid id or line parameter", or 404',
+    description:
+      'The answer to a key or line number that is not in the cart: 400 "no valid id or line parameter", or 404',
     source: 'guess',
     where: 'shop/cart/refusal.ts',
-    check: 'change the properties of a line, then change it by its old key',
+    check: 'change the properties of a line, then change the line by its old key',
   }),
   discountedKey: behaviour(['changes', 'stays'], {
-    says: 'Whether a line has another key while a discount is on it, so that the old one is stale',
+    description: 'Whether a discount changes the key of its line, which makes the old key stale',
     source: 'C',
     where: 'shop/cart/price.ts',
-    check: 'note the key, enter a product code, read `/cart.js`',
+    check: 'note the key, enter a code for the product, read `/cart.js`',
   }),
   attributesWithAdd: behaviour(['kept', 'ignored'], {
-    says: 'What becomes of `attributes` and `note` in the body of an add',
+    description: 'Whether `attributes` and `note` in the body of an add request are kept',
     source: 'K',
     where: 'surfaces/storefront/cart/endpoints.ts',
-    check: '`POST /cart/add.js` with both, by JSON and by a form, read `/cart.js`',
+    check: '`POST /cart/add.js` with both, as JSON and as a form; read `/cart.js`',
   }),
   sectionsInAdd: behaviour(['after', 'before'], {
-    says: 'Whether `sections` in the reply to an add show the cart as after or as before it',
+    description: 'Whether `sections` in the answer to an add request show the cart after or before the change',
     source: 'C',
     where: 'surfaces/storefront/cart/endpoints.ts',
-    check: 'add to a line that exists, with `sections`',
+    check: 'add to an existing line, with `sections`',
   }),
   manySections: behaviour(['refused', 'first-five'], {
-    says: 'More than five `sections`: 400 and nothing is changed, or the first five',
+    description: 'The answer to more than five `sections`: 400 without a change, or the first five sections',
     source: 'guess',
     where: 'surfaces/storefront/cart/sections.ts',
-    check: 'add with six',
+    check: 'add an item with six sections',
   }),
   refusalFields: behaviour(['all', 'description', 'errors'], {
-    says: 'Where a 422 has its reason: in `description` and `errors`, or in one of them',
+    description: 'Which fields of a 422 contain the reason: `description` and `errors`, or only one of them',
     source: 'C',
     where: 'surfaces/storefront/cart/reply.ts',
-    check: 'add and change beyond the stock, read both bodies',
+    check: 'add and change more than the stock, read both bodies',
   }),
   refusalStatus: behaviour(['http', 'body'], {
-    says: 'Whether a refusal of a script’s call has its status in HTTP too, or in the body alone and 200 in HTTP',
+    description: 'The HTTP status when a script’s request is refused: the status in the body, or 200',
     source: 'K',
     where: 'surfaces/storefront/cart/reply.ts',
     check: 'post a sold-out variant to `/cart/add` as a form with `X-Requested-With`, and to `/cart/add.js`',
   }),
   refusedForm: behaviour(['text', 'cart'], {
-    says: 'A form that the browser posts and the shop refuses: 422 as plain text, or a redirect to the cart',
+    description:
+      'The answer to a refused form that the browser itself posts: 422 as plain text, or a redirect to the cart',
     source: 'guess',
     where: 'surfaces/storefront/cart/reply.ts',
-    check: 'post the form of a sold-out product without a script',
+    check: 'post the form of a sold-out product without scripts',
   }),
   itemsAdded: behaviour(['items', 'quantities', 'none'], {
-    says: 'What `items_added` and `items_removed` of a change hold, each with the pieces by which it grew or shrank: whole items, ids and quantities, or they are missing',
+    description:
+      'The contents of `items_added` and `items_removed` in the answer to a change: whole items, only ids and quantities, or the fields are missing. Quantities are the number of pieces added or removed',
     source: 'K',
     where: 'surfaces/storefront/cart/difference.ts',
     check: 'change a quantity, read the reply',
   }),
   updateOfUnknown: behaviour(['adds', 'refused'], {
-    says: 'What `update.js` does with a variant that is not in the cart: adds it with a look at its stock, or answers as for an unknown one',
+    description:
+      'What `update.js` does with a variant that is not in the cart: adds it and checks the stock, or answers as for an unknown variant',
     source: 'C',
     where: 'shop/cart/update-cart.ts',
     check: '`updates: {variant: 2}` on an empty cart',
   }),
   unkeptCart: behaviour(['new-token', 'one-token'], {
-    says: 'A visitor who has added nothing: the token is another with each call, and two first adds at once make two carts of which the browser keeps the later; or the first answer sets the cookie, and it stays',
+    description:
+      'The cart token of a visitor who has added nothing: new with each request, or set as a cookie by the first response and kept. With new tokens, two simultaneous first adds create two carts, and the browser keeps the later one',
     source: 'C',
     where: 'shop/cart/session.ts',
-    check: '`/cart.js` twice in a new browser, then two adds at once, then `/cart.js`',
+    check: 'In a new browser, request `/cart.js` twice, then add twice at once, then request `/cart.js`',
   }),
   cartPermalink: behaviour(['replaces', 'adds'], {
-    says: 'What a cart permalink does with what is in the cart',
+    description: 'Whether a cart permalink replaces the contents of the cart or adds to them',
     source: 'K',
     where: 'surfaces/storefront/cart/permalink.ts',
     check: 'fill a cart, then follow `/cart/<variant>:1`',

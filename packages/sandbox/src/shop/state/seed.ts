@@ -1,4 +1,4 @@
-import { believedBehaviours } from '../behaviours/behaviours.ts';
+import { defaultBehaviours } from '../behaviours/behaviours.ts';
 import { noCatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { seedCustomers } from '../customers/seed-customers.ts';
 import { seedDiscounts } from '../discounts/seed.ts';
@@ -81,7 +81,7 @@ function seedShop(seed: ShopSeed): ShopState {
     uninstalledAt: null,
     consent: 'granted',
     carts: {},
-    behaviours: believedBehaviours(),
+    behaviours: defaultBehaviours(),
     markets,
     discounts: seedDiscounts(shop),
     shippingZones: seedShippingZones({ ...shop, markets }),
