@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 import { startSandbox } from './index.ts';
 
-const USAGE = `Shopify on this machine, for one app.
+const USAGE = `A local stand-in for Shopify, for one app.
 
   node src/cli.ts --config shopify.app.toml --app http://127.0.0.1:4500 [options]
 
   --config      the app's shopify.app.toml
-  --app         where the app listens
-  --extensions  folder with its extensions   (extensions)
-  --data        folder for the state         (.data/sandbox)
-  --port        the port to try first        (4400)
-  --theme       a theme folder for every shop
+  --app         address on which the app listens
+  --extensions  folder with the app's extensions  (extensions)
+  --data        folder for the state              (.data/sandbox)
+  --port        first port to try                 (4400)
+  --theme       theme folder for every shop
   --no-watch    don't reload open pages when a file of the theme changes
 
   node src/cli.ts coverage
 
-  How much of Shopify's Liquid a theme gets here.`;
+  Prints how much of Shopify's Liquid the sandbox supports.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

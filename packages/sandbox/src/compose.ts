@@ -16,7 +16,7 @@ const services: Services = {
   },
 };
 
-/** Joins the surfaces to the shops: webhooks are sent of what happens, and the shops get what they need of a surface. */
+/** Connects surfaces and shops: sends webhooks for the shops' events, and gives the shops the services they need from surfaces. */
 export function compose(parts: Omit<Sandbox, 'events' | 'services'>): Sandbox {
   const sandbox = Object.assign(parts, { events: new EventBus(), services });
   sendWhatHappens(sandbox);

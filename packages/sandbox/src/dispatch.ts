@@ -4,7 +4,7 @@ import { logRequest } from './platform/traffic/log-request.ts';
 import type { Sandbox } from './shop/sandbox.ts';
 import { handleControl, isControlRequest } from './surfaces/control/control.ts';
 
-/** One handler for the whole platform: finds the host's part, logs the request, and answers 500 when a part throws. */
+/** Returns the handler for all requests. It chooses the host's handler, logs the request, and answers 500 if the handler throws. */
 export function createDispatch(sandbox: Sandbox): (request: Request) => Promise<Response> {
   const hosts = hostTable(sandbox);
 

@@ -5,10 +5,13 @@ import type { Sandbox } from './shop/sandbox.ts';
 import { handleShopHost } from './shop-host.ts';
 import { handleAdmin } from './surfaces/admin/admin.ts';
 
-/** Answers for one host, by the Host header. */
+/** Handles the requests to one host. */
 export type HostHandler = (request: Request, sandbox: Sandbox) => Response | Promise<Response>;
 
-/** Which part of the platform answers for a host. Hosts that are not here are refused: no page of the internet can name itself in. */
+/**
+ * Returns the handler of each host. Requests with any other Host header are refused, so that a web page cannot reach the sandbox
+ * under its own domain.
+ */
 export function hostTable(sandbox: Sandbox): Map<string, HostHandler> {
   const { admin, cdn, app, control, storefront } = sandbox.urls;
   const hostOf = (url: string) => new URL(url).host;

@@ -8,7 +8,7 @@ import { readAppConfig } from './platform/app-config.ts';
 import { Clock } from './platform/clock.ts';
 import { listenOnLoopback } from './platform/http/listen.ts';
 import { type SandboxUrls, sandboxUrls } from './platform/sandbox-urls.ts';
-import { readOrMakeClientSecret } from './platform/state/client-secret.ts';
+import { readOrCreateClientSecret } from './platform/state/client-secret.ts';
 import { openStateFile } from './platform/state/state-file.ts';
 import { FaultList } from './platform/traffic/faults.ts';
 import { withFaults } from './platform/traffic/inject-fault.ts';
@@ -25,46 +25,46 @@ export type { SandboxState, ShopState } from './shop/state/state.ts';
 export { type Control, createControl } from './surfaces/control/client.ts';
 
 export interface SandboxOptions {
-  /** The port to try first; the next free one above it is taken. 0 for any. */
+  /** The first port to try; if it is taken, the next free port above it is used. 0 for any port. */
   port: number;
-  /** Folder for the state and the client secret. Made when missing. */
+  /** Folder for the state and the client secret. Created if missing. */
   dataDir: string;
-  /** The app's own port. It may not be up yet. Left out when `setAppTarget` tells it later. */
+  /** Address of the app's own port. The app need not be running yet. May be omitted and set later with `setAppTarget`. */
   appTarget?: URL;
-  /** `shopify.app.toml`. */
+  /** Path of `shopify.app.toml`. */
   appConfigPath: string;
   /** Folder with one folder per extension. */
   extensionsDir: string;
-  /** A theme folder that every shop wears until the sandbox stops. */
+  /** Theme folder that every shop uses until the sandbox stops. */
   theme?: string;
-  /** Whether open pages reload when a file of their theme changes. False unless said: tests see no extra connection. */
+  /** Whether open pages reload when a file of their theme changes. Default false, so that tests have no extra connection. */
   watchThemes?: boolean;
-  /** Called with what people should know, such as another port. */
+  /** Receives messages for people, such as a changed port. */
   say?: (sentence: string) => void;
 }
 
 export interface RunningSandbox {
-  /** The port that was free. */
+  /** The port in use. */
   port: number;
   urls: SandboxUrls;
-  /** What the app's server must be started with to meet the sandbox in place of Shopify. */
+  /** Environment variables that make the app's server use the sandbox instead of Shopify. */
   appEnvironment: Record<string, string>;
-  /** Tells where the app listens: from now on its requests and webhooks go there. */
+  /** Sets the address to which the app's requests and webhooks are sent from now on. */
   setAppTarget(url: URL): void;
-  /** Ends deliveries, writes the state, closes the port. */
+  /** Stops webhook deliveries, writes the state and closes the port. */
   close(): Promise<void>;
 }
 
-/** Nothing can listen on port 0: until the app's port is known, requests fail as they do when the app is down. */
+/** Nothing can listen on port 0, so requests fail as if the app were down until its port is known. */
 const NO_APP = new URL('http://127.0.0.1:0');
 
-/** Starts Shopify on this machine. Resolves when it answers. */
+/** Starts the sandbox. Resolves once it accepts requests. Throws for an invalid configuration or theme folder. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { extensionsDir, dataDir, say = () => {} } = options;
   let appTarget = options.appTarget ?? NO_APP;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const config = await readAppConfig(options.appConfigPath);
-  const secret = await readOrMakeClientSecret(dataDir);
+  const secret = await readOrCreateClientSecret(dataDir);
   const stateFile = await openStateFile(dataDir, { seed: seedState, read: readSavedState }, say);
   chooseTheme(stateFile.state, options.theme);
   const closing = new AbortController();
@@ -123,7 +123,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
 }
 
-/** Whatever options there are already stay. A path with spaces needs its quotes. */
+/** Keeps existing options. The path is quoted because it may contain spaces. */
 function nodeOptions(): string {
   const register = fileURLToPath(new URL('./register.mjs', import.meta.url));
   return [process.env.NODE_OPTIONS, `--import=${JSON.stringify(register)}`].filter(Boolean).join(' ');

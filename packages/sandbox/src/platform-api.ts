@@ -12,7 +12,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   [`POST /admin/api/${ADMIN_API_VERSION}/graphql.json`]: handleGraphql,
 };
 
-/** What the app's server finds at `https://<shop>.myshopify.com`. */
+/** Returns a handler for the app server's requests to `https://<shop>.myshopify.com`. */
 export function handlePlatformApi(domain: string): HostHandler {
   return async (request, sandbox) => {
     const shop = sandbox.state.shops[domain];

@@ -1,2 +1,2 @@
-/** Loaded for what it does to `fetch`. */
+/** Has no exports: the module is loaded because it replaces `fetch`. */
 export {};

@@ -1,8 +1,8 @@
 /**
- * Loaded into the app's server with `NODE_OPTIONS=--import=…/register.mjs`, before anything else: Shopify's libraries keep
- * hold of `fetch` when they are imported. With `SHOPIFY_PLATFORM_URL` set, requests for the platform go there instead,
- * the platform's host in `X-Forwarded-Host`: for its own hosts, and for those that the sandbox names in its answers (`cdn.localhost`,
- * where files are uploaded), which Node does not resolve. The app itself knows nothing of it.
+ * Preloaded into the app's server with `NODE_OPTIONS=--import=…/register.mjs`. It must run before any other module, because Shopify's
+ * libraries store a reference to `fetch` when they are imported. If `SHOPIFY_PLATFORM_URL` is set, requests for Shopify's hosts are sent
+ * to that address, with the original host in `X-Forwarded-Host`. So are requests for the hosts that the sandbox names in its
+ * responses, such as `cdn.localhost` for uploads, because Node does not resolve them. The app's code is not changed.
  */
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
@@ -11,7 +11,7 @@ if (platform) redirectPlatformRequests(new URL(platform));
 
 /** @param {URL} base */
 function redirectPlatformRequests(base) {
-  // The client secret and merchants' tokens travel there.
+  // Requests to this address contain the client secret and access tokens.
   if (base.protocol !== 'http:' || !LOOPBACK.has(base.hostname)) {
     throw new Error(`SHOPIFY_PLATFORM_URL must be an http address of this machine, not ${base.href}`);
   }

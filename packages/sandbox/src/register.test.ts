@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.end());
 
-/** Runs a script as the app's server is run. */
+/** Runs a script with the environment of the app's server. */
 function runAsApp(
   script: string,
   environment: Record<string, string>,
@@ -29,7 +29,7 @@ function runAsApp(
 }
 
 describe('the preload', () => {
-  it('sends what is for the platform to the sandbox, body and headers with it', async () => {
+  it('sends requests for Shopify to the sandbox, with body and headers', async () => {
     const token = await accessToken(sandbox, LINEN);
     const script = `
       const url = 'https://${LINEN}/admin/api/2026-10/graphql.json';
@@ -42,7 +42,7 @@ describe('the preload', () => {
     expect(output).toBe('Linen & Oak\n'.repeat(3));
   });
 
-  it('finds the hosts that the sandbox names, as where files are uploaded', async () => {
+  it('reaches the *.localhost hosts that the sandbox names, such as the upload host', async () => {
     const address = `${sandbox.urls.cdn}/uploads/01234567-89ab-4cde-8f01-23456789abcd/note.txt`;
     const script = `
       await fetch('${address}', { method: 'PUT', body: 'Uploaded', headers: { 'content-type': 'text/plain' } });
@@ -50,20 +50,20 @@ describe('the preload', () => {
     expect((await runAsApp(script, {})).output).toBe('Uploaded\n');
   });
 
-  it('leaves every other request alone', async () => {
+  it('does not change other requests', async () => {
     const script = `
       const answer = await fetch('${sandbox.urls.control}/requests', { headers: { 'x-own': '1' } });
       console.log(answer.status);`;
     expect((await runAsApp(script, {})).output).toBe('200\n');
   });
 
-  it('refuses to send the client secret off this machine', async () => {
+  it('refuses a platform URL that is not on this machine', async () => {
     const { code, output } = await runAsApp('console.log(1)', { SHOPIFY_PLATFORM_URL: 'https://platform.example' });
     expect(code).not.toBe(0);
     expect(output).toContain('must be an http address of this machine');
   });
 
-  it('does nothing where there is no sandbox', async () => {
+  it('does nothing without SHOPIFY_PLATFORM_URL', async () => {
     const { output } = await runAsApp('console.log(fetch.toString().includes("native code") || fetch.name)', {
       SHOPIFY_PLATFORM_URL: '',
     });

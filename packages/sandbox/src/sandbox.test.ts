@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.end());
 
 describe('the sandbox', () => {
-  it('keeps shops and secret between two runs', async () => {
+  it('keeps the shops and the client secret between runs', async () => {
     await sandbox.control('consent', { shop: LINEN, consent: 'denied' });
     const { appEnvironment } = sandbox;
     sandbox = await sandbox.restart();
@@ -20,7 +20,7 @@ describe('the sandbox', () => {
     expect(sandbox.appEnvironment.SHOPIFY_API_SECRET).toBe(appEnvironment.SHOPIFY_API_SECRET);
   });
 
-  it('lets nobody else on the machine read secret and tokens', async () => {
+  it('gives other users no access to the client secret and the state', async () => {
     await sandbox.control('install', { shop: LINEN });
     sandbox = await sandbox.restart();
     for (const name of ['.', 'client-secret', 'state.json']) {
@@ -28,7 +28,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('sets a state aside that it cannot read, and begins anew', async () => {
+  it('renames an unreadable state file and starts with a new state', async () => {
     await sandbox.close();
     await writeFile(join(sandbox.dataDir, 'state.json'), '{ "shops": 1 }');
     sandbox = await sandbox.restart();
@@ -36,7 +36,7 @@ describe('the sandbox', () => {
     expect(await readFile(join(sandbox.dataDir, 'state.json.unreadable'), 'utf8')).toBe('{ "shops": 1 }');
   });
 
-  it('takes the next port when its own is taken, and says so', async () => {
+  it('uses the next port if the requested port is taken, and reports it', async () => {
     const said: string[] = [];
     const folder = join(sandbox.dataDir, '..');
     const second = await startSandbox({
@@ -52,7 +52,7 @@ describe('the sandbox', () => {
     expect(said).toEqual([`Port ${sandbox.port} is taken; the sandbox uses ${second.port}.`]);
   });
 
-  it('says what is wrong with a configuration', async () => {
+  it('refuses an invalid configuration and names the error', async () => {
     const path = join(sandbox.dataDir, 'wrong.toml');
     await writeFile(path, 'client_id = "x"\nname = "x"\nhandle = "x"\nembedded = false\n');
     const starting = startSandbox({

@@ -9,13 +9,13 @@ import { handleAppProxy } from './surfaces/app-proxy/app-proxy.ts';
 import { handleCheckout } from './surfaces/checkout/index.ts';
 import { handleStorefront } from './surfaces/storefront/index.ts';
 
-/** A locale in front of a storefront path: `/de/…`, `/pt-br/…`. */
+/** A locale at the beginning of a storefront path: `/de/…`, `/pt-br/…`. */
 const LOCALE_ROOT = /^\/[a-z]{2}(-[a-z]{2})?(?=\/)/i;
 
-/** Bytes of a request's body. What the platform takes is not documented. */
+/** Maximum size of a request body in bytes. Shopify's limit is not documented. */
 const BODY_LIMIT = 2 ** 20;
 
-/** A shop as browsers meet it: its admin addresses lead to the shell, the app proxy to the app, the rest is the shop's own. */
+/** Returns the handler of a shop's host. Admin paths redirect to the shell, app proxy paths go to the app, all others to the shop. */
 export function handleShopHost(domain: string): HostHandler {
   return async (request, sandbox) => {
     const shop = sandbox.state.shops[domain];
@@ -32,7 +32,7 @@ export function handleShopHost(domain: string): HostHandler {
   };
 }
 
-/** Answers with the checkout or the storefront. */
+/** Answers a request to the checkout or the storefront. 413 for a body over the limit. */
 export async function handleShop(
   request: Request,
   { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },

@@ -40,17 +40,17 @@ const appToml = z.object({
 });
 
 export interface ConfiguredSubscription {
-  /** `orders/create`; the privacy topics too. */
+  /** `orders/create`, or a privacy topic. */
   topic: string;
-  /** A path of the app, or a whole address. */
+  /** A path of the app, or an absolute URL. */
   uri: string;
-  /** Top-level fields to send; all when empty or missing. */
+  /** Top-level fields to send; all if empty or missing. */
   includeFields?: string[];
-  /** Shopify's search syntax, on the payload; everything passes when empty or missing. */
+  /** A filter on the payload in Shopify's search syntax; if empty or missing, all webhooks are sent. */
   filter?: string | null | undefined;
 }
 
-/** `shopify.app.toml`, read. */
+/** The parsed `shopify.app.toml`. */
 export interface AppConfig {
   /** The API key. */
   clientId: string;
@@ -60,12 +60,12 @@ export interface AppConfig {
   scopes: string[];
   /** Scopes the app may ask for later. */
   optionalScopes: string[];
-  /** `https://<shop>/<prefix>/<subpath>/*` goes to `<app><url>/*`. */
+  /** Requests to `https://<shop>/<prefix>/<subpath>/*` are sent to `<app><url>/*`. */
   appProxy: { prefix: string; subpath: string; url: string } | null;
   webhooks: { apiVersion: string; subscriptions: ConfiguredSubscription[] };
 }
 
-/** Reads and checks `shopify.app.toml`. Throws with the path and the offending key. */
+/** Reads and validates `shopify.app.toml`. Throws an error with the path and the invalid key. */
 export async function readAppConfig(path: string): Promise<AppConfig> {
   const parsed = appToml.safeParse(parse(await readFile(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);

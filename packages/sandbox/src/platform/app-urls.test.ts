@@ -4,7 +4,7 @@ import { toSandboxUrl } from './app-urls.ts';
 const origins = { admin: 'http://admin.localhost:4400', storefrontSuffix: 'localhost:4400' };
 const place = (address: string) => toSandboxUrl(new URL(address), origins);
 
-it('addresses of the platform have their place in the sandbox', () => {
+it('translates URLs of the admin and of storefronts', () => {
   expect(place('https://admin.shopify.com/store/north-roast/apps/uptill?a=1')).toBe(
     'http://admin.localhost:4400/store/north-roast/apps/uptill?a=1',
   );
@@ -17,7 +17,7 @@ it('addresses of the platform have their place in the sandbox', () => {
   );
 });
 
-it('other addresses have none', () => {
+it('returns null for other URLs', () => {
   for (const address of [
     'https://example.com/admin',
     'http://north-roast.myshopify.com/',

@@ -1,4 +1,4 @@
-/** What `toSandboxUrl` needs to know; plain strings, so that it also runs in the browser. */
+/** Addresses that `toSandboxUrl` needs. Plain strings, because it also runs in the browser. */
 export interface SandboxOrigins {
   /** `http://admin.localhost:4400` */
   admin: string;
@@ -9,8 +9,8 @@ export interface SandboxOrigins {
 const SHOP_HOST = /^([a-z0-9][a-z0-9-]*)\.myshopify\.com$/;
 
 /**
- * Where an address of the real platform lives in the sandbox: the admin's (`https://admin.shopify.com/store/<handle>/…`,
- * `https://<shop>/admin/…`), the storefront's (`https://<shop>/…`). Null for every other address.
+ * Translates a Shopify URL to the sandbox's: of the admin (`https://admin.shopify.com/store/<handle>/…`, `https://<shop>/admin/…`) or
+ * of a storefront (`https://<shop>/…`). Null for any other URL.
  */
 export function toSandboxUrl(url: URL, origins: SandboxOrigins): string | null {
   if (url.protocol !== 'https:') return null;

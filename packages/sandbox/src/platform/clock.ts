@@ -1,9 +1,9 @@
-/** The time as the imitated platform sees it. Tests move it, so that a trial or a deadline need not be waited for. */
+/** The sandbox's clock. Tests move it, so that they need not wait for the end of a trial or a deadline. */
 export class Clock {
   #ahead = 0;
   readonly #listeners = new Set<() => void>();
 
-  /** Milliseconds ahead of this machine; negative for behind. */
+  /** Milliseconds ahead of this machine's clock; negative if behind. */
   get ahead(): number {
     return this.#ahead;
   }
@@ -18,12 +18,15 @@ export class Clock {
     return Date.now() + this.#ahead;
   }
 
-  /** ISO 8601, as the platform writes times. */
+  /** The current time in ISO 8601, the format of Shopify's APIs. */
   iso(): string {
     return new Date(this.now()).toISOString();
   }
 
-  /** Resolves with true once it is `time` (milliseconds since 1970), whether it passes or is moved; with false when the signal ends first. */
+  /**
+   * Resolves with true once the clock has reached `time` (milliseconds since 1970), also if the clock is moved; with false if the
+   * signal aborts first.
+   */
   until(time: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       let timer: NodeJS.Timeout | undefined;
@@ -48,5 +51,5 @@ export class Clock {
   }
 }
 
-/** A longer timer would fire at once. */
+/** Milliseconds. Node fires longer timers at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-/** `gid://shopify/<type>/<id>`: how the platform names everything. */
+/** Returns `gid://shopify/<type>/<id>`, Shopify's global id. */
 export const gid = (type: string, id: number | string) => `gid://shopify/${type}/${id}`;
 
 export interface Gid {
@@ -6,13 +6,13 @@ export interface Gid {
   id: number;
 }
 
-/** The parts of a gid; null for text that is none. */
+/** Parses a gid. Null for any other text. */
 export function parseGid(text: string): Gid | null {
   const [, type, id] = /^gid:\/\/shopify\/(\w+)\/(\d+)(?:\?.*)?$/.exec(text) ?? [];
   return type && id ? { type, id: Number(id) } : null;
 }
 
-/** The number in a gid of this type; null for another type's and for text that is no gid. */
+/** Returns the number in a gid of this type. Null for another type and for text that is not a gid. */
 export function numberOf(text: string, type: string): number | null {
   const parts = parseGid(text);
   return parts?.type === type ? parts.id : null;

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { IntrospectionQuery } from 'graphql';
 import { z } from 'zod';
 
-/** The one version of the Admin API that the sandbox runs. */
+/** The only version of the Admin API that the sandbox supports. */
 export const ADMIN_API_VERSION = '2026-10';
 
 const accessEntry = z.object({
@@ -22,7 +22,10 @@ const schemaFile = z.object({
 
 export type AccessEntry = z.output<typeof accessEntry>;
 
-/** Shopify's own introspection of the Admin API, with the access each type and field asks for, as `@shopify/dev-mcp` carries it. */
+/**
+ * Reads Shopify's introspection of the Admin API and the access scopes that types and fields require, from `@shopify/dev-mcp`. Throws if
+ * the package is not installed.
+ */
 export async function readSchemaFile(): Promise<{ introspection: IntrospectionQuery; access: AccessEntry[] }> {
   const manifest = findPackageJSON('@shopify/dev-mcp', import.meta.url);
   if (!manifest) throw new Error('@shopify/dev-mcp is not installed');

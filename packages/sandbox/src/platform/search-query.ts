@@ -1,4 +1,4 @@
-/** What may be searched for in an item: by field, one value or several; `default` is what a term without a field looks in. */
+/** Functions that read the searchable values of an item, by field name. Terms without a field name search in `default`. */
 export type SearchFields<Item> = Record<string, (item: Item) => SearchValue | SearchValue[]>;
 
 type SearchValue = string | number | boolean | null;
@@ -14,8 +14,8 @@ const TOKEN = /\s*(\(|\)|OR\b|AND\b|(?:-|NOT\s+)?(?:[\w.]+:)?(?:>=|<=|>|<)?(?:"[
 const TERM = /^(-|NOT\s+)?(?:([\w.]+):)?(>=|<=|>|<)?(?:"([^"]*)"|'([^']*)'|(.*))$/s;
 
 /**
- * Shopify's search syntax, as far as apps use it: `field:value`, quotes, `*` at the end, comparators, `-` and `NOT`, `AND`
- * (also unsaid), `OR`, brackets. A field that is not known matches everything, as on the platform.
+ * Returns the items that match a query in Shopify's search syntax. Supports `field:value`, quotes, `*` at the end, comparators, `-` and
+ * `NOT`, `AND` (also implicit), `OR` and parentheses. A term with an unknown field matches everything, as at Shopify.
  */
 export function search<Item>(items: Item[], query: string | null | undefined, fields: SearchFields<Item>): Item[] {
   if (!query?.trim()) return items;
@@ -23,8 +23,8 @@ export function search<Item>(items: Item[], query: string | null | undefined, fi
   return items.filter((item) => matches((term) => meets(item, term, fields)));
 }
 
-/** Whether every term names its field and every bracket has its other half, as filters of webhooks must. */
-export function asksForFields(query: string): boolean {
+/** Returns whether every term has a field name and all parentheses are balanced, as required for webhook filters. */
+export function hasFieldInEveryTerm(query: string): boolean {
   let depth = 0;
   const tokens = tokensOf(query).filter((token) => token !== 'AND' && token !== 'OR');
   const areRight = tokens.every((token) => {
@@ -87,14 +87,14 @@ function compare(value: SearchValue, { field, comparator, value: wanted }: Term)
   if (comparator) return ordered(value, comparator, wanted);
   const text = String(value).toLowerCase();
   if (wanted === '*') return text !== '';
-  if (wanted.endsWith('*')) return beginsAWord(text, wanted.slice(0, -1));
+  if (wanted.endsWith('*')) return startsAnyWord(text, wanted.slice(0, -1));
   return text === wanted || (field === 'default' && text.includes(wanted));
 }
 
-/** Also in languages that leave no room between words, as an index of words has them. */
+/** Finds words also in languages without spaces between words, as a search index does. */
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-function beginsAWord(text: string, beginning: string): boolean {
+function startsAnyWord(text: string, beginning: string): boolean {
   return [...words.segment(text)].some(({ index }) => text.startsWith(beginning, index));
 }
 

@@ -1,4 +1,4 @@
-/** What the theme editor tells its preview. */
+/** Messages from the theme editor to its preview. */
 export type EditorMessage =
   | { do: 'select'; sectionId: string; blockId?: string | undefined }
   | { do: 'deselect' }
@@ -7,8 +7,8 @@ export type EditorMessage =
   | { do: 'arrange'; moved: string; order: string[] }
   | { do: 'inspector'; isActive: boolean };
 
-/** What the preview tells the editor. */
+/** Messages from the preview to the theme editor. */
 export type PreviewMessage = { is: 'ready'; template: string } | { is: 'chosen'; sectionId: string };
 
-/** Both carry it, so that messages of the shop's own scripts are not taken for theirs. */
+/** Marks messages of the theme editor and its preview, to distinguish them from messages of the shop's scripts. */
 export const CHANNEL = 'shopify-theme-editor';

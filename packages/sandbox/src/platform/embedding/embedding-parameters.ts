@@ -1,4 +1,4 @@
-/** What Shopify's admin adds to the address of an embedded page; none of it belongs to the app's own path. */
+/** Query parameters that Shopify's admin adds to the URL of an embedded page. They are not part of the app's own URL. */
 export const EMBEDDING_PARAMETERS = [
   'embedded',
   'hmac',

@@ -1,4 +1,4 @@
-/** What App Bridge (in the app's frame) and the shell (around it) say to each other. Ours: Shopify's own is not public. */
+/** Messages between App Bridge, in the app's frame, and the shell around it. The protocol is our own; Shopify's is not public. */
 export const CHANNEL = 'sandbox-app-bridge';
 
 export interface ToastModel {
@@ -10,7 +10,7 @@ export interface ToastModel {
   action: string | null;
 }
 
-/** A button or link of the title bar; the shell shows it, a click on it clicks the app's own element. */
+/** A button or link in the title bar. The shell shows it, and a click on it clicks the app's own element. */
 export interface MenuItemModel {
   index: number;
   label: string;
@@ -29,14 +29,14 @@ export interface TitleBarModel {
 export interface SaveBarModel {
   save: { isDisabled: boolean; isLoading: boolean };
   discard: { isDisabled: boolean };
-  /** Whether discarding asks first. */
+  /** Whether discarding asks for confirmation. */
   discardConfirmation: boolean;
 }
 
 export interface NavItemModel {
   href: string;
   label: string;
-  /** The page behind the app's own name. */
+  /** Whether this is the page that opens when the app's name is clicked. */
   isHome: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface ScopesDetail {
   optional: string[];
 }
 
-/** What the app may ask of the shell, with what it is answered. */
+/** Calls from the app to the shell, each with its argument and its answer. */
 export interface ShellCalls {
   ready: { argument: null; answer: unknown };
   idToken: { argument: null; answer: string };
@@ -57,29 +57,29 @@ export interface ShellCalls {
   titleBar: { argument: TitleBarModel | null; answer: unknown };
   navMenu: { argument: NavItemModel[]; answer: unknown };
   saveBar: { argument: SaveBarModel | null; answer: unknown };
-  /** False when the merchant stays. */
+  /** False if the merchant chooses to stay on the page. */
   leaveConfirmation: { argument: null; answer: boolean };
-  /** The app's path and query have changed. */
+  /** Reports the app's new path and query. */
   location: { argument: string; answer: unknown };
-  /** Navigate the top window. */
+  /** Navigates the top window. */
   open: { argument: string; answer: unknown };
   queryScopes: { argument: null; answer: ScopesDetail };
   requestScopes: { argument: string[]; answer: { result: 'granted-all' | 'declined-all'; detail: ScopesDetail } };
   revokeScopes: { argument: string[]; answer: { detail: ScopesDetail } };
   extensions: { argument: null; answer: ExtensionModel[] };
-  /** What was picked, as JSON; null when the merchant cancelled. */
+  /** Answers the selection as JSON; null if the merchant cancelled. */
   resourcePicker: { argument: ResourcePickerModel; answer: string | null };
 }
 
 export interface ResourcePickerModel {
   type: 'product' | 'variant' | 'collection';
   action: 'add' | 'select';
-  /** How many may be picked. */
+  /** Maximum number of resources that may be picked. */
   limit: number;
-  /** In the search field at first. */
+  /** Initial text of the search field. */
   query: string;
   filter: { hidden?: boolean; draft?: boolean; archived?: boolean; query?: string };
-  /** Gids that are picked already. */
+  /** Gids of the resources that are already picked. */
   selected: string[];
 }
 
@@ -113,11 +113,11 @@ export interface AnswerMessage {
   error?: string;
 }
 
-/** What the shell tells the app. */
+/** Events that the shell sends to the app. */
 export interface ShellEvents {
   /** A click in the app's navigation. */
   navigate: string;
-  /** A click in the title bar: the item's index. */
+  /** A click in the title bar; the index of the item. */
   titleBarClick: number;
   saveBarClick: 'save' | 'discard';
   toastAction: string;

@@ -1,4 +1,4 @@
-/** A cookie of the request, decoded; null when it has none of this name, or one that is no encoded text. */
+/** Returns the decoded value of a cookie. Null if the cookie is missing or cannot be decoded. */
 export function readCookie(request: Request, name: string): string | null {
   const pairs = (request.headers.get('cookie') ?? '').split(';');
   const pair = pairs.find((part) => part.trim().startsWith(`${name}=`));

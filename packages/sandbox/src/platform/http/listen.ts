@@ -1,10 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 
-/** How many ports after the wished-for one are tried. */
+/** Number of ports to try. */
 const ATTEMPTS = 200;
 
-/** Listens on the first free port of loopback from `port` on. The listener is made once the port is known: addresses carry it. */
+/**
+ * Listens on the first free loopback port from `port` upwards. `makeListener` is called once the port is known, because the sandbox's
+ * URLs contain it. Throws if no port is free.
+ */
 export async function listenOnLoopback(
   port: number,
   makeListener: (port: number) => RequestListener,

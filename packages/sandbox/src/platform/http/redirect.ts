@@ -1,9 +1,9 @@
-/** A path of this shop, as a form's `return_to` may name it; `//host` and `/\host` would leave it. */
+/** Returns the value if it is a path on the same host, such as a form's `return_to`; otherwise null. `//host` and `/\host` lead to another host. */
 export function ownPath(value: unknown): string | null {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 }
 
-/** Leads a browser on, with a cookie when one is named. Nothing keeps the answer. */
+/** Returns an uncacheable redirect, with a `Set-Cookie` header if `cookie` is given. */
 export function redirect(location: string, cookie?: string, status = 302): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   if (cookie) headers.set('set-cookie', cookie);

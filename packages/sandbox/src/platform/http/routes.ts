@@ -1,11 +1,11 @@
-/** Methods between spaces, a path, and what answers; `name` is the path's first group. */
+/** Methods separated by spaces, a pattern for the path, and a handler. `name` is the first group of the pattern. */
 export type Route<Visit> = [
   methods: string,
   path: RegExp,
   handle: (visit: Visit, name: string) => Response | Promise<Response>,
 ];
 
-/** The answer of the first route that fits, by method (`HEAD` counts as `GET`) and path. Null when none does. */
+/** Answers with the first route that matches method and path; `HEAD` counts as `GET`. Null if none matches. */
 export function answerRoute<Visit extends { request: Request; path: string }>(
   routes: Route<Visit>[],
   visit: Visit,

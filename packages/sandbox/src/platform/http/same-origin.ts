@@ -1,8 +1,8 @@
 /**
- * Whether a request comes from a tool or from a page of the very host it goes to. A page of another site could send a
- * form here, its browser being on this machine; browsers name the sending page's origin, tools name none.
+ * Returns true for a request from a tool or from a page of the same host, and false for a request from a page of another host. A
+ * page of any site can post forms to this machine. Browsers send the page's origin; tools send none.
  */
-export function isFromOwnPage(request: Request): boolean {
+export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (origin !== null) return URL.parse(origin)?.host === new URL(request.url).host;
   const site = request.headers.get('sec-fetch-site');

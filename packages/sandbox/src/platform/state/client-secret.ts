@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The app's client secret: made once, then kept, so that what was signed before a restart still holds after it. */
-export async function readOrMakeClientSecret(dataDir: string): Promise<string> {
+/** Returns the app's client secret. Creates it on the first run and then keeps it, so that signatures stay valid after a restart. */
+export async function readOrCreateClientSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'client-secret');
   const kept = await readFile(path, 'utf8').catch(() => '');
   if (kept.trim()) return kept.trim();

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Changes within this many milliseconds are written together. */
+/** Milliseconds within which changes are written together. */
 const SAVE_DELAY = 100;
 
 export interface StateFile<State> {
@@ -11,13 +11,16 @@ export interface StateFile<State> {
 }
 
 export interface StateFormat<State> {
-  /** The state of a sandbox that has none yet. */
+  /** Returns the initial state. */
   seed(): State;
-  /** Reads the file's text. Null when it is no state. */
+  /** Parses the file's text. Null if it is not a valid state. */
   read(text: string): State | null;
 }
 
-/** Opens `<dataDir>/state.json`, or begins with the seed. Writes go to a file beside it first, so that a kill leaves one whole. */
+/**
+ * Opens `<dataDir>/state.json`, or starts with the seed. Each write goes to a temporary file that is then renamed, so that a killed
+ * process leaves a complete file.
+ */
 export async function openStateFile<State>(
   dataDir: string,
   format: StateFormat<State>,
@@ -36,7 +39,7 @@ export async function openStateFile<State>(
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // One write at a time; one that failed must not keep the next from happening.
+    // Writes run one after another. A failed write must not prevent the next one.
     lastWrite = lastWrite.catch(() => {}).then(write);
     return lastWrite;
   }

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** A fault to inject, as `POST /__sandbox/faults` takes it. */
+/** A fault to inject: the body of `POST /__sandbox/faults`. */
 export const faultInput = z.strictObject({
   match: z.strictObject({
     method: z.string().toUpperCase().optional(),
-    path: z.string().startsWith('/').describe('matches paths that begin with it'),
-    host: z.string().optional().describe('begins with it: `linen-and-oak.`, `cdn.`; any when left out'),
+    path: z.string().startsWith('/').describe('matches paths with this prefix'),
+    host: z.string().optional().describe('matches hosts with this prefix: `linen-and-oak.`, `cdn.`; default: any host'),
   }),
-  status: z.number().int().min(200).max(599).optional().describe('answer this instead'),
-  throttle: z.number().int().min(0).optional().describe('answer 429 with `Retry-After` of so many seconds'),
-  malformed: z.boolean().default(false).describe('answer JSON that breaks off'),
-  drop: z.boolean().default(false).describe('close the connection without an answer'),
-  delay: z.number().int().min(0).max(120_000).default(0).describe('milliseconds to wait first'),
-  afterwards: z.boolean().default(false).describe('do the work first: only its answer is lost'),
-  times: z.number().int().min(1).default(1).describe('how many requests it meets before it is used up'),
+  status: z.number().int().min(200).max(599).optional().describe('answer with this status instead'),
+  throttle: z.number().int().min(0).optional().describe('answer 429 with this `Retry-After`, in seconds'),
+  malformed: z.boolean().default(false).describe('answer with truncated JSON'),
+  drop: z.boolean().default(false).describe('close the connection without answering'),
+  delay: z.number().int().min(0).max(120_000).default(0).describe('milliseconds to wait before anything else'),
+  afterwards: z.boolean().default(false).describe('process the request, then replace only its response'),
+  times: z.number().int().min(1).default(1).describe('number of requests that the fault affects'),
 });
 
 export type Fault = z.output<typeof faultInput>;
 
-/** What of a request decides whether a fault is meant for it. */
+/** The parts of a request by which faults are matched. */
 export interface FaultyRequest {
   method: string;
   /** With the query string. */
@@ -26,7 +26,7 @@ export interface FaultyRequest {
   host: string;
 }
 
-/** Faults waiting for their request. The first that matches is applied. */
+/** The faults to inject, in the order they were added. The first match applies. */
 export class FaultList {
   #waiting: Fault[] = [];
 
@@ -42,7 +42,7 @@ export class FaultList {
     return this.#waiting;
   }
 
-  /** The fault for this request, counted down; null when there is none. */
+  /** Returns the fault for this request and decrements its `times`. Null if no fault matches. */
   take({ method, path, host }: FaultyRequest): Fault | null {
     const fault = this.#waiting.find(
       ({ match }) =>

@@ -4,7 +4,7 @@ import type { Fault, FaultList } from './faults.ts';
 import { redactAddress } from './redact.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Applies the faults that tests asked for, in front of everything else. At the socket: only there can a connection be dropped. */
+/** Wraps a listener and applies injected faults before it. Works on Node's request, because only its socket can be dropped. */
 export function withFaults(listener: RequestListener, faults: FaultList, log: RequestLog): RequestListener {
   return async (request, response) => {
     const { method = 'GET', url: path = '/' } = request;
@@ -15,7 +15,7 @@ export function withFaults(listener: RequestListener, faults: FaultList, log: Re
     const answer = faultyAnswer(fault);
     if (!answer) return listener(request, response);
     if (fault.afterwards) {
-      insteadOfItsAnswer(response, answer);
+      replaceResponse(response, answer);
       return listener(request, response);
     }
     const status = answer === 'drop' ? null : answer.status;
@@ -27,7 +27,7 @@ export function withFaults(listener: RequestListener, faults: FaultList, log: Re
 
 type FaultyAnswer = 'drop' | { status: number; headers: Record<string, string>; body: string };
 
-/** Null for a fault that only delays. */
+/** Returns the response of a fault. Null for a fault that only delays. */
 function faultyAnswer({ drop, malformed, throttle, status }: Fault): FaultyAnswer | null {
   const headers = { 'Content-Type': 'application/json' };
   if (drop) return 'drop';
@@ -49,8 +49,8 @@ function send(response: ServerResponse, answer: FaultyAnswer): void {
   response.end(answer.body);
 }
 
-/** Lets the work be done, and swaps its answer when it begins to be written. */
-function insteadOfItsAnswer(response: ServerResponse, answer: FaultyAnswer): void {
+/** Lets the handler process the request, and replaces its response when the handler begins to write it. */
+function replaceResponse(response: ServerResponse, answer: FaultyAnswer): void {
   const { writeHead, end } = response;
   response.writeHead = () => {
     Object.assign(response, { writeHead, end });

@@ -1,7 +1,7 @@
 import { redactAddress, redactBody } from './redact.ts';
 import { LOGGED_BODY_LIMIT, type LoggedRequest, type RequestLog } from './request-log.ts';
 
-/** Puts the request in the log at once; the returned function completes the entry with the bodies and the answer's status. */
+/** Adds the request to the log at once. The returned function completes the entry with the bodies and the status of the response. */
 export function logRequest(request: Request, log: RequestLog): (response: Response) => Promise<void> {
   const { host, pathname, search } = new URL(request.url);
   const entry: LoggedRequest = {
@@ -14,7 +14,7 @@ export function logRequest(request: Request, log: RequestLog): (response: Respon
     answer: '',
   };
   log.add(entry);
-  const hasSecrets = isAboutSecrets(pathname);
+  const hasSecrets = transfersSecrets(pathname);
   const body = hasSecrets || !request.body ? Promise.resolve('') : readText(request.clone());
   return async (response) => {
     entry.status = response.status;
@@ -28,14 +28,14 @@ export function logRequest(request: Request, log: RequestLog): (response: Respon
   };
 }
 
-/** The storefront answers JSON as JavaScript at addresses that end in `.js`. */
+/** Returns true for JSON responses, including storefront JSON at paths ending in `.js`, which has a JavaScript content type. */
 function isJson({ headers }: Response, pathname: string): boolean {
   const type = headers.get('content-type') ?? '';
   return type.includes('json') || (type.includes('javascript') && /\/(cart|products|variants)\b/.test(pathname));
 }
 
-/** The token endpoint is sent the client secret and answers with access tokens; the shell's bridge gives session tokens out. */
-const isAboutSecrets = (pathname: string) => pathname.startsWith('/admin/oauth/') || pathname.includes('/bridge/');
+/** The token endpoint receives the client secret and returns access tokens. The shell's bridge returns session tokens. */
+const transfersSecrets = (pathname: string) => pathname.startsWith('/admin/oauth/') || pathname.includes('/bridge/');
 
 async function readText(message: Request | Response): Promise<string> {
   const bytes = await message.arrayBuffer().catch(() => new ArrayBuffer(0));

@@ -1,23 +1,23 @@
-/** How much of a request's body the log keeps, in bytes. */
+/** Maximum length of a logged body, in bytes. */
 export const LOGGED_BODY_LIMIT = 64 * 1024;
 
 export interface LoggedRequest {
   /** ISO 8601. */
   at: string;
   method: string;
-  /** As the client named it: `linen-and-oak.myshopify.com`, `uptill.localhost:4400`. */
+  /** The host that the client addressed: `linen-and-oak.myshopify.com`, `uptill.localhost:4400`. */
   host: string;
-  /** With the query string; secrets are struck out. */
+  /** With the query string; secrets are redacted. */
   path: string;
-  /** Null while the answer is not there yet, and for a request that was dropped. */
+  /** Null until the request is answered, and for a dropped request. */
   status: number | null;
-  /** Text, cut at 64 KB; empty without a body. */
+  /** Text, truncated at 64 KB; empty without a body. */
   body: string;
-  /** The answer's text when it is JSON, cut likewise. */
+  /** The text of a JSON response, truncated at 64 KB; otherwise empty. */
   answer: string;
 }
 
-/** The last requests that reached the sandbox, oldest first. In memory only. */
+/** The latest requests to the sandbox, oldest first. In memory only. */
 export class RequestLog {
   #entries: LoggedRequest[] = [];
   readonly #limit: number;

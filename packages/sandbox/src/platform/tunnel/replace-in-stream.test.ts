@@ -13,7 +13,7 @@ async function replaced(parts: Uint8Array<ArrayBuffer>[]): Promise<string> {
   return new Response(source.pipeThrough(replaceInStream(SEARCH, 'http://here/'))).text();
 }
 
-it('replaces the string wherever the stream is cut', async () => {
+it('replaces the string wherever the stream is split', async () => {
   const bytes = new TextEncoder().encode(`<é src="${SEARCH}"> hhttps://cdn.example/other ${SEARCH}`);
   const whole = '<é src="http://here/"> hhttps://cdn.example/other http://here/';
   for (let cut = 0; cut <= bytes.length; cut++) {
@@ -21,6 +21,6 @@ it('replaces the string wherever the stream is cut', async () => {
   }
 });
 
-it('lets the beginning of the string through when nothing follows', async () => {
+it('passes on an incomplete match at the end of the stream', async () => {
   expect(await replaced([new TextEncoder().encode('see https://cdn.exam')])).toBe('see https://cdn.exam');
 });

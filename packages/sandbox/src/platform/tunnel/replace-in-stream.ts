@@ -1,8 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Replaces a string in a stream of bytes, also where it lies across two chunks. Works on latin1 text: bytes stay as they
- * are, whatever the encoding, and both strings must be ASCII.
+ * Returns a transform stream that replaces a string, also across chunks. Both strings must be ASCII. The bytes are treated as Latin-1,
+ * so that all other bytes stay unchanged in any encoding.
  */
 export function replaceInStream(search: string, replacement: string): TransformStream<Bytes, Bytes> {
   let tail = '';
@@ -20,7 +20,7 @@ export function replaceInStream(search: string, replacement: string): TransformS
   });
 }
 
-/** How many of the last characters may be the beginning of the searched string. */
+/** Returns how many characters at the end of `text` are a prefix of `search`. */
 function lengthOfPartialMatch(text: string, search: string): number {
   for (let length = Math.min(search.length - 1, text.length); length > 0; length--) {
     if (text.endsWith(search.slice(0, length))) return length;

@@ -4,16 +4,16 @@ import { sandboxOrigins } from '../sandbox-urls.ts';
 import { replaceInStream } from './replace-in-stream.ts';
 
 const CDN = 'https://cdn.shopify.com';
-/** What the app loads from Shopify's CDN and the sandbox's has in its place. */
+/** Files that the app loads from Shopify's CDN and that the sandbox's CDN replaces. */
 const FROM_OUR_CDN = ['/shopifycloud/app-bridge.js', '/static/fonts/inter/v4/styles.css'];
 const ADMIN = 'https://admin.shopify.com';
 
-/** Both halves: what the server prints and what the client's bundle hydrates with must name the same script. */
+/** HTML and scripts are both rewritten, because hydration fails if server and client name different script URLs. */
 const REWRITTEN_TYPES = /^(text\/html|text\/javascript|application\/javascript)\b/;
 
 /**
- * The app's answer as a browser on this machine needs it: App Bridge comes from the stand-in, the shell may frame what
- * the real admin may frame, and redirects to the platform lead to the sandbox. Nothing else is touched.
+ * Rewrites a response of the app for browsers on this machine: App Bridge is loaded from the sandbox, the shell may frame any page that
+ * Shopify's admin may frame, and redirects to Shopify lead to the sandbox. Everything else stays unchanged.
  */
 export function rewriteForSandbox(response: Response, sandbox: Platform): Response {
   const headers = new Headers(response.headers);

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
+/** Headers of the connection, which must not be forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -12,11 +12,11 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Statuses that may carry no body in a Fetch `Response`. */
+/** Statuses for which a Fetch `Response` must not have a body. */
 const BODYLESS = new Set([101, 103, 204, 205, 304]);
 
 export interface AppRequest {
-  /** On the app's own port. */
+  /** Absolute, with the app's own port. */
   url: URL;
   method: string;
   headers: Headers;
@@ -25,8 +25,8 @@ export interface AppRequest {
 }
 
 /**
- * Sends a request to the app's port, keeping the `Host` header (which `fetch` would set itself) and redirects as they are.
- * Rejects when the app does not answer.
+ * Sends a request to the app's port. Unlike `fetch`, keeps the given `Host` header and does not follow redirects. Rejects if the app
+ * does not answer.
  */
 export function sendToApp({ url, method, headers, body, signal }: AppRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function sendToApp({ url, method, headers, body, signal }: AppRequest): P
     );
     outgoing.once('error', reject);
     if (!body) outgoing.end();
-    // An app may answer before it has read everything: then what could not be sent does not matter.
+    // The app may answer before it has read the whole body. The error that follows is ignored, since the promise is resolved.
     else Readable.from(body).once('error', reject).pipe(outgoing);
   });
 }
@@ -55,7 +55,7 @@ function toResponse(incoming: IncomingMessage): Response {
     incoming.resume();
     return new Response(null, { status, headers });
   }
-  // An app that goes away in the middle of an answer ends the answer, not the sandbox.
+  // Without a listener, an error in the middle of the response would end the sandbox's process.
   incoming.on('error', () => {});
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,6 +1,6 @@
 import { htmlResponse } from '../http/html.ts';
 
-/** What the tunnel shows while nobody listens on the app's port. Looks again by itself. */
+/** Returns the page shown while the app is not running. The page reloads every second. Status 502. */
 export function startingPage(): Response {
   return htmlResponse(
     `<!doctype html>

@@ -35,20 +35,20 @@ afterAll(async () => {
 });
 
 describe('the tunnel', () => {
-  it('gives the app the request as the browser made it, under the app’s public host', async () => {
+  it('sends the browser’s request to the app unchanged, with the app’s public host', async () => {
     await sandbox.visit('uptill', '/echo?a=1', { method: 'POST', body: 'some body', headers: { 'x-own': 'kept' } });
     const received = app.received.at(-1);
     expect(received).toMatchObject({ method: 'POST', url: '/echo?a=1', body: 'some body' });
     expect(received?.headers).toMatchObject({ host: new URL(sandbox.urls.app).host, 'x-own': 'kept' });
   });
 
-  it('brings App Bridge from the stand-in, also where the address comes in two pieces', async () => {
+  it('loads App Bridge from the sandbox, even if the URL is split across two chunks', async () => {
     const { text, headers } = await sandbox.visit('uptill', '/page');
     expect(text).toBe(`<script src="${sandbox.urls.cdn}/shopifycloud/app-bridge.js" data-api-key="k"></script>`);
     expect(headers.get('link')).toContain(sandbox.urls.cdn);
   });
 
-  it('lets the shell frame what Shopify’s admin may frame, and nothing more', async () => {
+  it('allows the shell to frame exactly the pages that Shopify’s admin may frame', async () => {
     const page = await sandbox.visit('uptill', '/page');
     expect(page.headers.get('content-security-policy')).toBe(
       `frame-ancestors https://${LINEN} https://admin.shopify.com ${sandbox.urls.admin};`,
@@ -57,12 +57,12 @@ describe('the tunnel', () => {
     expect(own.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
   });
 
-  it('leaves data as it is', async () => {
+  it('does not change JSON or empty responses', async () => {
     expect(JSON.parse((await sandbox.visit('uptill', '/data')).text)).toEqual({ address: APP_BRIDGE });
     expect((await sandbox.visit('uptill', '/empty')).status).toBe(204);
   });
 
-  it('leads redirects to the platform into the sandbox, others where they go', async () => {
+  it('sends redirects to Shopify to the sandbox and keeps other redirects', async () => {
     const locationOf = async (path: string) => (await sandbox.visit('uptill', path)).headers.get('location');
     expect(await locationOf('/to-admin')).toBe(`${sandbox.urls.admin}/store/linen-and-oak/apps/uptill`);
     expect(await locationOf('/to-editor')).toBe(
@@ -72,7 +72,7 @@ describe('the tunnel', () => {
   });
 });
 
-it('passes on the answer of an app that refuses a body before it has read it', async () => {
+it('passes on the response of an app that answers before it has read the body', async () => {
   const refusing = createServer((_request, response) => {
     response.writeHead(413);
     response.end('too large');
@@ -88,7 +88,7 @@ it('passes on the answer of an app that refuses a body before it has read it', a
   expect([answer.status, answer.text]).toEqual([413, 'too large']);
 });
 
-it('shows a calm page that looks again while the app is not up', async () => {
+it('shows a page that reloads itself while the app is not running', async () => {
   const alone = await startForTest();
   const { status, text } = await alone.visit('uptill', '/', { headers: { accept: 'text/html' } });
   await alone.end();
@@ -97,7 +97,7 @@ it('shows a calm page that looks again while the app is not up', async () => {
   expect(text).toContain('http-equiv="refresh"');
 });
 
-it('reaches the app once the sandbox is told where it listens', async () => {
+it('reaches the app after setAppTarget', async () => {
   const early = await startForTest();
   const statusOf = async () => (await early.visit('uptill', '/echo')).status;
   expect(await statusOf()).toBe(502);

@@ -3,7 +3,7 @@ import { rewriteForSandbox } from './rewrite-for-sandbox.ts';
 import { sendToApp } from './send-to-app.ts';
 import { startingPage } from './starting-page.ts';
 
-/** The public address of the app, as a tunnel or a host's load balancer would be in front of it. */
+/** Answers requests to the app's public host by forwarding them to the app's port, like a tunnel or load balancer. 502 if the app is down. */
 export async function handleTunnel(request: Request, sandbox: Platform): Promise<Response> {
   const { pathname, search, host } = new URL(request.url);
   const headers = new Headers(request.headers);
@@ -11,7 +11,7 @@ export async function handleTunnel(request: Request, sandbox: Platform): Promise
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', 'http');
   headers.set('x-forwarded-for', '127.0.0.1');
-  // The answer is rewritten on its way, so it must come as plain text.
+  // Compressed responses could not be rewritten.
   headers.set('accept-encoding', 'identity');
   const url = new URL(pathname + search, sandbox.appTarget);
   try {

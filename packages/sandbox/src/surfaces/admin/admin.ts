@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { bundleForBrowser } from '../../platform/http/bundle.ts';
-import { isFromOwnPage } from '../../platform/http/same-origin.ts';
+import { isSameOrigin } from '../../platform/http/same-origin.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import { appPage, openAppByKey } from './app-page.ts';
 import { appSettingsPage, uninstallFromSettings } from './app-settings-page.ts';
@@ -49,7 +49,7 @@ const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
 /** `admin.shopify.com`: the list of shops, the pages of each, and what they load. */
 export async function handleAdmin(request: Request, sandbox: Sandbox): Promise<Response> {
   const url = new URL(request.url);
-  if (request.method !== 'GET' && !isFromOwnPage(request)) return new Response('Forbidden', { status: 403 });
+  if (request.method !== 'GET' && !isSameOrigin(request)) return new Response('Forbidden', { status: 403 });
   if (url.pathname === '/') return shopListPage(sandbox);
   if (url.pathname === '/assets/shell.js') {
     return asset(await bundleForBrowser(new URL('./client/index.ts', import.meta.url)), 'text/javascript');

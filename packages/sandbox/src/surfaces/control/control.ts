@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFromOwnPage } from '../../platform/http/same-origin.ts';
+import { isSameOrigin } from '../../platform/http/same-origin.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
@@ -12,7 +12,7 @@ export const isControlRequest = (request: Request) => new URL(request.url).pathn
 
 /** `/__sandbox/<action>` on every host: JSON in, JSON out; 400 names what is wrong with the body. See `actions.ts`. */
 export async function handleControl(request: Request, sandbox: Sandbox): Promise<Response> {
-  if (!isFromOwnPage(request))
+  if (!isSameOrigin(request))
     return refuse(403, 'The control API answers tools on this machine and pages of the same host only');
   const name = `${request.method} ${new URL(request.url).pathname.slice(ROOT.length)}`;
   const action = actions.get(name);

@@ -1,4 +1,4 @@
-import { asksForFields } from '../../../../platform/search-query.ts';
+import { hasFieldInEveryTerm } from '../../../../platform/search-query.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
 import type { WebhookSubscription } from '../../../../shop/webhooks/subscription.ts';
 import { mayReceive, TOPIC_SCOPES, type WebhookTopic } from '../../../../shop/webhooks/topics.ts';
@@ -21,7 +21,7 @@ export function subscriptionErrors(wanted: WebhookSubscription, addressField: st
   if (address) return userError(['webhookSubscription', addressField], address);
   const naming = name === null ? undefined : nameError(name, others);
   if (naming) return userError(['webhookSubscription', 'name'], naming);
-  if (filter === null || asksForFields(filter)) return [];
+  if (filter === null || hasFieldInEveryTerm(filter)) return [];
   return userError(
     ['webhookSubscription'],
     'The specified filter is invalid, please ensure you specify the field(s) you wish to filter on.',
