@@ -1,6 +1,6 @@
 import { readCookie } from '../platform/http/cookie.ts';
 import type { CartState } from './cart/cart.ts';
-import { cartOf, firstCookie } from './cart/session.ts';
+import { cartOf, firstCartCookie } from './cart/session.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Customer } from './customers/customer.ts';
 import { customerOf } from './customers/session.ts';
@@ -69,7 +69,7 @@ export function withVisitCookies(visit: ShopVisit, response: Response): Response
   // A link may name the country; the visitor keeps it.
   if (url.searchParams.has('country') && shop.behaviours.countryInAddress === 'kept')
     response.headers.append('set-cookie', localizationCookie(country));
-  const cartCookie = firstCookie(visit);
+  const cartCookie = firstCartCookie(visit);
   if (response.ok && cartCookie && !response.headers.has('set-cookie'))
     response.headers.append('set-cookie', cartCookie);
   if (response.ok && readCookie(request, CURRENCY_COOKIE) !== currency) {

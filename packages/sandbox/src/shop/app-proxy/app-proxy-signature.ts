@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The `signature` that the platform adds to a request through the app proxy: HMAC-SHA256 in hex over all other
- * parameters as `key=value`, values of a repeated key joined with commas, sorted, joined with nothing between them.
+ * Returns the `signature` parameter of an app proxy request: a hex HMAC-SHA256 of all other parameters as `key=value`, sorted and
+ * concatenated without separators. The values of a repeated key are joined with commas.
  * Source: shopify.dev, "Authenticate app proxies".
  */
 export function appProxySignature(parameters: URLSearchParams, secret: string): string {

@@ -1,21 +1,21 @@
 import type { Sandbox } from '../sandbox.ts';
 import { appProxySignature } from './app-proxy-signature.ts';
 
-/** What the platform alone may say; a shopper's own parameters of these names are dropped. */
+/** Parameters that only Shopify may set. They are removed from the shopper's query. */
 const RESERVED = ['shop', 'path_prefix', 'timestamp', 'logged_in_customer_id', 'signature'];
 
 export interface AppProxyVisit {
   /** `<handle>.myshopify.com` */
   shop: string;
-  /** On the storefront, below any locale: `/apps/uptill/api/m`. */
+  /** Path on the storefront, without the locale: `/apps/uptill/api/m`. */
   path: string;
   /** The shopper's own query string. */
   query: string;
-  /** Empty for a visitor who is not logged in. */
+  /** Empty for a visitor without login. */
   customerId?: string;
 }
 
-/** Where on the app a visit through the app proxy leads, signed; null when the path is not under the app's proxy. */
+/** Returns the signed URL on the app for an app proxy request. Null if the path is not below the app's proxy path. */
 export function signedAppProxyUrl(visit: AppProxyVisit, sandbox: Sandbox, now = Date.now()): URL | null {
   const proxy = sandbox.config.appProxy;
   if (!proxy) return null;
@@ -23,7 +23,7 @@ export function signedAppProxyUrl(visit: AppProxyVisit, sandbox: Sandbox, now = 
   if (visit.path !== prefix && !visit.path.startsWith(`${prefix}/`)) return null;
 
   const target = new URL(sandbox.appTarget);
-  // In the configuration it may be a path of the app or a whole address.
+  // The configured URL may be a path of the app or an absolute URL.
   target.pathname = new URL(proxy.url, sandbox.appTarget).pathname.replace(/\/$/, '') + visit.path.slice(prefix.length);
   const parameters = new URLSearchParams(visit.query);
   for (const name of RESERVED) parameters.delete(name);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const money = z.object({ amount: z.string(), currencyCode: z.string() });
 
 const discount = z.object({
-  /** Per cents off, or an amount off. */
+  /** Either `percentage` or `amount` is set; the other is null. */
   percentage: z.number().nullable(),
   amount: z.string().nullable(),
   durationLimitInIntervals: z.number().nullable(),
@@ -30,7 +30,7 @@ const lineItem = z.discriminatedUnion('kind', [
     kind: z.literal('usage'),
     terms: z.string(),
     cappedAmount: money,
-    /** A higher one that the app has asked for and the merchant has not answered yet. */
+    /** A higher cap that the app has requested and the merchant has not yet approved or declined. */
     askedAmount: money.optional(),
     records: z.array(usageRecord).default([]),
   }),
@@ -46,7 +46,7 @@ const common = {
   updatedAt: z.string(),
 };
 
-/** What the merchant pays for the app in each period. */
+/** A recurring or usage-based charge for the app. */
 export const appSubscription = z.object({
   ...common,
   status: z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED']),
@@ -56,14 +56,14 @@ export const appSubscription = z.object({
   activatedAt: z.string().nullable(),
 });
 
-/** What the merchant pays for once. */
+/** A one-time purchase. */
 export const appPurchase = z.object({
   ...common,
   status: z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED']),
   price: money,
 });
 
-/** What the app owes the merchant. */
+/** A credit of the merchant for future charges of the app. */
 export const appCredit = z.object({
   id: z.number(),
   description: z.string(),

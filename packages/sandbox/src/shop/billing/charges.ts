@@ -2,15 +2,15 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Installation, ShopState } from '../state/state.ts';
 import type { AppPurchase, AppSubscription, UsageLineItem } from './charge.ts';
 
-/** Milliseconds in which a merchant must approve a charge. Source: the schema, `AppSubscriptionStatus.EXPIRED`. */
+/** Milliseconds within which a merchant must approve a charge. Source: the schema, `AppSubscriptionStatus.EXPIRED`. */
 const APPROVE_WITHIN = 2 * 24 * 60 * 60 * 1000;
 
-/** Ids of charges to come. Subscriptions and purchases share their numbers: one address confirms both. */
+/** Returns the id of the next charge. Subscriptions and purchases share one sequence, because they share the confirmation URL. */
 export function nextChargeId({ subscriptions, purchases }: Installation): number {
   return 1 + Math.max(36_000_000_000, ...[...subscriptions, ...purchases].map(({ id }) => id));
 }
 
-/** Changes a subscription's status and tells the app. */
+/** Changes a subscription's status and emits `app_subscriptions/update`. */
 export function setSubscriptionStatus(
   sandbox: Sandbox,
   shop: ShopState,
@@ -19,16 +19,16 @@ export function setSubscriptionStatus(
 ): void {
   subscription.status = status;
   if (status === 'ACTIVE') subscription.activatedAt = sandbox.clock.iso();
-  tellUpdate(sandbox, shop, subscription);
+  emitUpdate(sandbox, shop, subscription);
 }
 
-function tellUpdate(sandbox: Sandbox, shop: ShopState, subscription: AppSubscription): void {
+function emitUpdate(sandbox: Sandbox, shop: ShopState, subscription: AppSubscription): void {
   subscription.updatedAt = sandbox.clock.iso();
   sandbox.save();
   sandbox.events.emit('app_subscriptions/update', shop, { subscription });
 }
 
-/** Marks as expired what the merchant has left lying for two days. */
+/** Marks charges as expired that the merchant has not answered for two days. */
 export function expireCharges(sandbox: Sandbox, shop: ShopState): void {
   const isStale = ({ status, createdAt }: AppSubscription | AppPurchase) =>
     status === 'PENDING' && Date.parse(createdAt) + APPROVE_WITHIN < sandbox.clock.now();
@@ -38,14 +38,14 @@ export function expireCharges(sandbox: Sandbox, shop: ShopState): void {
   for (const purchase of shop.installation?.purchases.filter(isStale) ?? []) purchase.status = 'EXPIRED';
 }
 
-/** The merchant agrees: an app has one subscription at a time, so the one before ends. */
+/** Activates a subscription that the merchant approves. Cancels the previous one, because an app has one active subscription per shop. */
 export function approveSubscription(sandbox: Sandbox, shop: ShopState, subscription: AppSubscription): void {
   const others = shop.installation?.subscriptions.filter(({ status }) => status === 'ACTIVE') ?? [];
   for (const other of others) setSubscriptionStatus(sandbox, shop, other, 'CANCELLED');
   setSubscriptionStatus(sandbox, shop, subscription, 'ACTIVE');
 }
 
-/** The merchant answers to a higher cap. */
+/** Records the merchant's answer to a request for a higher cap. */
 export function settleCappedAmount(
   sandbox: Sandbox,
   shop: ShopState,
@@ -55,9 +55,10 @@ export function settleCappedAmount(
 ): void {
   if (isApproved && item.askedAmount) item.cappedAmount = item.askedAmount;
   delete item.askedAmount;
-  if (isApproved) tellUpdate(sandbox, shop, subscription);
+  if (isApproved) emitUpdate(sandbox, shop, subscription);
 }
 
+/** Records the merchant's answer to a purchase and emits `app_purchases_one_time/update`. */
 export function settlePurchase(
   sandbox: Sandbox,
   shop: ShopState,

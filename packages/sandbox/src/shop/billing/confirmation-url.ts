@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 
-/** A subscription, a purchase, and a higher cap of a subscription's usage. */
+/** The kinds of charges in confirmation URLs: a subscription, a purchase, and a higher cap for usage. */
 export const CHARGE_KINDS = ['RecurringApplicationCharge', 'ApplicationCharge', 'CappedAmountUpdate'] as const;
 
 type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** What makes an address of a charge unguessable. */
+/** Returns a signature that makes the confirmation URL of a charge unguessable. */
 export function chargeSignature(id: number, kind: ChargeKind, { secret }: Pick<Sandbox, 'secret'>): string {
   return createHmac('sha256', secret).update(`${kind}:${id}`).digest('hex').slice(0, 40);
 }
 
-/** Where the merchant approves or declines: a page of the admin, addressed by the shop as on the platform. */
+/** Returns the URL of the admin page on which the merchant approves or declines a charge. Like Shopify's, it has the shop's domain. */
 export function confirmationUrl(
   id: number,
   kind: ChargeKind,

@@ -13,7 +13,7 @@ export interface Period {
   isTrial: boolean;
 }
 
-/** What is paid for now: the trial first, then period after period. Null before the merchant has approved. */
+/** Returns the current billing period, which is the trial at first. Null before the merchant has approved the subscription. */
 export function currentPeriod(
   subscription: AppSubscription,
   now: number,

@@ -4,8 +4,8 @@ import type { AppSubscription } from './charge.ts';
 import { currentPeriod } from './period.ts';
 import { hundredths } from './usage.ts';
 
-/** Credits the merchant with what is left of the period that was paid for; nothing in a trial. Usage is never given back. */
-export function creditRest(
+/** Credits the merchant for the rest of the current period. Gives no credit in a trial, and none for usage. */
+export function creditRemainingPeriod(
   { clock }: Pick<Sandbox, 'clock'>,
   installation: Installation,
   subscription: AppSubscription,

@@ -1,4 +1,4 @@
 import { shopId } from '../install/shop-id.ts';
 
-/** How the webhooks of charges name the shop. */
+/** Returns the shop's gid, as used in webhooks about charges. */
 export const shopGid = ({ domain }: { domain: string }) => `gid://shopify/Shop/${shopId(domain)}`;

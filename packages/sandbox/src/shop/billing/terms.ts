@@ -2,10 +2,10 @@ import type { AppPurchase, AppSubscription, SubscriptionLineItem, UsageLineItem 
 
 const INTERVALS = { EVERY_30_DAYS: 'every 30 days', ANNUAL: 'every year' };
 
-/** What the merchant is asked to agree to: a subscription, a higher cap of one, or a purchase. */
+/** A charge that the merchant is asked to approve: a subscription, a higher usage cap, or a purchase. */
 export type Charge = { subscription: AppSubscription; raised?: UsageLineItem } | { purchase: AppPurchase };
 
-/** One sentence each. */
+/** Returns the terms of a charge, one sentence each. */
 export function termsOf(charge: Charge): string[] {
   if ('purchase' in charge) return [`${money(charge.purchase.price)}, once`];
   if (charge.raised) {

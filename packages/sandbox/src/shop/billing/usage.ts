@@ -4,12 +4,12 @@ import type { ShopState } from '../state/state.ts';
 import type { AppSubscription, UsageLineItem, UsageRecord } from './charge.ts';
 import { currentPeriod } from './period.ts';
 
-/** The app is told when this much of the cap is used. Source: shopify.dev, webhook topic `app_subscriptions/approaching_capped_amount`. */
+/** Share of the cap at which the webhook is sent. Source: shopify.dev, topic `app_subscriptions/approaching_capped_amount`. */
 const APPROACHING = 0.9;
 
 export const hundredths = ({ amount }: { amount: string }) => hundredthsOf(amount) ?? 0;
 
-/** What was used in the current 30 days, in hundredths. */
+/** Returns the usage charged in the current 30 days, in hundredths. */
 export function balanceUsed(subscription: AppSubscription, { records }: UsageLineItem, now: number): number {
   const since = currentPeriod(subscription, now, 'EVERY_30_DAYS')?.start ?? 0;
   return records
@@ -17,7 +17,10 @@ export function balanceUsed(subscription: AppSubscription, { records }: UsageLin
     .reduce((sum, { price }) => sum + hundredths(price), 0);
 }
 
-/** Charges for usage. The caller has seen that the cap holds it. */
+/**
+ * Adds a usage record, and emits `app_subscriptions/approaching_capped_amount` when the threshold is reached. The caller has checked
+ * the cap.
+ */
 export function recordUsage(
   { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
   subscription: AppSubscription,

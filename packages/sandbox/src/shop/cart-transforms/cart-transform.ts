@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A cart transform that the app has switched on. */
+/** A cart transform that the app has created. */
 export const cartTransform = z.object({
   id: z.number(),
   functionHandle: z.string(),
-  /** Whether a checkout stops when the Function fails. */
+  /** Whether the checkout is blocked if the Function fails. */
   blockOnFailure: z.boolean(),
 });

@@ -10,13 +10,13 @@ const cartLine = z.object({
   parentKey: z.string().optional(),
 });
 
-/** What is stored of a cart; lines are priced and rendered from the catalogue when asked for. */
+/** The stored part of a cart. Titles and prices are read from the catalogue on each request. */
 export const cartState = z.object({
   token: z.string(),
   note: z.string(),
   attributes: z.record(z.string(), z.string()),
   lines: z.array(cartLine),
-  /** As the shopper wrote them, in that order; those that do not apply stay. */
+  /** In the order and spelling of the shopper, including codes that do not apply. */
   discountCodes: z.array(z.string()).default([]),
 });
 

@@ -7,27 +7,27 @@ import type { Market } from '../markets/market.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CartLineState, CartState, ShopState } from '../state/state.ts';
 
-/** What a price depends on besides the cart. A `Visit` has it all. */
-export interface PricingPlace {
+/** Everything besides the cart that prices depend on. A `ShopVisit` has all of it. */
+export interface PricingContext {
   sandbox: Pick<Sandbox, 'clock'>;
   shop: ShopState;
   market: Market;
-  /** At the market's prices. */
+  /** With the market's prices. */
   catalogue: Catalogue;
   customer: Customer | null;
-  /** As entered at the checkout. */
+  /** The address entered at the checkout. */
   email?: string;
 }
 
-/** A line on its way through the steps. Money is in hundredths of the presentment currency. */
+/** A cart line while it is being priced. Amounts are in hundredths of the presentment currency. */
 export interface DraftLine {
   state: CartLineState;
   product: Product;
   variant: Variant;
   sellingPlan: SellingPlan | null;
-  /** One piece before discounts. */
+  /** Unit price before discounts. */
   originalPrice: number;
-  /** What discounts take off the whole line: those on the line, and its share of those on the cart. */
+  /** Discount amounts for the whole line: discounts on the line, and its share of discounts on the cart. */
   allocations: DiscountAllocation[];
 }
 
@@ -35,7 +35,7 @@ export interface DraftCart {
   state: CartState;
   lines: DraftLine[];
   applications: DiscountApplication[];
-  /** What the checkout takes off the shipping. */
+  /** Discounts on shipping, which the checkout applies. */
   shippingDiscounts: Discount[];
   discountCodes: { code: string; applicable: boolean }[];
 }

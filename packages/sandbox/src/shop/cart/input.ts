@@ -6,11 +6,11 @@ const whole = z
   .union([z.number(), z.string().trim().min(1)])
   .pipe(z.coerce.number())
   .pipe(z.number().int());
-/** Pieces of one line at most. Source: Shopify's changelog, "Enhanced handling of large quantities", May 2024. */
+/** Maximum quantity of a line. Source: Shopify's changelog, "Enhanced handling of large quantities", May 2024. */
 export const LINE_LIMIT = 1_000_000;
 const anyQuantity = whole.pipe(z.number().min(0));
 const quantity = anyQuantity.pipe(z.number().max(LINE_LIMIT));
-/** A form's empty field means none. */
+/** An empty form field means no selling plan. */
 const sellingPlan = z
   .union([z.literal(''), z.null(), whole])
   .transform((value) => (value === '' || value === null ? null : value));
@@ -26,7 +26,7 @@ const attributes = z.record(
   z.union([text, z.null()]).transform((value) => value ?? ''),
 );
 
-/** Forms number their lists: `items[0][id]`, which arrives as `{ 0: { id } }`. */
+/** Accepts an array, or a form's numbered list: `items[0][id]` is parsed as `{ 0: { id } }`. */
 const listOf = <T extends z.ZodType>(item: T) =>
   z.union([z.array(item), z.record(z.string().regex(/^\d+$/), item).transform((entries) => Object.values(entries))]);
 
@@ -35,7 +35,7 @@ const item = z.object({
   quantity: quantity.default(1),
   properties: properties.default(null),
   selling_plan: sellingPlan.default(null),
-  /** A nested line names its parent by variant, or by key when that is in the cart already. */
+  /** The parent of a nested line: the id of its variant, or the key of its line if it is already in the cart. */
   parent_id: whole.optional(),
   parent_line_key: z.string().optional(),
 });
@@ -62,13 +62,13 @@ export type ChangeInput = z.output<typeof changeInput>;
 /** `POST /cart/update.js` */
 export const updateInput = z.object({
   updates: z.union([z.array(anyQuantity), z.record(z.string(), anyQuantity)]).optional(),
-  /** Codes between commas: they take the place of those that the cart has. */
+  /** Comma-separated codes, which replace the codes of the cart. */
   discount: z.string().transform(readCodes).optional(),
   ...alongside,
 });
 export type UpdateInput = z.output<typeof updateInput>;
 
-/** Sections may come along with every call. */
+/** Every request may also ask for sections. */
 export const sectionsInput = z.object({
   sections: z
     .union([z.array(z.string()), z.string().transform((names) => names.split(',').map((name) => name.trim()))])

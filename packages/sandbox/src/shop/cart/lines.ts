@@ -4,7 +4,7 @@ import type { CartLineState } from '../state/state.ts';
 
 type Identity = Pick<CartLineState, 'variantId' | 'properties' | 'sellingPlanId' | 'parentKey'>;
 
-/** `variantId:hash`. Lines with the same variant, properties, selling plan and parent have the same key, so it changes with any of them. */
+/** Returns the key of a line, `variantId:hash`. The hash covers variant, properties, selling plan and parent. */
 export function lineKey({ variantId, properties, sellingPlanId, parentKey }: Identity): string {
   const sorted = Object.entries(properties ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('md5')
@@ -13,7 +13,7 @@ export function lineKey({ variantId, properties, sellingPlanId, parentKey }: Ide
   return `${variantId}:${hash}`;
 }
 
-/** The key of a line while discounts are on it: another than without them, and with others. */
+/** Returns the key of a line with these discounts. Without discounts, it is the line's stored key. */
 export function discountedKey({ key, variantId }: CartLineState, discountIds: number[]): string {
   if (discountIds.length === 0) return key;
   const hash = createHash('md5')
@@ -22,7 +22,7 @@ export function discountedKey({ key, variantId }: CartLineState, discountIds: nu
   return `${variantId}:${hash}`;
 }
 
-/** Adds to the line with the same key; else makes a new line where those stand. */
+/** Adds the quantity to the line with the same key, or creates a line. The behaviour `newLines` decides its position. */
 export function mergeLine(
   lines: CartLineState[],
   identity: Identity,

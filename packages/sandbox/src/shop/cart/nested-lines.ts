@@ -3,7 +3,7 @@ import type { AddItem } from './input.ts';
 import { lineKey } from './lines.ts';
 import { cartError } from './refusal.ts';
 
-/** The line under which an item goes, by `parent_line_key` or by the variant `parent_id`; undefined for an item that goes under none. */
+/** Returns the key of an item's parent line, found by `parent_line_key` or by variant (`parent_id`); undefined if the item is not nested. */
 export function parentOf(
   item: AddItem,
   lines: CartLineState[],
@@ -22,15 +22,15 @@ export function parentOf(
 
 export const isNested = ({ parent_id: id, parent_line_key: key }: AddItem) => id !== undefined || key !== undefined;
 
-/** A cart in order: lines without pieces are gone, those nested under them too, and nested lines follow their parent. */
-export function settled(lines: CartLineState[]): CartLineState[] {
+/** Removes lines with quantity 0 and the lines nested under them, and puts nested lines behind their parent. */
+export function normalizeLines(lines: CartLineState[]): CartLineState[] {
   const kept = lines.filter(({ quantity }) => quantity > 0);
   return kept
     .filter(({ parentKey }) => parentKey === undefined)
     .flatMap((parent) => [parent, ...kept.filter(({ parentKey }) => parentKey === parent.key)]);
 }
 
-/** Follows a line to its new key with the lines nested under it. Those that become equal to others are joined. */
+/** Moves the nested lines of one parent key to another. Lines that become equal are merged. */
 export function moveNested(lines: CartLineState[], from: string, to: string): CartLineState[] {
   const moved: CartLineState[] = [];
   for (const line of lines) {

@@ -4,18 +4,18 @@ import { sellingPlanPrice } from '../catalogue/product.ts';
 import { lineLevelAllocations } from '../discounts/application.ts';
 import { applyDiscounts } from '../discounts/apply-discounts.ts';
 import type { CartState } from '../state/state.ts';
-import type { DraftCart, DraftLine, PricingPlace } from './draft-cart.ts';
+import type { DraftCart, DraftLine, PricingContext } from './draft-cart.ts';
 import { discountedKey } from './lines.ts';
 
 export interface PricedLine extends DraftLine {
-  /** `variantId:hash` as the Ajax API and Liquid name it: `state.key`, or another while a discount is on the line. */
+  /** The key shown by the Ajax API and Liquid: `state.key`, or a different key while a discount applies to the line. */
   key: string;
-  /** The key, as named here, of the line that this one is nested under. */
+  /** The `key` of the parent line; null if the line is not nested. */
   parentKey: string | null;
-  /** One piece after discounts on the line. */
+  /** Unit price after discounts on the line. */
   finalPrice: number;
   originalLinePrice: number;
-  /** After discounts on the line, before its share of those on the cart. */
+  /** After discounts on the line, before its share of discounts on the cart. */
   finalLinePrice: number;
 }
 
@@ -30,16 +30,16 @@ export interface PricedCart extends DraftCart {
   totalPrice: number;
 }
 
-type PricingStep = (cart: DraftCart, place: PricingPlace) => DraftCart;
+type PricingStep = (cart: DraftCart, place: PricingContext) => DraftCart;
 
-/** In the platform's order. A cart transform is a step between the first two; discounts that are Functions are candidates of the last. */
+/** Shopify's order. A cart transform belongs between the first two steps; discount Functions belong to the last. */
 const STEPS: PricingStep[] = [marketPrices, sellingPlanPrices, applyDiscounts];
 
 /**
- * Prices a stored cart: the one place where a cart's sums are made. Lines whose variant is gone are left out. Shipping and taxes are
- * unknown until checkout and never part of it.
+ * Calculates the prices and totals of a stored cart. Lines whose variant no longer exists are omitted. Shipping and taxes are unknown
+ * before the checkout and not included.
  */
-export function priceCart(state: CartState, place: PricingPlace): PricedCart {
+export function priceCart(state: CartState, place: PricingContext): PricedCart {
   const empty: DraftCart = { state, lines: [], applications: [], shippingDiscounts: [], discountCodes: [] };
   return withSums(
     STEPS.reduce((cart, step) => step(cart, place), empty),
@@ -47,8 +47,8 @@ export function priceCart(state: CartState, place: PricingPlace): PricedCart {
   );
 }
 
-/** The catalogue is the market's already. */
-function marketPrices(cart: DraftCart, { catalogue }: PricingPlace): DraftCart {
+/** Takes the prices of the catalogue, which are already the market's. */
+function marketPrices(cart: DraftCart, { catalogue }: PricingContext): DraftCart {
   const lines = cart.state.lines.flatMap((state): DraftLine[] => {
     const found = catalogue.variant(state.variantId);
     return found ? [{ state, ...found, sellingPlan: null, originalPrice: found.variant.price, allocations: [] }] : [];
@@ -56,7 +56,7 @@ function marketPrices(cart: DraftCart, { catalogue }: PricingPlace): DraftCart {
   return { ...cart, lines };
 }
 
-/** A selling plan changes the price itself; it is no discount on the line. */
+/** Applies selling plans. They change the original price and do not count as discounts. */
 function sellingPlanPrices(cart: DraftCart): DraftCart {
   const lines = cart.lines.map((line) => {
     const id = line.state.sellingPlanId;

@@ -1,7 +1,7 @@
 import { cartError } from './refusal.ts';
 import type { Goods } from './stock.ts';
 
-/** Throws a 422 when a line may not have this many pieces. None at all is always allowed. */
+/** Throws a 422 if the quantity violates the variant's quantity rule. 0 is always allowed. */
 export function checkQuantityRule({ variant }: Goods, quantity: number): void {
   const { min, max, increment } = variant.quantityRule;
   if (quantity === 0) return;

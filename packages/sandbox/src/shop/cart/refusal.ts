@@ -1,10 +1,10 @@
 import type { Behaviours } from '../behaviours/behaviours.ts';
 
-/** An answer of the Ajax Cart API that isn't the cart. Themes read `status` and `description` in the body, and `errors` after a change. */
+/** An error response of the Ajax Cart API. Themes read `status` and `description` in the body, and `errors` after a change. */
 export class CartRefusal extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
-  /** Whether the cart changed nevertheless. */
+  /** Whether the cart was changed in spite of the error. */
   readonly changed: boolean;
 
   constructor(status: number, body: Record<string, unknown>, { changed = false } = {}) {
@@ -18,11 +18,11 @@ export class CartRefusal extends Error {
 export const unknownVariant = ({ unknownVariant: answer }: Behaviours) =>
   new CartRefusal(answer === 'not-found' ? 404 : 422, { message: 'Cart Error', description: 'Cannot find variant' });
 
-/** The reason stands in `message` too: there are themes that show this one. */
+/** A 422. `message` contains the reason too, because some themes show it. */
 export const cartError = (description: string, options?: { changed: boolean }) =>
   new CartRefusal(422, { message: description, description, errors: description }, options);
 
-/** `status` is a word here, as the platform has it. */
+/** The error for an unknown key or line number. Its `status` is a word, as at Shopify. */
 export const noSuchLine = ({ staleKey }: Behaviours) =>
   staleKey === 'not-found'
     ? new CartRefusal(404, { status: 'not_found', message: 'Cart Error', description: 'Cannot find line item' })

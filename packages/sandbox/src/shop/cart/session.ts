@@ -7,29 +7,29 @@ const COOKIE = 'cart';
 /** Two weeks, in seconds. */
 const MAX_AGE = 14 * 24 * 60 * 60;
 
-/** Empty carts that visitors have a cookie of, where the shop gives one with its first answer. */
-const unkept = new WeakMap<ShopState, Map<string, CartState>>();
+/** Empty carts by token, for shops that set the cart cookie with the first response (`unkeptCart: one-token`). */
+const unsavedCarts = new WeakMap<ShopState, Map<string, CartState>>();
 
-/** The visitor's cart. One that isn't kept yet has another token each time, unless the shop is switched otherwise. */
+/** Returns the visitor's cart. Until something is added, it gets a new token with each request, unless `unkeptCart` is `one-token`. */
 export function cartOf(request: Request, shop: ShopState): CartState {
   const token = readCookie(request, COOKIE);
   if (token && Object.hasOwn(shop.carts, token)) return shop.carts[token] ?? emptyCart(token);
   if (!token || shop.behaviours.unkeptCart === 'new-token') return newCart();
-  const known = unkept.get(shop) ?? new Map<string, CartState>();
-  unkept.set(shop, known);
-  // Two first adds at once must find the same cart.
+  const known = unsavedCarts.get(shop) ?? new Map<string, CartState>();
+  unsavedCarts.set(shop, known);
+  // Two simultaneous first adds must get the same cart.
   const cart = known.get(token) ?? emptyCart(token);
   known.set(token, cart);
   return cart;
 }
 
-/** The cookie of a visitor without a cart, for the shop's first answer; undefined where that sets none. */
-export function firstCookie({ request, shop, cart }: ShopVisit): string | undefined {
+/** Returns the cart cookie for a shop's first response; undefined if the visitor has the cookie or the shop sets none. */
+export function firstCartCookie({ request, shop, cart }: ShopVisit): string | undefined {
   if (shop.behaviours.unkeptCart === 'new-token' || readCookie(request, COOKIE) === cart.token) return undefined;
   return cookieOf(cart);
 }
 
-/** An empty cart that nobody has yet. */
+/** Returns a new, empty cart. */
 export const newCart = (): CartState => emptyCart(newToken());
 
 const emptyCart = (token: string): CartState => ({ token, note: '', attributes: {}, lines: [], discountCodes: [] });
@@ -37,8 +37,8 @@ const emptyCart = (token: string): CartState => ({ token, note: '', attributes: 
 const cookieOf = ({ token }: CartState) =>
   `${COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax`;
 
-/** Keeps the visitor's changed cart, tells the app of it, and answers the cookie that finds it again. */
-export function keepCart(visit: ShopVisit): string {
+/** Stores the visitor's changed cart, emits `carts/create` or `carts/update`, and returns the cart cookie. */
+export function storeCart(visit: ShopVisit): string {
   const { cart, shop, sandbox } = visit;
   const isNew = !Object.hasOwn(shop.carts, cart.token);
   shop.carts[cart.token] = cart;
@@ -47,7 +47,7 @@ export function keepCart(visit: ShopVisit): string {
   return cookieOf(cart);
 }
 
-/** Shopify's tokens carry a key since 2024. Clients that put one into an address must encode it. */
+/** Shopify's cart tokens contain a key since 2024. Clients must encode the token in URLs. */
 function newToken(): string {
   return `${randomBytes(18).toString('base64url')}?key=${randomBytes(16).toString('hex')}`;
 }

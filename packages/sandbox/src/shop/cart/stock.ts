@@ -9,11 +9,11 @@ export interface Goods {
 }
 
 /**
- * How many of `more` pieces the cart may take, counting all lines of the variant. What the platform does with more than the stock is
- * told in three ways: `strict` takes none and throws the 422, `partial` takes what there is, `lenient` looks at
- * the stock no more once a product can be had at all. Source of the words: Shopify's changelog, July 2024 and March 2025.
+ * Returns how many of `more` pieces can be added to the cart, counting all lines of the variant. Throws a 422 for a sold-out variant.
+ * Sources disagree about quantities above the stock: `strict` adds nothing and throws a 422, `partial` adds the available quantity,
+ * `lenient` adds everything. Source of the texts: Shopify's changelog, July 2024 and March 2025.
  */
-export function piecesToTake(
+export function addableQuantity(
   { oversell }: Pick<Behaviours, 'oversell'>,
   lines: CartLineState[],
   goods: Goods,

@@ -1,18 +1,18 @@
 import type { CartLineState, CartState } from '../state/state.ts';
+import { type CartContext, storedKeys } from './cart-context.ts';
 import { LINE_LIMIT, type UpdateInput } from './input.ts';
 import { mergeLine } from './lines.ts';
-import { settled } from './nested-lines.ts';
-import { type CartPlace, storedKeys } from './place.ts';
+import { normalizeLines } from './nested-lines.ts';
 import { checkQuantityRule } from './quantity-rule.ts';
 import { cartError, unknownVariant } from './refusal.ts';
 import { checkSellingPlan } from './selling-plan.ts';
-import { piecesToTake } from './stock.ts';
+import { addableQuantity } from './stock.ts';
 
 /**
- * Sets quantities by key, variant id or place, without a look at the stock of lines that are there; then codes, note and attributes.
- * Throws a 422 once it has limited a quantity.
+ * Sets quantities by key, variant id or position, then discount codes, note and attributes. Does not check the stock of existing
+ * lines. A quantity above the maximum is reduced to it, and a 422 is thrown after the changes.
  */
-export function updateCart(place: CartPlace, input: UpdateInput): void {
+export function updateCart(place: CartContext, input: UpdateInput): void {
   const { cart } = place;
   const lines = structuredClone(cart.lines);
   const storedKey = storedKeys(place);
@@ -21,7 +21,7 @@ export function updateCart(place: CartPlace, input: UpdateInput): void {
     ? updates.flatMap((quantity, index) => (lines[index] ? [[lines[index].key, quantity] as const] : []))
     : Object.entries(updates).map(([id, quantity]) => [storedKey(id), quantity] as const);
   for (const [id, quantity] of byKey) setQuantity(place, lines, id, Math.min(quantity, LINE_LIMIT));
-  cart.lines = settled(lines);
+  cart.lines = normalizeLines(lines);
   if (input.discount) cart.discountCodes = input.discount;
   setNoteAndAttributes(cart, input);
   if (byKey.some(([, quantity]) => quantity > LINE_LIMIT)) {
@@ -29,7 +29,7 @@ export function updateCart(place: CartPlace, input: UpdateInput): void {
   }
 }
 
-/** Attributes merge; an empty one is taken away. */
+/** Sets the note and merges the attributes. An empty value removes an attribute. */
 export function setNoteAndAttributes(
   cart: CartState,
   { note, attributes }: Pick<UpdateInput, 'note' | 'attributes'>,
@@ -40,7 +40,7 @@ export function setNoteAndAttributes(
 }
 
 function setQuantity(
-  { catalogue, shop: { behaviours } }: CartPlace,
+  { catalogue, shop: { behaviours } }: CartContext,
   lines: CartLineState[],
   id: string,
   quantity: number,
@@ -54,7 +54,7 @@ function setQuantity(
     return;
   }
   checkSellingPlan(goods.product, null);
-  const taken = piecesToTake(behaviours, lines, goods, quantity);
+  const taken = addableQuantity(behaviours, lines, goods, quantity);
   const identity = { variantId: goods.variant.id, properties: null, sellingPlanId: null };
   if (taken > 0) mergeLine(lines, identity, taken, behaviours);
 }

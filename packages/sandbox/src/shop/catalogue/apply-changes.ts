@@ -3,7 +3,7 @@ import { DEFAULT_VARIANT_TITLE, type Product, type Variant } from './product.ts'
 
 const CREATED_AT = '2026-03-02T09:00:00Z';
 
-/** The seed's products as the merchant has changed them: changed, without the deleted, the added ones last. */
+/** Returns the seed's products with the shop's changes applied. Deleted products are omitted, added ones are last. */
 export function applyChanges(seed: Product[], { products, stock }: CatalogueChanges): Product[] {
   const seeded = new Set(seed.map(({ id }) => String(id)));
   const added = Object.entries(products).flatMap(([id, change]) =>
@@ -19,7 +19,7 @@ export function applyChanges(seed: Product[], { products, stock }: CatalogueChan
 
 type NamedCollection = Required<CollectionChange> & { id: number };
 
-/** The same for collections. */
+/** Returns the seed's collections with the shop's changes applied, in the same way. */
 export function changedCollections(seed: NamedCollection[], { collections }: CatalogueChanges): NamedCollection[] {
   const seeded = new Set(seed.map(({ id }) => String(id)));
   const added = Object.keys(collections)
@@ -44,7 +44,7 @@ function changed(product: Product, { variants, ...change }: ProductChange): Prod
   return { ...product, ...change, variants: variants.map((variant) => changedVariant(product, variant)) };
 }
 
-/** A variant keeps from the seed what an app can't change. */
+/** Takes the fields that apps cannot change from the seed. */
 function changedVariant(product: Product, change: VariantChange): Variant {
   const seeded = product.variants.find(({ id }) => id === change.id);
   return {
@@ -62,7 +62,7 @@ function withStock(product: Product, stock: CatalogueChanges['stock']): Product 
   return { ...product, variants };
 }
 
-/** A product of which only the id is known yet: whoever adds it names the rest. */
+/** A product with defaults for everything except its id. */
 function newProduct(id: number): Product {
   return {
     id,

@@ -1,7 +1,7 @@
 /** An article of the shop's blog: `/blogs/news/<handle>`. */
 export interface Article {
   id: number;
-  /** Without its blog's. */
+  /** Without the blog's handle. */
   handle: string;
   title: string;
   author: string;
@@ -83,7 +83,7 @@ const TAGS: Record<string, string[]> = {
   'a-visit-to-the-workshop': ['workshops'],
 };
 
-/** The articles of the blog that every shop has, in the shop's own language, newest first. */
+/** Returns the articles of the blog that every shop has, in the shop's own language, newest first. */
 export function articlesOf({ primaryLocale, name }: { primaryLocale: string; name: string }): Article[] {
   return Object.entries(TEXTS).map(([handle, texts], index) => ({
     id: 605_000_000_001 + index,
@@ -104,7 +104,7 @@ const firstComment: Comment = {
   createdAt: '2026-04-14T18:30:00Z',
 };
 
-/** An article's words in another language. */
+/** Returns an article's texts in another language; undefined if it is not translated. */
 export const articleIn = (handle: string, locale: string): ArticleText | undefined => TEXTS[handle]?.[locale];
 
 export interface Blog {

@@ -59,13 +59,13 @@ const collectionChange = z
   .partial();
 
 /**
- * What the merchant or an app has changed since the seed, by id; null for what was deleted. A product that the seed has
- * not is one that was added. Replaced as a whole with each change, so that a catalogue can be kept until then.
+ * Changes by the merchant or apps since the seed, by id; null for deleted objects. An id that is not in the seed is an added object.
+ * Each change replaces the whole object, so that it can serve as a cache key for the catalogue.
  */
 export const catalogueChanges = z.object({
   products: z.record(z.string(), productChange.nullable()),
   collections: z.record(z.string(), collectionChange.nullable()),
-  /** Pieces in stock by variant; null for one whose stock isn't tracked. */
+  /** Stock by variant id; null if the stock is not tracked. */
   stock: z.record(z.string(), z.number().nullable()),
 });
 
@@ -80,7 +80,7 @@ interface ChangingShop {
   catalogueChanges: CatalogueChanges;
 }
 
-/** Adds or changes a product: what is not named stays. */
+/** Adds or changes a product. Fields missing from `change` stay. */
 export function changeProduct(shop: ChangingShop, id: number, change: ProductChange): void {
   const { products } = shop.catalogueChanges;
   shop.catalogueChanges = {
@@ -100,7 +100,7 @@ export function changeCollection(shop: ChangingShop, id: number, change: Collect
   shop.catalogueChanges = { ...shop.catalogueChanges, collections: { ...collections, [id]: changed } };
 }
 
-/** Sets the pieces in stock of a variant; null to stop tracking them. */
+/** Sets the stock of a variant; null to stop tracking it. */
 export function changeStock(shop: ChangingShop, variantId: number, stock: number | null): void {
   shop.catalogueChanges = {
     ...shop.catalogueChanges,

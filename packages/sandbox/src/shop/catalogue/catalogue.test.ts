@@ -33,19 +33,22 @@ describe.each([
       (product) => isProductAvailable(product) && !product.variants.every(isVariantAvailable),
     ],
     ['is on sale', ({ variants }) => variants.some(({ price, compareAtPrice }) => (compareAtPrice ?? 0) > price)],
-    ['can be subscribed to', ({ sellingPlanGroups }) => sellingPlanGroups.length > 0],
+    ['is sold by subscription', ({ sellingPlanGroups }) => sellingPlanGroups.length > 0],
     ['has a long title', ({ title }) => title.length > 120],
-    ['has a title written from right to left', ({ title }) => /[\p{sc=Hebrew}\p{sc=Arabic}]/u.test(title)],
+    ['has a right-to-left title', ({ title }) => /[\p{sc=Hebrew}\p{sc=Arabic}]/u.test(title)],
     ['has a Japanese title', ({ title }) => /[\p{sc=Han}\p{sc=Hiragana}]/u.test(title)],
     ['has three hundred variants', ({ variants }) => variants.length === 300],
     ['has a quantity rule', ({ variants }) => variants.some(({ quantityRule }) => quantityRule.min > 1)],
-    ['has a film', ({ video }) => video !== undefined],
-    ['is scarce', ({ variants }) => variants.some(({ stock }) => stock !== null && stock > 0 && stock < 4)],
-  ])('has something that %s', (_, fits) => {
+    ['has a video', ({ video }) => video !== undefined],
+    [
+      'has fewer than four left in stock',
+      ({ variants }) => variants.some(({ stock }) => stock !== null && stock > 0 && stock < 4),
+    ],
+  ])('has a product that %s', (_, fits) => {
     expect(products.some(fits)).toBe(true);
   });
 
-  it('gives every product, variant and image an id of its own, and every variant a picture', () => {
+  it('gives every product, variant and image a unique id, and every variant a picture', () => {
     const ids = products.flatMap(({ id, variants, images }) => [id, ...[...variants, ...images].map((own) => own.id)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const product of products)
@@ -53,18 +56,18 @@ describe.each([
   });
 });
 
-it('shares no id between the shops', () => {
+it('uses each id in one shop only', () => {
   const ids = ['linen-and-oak', 'north-roast', 'kumo-stationery'].flatMap((handle) =>
     seededCatalogue(handle).products.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]),
   );
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-describe('in another language', () => {
+describe('the catalogue in another language', () => {
   const original = seededCatalogue('north-roast');
   const french = original.inLanguage('fr');
 
-  it('has the same products under other words', () => {
+  it('has the same products with translated texts', () => {
     const apron = french.product('canvas-apron');
     expect(apron).toMatchObject({ title: 'Tablier du torréfacteur', untranslatedTitle: "Roaster's Apron" });
     expect(apron?.options.map(({ name }) => name)).toEqual(['Couleur', 'Taille']);
@@ -74,7 +77,7 @@ describe('in another language', () => {
     expect(french.collection('all')?.title).toBe('Tous les produits');
   });
 
-  it('keeps what nobody translated, and knows its way back', () => {
+  it('keeps untranslated texts and can be translated to other languages and back', () => {
     expect(french.product('finjan-coffee')?.title).toBe(original.product('finjan-coffee')?.title);
     expect(original.inLanguage('nl')).toBe(original);
     expect(french.inLanguage('en')).toBe(original);
@@ -83,12 +86,12 @@ describe('in another language', () => {
   });
 });
 
-it('has nothing for a shop without a catalogue', () => {
+it('has no products for a shop without a catalogue', () => {
   expect(seededCatalogue('nobody').products).toEqual([]);
 });
 
-describe('a change', () => {
-  it('of a product keeps what it does not name, and leaves other shops alone', () => {
+describe('a change of the catalogue', () => {
+  it('keeps the other fields of a product and the products of other shops', () => {
     const shop = shopNamed('linen-and-oak');
     const before = catalogueOf(shop).product('linen-shirt');
     if (!before) throw new Error('The shirt is gone');
@@ -97,14 +100,14 @@ describe('a change', () => {
     expect(catalogueOf(shopNamed('linen-and-oak')).product('linen-shirt')).toEqual(before);
   });
 
-  it('of stock reaches the variant', () => {
+  it('sets the stock of a variant', () => {
     const shop = shopNamed('linen-and-oak');
     const variant = catalogueOf(shop).product('canvas-tote')?.variants[0];
     changeStock(shop, variant?.id ?? 0, 3);
     expect(catalogueOf(shop).variant(variant?.id ?? 0)?.variant).toEqual({ ...variant, stock: 3 });
   });
 
-  it('can add a product, hide it and take it away', () => {
+  it('can add, hide and delete a product', () => {
     const shop = shopNamed('linen-and-oak');
     const seeded = catalogueOf(shop).products.length;
     changeProduct(shop, 1, { handle: 'new', title: 'New' });
@@ -116,7 +119,7 @@ describe('a change', () => {
     expect(catalogueOf(shop).everyProduct).toHaveLength(seeded);
   });
 
-  it('can leave a product to direct links: nobody comes upon it', () => {
+  it('can make a product unlisted: it is found only by direct links', () => {
     const shop = shopNamed('linen-and-oak');
     const tote = catalogueOf(shop).product('canvas-tote');
     const isFound = () => {
@@ -130,7 +133,7 @@ describe('a change', () => {
     expect(catalogueOf(shop).variant(tote?.variants[0]?.id ?? 0)).toBeDefined();
   });
 
-  it('takes a deleted product out of its collections, and adds collections', () => {
+  it('removes deleted products from collections and can add collections', () => {
     const shop = shopNamed('linen-and-oak');
     const [collection] = catalogueOf(shop).collections;
     const [first, second] = collection?.products ?? [];

@@ -6,7 +6,7 @@ import { defineProduct } from './define-product.ts';
 import { kumoStationery } from './kumo-stationery/shop.ts';
 import { linenAndOak } from './linen-and-oak/shop.ts';
 import { northRoast } from './north-roast/shop.ts';
-import { type Collection, isOnSale, type Product, type SellingPlan, type Variant } from './product.ts';
+import { type Collection, isVisibleToShoppers, type Product, type SellingPlan, type Variant } from './product.ts';
 import { withoutPending } from './product-images.ts';
 import { productIdsOf } from './products-of-collection.ts';
 import { type CatalogueTranslation, translateCollection, translateProduct } from './translate.ts';
@@ -19,13 +19,13 @@ const ENTRIES: Record<string, CatalogueEntry> = {
 
 type CollectionOfIds = Omit<Collection, 'products'> & { productIds: number[] };
 
-/** All that a shop sells, as it is now: the seed and what was changed since. */
+/** The current products and collections of a shop: the seed with all later changes. */
 export class Catalogue {
-  /** What shoppers find in collections, searches and recommendations. */
+  /** Products that shoppers find in collections, searches and recommendations. */
   readonly products: Product[];
-  /** What shoppers can see and buy: unlisted products too, which have to be named. */
+  /** Products that shoppers can see and buy, including unlisted products, which need a direct link. */
   readonly reachable: Product[];
-  /** Drafts, archived and unpublished products too. */
+  /** All products, including drafts, archived and unpublished ones. */
   readonly everyProduct: Product[];
   readonly collections: Collection[];
   readonly #collections: CollectionOfIds[];
@@ -33,7 +33,7 @@ export class Catalogue {
   readonly #variants: Map<number, { product: Product; variant: Variant }>;
   readonly #translations: Record<string, CatalogueTranslation>;
   readonly #inLanguages = new Map<string, Catalogue>();
-  /** What this is a translation of. */
+  /** The untranslated catalogue; this one if it is not a translation. */
   #original: Catalogue = this;
   #all: { title: string; description: string };
 
@@ -46,7 +46,7 @@ export class Catalogue {
     this.#all = { title: all, description: '' };
     this.#translations = translations;
     this.everyProduct = everyProduct;
-    this.reachable = everyProduct.filter(isOnSale).map(withoutPending);
+    this.reachable = everyProduct.filter(isVisibleToShoppers).map(withoutPending);
     this.products = this.reachable.filter(({ status }) => status !== 'UNLISTED');
     this.#byHandle = new Map(this.reachable.map((product) => [product.handle, product]));
     this.#variants = new Map(
@@ -59,7 +59,7 @@ export class Catalogue {
     }));
   }
 
-  /** The same goods on other terms: as a market sees them, at its prices. */
+  /** Returns the catalogue with changed variants, for example with a market's prices. */
   withVariants(change: (variant: Variant) => Variant): Catalogue {
     const products = this.everyProduct.map((product) => ({ ...product, variants: product.variants.map(change) }));
     const view = new Catalogue(products, this.#collections, this.#translations);
@@ -67,7 +67,7 @@ export class Catalogue {
     return view;
   }
 
-  /** The same goods with other texts than those of the page's language: handles and ids stay. */
+  /** Returns the catalogue with changed texts. Handles and ids must stay the same. */
   withTexts(product: (product: Product) => Product, collection: (one: CollectionOfIds) => CollectionOfIds): Catalogue {
     const view = new Catalogue(this.everyProduct.map(product), this.#collections.map(collection), this.#translations);
     view.#original = this.#original;
@@ -75,7 +75,7 @@ export class Catalogue {
     return view;
   }
 
-  /** The same goods in the words of a language; in the shop's own when there is no translation. Made once for each language. */
+  /** Returns the catalogue in a language, or in the shop's own language if there is no translation. Cached for each language. */
   inLanguage(locale: string): Catalogue {
     const original = this.#original;
     const translation = original.#translations[locale];
@@ -105,7 +105,7 @@ export class Catalogue {
     return this.#variants.get(id);
   }
 
-  /** `all` exists in every shop, whether the merchant made it or not. */
+  /** Finds a collection by its handle. `all` exists in every shop, even if the merchant did not create it. */
   collection(handle: string): Collection | undefined {
     const found = this.collections.find((collection) => collection.handle === handle);
     if (found || handle !== 'all') return found;
@@ -113,14 +113,14 @@ export class Catalogue {
   }
 }
 
-/** The selling plan with this id, when the product offers it. */
+/** Returns the product's selling plan with this id; undefined if it has none. */
 export function sellingPlanOf(product: Product, id: number): SellingPlan | undefined {
   return product.sellingPlanGroups.flatMap((group) => group.plans).find((plan) => plan.id === id);
 }
 
 const built = new WeakMap<CatalogueChanges, Catalogue>();
 
-/** The catalogue of a shop as it is now. A shop without one sells nothing. */
+/** Returns the current catalogue of a shop; empty if the shop has none. */
 export function catalogueOf({ handle, catalogueChanges }: Pick<ShopState, 'handle' | 'catalogueChanges'>): Catalogue {
   const ready = built.get(catalogueChanges);
   if (ready) return ready;

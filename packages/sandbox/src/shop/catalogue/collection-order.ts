@@ -13,7 +13,7 @@ export const collectionOrder = z.enum([
 
 export type CollectionOrder = z.infer<typeof collectionOrder>;
 
-/** What the storefront calls the orders of `CollectionSortOrder`. */
+/** The storefront's `sort_by` value for each `CollectionSortOrder`. */
 export const SORT_BY: Record<CollectionOrder, string> = {
   ALPHA_ASC: 'title-ascending',
   ALPHA_DESC: 'title-descending',

@@ -12,7 +12,7 @@ import {
   type Variant,
 } from './product.ts';
 
-/** How a catalogue file writes a product down. Everything the platform numbers or derives is added by `defineProduct`. */
+/** A product in a catalogue file. `defineProduct` adds ids and derived fields. */
 export interface ProductEntry {
   handle: string;
   title: string;
@@ -23,21 +23,21 @@ export interface ProductEntry {
   shape: Shape;
   /** Colour of the drawing, or one for each value of the first option. */
   colour: string | Record<string, string>;
-  /** Option name to its values; at most three. */
+  /** Option values by option name; at most three options. */
   options?: Record<string, string[]>;
   price: number;
   compareAtPrice?: number;
   grams?: number;
-  /** Pieces of each variant; null when stock isn't tracked. */
+  /** Stock of each variant; null if the stock is not tracked. */
   stock?: number | null;
-  /** What differs, by variant title. A variant set to null does not exist. */
+  /** Differences of single variants, by variant title. A variant set to null does not exist. */
   variants?: Record<string, { price?: number; compareAtPrice?: number | null; stock?: number | null } | null>;
   quantityRule?: QuantityRule;
   /** `namespace.key` to type and value. */
   metafields?: Record<string, [type: string, value: string]>;
-  /** Handles of what goes well with it. */
+  /** Handles of complementary products. */
   complementary?: string[];
-  /** Whether there is a film of it. */
+  /** Whether the product has a video. */
   video?: boolean;
   sellingPlanGroups?: SellingPlanGroup[];
   requiresSellingPlan?: boolean;
@@ -45,7 +45,7 @@ export interface ProductEntry {
 
 const IMAGE_SIZE = { width: 1200, height: 1500 };
 
-/** Completes a catalogue entry. Ids depend on the shop and the entry's place only, so that they are the same on every machine. */
+/** Builds a product from a catalogue entry. Its ids depend only on the shop and the entry's position, so they are the same on every machine. */
 export function defineProduct(entry: ProductEntry, shopNumber: number, position: number): Product {
   const productId = 8_100_000_000_000 + shopNumber * 1_000_000_000 + position + 1;
   const options = Object.entries(entry.options ?? {}).map(([name, values]): ProductOption => ({ name, values }));
@@ -103,7 +103,7 @@ function videoOf({ title }: ProductEntry, productId: number): ProductVideo {
   return { id: productId * 100 + 99, alt: title, path, width, height, duration };
 }
 
-/** Two pictures for each colour, the whole thing and a closer look, and one of the first colour in a room. */
+/** Returns two pictures for each colour, of the whole product and of a detail, and one of the first colour in a room. */
 function imagesOf(entry: ProductEntry, productId: number, firstOption: ProductOption | undefined): ProductImage[] {
   const colours: [string, string][] =
     typeof entry.colour === 'string' ? [['', entry.colour]] : Object.entries(entry.colour);

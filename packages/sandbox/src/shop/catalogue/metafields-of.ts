@@ -3,7 +3,7 @@ import type { Metafield, ShopState } from '../state/state.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Product, ProductMetafield } from './product.ts';
 
-/** All metafields of what this gid names. Those of the app's installation are kept with it, and are not here. */
+/** Returns the metafields of an object. Metafields of the app installation are not included; they are stored with the installation. */
 export function metafieldsOf(shop: ShopState, ownerId: string): Metafield[] {
   const [, productId] = /^gid:\/\/shopify\/Product\/(\d+)$/.exec(ownerId) ?? [];
   const product = catalogueOf(shop).everyProduct.find(({ id }) => String(id) === productId);
@@ -11,7 +11,7 @@ export function metafieldsOf(shop: ShopState, ownerId: string): Metafield[] {
   return shop.metafields[ownerId] ?? [];
 }
 
-/** A catalogue file writes down no more than a metafield's name and value. */
+/** Completes a metafield of a catalogue file, which has only name, type and value. */
 function whole(metafield: ProductMetafield, product: Product, index: number): Metafield {
   return {
     id: `gid://shopify/Metafield/${product.id * 100 + index}`,

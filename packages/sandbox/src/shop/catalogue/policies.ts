@@ -6,7 +6,7 @@ type PolicyKind = (typeof POLICY_KINDS)[number];
 export interface Policy {
   id: number;
   handle: PolicyKind;
-  /** The platform's own name for it, in English. */
+  /** Shopify's title, in English. */
   title: string;
   /** HTML. */
   body: string;
@@ -46,7 +46,7 @@ const BODIES: Record<PolicyKind, { en: string } & Record<string, string>> = {
   },
 };
 
-/** The policies that every shop has, in its own language. None of them is about subscriptions. */
+/** Returns the policies that every shop has, in its own language. There is no subscription policy. */
 export function policiesOf({ primaryLocale }: { primaryLocale: string }): Policy[] {
   return POLICY_KINDS.map((handle, index) => ({
     id: 23_000_000_001 + index,

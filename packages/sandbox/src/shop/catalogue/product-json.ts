@@ -7,12 +7,12 @@ import {
   VARIANT_LIMIT,
 } from './product.ts';
 
-/** `//cdn.localhost:4400/products/….svg?v=1`: without a scheme, as themes get it. */
+/** Returns the image's URL without a scheme, as in themes: `//cdn.localhost:4400/products/….svg?v=1`. */
 export function imageUrl(cdn: string, image: ProductImage): string {
   return `${cdn.replace(/^https?:/, '')}${image.path}?v=1`;
 }
 
-/** The body of `/products/<handle>.js`, and of `{{ product | json }}`. Prices in minor units. */
+/** Returns the body of `/products/<handle>.js` and of `{{ product | json }}`. Prices are in minor units. */
 export function productJson(product: Product, cdn: string, root: string) {
   const prices = product.variants.map((variant) => variant.price);
   const compareAt = product.variants.flatMap((variant) => variant.compareAtPrice ?? []);
@@ -96,7 +96,7 @@ export function variantJson(variant: Variant, product: Product, cdn: string) {
   };
 }
 
-/** `plan` applied to a price, as variants and cart lines carry it. */
+/** Returns the `selling_plan_allocation` of a price, as contained in variants and cart lines. */
 export function sellingPlanAllocationJson(price: number, plan: SellingPlan, group: SellingPlanGroup) {
   const planPrice = sellingPlanPrice(price, plan);
   return {
@@ -163,7 +163,7 @@ function videoJson({ video, images }: Product, cdn: string) {
   ];
 }
 
-/** The body of `/products/<handle>.json`: the older shape, with decimal strings and without availability. */
+/** Returns the body of `/products/<handle>.json`: the older format, with decimal prices and without availability. */
 export function productRestJson(product: Product, cdn: string) {
   const decimal = (minor: number) => (minor / 100).toFixed(2);
   return {

@@ -5,7 +5,7 @@ export const createdAt = (product: Product) => product.createdAt ?? product.publ
 export const updatedAt = (product: Product) => product.updatedAt ?? createdAt(product);
 export const inventory = (product: Product) => product.variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
 
-/** What `products(query:)` can look in. Source: the schema's description of the argument. */
+/** The search fields of `products(query:)`. Source: the schema's description of the argument. */
 export const PRODUCT_SEARCH: SearchFields<Product> = {
   default: ({ title, vendor, type, tags, handle, variants }) => [
     title,

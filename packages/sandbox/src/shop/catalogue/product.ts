@@ -1,7 +1,7 @@
 import type { CollectionOrder } from './collection-order.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** A product of the sandbox's catalogue. Money is in integer minor units of the shop's currency. */
+/** A product of a shop's catalogue. Amounts are integers in minor units of the shop's currency. */
 export interface Product {
   id: number;
   handle: string;
@@ -16,23 +16,23 @@ export interface Product {
   images: ProductImage[];
   /** Shown after the images. */
   video?: ProductVideo;
-  /** Metafields that every theme can read. An app's own are the installation's. */
+  /** Metafields that every theme can read. An app's own metafields belong to its installation. */
   metafields?: ProductMetafield[];
-  /** Handles of what the merchant recommends with it. */
+  /** Handles of the products that the merchant recommends with it. */
   complementary?: string[];
   sellingPlanGroups: SellingPlanGroup[];
-  /** True when it can't be bought once, only by subscription. */
+  /** Whether the product is sold by subscription only. */
   requiresSellingPlan: boolean;
   /** ISO 8601. */
   publishedAt: string;
-  /** `ACTIVE` when absent: only a product that an app or the merchant has touched says it. */
+  /** Default `ACTIVE`. Set only on products that an app or the merchant has changed. */
   status?: ProductStatus;
-  /** Whether it is published to the online store; when absent, it is. */
+  /** Whether the product is published to the online store; default true. */
   isPublished?: boolean;
-  /** ISO 8601; when absent, as `publishedAt`. */
+  /** ISO 8601; default `publishedAt`. */
   createdAt?: string;
   updatedAt?: string;
-  /** In the shop's own language, when this is a translation. */
+  /** The title in the shop's own language, if `title` is a translation. */
   untranslatedTitle?: string;
 }
 
@@ -41,12 +41,12 @@ export type ProductStatus = 'ACTIVE' | 'DRAFT' | 'ARCHIVED' | 'UNLISTED';
 export interface ProductMetafield {
   namespace: string;
   key: string;
-  /** As `single_line_text_field`. */
+  /** For example `single_line_text_field`. */
   type: string;
   value: string;
 }
 
-/** A film of the product, hosted by the platform. */
+/** A video of the product, hosted by Shopify. */
 export interface ProductVideo {
   id: number;
   /** Path below the CDN. */
@@ -75,15 +75,15 @@ export interface Variant {
   sku: string;
   barcode: string;
   grams: number;
-  /** Pieces in stock; null when stock isn't tracked. */
+  /** Quantity in stock; null if the stock is not tracked. */
   stock: number | null;
-  /** Whether it goes on being sold when nothing is left. */
+  /** Whether the variant is sold while out of stock. */
   inventoryPolicy: InventoryPolicy;
-  /** Position in the product's images, from 0; negative for none of its own. */
+  /** Index in the product's images; negative if the variant has no image of its own. */
   imageIndex: number;
   requiresShipping: boolean;
   quantityRule: QuantityRule;
-  /** In the shop's own language, when this is a translation. */
+  /** The title in the shop's own language, if `title` is a translation. */
   untranslatedTitle?: string;
 }
 
@@ -102,7 +102,7 @@ export interface ProductImage {
   alt: string;
   width: number;
   height: number;
-  /** Not yet processed, or failed to be: shoppers don't see it. */
+  /** True if the image is not yet processed or has failed. Shoppers do not see it. */
   isPending?: true;
 }
 
@@ -117,9 +117,9 @@ export interface SellingPlan {
   id: number;
   name: string;
   description: string;
-  /** The value of the group's option, as `Delivered every month`. */
+  /** The value of the group's option, for example `Delivered every month`. */
   option: string;
-  /** Whole per cents off the price; 0 for none. */
+  /** Discount in whole percent; 0 for none. */
   percentOff: number;
 }
 
@@ -129,19 +129,19 @@ export interface Collection {
   title: string;
   /** HTML. */
   description: string;
-  /** Which products it has by itself; none when they were picked. */
+  /** The rules of a rule-based collection; null or missing for a manual one. */
   ruleSet?: RuleSet | null;
-  /** `MANUAL` when absent. */
+  /** Default `MANUAL`. */
   sortOrder?: CollectionOrder;
   products: Product[];
 }
 
-/** Liquid and the Ajax API show no more variants of a product; the others are found by their id or options. */
+/** Maximum number of variants that Liquid and the Ajax API list. Others are found by id or options. */
 export const VARIANT_LIMIT = 250;
 
 export const DEFAULT_VARIANT_TITLE = 'Default Title';
 
-/** Pieces that shoppers can have: without end where stock isn't tracked, or where the merchant goes on selling without any. */
+/** Returns the quantity that shoppers can buy: infinite if the stock is not tracked or the variant is sold while out of stock. */
 export function piecesForSale({ stock, inventoryPolicy }: Variant): number {
   return stock === null || inventoryPolicy === 'CONTINUE' ? Number.POSITIVE_INFINITY : stock;
 }
@@ -154,17 +154,17 @@ export function isProductAvailable(product: Product): boolean {
   return product.variants.some(isVariantAvailable);
 }
 
-/** Whether shoppers can see it, be it by a direct link only. */
-export function isOnSale({ status = 'ACTIVE', isPublished = true }: Product): boolean {
+/** Returns whether shoppers can see the product, at least by a direct link. */
+export function isVisibleToShoppers({ status = 'ACTIVE', isPublished = true }: Product): boolean {
   return isPublished && (status === 'ACTIVE' || status === 'UNLISTED');
 }
 
-/** A product made without options has a single variant that themes hide. */
+/** Returns whether the product was created without options. Its single variant is hidden by themes. */
 export function hasOnlyDefaultVariant(product: Product): boolean {
   return product.variants.length === 1 && product.variants[0]?.title === DEFAULT_VARIANT_TITLE;
 }
 
-/** The price of one piece under a selling plan: a per cent off, rounded to whole minor units. */
+/** Returns the unit price with a selling plan's discount, rounded to whole minor units. */
 export function sellingPlanPrice(price: number, plan: SellingPlan): number {
   return Math.round((price * (100 - plan.percentOff)) / 100);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './catalogue.ts';
 import { changeCollection, changeProduct, changeStock, noCatalogueChanges } from './catalogue-changes.ts';
 import type { Product } from './product.ts';
-import { fitsRules, type RuleSet } from './rule-set.ts';
+import { matchesRules, type RuleSet } from './rule-set.ts';
 
 type Rule = [RuleSet['rules'][number]['column'], RuleSet['rules'][number]['relation'], string];
 
@@ -14,7 +14,7 @@ const rulesOf = (rules: Rule[], appliedDisjunctively = false): RuleSet => ({
   rules: rules.map(([column, relation, condition]) => ({ column, relation, condition })),
 });
 const fitting = (rules: Rule[], appliedDisjunctively = false) =>
-  products.filter((product) => fitsRules(rulesOf(rules, appliedDisjunctively), product));
+  products.filter((product) => matchesRules(rulesOf(rules, appliedDisjunctively), product));
 
 const someVariant = (fits: (variant: Product['variants'][number]) => boolean) => (product: Product) =>
   product.variants.some(fits);
@@ -33,14 +33,14 @@ describe('a rule', () => {
     [['VARIANT_INVENTORY', 'EQUALS', '0'], someVariant(({ stock }) => (stock ?? 0) === 0)],
     [['VARIANT_WEIGHT', 'LESS_THAN', '0.25'], someVariant(({ grams }) => grams < 250)],
     [['VARIANT_TITLE', 'ENDS_WITH', '/ xl'], someVariant(({ title }) => / XL$/.test(title))],
-  ])('%s takes what fits', (rule, fits) => {
+  ])('%s selects the matching products', (rule, fits) => {
     const found = fitting([rule]);
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(products.length);
     expect(found).toEqual(products.filter(fits));
   });
 
-  it('holds with all the others, or one is enough', () => {
+  it('is combined with other rules by "and", or by "or" if applied disjunctively', () => {
     const rules: Rule[] = [
       ['TITLE', 'CONTAINS', 'shirt'],
       ['VARIANT_PRICE', 'GREATER_THAN', '80'],
@@ -51,8 +51,8 @@ describe('a rule', () => {
   });
 });
 
-describe('a collection by rules', () => {
-  it('follows its products and their stock, in its order', () => {
+describe('a rule-based collection', () => {
+  it('follows changes of products and stock, in its sort order', () => {
     const shop = openShop();
     const [tote, shirt] = ['canvas-tote', 'linen-shirt'].map((handle) => catalogueOf(shop).product(handle));
     const titles = () =>

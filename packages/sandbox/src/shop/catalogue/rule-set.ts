@@ -17,9 +17,9 @@ const columns = [
   'VENDOR',
 ] as const;
 
-/** Which products a collection has by itself. Source: the schema, `CollectionRuleSet`. */
+/** The rules that select a collection's products. Source: the schema, `CollectionRuleSet`. */
 export const ruleSet = z.object({
-  /** Whether one rule is enough. */
+  /** Whether matching one rule is enough. */
   appliedDisjunctively: z.boolean(),
   rules: z.array(
     z.object({
@@ -38,7 +38,7 @@ type Relation = Rule['relation'];
 interface ColumnRule {
   relations: readonly Relation[];
   isNumber?: true;
-  /** What a rule looks at; one that fits is enough. Money in the currency's main unit, weights in kilograms. */
+  /** Returns the values to compare; one match is enough. Prices are in the currency's main unit, weights in kilograms. */
   values(product: Product): (string | number | null)[];
 }
 
@@ -47,7 +47,7 @@ const ofVariants =
   ({ variants }: Product) =>
     variants.map(value);
 
-/** What each column is, and how it may be compared. */
+/** The values and the allowed relations of each column. */
 export const RULE_COLUMNS: Record<Column, ColumnRule> = {
   IS_PRICE_REDUCED: { relations: SET, values: ofVariants((variant) => variant.compareAtPrice) },
   TAG: { relations: ['EQUALS'], values: ({ tags }) => tags },
@@ -84,8 +84,8 @@ const COMPARE: Record<Relation, (value: string | number | null, condition: strin
 
 const plain = (value: string | number | null) => (typeof value === 'string' ? value.toLowerCase() : value);
 
-/** Whether a product belongs into a collection with these rules. Texts are compared whatever their case. */
-export function fitsRules({ rules, appliedDisjunctively }: RuleSet, product: Product): boolean {
+/** Returns whether a product matches a collection's rules. Comparison of texts ignores case. */
+export function matchesRules({ rules, appliedDisjunctively }: RuleSet, product: Product): boolean {
   const fits = ({ column, relation, condition }: Rule) => {
     const { values, isNumber } = RULE_COLUMNS[column];
     const wanted = isNumber ? Number(condition) : condition.toLowerCase();

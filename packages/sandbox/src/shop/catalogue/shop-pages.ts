@@ -5,7 +5,7 @@ export interface ShopPage {
   title: string;
   /** HTML. */
   content: string;
-  /** The theme's `page.<suffix>` template shows it, when the theme has one. */
+  /** The page uses the theme's template `page.<suffix>`, if there is one. */
   templateSuffix: string | null;
 }
 
@@ -76,16 +76,16 @@ const TEXTS: Record<string, { en: PageText } & Record<string, PageText>> = {
   },
 };
 
-/** The few pages that every shop has, in its own language. */
+/** Returns the pages that every shop has, in its own language. */
 export function shopPages({ primaryLocale }: { primaryLocale: string }): ShopPage[] {
   return Object.entries(TEXTS).map(([handle, texts], index) => ({
     id: 116_000_000_001 + index,
     handle,
-    // As every new shop's contact page has it: themes put the form there.
+    // As on the contact page of every new shop. Themes put the contact form into this template.
     templateSuffix: handle === 'contact' ? 'contact' : null,
     ...(texts[primaryLocale] ?? texts.en),
   }));
 }
 
-/** The page in another language; undefined where it has none. */
+/** Returns a page's texts in another language; undefined if it is not translated. */
 export const shopPageIn = (handle: string, locale: string): PageText | undefined => TEXTS[handle]?.[locale];

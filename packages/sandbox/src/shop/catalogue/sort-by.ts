@@ -10,10 +10,10 @@ const reversed =
   (order: Order): Order =>
   (a, b) =>
     order(b, a);
-/** Nobody has bought here yet: what is sold out sells worst. */
+/** There are no sales figures, so sold-out products count as selling worst. */
 const byAvailability: Order = (a, b) => Number(isProductAvailable(b)) - Number(isProductAvailable(a));
 
-/** `sort_by` of collections, with the platform's own names. Null keeps the merchant's order. */
+/** The `sort_by` values of collections, with Shopify's names. A null order keeps the merchant's order. */
 export const COLLECTION_ORDERS: Record<string, { name: string; order: Order | null }> = {
   manual: { name: 'Featured', order: null },
   'best-selling': { name: 'Best selling', order: byAvailability },
@@ -25,7 +25,7 @@ export const COLLECTION_ORDERS: Record<string, { name: string; order: Order | nu
   'created-descending': { name: 'Date, new to old', order: reversed(byDate) },
 };
 
-/** `sort_by` of search results. */
+/** The `sort_by` values of search results. */
 export const SEARCH_ORDERS: Record<string, { name: string; order: Order | null }> = {
   relevance: { name: 'Relevance', order: null },
   'price-ascending': { name: 'Price, low to high', order: byPrice },

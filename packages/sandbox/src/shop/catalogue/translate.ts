@@ -1,16 +1,16 @@
 import type { Collection, Product } from './product.ts';
 
-/** A shop's goods in another language. What is not here is shown in the shop's own. */
+/** A catalogue's texts in another language. Missing texts are shown in the shop's own language. */
 export interface CatalogueTranslation {
   /** By handle. */
   products: Record<string, { title?: string; description?: string }>;
   /** By handle. */
   collections: Record<string, { title?: string; description?: string }>;
-  /** Types, option names and values, names of selling plans: the same word means the same everywhere. */
+  /** Translations of types, option names and values, and names of selling plans. Each word has one translation. */
   words: Record<string, string>;
 }
 
-/** The product as shoppers of that language see it. Handles, tags, vendors and everything counted stay. */
+/** Returns the translated product. Handles, tags, vendors and numbers stay the same. */
 export function translateProduct(product: Product, { products, words }: CatalogueTranslation): Product {
   const own = products[product.handle];
   const title = own?.title ?? product.title;

@@ -1,4 +1,4 @@
-import type { DraftLine, PricingPlace } from '../cart/draft-cart.ts';
+import type { DraftLine, PricingContext } from '../cart/draft-cart.ts';
 import { smallestAmount } from '../markets/currency.ts';
 import type { DiscountApplication } from './application.ts';
 import { givenPieces } from './buy-x-get-y.ts';
@@ -14,7 +14,7 @@ export function amountsOf(
   discount: Discount,
   application: DiscountApplication,
   lines: DraftLine[],
-  place: PricingPlace,
+  place: PricingContext,
 ): number[] {
   const step = smallestAmount(place.market.currency);
   if (discount.appliesTo === 'shipping') return lines.map(() => 0);

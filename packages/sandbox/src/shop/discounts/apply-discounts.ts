@@ -1,4 +1,4 @@
-import type { DraftCart, DraftLine, PricingPlace } from '../cart/draft-cart.ts';
+import type { DraftCart, DraftLine, PricingContext } from '../cart/draft-cart.ts';
 import { amountsOf } from './allocate.ts';
 import { applicationOf, type DiscountApplication } from './application.ts';
 import { candidates, discountWithCode } from './candidates.ts';
@@ -9,7 +9,7 @@ import type { Discount } from './discount.ts';
  * The last step of pricing: discounts on lines, then those on the order on what is left; those on shipping are only noted, as no cart
  * shows them. Says of each code whether it applies.
  */
-export function applyDiscounts(cart: DraftCart, place: PricingPlace): DraftCart {
+export function applyDiscounts(cart: DraftCart, place: PricingContext): DraftCart {
   const saving = (discount: Discount) =>
     amountsOf(discount, applicationOf(discount, place.market), cart.lines, place).reduce((sum, one) => sum + one, 0);
   const chosen = chooseDiscounts(candidates(cart, place), saving);
@@ -36,7 +36,7 @@ export function applyDiscounts(cart: DraftCart, place: PricingPlace): DraftCart 
 }
 
 /** A line takes one discount on lines: the one that saves most. */
-function withBest(lines: DraftLine[], applied: Map<Discount, DiscountApplication>, place: PricingPlace): DraftLine[] {
+function withBest(lines: DraftLine[], applied: Map<Discount, DiscountApplication>, place: PricingContext): DraftLine[] {
   const offers = [...applied]
     .filter(([{ appliesTo }]) => appliesTo === 'lines')
     .map(([discount, application]) => ({ application, amounts: amountsOf(discount, application, lines, place) }));

@@ -1,4 +1,4 @@
-import type { DraftLine, PricingPlace } from '../cart/draft-cart.ts';
+import type { DraftLine, PricingContext } from '../cart/draft-cart.ts';
 import { presentmentAmount } from '../markets/presentment-price.ts';
 import type { BuyXGetY, Discount } from './discount.ts';
 import { isAmong } from './entitled-lines.ts';
@@ -13,7 +13,7 @@ interface Pile {
  * How many pieces of each line are given. The dearest goods count as bought, those that can't be given first, and the cheapest are given;
  * a piece is one or the other. What is given is given whole: with fewer pieces in the cart than a use gives, there is no use.
  */
-export function givenPieces(discount: Discount, rule: BuyXGetY, lines: DraftLine[], place: PricingPlace): number[] {
+export function givenPieces(discount: Discount, rule: BuyXGetY, lines: DraftLine[], place: PricingContext): number[] {
   const piles = lines.map((line) => ({ line, left: line.state.quantity }));
   const canBeGiven = (pile: Pile) => isAmong(discount.items, pile.line, place);
   const byPrice = piles.toSorted((a, b) => a.line.originalPrice - b.line.originalPrice);
@@ -32,7 +32,7 @@ export function givenPieces(discount: Discount, rule: BuyXGetY, lines: DraftLine
 }
 
 /** Takes what one use asks to be bought. Answers whether there was enough. */
-function buy(piles: Pile[], needs: BuyXGetY['buys']['needs'], { market }: PricingPlace): boolean {
+function buy(piles: Pile[], needs: BuyXGetY['buys']['needs'], { market }: PricingContext): boolean {
   if ('quantity' in needs) {
     const taken = take(piles, needs.quantity).reduce((sum, [, pieces]) => sum + pieces, 0);
     return taken === needs.quantity;

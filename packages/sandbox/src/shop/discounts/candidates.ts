@@ -1,4 +1,4 @@
-import type { DraftCart, PricingPlace } from '../cart/draft-cart.ts';
+import type { DraftCart, PricingContext } from '../cart/draft-cart.ts';
 import { presentmentAmount } from '../markets/presentment-price.ts';
 import type { Order } from '../orders/order.ts';
 import { remainingPrice } from './allocate.ts';
@@ -7,7 +7,7 @@ import { entitledLines } from './entitled-lines.ts';
 import { sameCode } from './read-codes.ts';
 
 /** The code discounts that the cart carries, in the shopper's order, then the automatic ones: those whose conditions it meets. */
-export function candidates(cart: DraftCart, place: PricingPlace): Discount[] {
+export function candidates(cart: DraftCart, place: PricingContext): Discount[] {
   const { discounts } = place.shop;
   const byCode = cart.state.discountCodes.flatMap((code) => discountWithCode(discounts, code) ?? []);
   const automatic = discounts.filter(({ kind }) => kind === 'automatic');
@@ -18,7 +18,7 @@ export function discountWithCode(discounts: Discount[], code: string): Discount 
   return discounts.find((discount) => discount.kind === 'code' && sameCode(discount.code ?? '', code));
 }
 
-function isEligible(discount: Discount, { lines }: DraftCart, place: PricingPlace): boolean {
+function isEligible(discount: Discount, { lines }: DraftCart, place: PricingContext): boolean {
   // Its Function alone knows what it is worth, and Functions do not run here yet.
   if (discount.functionHandle !== undefined) return false;
   const { shop, market, sandbox } = place;
@@ -40,7 +40,7 @@ function isEligible(discount: Discount, { lines }: DraftCart, place: PricingPlac
 }
 
 /** Who buys is known by the login, else by the e-mail address that was entered at the checkout; tags are those of a login alone. */
-function isForBuyer(discount: Discount, { shop, customer, email }: PricingPlace): boolean {
+function isForBuyer(discount: Discount, { shop, customer, email }: PricingContext): boolean {
   const { customerTags, customerIds, oncePerCustomer } = discount;
   if (customerTags && !customerTags.some((tag) => customer?.tags.includes(tag))) return false;
   const buyer = customer ?? shop.customers.find((known) => known.email === email?.toLowerCase());
@@ -49,7 +49,7 @@ function isForBuyer(discount: Discount, { shop, customer, email }: PricingPlace)
 }
 
 /** The orders that a discount was used for. */
-export function ordersWith({ code = '', title }: Discount, { orders }: PricingPlace['shop']): Order[] {
+export function ordersWith({ code = '', title }: Discount, { orders }: PricingContext['shop']): Order[] {
   return orders.filter(
     (order) =>
       order.discountCodes.some((used) => sameCode(used, code)) ||

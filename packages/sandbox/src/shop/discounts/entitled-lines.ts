@@ -1,7 +1,7 @@
-import type { DraftLine, PricingPlace } from '../cart/draft-cart.ts';
+import type { DraftLine, PricingContext } from '../cart/draft-cart.ts';
 import type { Discount, DiscountItems } from './discount.ts';
 
-type Goods = Pick<PricingPlace, 'catalogue'>;
+type Goods = Pick<PricingContext, 'catalogue'>;
 
 /** The lines that a discount may touch: of its goods, and bought as it asks. */
 export function entitledLines(discount: Discount, lines: DraftLine[], place: Goods): DraftLine[] {

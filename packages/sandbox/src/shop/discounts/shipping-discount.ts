@@ -1,4 +1,4 @@
-import type { PricingPlace } from '../cart/draft-cart.ts';
+import type { PricingContext } from '../cart/draft-cart.ts';
 import type { PricedCart } from '../cart/price.ts';
 import { presentmentAmount } from '../markets/presentment-price.ts';
 import type { Discount } from './discount.ts';
@@ -15,7 +15,7 @@ export function shippingDiscountOn(
   { price }: { price: number },
   country: string,
   { shippingDiscounts }: PricedCart,
-  { market }: Pick<PricingPlace, 'market'>,
+  { market }: Pick<PricingContext, 'market'>,
 ): ShippingDiscount | null {
   const discount = shippingDiscounts.find(
     ({ countries, maximumShippingPrice }) =>

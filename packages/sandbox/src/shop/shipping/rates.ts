@@ -1,4 +1,4 @@
-import type { PricingPlace } from '../cart/draft-cart.ts';
+import type { PricingContext } from '../cart/draft-cart.ts';
 import type { PricedCart } from '../cart/price.ts';
 import { presentmentAmount } from '../markets/presentment-price.ts';
 
@@ -12,7 +12,7 @@ export interface CartRate {
 
 /** The ways in which this cart can be sent to a country, as the zone lists them; none where the shop does not send, or nothing to send. */
 export function ratesFor(
-  { shop, market }: Pick<PricingPlace, 'shop' | 'market'>,
+  { shop, market }: Pick<PricingContext, 'shop' | 'market'>,
   cart: PricedCart,
   { country }: { country: string },
 ): CartRate[] {

@@ -5,7 +5,7 @@ import { catalogueOf } from '../../shop/catalogue/catalogue.ts';
 import {
   type Collection,
   hasOnlyDefaultVariant,
-  isOnSale,
+  isVisibleToShoppers,
   type Product,
   type Variant,
 } from '../../shop/catalogue/product.ts';
@@ -35,7 +35,7 @@ export function pickableResources({ urls }: Sandbox, shop: ShopState, argument: 
     (product) =>
       (filter.draft || product.status !== 'DRAFT') &&
       (filter.archived || product.status !== 'ARCHIVED') &&
-      (filter.hidden || isOnSale(product)),
+      (filter.hidden || isVisibleToShoppers(product)),
   );
   if (type === 'product') return products.map((product) => productOf(product, urls.cdn));
   if (type === 'collection') return catalogue.collections.map((collection) => collectionOf(collection));
@@ -64,8 +64,8 @@ const productOf = (product: Product, cdn: string) => ({
   productType: product.type,
   tags: product.tags,
   status: product.status ?? 'ACTIVE',
-  publishedAt: isOnSale(product) ? product.publishedAt : null,
-  availablePublicationCount: isOnSale(product) ? 1 : 0,
+  publishedAt: isVisibleToShoppers(product) ? product.publishedAt : null,
+  availablePublicationCount: isVisibleToShoppers(product) ? 1 : 0,
   hasOnlyDefaultVariant: hasOnlyDefaultVariant(product),
   images: imagesOf(product, cdn),
   options: product.options.map(({ name, values }, index) => ({
@@ -90,7 +90,7 @@ const variantOf = (product: Product, variant: Variant, cdn: string) => ({
   compareAtPrice: variant.compareAtPrice === null ? null : decimalMoney(variant.compareAtPrice),
   sku: variant.sku || null,
   barcode: variant.barcode || null,
-  availableForSale: isOnSale(product),
+  availableForSale: isVisibleToShoppers(product),
   image: imagesOf(product, cdn)[variant.imageIndex] ?? null,
   inventoryItem: { id: gid('InventoryItem', variant.id) },
   inventoryManagement: variant.stock === null ? 'NOT_MANAGED' : 'SHOPIFY',

@@ -1,4 +1,4 @@
-/** The tones a drawing is made of, as `#rrggbb`. */
+/** The colours of a drawing, as `#rrggbb`. */
 export interface Palette {
   base: string;
   light: string;
@@ -11,7 +11,7 @@ export interface Palette {
 
 export const HEX_COLOUR = /^[0-9a-f]{6}$/;
 
-/** Tones from one colour, given as `rrggbb`. */
+/** Derives a palette from one colour, given as `rrggbb`. */
 export function paletteOf(hex: string): Palette {
   const base = `#${hex}`;
   return {

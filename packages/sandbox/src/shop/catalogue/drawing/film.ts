@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The one film there is: light that passes over a wall. It stands for any product's. */
+/** The video of every product that has one. It shows light moving over a wall. */
 export const FILM = {
   path: '/videos/light.webm',
   file: fileURLToPath(new URL('light.webm', import.meta.url)),

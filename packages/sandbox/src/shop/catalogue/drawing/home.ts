@@ -3,7 +3,7 @@ import type { Palette } from './colour.ts';
 const rows = (count: number, draw: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
-/** What lies, hangs and stands in a house. */
+/** Drawings of home textiles and tableware. */
 export const home = {
   curtain: (c: Palette) => `
     <path d="M70 108 H330" stroke="#8b5e3c" stroke-width="9" stroke-linecap="round"/>

@@ -11,17 +11,17 @@ const SHAPES = { ...clothes, ...wear, ...home, ...paper, ...things } satisfies R
 >;
 
 export type Shape = keyof typeof SHAPES;
-/** The same drawing: on a sheet, from nearer, before a wall. */
+/** Views of a drawing: the whole object, a detail, or in a room. */
 export type View = keyof typeof VIEW_BOXES;
 
 const VIEW_BOXES = { whole: '0 0 400 500', detail: '110 150 200 250', room: '-110 -150 620 775' };
 
-/** Where the CDN has the picture: the address itself says what to draw. `colour` is `#rrggbb`. */
+/** Returns the picture's path below the CDN. The path encodes what to draw. `colour` is `#rrggbb`. */
 export function imagePath(shape: Shape, colour: string, view: View): string {
   return `/products/${shape}-${colour.slice(1).toLowerCase()}-${view}.svg`;
 }
 
-/** The picture at a path of `imagePath`; null when there is nothing to draw. */
+/** Returns the SVG for a path made by `imagePath`. Null for any other path. */
 export function drawImage(path: string): string | null {
   const [, name = '', hex = '', view = ''] =
     /^\/products\/([a-z-]+)-([0-9a-f]{6})-(whole|detail|room)\.svg$/.exec(path) ?? [];
@@ -35,7 +35,7 @@ export function drawImage(path: string): string | null {
 </svg>`;
 }
 
-/** A wall with an arch of light, and a floor. */
+/** Draws the room: a wall with an arch of light, and a floor. */
 function wall({ paper, shadow, light }: Palette): string {
   return `<rect x="-110" y="-150" width="620" height="775" fill="${paper}"/>
   <path d="M40 424 V130 a160 160 0 0 1 320 0 V424 Z" fill="${light}" opacity=".28"/>

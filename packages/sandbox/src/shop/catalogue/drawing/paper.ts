@@ -1,6 +1,6 @@
 import type { Palette } from './colour.ts';
 
-/** A stationer's wares. */
+/** Drawings of stationery. */
 export const paper = {
   notebook: (c: Palette) => `
     <path d="M120 128 H296 Q304 128 304 136 V394 Q304 402 296 402 H120 Z" fill="#f4efe4"/>

@@ -1,6 +1,6 @@
 import type { Palette } from './colour.ts';
 
-/** Drawings are made for a sheet of 400 × 500, the thing itself between y = 90 and y = 420. */
+/** Drawings for a canvas of 400 × 500. The object is between y = 90 and y = 420. */
 export const things = {
   tote: (c: Palette) => `
     <path d="M152 210 Q150 84 200 84 Q250 84 248 210" fill="none" stroke="${c.dark}" stroke-width="14"/>

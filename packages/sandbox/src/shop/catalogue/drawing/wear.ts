@@ -1,6 +1,6 @@
 import type { Palette } from './colour.ts';
 
-/** What is worn, besides the clothes. */
+/** Drawings of skirts and accessories. */
 export const wear = {
   skirt: (c: Palette) => `
     <path d="M146 118 H254 L312 398 Q200 424 88 398 Z" fill="${c.base}"/>

@@ -3,7 +3,7 @@ import { english } from './english.ts';
 import { paper } from './paper.ts';
 import { tools } from './tools.ts';
 
-/** A stationer, prices in hundredths of a yen, as the platform counts currencies without minor units. */
+/** A stationery shop. Prices are in hundredths of a yen, as Shopify counts currencies without minor units. */
 export const kumoStationery: CatalogueEntry = {
   products: [...paper, ...tools],
   collections: [

@@ -1,6 +1,6 @@
 import type { ProductEntry } from '../define-product.ts';
 
-/** Titles that a layout trips over: written from right to left, without spaces, or longer than a card. */
+/** Products whose titles are hard to lay out: right-to-left, without spaces, or very long. */
 export const fromAfar: ProductEntry[] = [
   {
     handle: 'hand-woven-blanket',

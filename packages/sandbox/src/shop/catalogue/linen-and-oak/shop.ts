@@ -5,7 +5,7 @@ import { home } from './home.ts';
 
 const EVERY_SIZE = ['XS', 'S', 'M', 'L', 'XL'];
 
-/** A clothing shop, prices in USD cents. */
+/** A clothing shop. Prices are in US cents. */
 export const linenAndOak: CatalogueEntry = {
   products: [
     {

@@ -20,7 +20,7 @@ const SUBSCRIPTION: SellingPlanGroup = {
 const KILO_PRICE = (price: number) =>
   Object.fromEntries(GRINDS.map((grind) => [`1 kg / ${grind}`, { price, compareAtPrice: null }]));
 
-/** A coffee roaster, prices in euro cents. */
+/** A coffee roaster. Prices are in euro cents. */
 export const northRoast: CatalogueEntry = {
   products: [
     {

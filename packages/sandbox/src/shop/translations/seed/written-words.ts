@@ -1,4 +1,4 @@
-/** What our themes' JSON says in English, in the other languages of our shops. */
+/** Translations of the English texts in our themes' JSON into the other languages of our shops. */
 export const WRITTEN_WORDS: Record<string, Record<string, string>> = {
   'Good things for every day': { fr: 'De bonnes choses pour tous les jours', de: 'Gute Dinge für jeden Tag' },
   'Few things, chosen with care, and shipped from our own shelves.': {

@@ -1,5 +1,5 @@
 import { ownPath } from '../../../platform/http/redirect.ts';
-import { keepCart } from '../../../shop/cart/session.ts';
+import { storeCart } from '../../../shop/cart/session.ts';
 import { readCodes } from '../../../shop/discounts/read-codes.ts';
 import type { Visit } from '../visit.ts';
 
@@ -13,6 +13,6 @@ export function followDiscountLink(visit: Visit, code: string): Response {
   const location = ownPath(url.searchParams.get('redirect')) ?? root;
   return new Response(null, {
     status: 302,
-    headers: { location, 'set-cookie': keepCart(visit), 'cache-control': 'no-store' },
+    headers: { location, 'set-cookie': storeCart(visit), 'cache-control': 'no-store' },
   });
 }

@@ -4,7 +4,7 @@ import { changeLine } from '../../../shop/cart/change-line.ts';
 import { addInput, changeInput, updateInput } from '../../../shop/cart/input.ts';
 import { priceCart } from '../../../shop/cart/price.ts';
 import { badParameter, CartRefusal } from '../../../shop/cart/refusal.ts';
-import { keepCart } from '../../../shop/cart/session.ts';
+import { storeCart } from '../../../shop/cart/session.ts';
 import { setNoteAndAttributes, updateCart } from '../../../shop/cart/update-cart.ts';
 import type { Visit } from '../visit.ts';
 import { readCartBody } from './body.ts';
@@ -69,10 +69,10 @@ export async function callCart(visit: Visit, name: string): Promise<Response> {
     const isEarly = name === 'add' && visit.shop.behaviours.sectionsInAdd === 'before';
     const early = isEarly ? sections() : null;
     const answer = call(visit, body);
-    const cookie = keepCart(visit);
+    const cookie = storeCart(visit);
     return cartReply(visit, { ...answer, ...(early ?? sections()) }, { cookie, body });
   } catch (error) {
-    if (error instanceof CartRefusal) return refusalReply(visit, error, error.changed ? keepCart(visit) : undefined);
+    if (error instanceof CartRefusal) return refusalReply(visit, error, error.changed ? storeCart(visit) : undefined);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { addItems } from '../../../shop/cart/add-items.ts';
 import { addInput } from '../../../shop/cart/input.ts';
 import { CartRefusal } from '../../../shop/cart/refusal.ts';
-import { keepCart } from '../../../shop/cart/session.ts';
+import { storeCart } from '../../../shop/cart/session.ts';
 import { setNoteAndAttributes } from '../../../shop/cart/update-cart.ts';
 import { readCodes } from '../../../shop/discounts/read-codes.ts';
 import type { Visit } from '../visit.ts';
@@ -29,7 +29,7 @@ export function followCartPermalink(visit: Visit, path: string): Response {
     const location = query.get('storefront') === 'true' ? `${root}cart` : `/checkout`;
     return new Response(null, {
       status: 302,
-      headers: { location, 'set-cookie': keepCart(visit), 'cache-control': 'no-store' },
+      headers: { location, 'set-cookie': storeCart(visit), 'cache-control': 'no-store' },
     });
   } catch (error) {
     if (error instanceof CartRefusal) return refusalReply(visit, error);

@@ -1,7 +1,7 @@
 import type { AppPurchase } from '../../../../shop/billing/charge.ts';
 import { nextChargeId, setSubscriptionStatus } from '../../../../shop/billing/charges.ts';
 import { confirmationUrl } from '../../../../shop/billing/confirmation-url.ts';
-import { creditRest } from '../../../../shop/billing/prorate.ts';
+import { creditRemainingPeriod } from '../../../../shop/billing/prorate.ts';
 import { hundredthsOf } from '../../../../shop/markets/amount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
@@ -29,7 +29,7 @@ async function appSubscriptionCancel(
       userErrors: userError(['id'], 'Cannot transition status via :cancel from its current status'),
     };
   }
-  if (prorate) creditRest(sandbox, installation, subscription);
+  if (prorate) creditRemainingPeriod(sandbox, installation, subscription);
   setSubscriptionStatus(sandbox, shop, subscription, 'CANCELLED');
   await sandbox.flush();
   return { appSubscription: subscriptionFields(subscription, context), userErrors: [] };

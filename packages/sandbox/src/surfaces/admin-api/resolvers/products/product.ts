@@ -2,8 +2,8 @@ import { gid, numberOf } from '../../../../platform/gid.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import {
   hasOnlyDefaultVariant,
-  isOnSale,
   isVariantAvailable,
+  isVisibleToShoppers,
   type Product,
 } from '../../../../shop/catalogue/product.ts';
 import { withoutPending } from '../../../../shop/catalogue/product-images.ts';
@@ -56,7 +56,7 @@ export function productFields(product: Product, context: AdminApiContext) {
     createdAt: product.createdAt ?? product.publishedAt,
     updatedAt: product.updatedAt ?? product.publishedAt,
     publishedAt: (product.isPublished ?? true) ? product.publishedAt : null,
-    onlineStoreUrl: isOnSale(product) ? `https://${shop.domain}/products/${product.handle}` : null,
+    onlineStoreUrl: isVisibleToShoppers(product) ? `https://${shop.domain}/products/${product.handle}` : null,
     onlineStorePreviewUrl: `https://${shop.domain}/products/${product.handle}`,
     totalInventory: stock.reduce((sum, pieces) => sum + pieces, 0),
     tracksInventory: stock.length > 0,
@@ -91,7 +91,7 @@ export function productFields(product: Product, context: AdminApiContext) {
         args,
       ),
     sellingPlanGroupsCount: countOf(product.sellingPlanGroups),
-    ...publishableFields(isOnSale(product), product.publishedAt, context),
+    ...publishableFields(isVisibleToShoppers(product), product.publishedAt, context),
     ...metafieldsOfOwner(id, context),
     ...translationsOf(id, context),
   };

@@ -1,8 +1,8 @@
 import { gid } from '../../../../platform/gid.ts';
 import {
   DEFAULT_VARIANT_TITLE,
-  isOnSale,
   isVariantAvailable,
+  isVisibleToShoppers,
   type Product,
   type Variant,
 } from '../../../../shop/catalogue/product.ts';
@@ -36,7 +36,7 @@ export function variantFields(product: Product, variant: Variant, context: Admin
     position: product.variants.indexOf(variant) + 1,
     taxable: true,
     taxCode: null,
-    availableForSale: isOnSale(product) && isVariantAvailable(variant),
+    availableForSale: isVisibleToShoppers(product) && isVariantAvailable(variant),
     inventoryPolicy: variant.inventoryPolicy,
     inventoryQuantity: variant.stock ?? 0,
     sellableOnlineQuantity: variant.stock ?? 0,
@@ -54,7 +54,7 @@ export function variantFields(product: Product, variant: Variant, context: Admin
     media: (args: Record<string, unknown>) => connection(image ? [mediaImageFields(image, context)] : [], args),
     inventoryItem: () => inventoryItemFields(product, variant, context),
     sellingPlanGroupsCount: countOf(product.sellingPlanGroups),
-    ...publishableFields(isOnSale(product), product.publishedAt, context),
+    ...publishableFields(isVisibleToShoppers(product), product.publishedAt, context),
     ...metafieldsOfOwner(id, context),
     ...translationsOf(id, context),
   };
