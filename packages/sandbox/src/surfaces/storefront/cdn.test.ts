@@ -6,7 +6,7 @@ import { handleCdn } from './cdn.ts';
 const { sandbox } = openShop();
 const get = (path: string) => handleCdn(new Request(`http://cdn.localhost:4400${path}`), sandbox);
 
-it('draws every image of both shops', async () => {
+it('The CDN draws every image of the shops', async () => {
   for (const handle of ['linen-and-oak', 'north-roast']) {
     for (const image of catalogueOf(openShop(handle).shop).products.flatMap((product) => product.images)) {
       const response = await get(`${image.path}?v=1`);
@@ -16,14 +16,14 @@ it('draws every image of both shops', async () => {
   }
 });
 
-it('serves theme assets to any origin, for long when they carry a version', async () => {
+it('The CDN serves theme assets to any origin, with long caching if the address has a version', async () => {
   const response = await get('/shop/linen-and-oak/t/1/assets/base.css?v=1');
   expect(response.status).toBe(200);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
-it('serves the fonts of the families it has, in the variants they have', async () => {
+it('The CDN serves the fonts of the families it has, in their variants', async () => {
   const signatureOf = async (name: string) => {
     const response = await get(`/fonts/${name}`);
     expect(response.headers.get('content-type'), name).toBe('font/woff2');
@@ -42,7 +42,7 @@ it('serves the fonts of the families it has, in the variants they have', async (
   }
 });
 
-it('serves nothing else', async () => {
+it('The CDN serves nothing else', async () => {
   for (const path of [
     '/products/ghost-aabbcc-whole.svg',
     '/products/shirt-zzzzzz-whole.svg',

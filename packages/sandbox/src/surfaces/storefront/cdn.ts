@@ -23,7 +23,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Theme assets, product images and fonts, as `cdn.shopify.com` serves them: for any origin. Anything else is a 404. */
+/**
+ * Serves theme assets, product images and fonts to any origin, like `cdn.shopify.com`. Responds 404 to any other path.
+ */
 export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const drawing = drawImage(pathname);
@@ -36,7 +38,7 @@ export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Res
   return (await themeAsset(pathname, searchParams.has('v'), sandbox)) ?? reply('Not found', '.txt', false, 404);
 }
 
-/** What lies in the assets of the theme that a shop wears, or was gathered from its files; null when nothing of that name does. */
+/** Returns an asset of the shop's theme or a file compiled from the theme, or null if there is none of that name. */
 async function themeAsset(pathname: string, versioned: boolean, sandbox: Sandbox): Promise<Response | null> {
   const [, shopHandle, asset, compiled] =
     /^\/shop\/([\w-]+)\/t\/1\/(?:assets\/([\w.-]+)|compiled_assets\/([\w.-]+))$/.exec(pathname) ?? [];
@@ -52,7 +54,7 @@ async function themeAsset(pathname: string, versioned: boolean, sandbox: Sandbox
   return rendered === null ? null : reply(rendered, extname(asset), false);
 }
 
-/** An address with a version never changes what it means; one without is asked for again. */
+/** An address with a version never changes its content and is cached for long. Others are revalidated. */
 function reply(body: BodyInit, extension: string, versioned: boolean, status = 200): Response {
   return new Response(body, {
     status,

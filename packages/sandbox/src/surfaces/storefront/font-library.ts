@@ -8,12 +8,12 @@ export type FontStyle = 'normal' | 'italic';
 export interface FontFamily {
   name: string;
   fallback: string;
-  /** 100 to 900, in order. */
+  /** From 100 to 900, ascending. */
   weights: readonly number[];
   styles: readonly FontStyle[];
-  /** Whether the browser's machine has it by itself: then it needs no file. */
+  /** True for a system font, which needs no file. */
   system: boolean;
-  /** The file of a variant, in a package; missing when the sandbox has none. */
+  /** Returns the file of a variant, as a path in an npm package. Missing if the sandbox has no files. */
   file?: (weight: number, style: FontStyle) => string;
 }
 
@@ -21,11 +21,11 @@ const BOTH: FontStyle[] = ['normal', 'italic'];
 const from = (first: number, last: number) =>
   Array.from({ length: (last - first) / 100 + 1 }, (_, index) => first + index * 100);
 
-/** A variable font's file holds all weights of a style; the `font-weight` of the `@font-face` chooses one. */
+/** The file of a variable font has all weights of a style. `font-weight` in the `@font-face` selects one. */
 const variable = (name: string) => (_weight: number, style: FontStyle) =>
   `@fontsource-variable/${name}/files/${name}-latin-wght-${style}.woff2`;
 
-/** The families with files: those that themes of the platform name by default. */
+/** Families with files: the defaults of common themes. */
 const SERVED: Record<string, Omit<FontFamily, 'system'>> = {
   anonymous_pro: {
     name: 'Anonymous Pro',
@@ -51,7 +51,7 @@ const SERVED: Record<string, Omit<FontFamily, 'system'>> = {
   },
 };
 
-/** Name and fallback of what machines bring along. */
+/** Name and fallback of system fonts. */
 const SYSTEM: Record<string, [name: string, fallback: string]> = {
   arial: ['Arial', 'sans-serif'],
   courier_new: ['Courier New', 'Courier, monospace'],
@@ -72,8 +72,8 @@ const SYSTEM: Record<string, [name: string, fallback: string]> = {
 const SERIF = /serif|garamond|times|baskerville|playfair|lora|slab|bodoni|caslon/;
 
 /**
- * The family of a handle such as `work_sans`. One that the sandbox doesn't know has no file and the variants that most
- * of Shopify's families have: regular and bold, upright and italic.
+ * Returns the family of a handle such as `work_sans`. A family that the sandbox does not know has no files, and the
+ * variants of most families at Shopify: regular and bold, upright and italic.
  */
 export function fontFamily(handle: string): FontFamily {
   const served = Object.hasOwn(SERVED, handle) && SERVED[handle];
@@ -93,12 +93,15 @@ function fallbackOf(handle: string): string {
 
 const PATH = /^\/fonts\/([a-z0-9_]+)\/\1_([ni])([1-9])\.woff2?$/;
 
-/** Where the CDN has a variant, in `woff2` or `woff`. */
+/** Returns the CDN path of a variant in `woff2` or `woff`. */
 export function fontPath(handle: string, weight: number, style: FontStyle, format: string): string {
   return `/fonts/${handle}/${handle}_${style.charAt(0)}${weight / 100}.${format}`;
 }
 
-/** The file at a path of the CDN; null when there is none. What is asked for as `woff` is the `woff2` too: browsers look inside. */
+/**
+ * Returns the font file at a CDN path, or null if there is none. A `woff` path serves `woff2` too, because browsers
+ * detect the format.
+ */
 export async function fontFile(pathname: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const [, handle = '', letter, digit] = PATH.exec(pathname) ?? [];
   const { file, weights, styles } = fontFamily(handle);

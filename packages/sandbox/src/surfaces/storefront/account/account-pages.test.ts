@@ -24,7 +24,7 @@ const ADDRESS = {
 };
 
 describe('the account', () => {
-  it('asks whoever is not logged in to do so, and leads back', async () => {
+  it('redirects a visitor who is not logged in to the login, with the page as return_url', async () => {
     for (const path of ['/account', '/account/addresses', '/account/orders/abc']) {
       const answer = await new Shopper().send(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -34,7 +34,7 @@ describe('the account', () => {
     }
   });
 
-  it('shows the customer’s orders with what was paid, and nobody else’s', async () => {
+  it('shows the customer’s own orders with their payment status, and no other customer’s', async () => {
     const place = openShop();
     const order = await placeOrder(place);
     const shopper = await loggedIn(place);
@@ -50,7 +50,7 @@ describe('the account', () => {
 });
 
 describe('the address book', () => {
-  it('keeps, changes and forgets addresses; the first is the default', async () => {
+  it('adds, changes and deletes addresses; the first is the default', async () => {
     const place = openShop();
     const customer = place.shop.customers[0];
     const shopper = await loggedIn(place);
@@ -66,7 +66,7 @@ describe('the address book', () => {
     expect([customer?.addresses, customer?.defaultAddressId]).toEqual([[], null]);
   });
 
-  it('says what is wrong with an address, and keeps none', async () => {
+  it('shows what is wrong with an address and does not save it', async () => {
     const place = openShop();
     const shopper = await loggedIn(place);
     const page = await (await shopper.send('/account/addresses', form({ ...ADDRESS, 'address[city]': '' }))).text();
@@ -74,7 +74,7 @@ describe('the address book', () => {
     expect(place.shop.customers[0]?.addresses).toEqual([]);
   });
 
-  it('is each customer’s own', async () => {
+  it('belongs to one customer', async () => {
     const place = openShop();
     const book = place.shop.customers[1]?.addresses ?? [];
     const shopper = await loggedIn(place);
@@ -84,7 +84,7 @@ describe('the address book', () => {
   });
 });
 
-describe('the account of a theme without pages for it', () => {
+describe('the account page of a theme without account templates', () => {
   let dir: string;
   const place = openShop();
   beforeAll(() => {
@@ -95,7 +95,7 @@ describe('the account of a theme without pages for it', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('is the platform’s: it asks for a login wherever account links lead, and comes back there', async () => {
+  it('is Shopify’s: every account link shows its login form, which returns to the link', async () => {
     for (const path of ['/account', '/account/login', '/account/register', '/account/profile']) {
       const answer = await new Shopper(place).send(path);
       const html = await answer.text();
@@ -105,7 +105,7 @@ describe('the account of a theme without pages for it', () => {
     expect(await new Shopper(place).page('/account/profile')).toContain('name="return_url" value="/account/profile"');
   });
 
-  it('says when the login is wrong, and shows orders and profile to whoever is logged in', async () => {
+  it('shows an error for a wrong login, and orders and profile to a customer who is logged in', async () => {
     const shopper = new Shopper(place);
     const wrong = form({ 'customer[email]': 'returning@example.com', 'customer[password]': 'guess' });
     expect(await shopper.page('/account/login', wrong)).toContain('Incorrect email or password.');

@@ -3,12 +3,12 @@ import { hasTemplate } from '../theme/sections-of-page.ts';
 import type { Visit } from '../visit.ts';
 import { showHostedAccount } from './hosted-account.ts';
 
-/** Pages of classic customer accounts that are the customer's own. */
+/** Pages of classic customer accounts that require a login. */
 const PRIVATE = /^\/account(?:\/addresses(?:\/\d+)?|\/orders\/\w+)?$/;
 
 /**
- * `GET /account…`: the theme's pages of classic customer accounts, or a stand-in for those on Shopify's host when the theme has none.
- * A visitor who isn't logged in is asked to before seeing anything of a customer's.
+ * Answers `GET /account…` with the theme's pages of classic customer accounts, or with the stand-in for Shopify's
+ * hosted accounts if the theme has none. A visitor who is not logged in is redirected to the login page.
  */
 export function showAccount(visit: Visit): Response {
   if (!hasTemplate(visit.theme, 'customers/login')) return showHostedAccount(visit);

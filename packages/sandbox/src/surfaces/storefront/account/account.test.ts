@@ -11,7 +11,7 @@ const form = (fields: Record<string, string>) => ({ method: 'POST', body: new UR
 const wholesale = { 'customer[email]': 'wholesale@example.com', 'customer[password]': CUSTOMER_PASSWORD };
 
 describe('a customer', () => {
-  it('logs in with the documented password and is led to the account, or to where the form says', async () => {
+  it('logs in with the documented password and is redirected to the account, or to the form’s return_url', async () => {
     const shopper = new Shopper();
     expect((await shopper.send('/account/login', form(wholesale))).headers.get('location')).toBe('/account');
     const again = await shopper.send('/account/login', form({ ...wholesale, return_to: '/cart' }));
@@ -20,7 +20,7 @@ describe('a customer', () => {
     expect(away.headers.get('location')).toBe('/account');
   });
 
-  it('does not log in with another password or an unknown address, and says so', async () => {
+  it('is not logged in with a wrong password or an unknown address, and sees the error', async () => {
     const place = openShop();
     const shopper = new Shopper(place);
     for (const wrong of [{ 'customer[password]': 'guess' }, { 'customer[email]': 'nobody@example.com' }]) {
@@ -32,7 +32,7 @@ describe('a customer', () => {
     expect(place.shop.customerSessions).toEqual({});
   });
 
-  it('logs out: the old cookie opens nothing any more', async () => {
+  it('logs out, after which the old cookie is invalid', async () => {
     const place = openShop();
     const shopper = new Shopper(place);
     await shopper.send('/account/login', form(wholesale));
@@ -43,7 +43,7 @@ describe('a customer', () => {
   });
 });
 
-describe('a theme with forms for it', () => {
+describe('a theme with account forms', () => {
   const errors = '{% for field in form.errors %}[{{ field }}: {{ form.errors.messages[field] }}]{% endfor %}';
   const files = {
     'layout/theme.liquid': '{{ content_for_layout }}',
@@ -73,7 +73,7 @@ describe('a theme with forms for it', () => {
     'customer[password]': 'long enough',
   };
 
-  it('makes an account, which its own password opens and no other', async () => {
+  it('creates an account that only its own password opens', async () => {
     const answer = await shopper.send('/account', form(account));
     expect(answer.headers.get('location')).toBe('/');
     expect(await shopper.page('/account')).toBe('Ada New ada@example.com');
@@ -84,7 +84,7 @@ describe('a theme with forms for it', () => {
     expect((await login(CUSTOMER_PASSWORD)).status).toBe(200);
   });
 
-  it('hears at which field an account was refused', async () => {
+  it('shows the field at which a registration was refused', async () => {
     const known = place.shop.customers.length;
     const refused = async (fields: object) => (await shopper.send('/account', form({ ...account, ...fields }))).text();
     const both = await refused({ 'customer[email]': 'nowhere', 'customer[password]': 'abc' });
@@ -94,7 +94,7 @@ describe('a theme with forms for it', () => {
     expect(place.shop.customers).toHaveLength(known);
   });
 
-  it('finds an address of the book in the form that changes it', async () => {
+  it('fills the edit form of an address with that address', async () => {
     await shopper.send('/account/login', form(wholesale));
     const html = await shopper.page('/account/addresses');
     const id = place.shop.customers[1]?.defaultAddressId;
@@ -102,7 +102,7 @@ describe('a theme with forms for it', () => {
     expect(html).toContain('new..</form>');
   });
 
-  it('says that a password can be set anew, to customers only', async () => {
+  it('shows the confirmation of a password reset for known email addresses only', async () => {
     const recover = (email: string) => shopper.send('/account/recover', form({ email }));
     const sent = await recover('returning@example.com');
     expect(await shopper.page(sent.headers.get('location') ?? '')).toBe(

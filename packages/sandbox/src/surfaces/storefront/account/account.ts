@@ -6,17 +6,20 @@ import { platformWord } from '../../../shop/translations/platform-word.ts';
 import type { Visit } from '../visit.ts';
 import { showAccount } from './account-pages.ts';
 
-/** The platform's words for what is wrong with a form. */
+/** Shopify's messages for form errors. */
 const INCORRECT = 'Incorrect email or password.';
 const UNKNOWN = 'No account found with that email.';
 const TAKEN =
   'This email address is already associated with an account. If this account is yours, you can reset your password';
 const TOO_SHORT = 'is too short (minimum is 5 characters)';
 
-/** Characters that a password has at least. */
+/** Least number of characters of a password. */
 const PASSWORD_LENGTH = 5;
 
-/** `POST /account/login` of the theme's `customer_login` form. A refusal shows the form again, with what was wrong. */
+/**
+ * Answers `POST /account/login` of the theme's `customer_login` form. If the login is refused, shows the form again
+ * with the error.
+ */
 export async function logInFromForm(visit: Visit): Promise<Response> {
   const { shop, root, sandbox, locale } = visit;
   const form = await visit.request.formData();
@@ -29,7 +32,10 @@ export async function logInFromForm(visit: Visit): Promise<Response> {
   return redirect(ownPath(next) ?? `${root}account`, cookie);
 }
 
-/** `POST /account` of the theme's `create_customer` form: makes the account, logs its customer in and leads to the home page. */
+/**
+ * Answers `POST /account` of the theme's `create_customer` form: creates the account, logs the customer in and
+ * redirects to the home page.
+ */
 export async function registerFromForm(visit: Visit): Promise<Response> {
   const { shop, root, sandbox, locale, url } = visit;
   const form = await visit.request.formData();
@@ -65,7 +71,10 @@ export async function registerFromForm(visit: Visit): Promise<Response> {
   return redirect(ownPath(fieldOf(form, 'return_to')) ?? root, cookie);
 }
 
-/** `POST /account/recover` of the theme's `recover_customer_password` form. No letter is sent; the login page says that one was. */
+/**
+ * Answers `POST /account/recover` of the theme's `recover_customer_password` form. The login page says that an email
+ * was sent; the sandbox sends none.
+ */
 export async function recoverFromForm(visit: Visit): Promise<Response> {
   const { shop, root, locale, url } = visit;
   const email = fieldOf(await visit.request.formData(), 'email');
@@ -78,7 +87,7 @@ export async function recoverFromForm(visit: Visit): Promise<Response> {
   });
 }
 
-/** `GET /account/logout` */
+/** Answers `GET /account/logout`: logs the customer out and redirects. */
 export function logOutFromLink({ request, shop, root, sandbox }: Visit): Response {
   const cookie = logOut(request, shop);
   sandbox.save();

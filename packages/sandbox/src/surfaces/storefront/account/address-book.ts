@@ -6,7 +6,7 @@ import { enabledMarkets } from '../../../shop/markets/market.ts';
 import { showPage } from '../pages/document.ts';
 import type { Visit } from '../visit.ts';
 
-/** Fields of `address[…]` and what we call them. */
+/** Form fields of `address[…]`, mapped to the properties of an address. */
 const FIELDS = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -19,7 +19,10 @@ const FIELDS = {
   phone: 'phone',
 } as const;
 
-/** `POST /account/addresses` and `/account/addresses/<id>` of the theme's `customer_address` form; `_method` says `put` or `delete`. */
+/**
+ * Answers `POST /account/addresses` and `/account/addresses/<id>` of the theme's `customer_address` form. `_method` is
+ * `put` to change and `delete` to delete an address.
+ */
 export async function changeAddressBook(visit: Visit, name: string): Promise<Response> {
   const { customer, sandbox, root, request } = visit;
   if (!customer) return leadTo(`${root}account/login`);

@@ -5,8 +5,9 @@ import { platformWord } from '../../../shop/translations/platform-word.ts';
 import type { Visit } from '../visit.ts';
 
 /**
- * Stands in for customer accounts on Shopify's own host, where account links lead when the theme has no pages for them: no theme,
- * no app. It logs in with the password of classic accounts instead of a code by email.
+ * Stands in for customer accounts on Shopify's own host, which account links open if the theme has no account pages.
+ * The page has no theme and no app embeds. Customers log in with the password of classic accounts instead of a code by
+ * email.
  */
 export function showHostedAccount(visit: Visit): Response {
   const { shop, root, locale, customer } = visit;

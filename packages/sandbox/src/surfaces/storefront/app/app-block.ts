@@ -8,11 +8,14 @@ import { type Extension, findExtension } from './extension.ts';
 
 interface AppBlock {
   extension: Extension;
-  /** The block's file in the extension. */
+  /** Path of the block's file in the extension. */
   path: string;
 }
 
-/** What `shopify://apps/<app>/blocks/<block>/<uid>` means; null for another app's, an unknown one, or while the app isn't installed. */
+/**
+ * Returns the block that `shopify://apps/<app>/blocks/<block>/<uid>` names. Returns null for another app, an unknown
+ * block, or while the app is not installed.
+ */
 export function findAppBlock(page: Page, type: string): AppBlock | null {
   const [, app, block, uid] = /^shopify:\/\/apps\/([^/]+)\/blocks\/([\w-]+)\/([\w-]+)$/.exec(type) ?? [];
   if (app !== page.sandbox.config.handle || !block || !uid || !page.shop.installation) return null;
@@ -23,7 +26,7 @@ export function findAppBlock(page: Page, type: string): AppBlock | null {
   return null;
 }
 
-/** An app's block, in a section or as an embed, with the wrapper Shopify gives it. */
+/** Renders an app block, in a section or as an app embed, in Shopify's wrapper element. */
 export function renderAppBlock(page: Page, block: BlockDrop): string {
   const found = findAppBlock(page, block.type);
   if (!found || !page.shop.installation) return '';

@@ -43,17 +43,17 @@ beforeEach(() => {
 const pageOf = () => new Shopper(place).page('/');
 
 describe('an app embed', () => {
-  it('stands at the end of the body, with its texts, settings and the metafields of its own app', async () => {
+  it('is at the end of the body, with its translations, its settings and the metafields of its own app', async () => {
     expect(await pageOf()).toMatch(/<i id="embed">Hello Linen &amp; Oak calm green\[\]<\/i>[\s\S]*<\/body>/);
   });
 
-  it('takes its assets from the CDN, with a version', async () => {
+  it('loads its assets from the CDN, with a version', async () => {
     expect(await pageOf()).toMatch(
       new RegExp(`src="http://cdn\\.localhost:4400/extensions/${UID}/uptill/assets/app\\.js\\?v=\\d+"`),
     );
   });
 
-  it('is absent while it is off, never switched on, another app, or the app not installed', async () => {
+  it('is absent while it is disabled, was never enabled, belongs to another app, or the app is not installed', async () => {
     const { current } = place.shop.themeSettings;
     const [block] = Object.values(current.blocks ?? {});
     if (block) block.disabled = true;
@@ -68,7 +68,7 @@ describe('an app embed', () => {
     expect(await pageOf()).not.toContain('id="embed"');
   });
 
-  it('does not take the page with it when its Liquid is broken', async () => {
+  it('prints an error in its place when its Liquid is broken, and the page still renders', async () => {
     writeFileSync(
       join(place.sandbox.extensionsDir, 'widgets/blocks/embed.liquid'),
       '{% if %}{% schema %}{"name":"x","target":"body"}{% endschema %}',

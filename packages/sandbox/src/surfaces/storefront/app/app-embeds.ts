@@ -11,7 +11,7 @@ const embedTarget = z.object({
   stylesheet: z.string().optional(),
 });
 
-/** Puts the app embeds that are on into the document: at the end of `head` or `body`, as each one's schema asks. */
+/** Inserts the enabled app embeds at the end of `head` or `body`, according to the `target` of each schema. */
 export function placeAppEmbeds(page: Page, html: string): string {
   const places: Record<'head' | 'body', string> = { head: '', body: '' };
   for (const [id, block] of Object.entries(page.shop.themeSettings.current.blocks ?? {})) {

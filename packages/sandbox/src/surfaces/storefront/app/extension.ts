@@ -4,7 +4,7 @@ import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { openTheme, type Theme } from '../../../shop/themes/theme.ts';
 
-/** A theme app extension of the app: its folder, and the uid that block addresses carry. */
+/** A theme app extension: its folder, and the uid that its block types contain. */
 export interface Extension {
   uid: string;
   files: Theme;
@@ -12,7 +12,7 @@ export interface Extension {
 
 const extensionToml = z.object({ type: z.string(), uid: z.string().optional() });
 
-/** The theme app extension with this uid; null when the app has none. */
+/** Returns the theme app extension with this uid, or null if the app has none. */
 export function findExtension(extensionsDir: string, uid: string): Extension | null {
   if (!existsSync(extensionsDir)) return null;
   for (const name of readdirSync(extensionsDir)) {

@@ -13,14 +13,14 @@ import { openShop, Shopper } from '../../../testing/test-shop.ts';
 const JSON_HEADERS = { accept: 'application/javascript', 'x-requested-with': 'XMLHttpRequest' };
 
 describe('POST /cart/add.js', () => {
-  it('answers the line itself when one thing is added', async () => {
+  it('responds with the line when one item is added', async () => {
     const { status, body } = await new Shopper().call('/cart/add.js', { id: SHIRT.id, quantity: 3 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ variant_id: SHIRT.id, quantity: 3, key: expect.stringMatching(/:/) });
     expect(body.items).toBeUndefined();
   });
 
-  it('answers a list when a list is added, even of one', async () => {
+  it('responds with a list when a list is added, even a list of one', async () => {
     const { body } = await new Shopper().call('/cart/add.js', {
       items: [{ id: SHIRT.id }, { id: TOTE.id, quantity: 2 }],
     });
@@ -34,7 +34,7 @@ describe('POST /cart/add.js', () => {
     expect(one.body.items).toHaveLength(1);
   });
 
-  it('takes urlencoded forms and multipart forms', async () => {
+  it('accepts urlencoded and multipart forms', async () => {
     const shopper = new Shopper();
     const urlencoded = await shopper.send('/cart/add.js', {
       method: 'POST',
@@ -49,7 +49,7 @@ describe('POST /cart/add.js', () => {
     expect(JSON.parse(await multipart.text()).items).toHaveLength(2);
   });
 
-  it('merges into the line with the same variant, properties and selling plan, and else puts a new line first', async () => {
+  it('merges into the line with the same variant, properties and selling plan, or else inserts a new first line', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: SOCKS.id });
     await shopper.call('/cart/add.js', { id: SOCKS.id, quantity: 2 });
@@ -61,13 +61,13 @@ describe('POST /cart/add.js', () => {
     expect(new Set(items.map((item: { key: string }) => item.key)).size).toBe(3);
   });
 
-  it('answers 404 for a variant that does not exist', async () => {
+  it('responds 404 for a variant that does not exist', async () => {
     const { status, body } = await new Shopper().call('/cart/add.js', { id: 1 });
     expect(status).toBe(404);
     expect(body).toEqual({ status: 404, message: 'Cart Error', description: 'Cannot find variant' });
   });
 
-  it('answers 422 for a sold-out variant, with the reason in every field that themes show', async () => {
+  it('responds 422 for a sold-out variant, with the reason in each field that themes read', async () => {
     const { status, body } = await new Shopper().call('/cart/add.js', { id: SHIRT_SOLD_OUT.id });
     expect(status).toBe(422);
     const reason = "The product 'Everyday Linen Shirt - Sage / XS' is already sold out.";
@@ -87,32 +87,32 @@ describe('POST /cart/add.js', () => {
     expect(all.body.description).toBe("You can't add more Everyday Linen Shirt - Ink / XL to the cart.");
   });
 
-  it('adds all of a list or none of it', async () => {
+  it('adds all items of a list or none', async () => {
     const shopper = new Shopper();
     const { status } = await shopper.call('/cart/add.js', { items: [{ id: TOTE.id }, { id: SHIRT_SOLD_OUT.id }] });
     expect(status).toBe(422);
     expect((await shopper.cart()).item_count).toBe(0);
   });
 
-  it('counts every line of a variant against the stock', async () => {
+  it('counts all lines of a variant against the stock', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id, properties: { Note: 'a' } });
     await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id, properties: { Note: 'b' } });
     expect((await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id })).status).toBe(422);
   });
 
-  it('refuses a selling plan of another product, and a subscription product without one', async () => {
+  it('refuses a selling plan of another product, and a subscription-only product without a plan', async () => {
     expect((await new Shopper().call('/cart/add.js', { id: SHIRT.id, selling_plan: MONTHLY_SOCKS })).status).toBe(422);
     const subscription = variantOf('subscription-discovery', undefined, 'north-roast');
     expect((await new Shopper(openShop('north-roast')).call('/cart/add.js', { id: subscription.id })).status).toBe(422);
   });
 
-  it('answers 400 for a body without an id and for one that is no JSON', async () => {
+  it('responds 400 to a body without an id and to invalid JSON', async () => {
     expect(await new Shopper().call('/cart/add.js', {})).toMatchObject({ status: 400, body: { status: 400 } });
     expect(await new Shopper().call('/cart/add.js', '{"id":')).toMatchObject({ status: 400, body: { status: 400 } });
   });
 
-  it('lets note and attributes ride along', async () => {
+  it('sets note and attributes sent with the items', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { items: [{ id: TOTE.id }], note: 'Ring twice', attributes: { gift: 'yes' } });
     expect(await shopper.cart()).toMatchObject({ note: 'Ring twice', attributes: { gift: 'yes' } });
@@ -122,12 +122,12 @@ describe('POST /cart/add.js', () => {
 describe('POST /cart/add', () => {
   const form = () => new URLSearchParams({ id: String(TOTE.id) });
 
-  it('redirects a form that the browser posts to the cart', async () => {
+  it('redirects a submitted form to the cart', async () => {
     const response = await new Shopper().send('/cart/add', { method: 'POST', body: form() });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/cart']);
   });
 
-  it('goes where return_to says, within the shop only', async () => {
+  it('redirects to return_to within the shop only', async () => {
     const target = async (returnTo: string) => {
       const body = form();
       body.set('return_to', returnTo);
@@ -138,7 +138,7 @@ describe('POST /cart/add', () => {
     expect(await target('https://evil.example')).toBe('/cart');
   });
 
-  it('answers JSON when the script asks for JavaScript or JSON', async () => {
+  it('responds with JSON when a script accepts JavaScript or JSON', async () => {
     const response = await new Shopper().send('/cart/add', { method: 'POST', body: form(), headers: JSON_HEADERS });
     expect(response.headers.get('content-type')).toContain('javascript');
     expect(JSON.parse(await response.text())).toMatchObject({ variant_id: TOTE.id });

@@ -2,7 +2,10 @@ import { CartRefusal } from '../../../shop/cart/refusal.ts';
 
 type Nested = { [name: string]: unknown };
 
-/** What a cart call was given: JSON, a form of either kind, or the query string alone. Throws a 400 for a body that can't be read. */
+/**
+ * Reads the input of a cart call from a JSON body, an urlencoded or multipart form, or only the query string. Throws a
+ * 400 refusal for a body that cannot be parsed.
+ */
 export async function readCartBody(request: Request): Promise<Nested> {
   const query = nest([...new URL(request.url).searchParams]);
   if (request.method === 'GET' || request.method === 'HEAD') return query;
@@ -12,7 +15,7 @@ export async function readCartBody(request: Request): Promise<Nested> {
       return { ...query, ...nest([...(await request.formData())]) };
     }
     const text = await request.text();
-    // Some clients forget the type: what looks like JSON is JSON.
+    // Some clients send no content type, so a body that starts with `{` is read as JSON.
     if (type.includes('json') || text.trimStart().startsWith('{')) return { ...query, ...jsonObject(text) };
     return { ...query, ...nest([...new URLSearchParams(text)]) };
   } catch {
@@ -27,7 +30,10 @@ function jsonObject(text: string): Nested {
   return { ...value };
 }
 
-/** `properties[Engraving]=A` to `{ properties: { Engraving: 'A' } }`; `updates[]=1` to a list. An upload counts as its file name. */
+/**
+ * Nests form fields: `properties[Engraving]=A` becomes `{ properties: { Engraving: 'A' } }`, `updates[]=1` a list. A
+ * file becomes its name.
+ */
 export function nest(entries: (readonly [string, FormDataEntryValue])[]): Nested {
   const result: Nested = Object.create(null);
   for (const [name, entry] of entries) {

@@ -12,7 +12,7 @@ const buy = (shopper: Shopper, fields: Record<string, string | number>) =>
     body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
   });
 
-it('checks one product out by itself, and leaves the cart as it is, also when it is paid', async () => {
+it('buy now checks out one product alone, and leaves the cart unchanged even after payment', async () => {
   const shopper = new Shopper();
   await shopper.call('/cart/add.js', { id: TOTE.id });
   const answer = await buy(shopper, {
@@ -44,7 +44,7 @@ it('checks one product out by itself, and leaves the cart as it is, also when it
   expect((await shopper.cart()).items.map(({ id }: { id: number }) => id)).toEqual([TOTE.id]);
 });
 
-it('refuses what the cart would refuse', async () => {
+it('buy now refuses whatever the cart would refuse', async () => {
   const place = openShop('north-roast');
   const subscription = variantOf('subscription-discovery', undefined, 'north-roast');
   expect((await buy(new Shopper(place), { id: subscription.id })).headers.get('location') ?? '').not.toContain(
@@ -56,7 +56,7 @@ it('refuses what the cart would refuse', async () => {
   );
 });
 
-it('is offered by the payment button of a product form, for the variants that can be had', async () => {
+it('the payment button of a product form offers buy now for available variants only', async () => {
   const { sandbox, shop } = openShop();
   const url = new URL(`${sandbox.urls.storefront(shop.handle)}/products/linen-shirt`);
   const page = pageAt(openVisit(new Request(url), sandbox, shop), url);

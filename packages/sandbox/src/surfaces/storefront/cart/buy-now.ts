@@ -8,10 +8,13 @@ import type { Visit } from '../visit.ts';
 import { readCartBody } from './body.ts';
 import { refusalReply } from './reply.ts';
 
-/** Where the platform's accelerated checkout really posts to is its own affair. */
+/** The path is the sandbox's own. Where Shopify's accelerated checkout posts to is not documented. */
 export const BUY_NOW_PATH = '/checkouts/buy_now';
 
-/** `POST` of a product form by its accelerated checkout button: on to a checkout of that alone. The visitor's cart stays as it is. */
+/**
+ * Answers the `POST` of a product form's accelerated checkout button: redirects to a checkout of that product alone.
+ * The visitor's cart is unchanged.
+ */
 export async function buyNow(visit: Visit): Promise<Response> {
   const alone = { ...visit, cart: newCart() };
   try {

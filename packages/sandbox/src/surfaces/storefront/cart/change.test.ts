@@ -9,7 +9,7 @@ async function shopperWith(...items: object[]) {
 }
 
 describe('POST /cart/change.js', () => {
-  it('changes one line by key, by variant id or by place, and answers the cart', async () => {
+  it('changes one line by key, by variant id or by position, and responds with the cart', async () => {
     const { shopper, cart } = await shopperWith({ id: TOTE.id }, { id: SOCKS.id });
     const byKey = await shopper.call('/cart/change.js', { id: cart.items[0].key, quantity: 2 });
     expect(byKey.body).toMatchObject({
@@ -27,7 +27,7 @@ describe('POST /cart/change.js', () => {
     expect(body.items_removed).toMatchObject([{ variant_id: SOCKS.id, quantity: 1 }]);
   });
 
-  it('gives the line another key when its properties or selling plan change', async () => {
+  it('changes the line’s key when its properties or selling plan change', async () => {
     const { shopper, cart } = await shopperWith({ id: SOCKS.id, quantity: 2 });
     const before = cart.items[0].key;
     const { body } = await shopper.call('/cart/change.js', { line: 1, quantity: 2, properties: { Gift: 'yes' } });
@@ -51,19 +51,19 @@ describe('POST /cart/change.js', () => {
     expect((await shopper.call('/cart/change.js', { line: 1, quantity: 1, selling_plan: 1 })).status).toBe(422);
   });
 
-  it('joins two lines that a change makes equal', async () => {
+  it('merges two lines that a change makes equal', async () => {
     const { shopper } = await shopperWith({ id: SOCKS.id }, { id: SOCKS.id, selling_plan: MONTHLY_SOCKS });
     const { body } = await shopper.call('/cart/change.js', { line: 1, quantity: 2, selling_plan: null });
     expect(body.items).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('can not empty properties once they are set', async () => {
+  it('does not clear properties once they are set', async () => {
     const { shopper } = await shopperWith({ id: SOCKS.id, properties: { Gift: 'yes' } });
     const { body } = await shopper.call('/cart/change.js', { line: 1, quantity: 1, properties: {} });
     expect(body.items[0].properties).toEqual({ Gift: 'yes' });
   });
 
-  it('answers 400 without a line or with one that is not there', async () => {
+  it('responds 400 without a line or with a line that does not exist', async () => {
     const { shopper } = await shopperWith({ id: TOTE.id });
     for (const body of [
       { quantity: 1 },
@@ -78,7 +78,7 @@ describe('POST /cart/change.js', () => {
     }
   });
 
-  it('answers 422 with errors, message and description when there is not enough', async () => {
+  it('responds 422 with errors, message and description when the stock is too small', async () => {
     const { shopper } = await shopperWith({ id: SHIRT_SCARCE.id });
     const { status, body } = await shopper.call('/cart/change.js', { line: 1, quantity: 9 });
     expect(status).toBe(422);
@@ -91,14 +91,14 @@ describe('POST /cart/change.js', () => {
     expect((await shopper.cart()).items[0].quantity).toBe(1);
   });
 
-  it('refuses a quantity that is no whole number from 0 up', async () => {
+  it('refuses a quantity that is not a whole number of at least 0', async () => {
     const { shopper } = await shopperWith({ id: TOTE.id });
     for (const quantity of [-1, 1.5, 'many']) {
       expect((await shopper.call('/cart/change.js', { line: 1, quantity })).status).toBe(400);
     }
   });
 
-  it('follows the link that removes a line', async () => {
+  it('removes a line by the link that themes print', async () => {
     const { shopper, cart } = await shopperWith({ id: TOTE.id });
     const response = await shopper.send(`/cart/change?id=${cart.items[0].key}&quantity=0`);
     expect(response.headers.get('location')).toBe('/cart');
@@ -107,31 +107,31 @@ describe('POST /cart/change.js', () => {
 });
 
 describe('POST /cart/update.js', () => {
-  it('sets quantities by key, by variant or in order, and answers the cart', async () => {
+  it('sets quantities by key, by variant or in order, and responds with the cart', async () => {
     const { shopper, cart } = await shopperWith({ id: TOTE.id }, { id: SOCKS.id });
     const byId = await shopper.call('/cart/update.js', { updates: { [cart.items[0].key]: 3, [TOTE.id]: 0 } });
     expect(byId.body.items).toMatchObject([{ variant_id: SOCKS.id, quantity: 3 }]);
     expect((await shopper.call('/cart/update.js', { updates: [5] })).body.item_count).toBe(5);
   });
 
-  it('adds a variant that is not in the cart, and answers 404 for one that is not in the shop', async () => {
+  it('adds a variant that is not in the cart, and responds 404 for a variant that does not exist', async () => {
     const { shopper } = await shopperWith();
     expect((await shopper.call('/cart/update.js', { updates: { [TOTE.id]: 2 } })).body.item_count).toBe(2);
     expect((await shopper.call('/cart/update.js', { updates: { 7: 2 } })).status).toBe(404);
   });
 
-  it('does not look at the stock of lines that are there', async () => {
+  it('does not check the stock of existing lines', async () => {
     const { shopper } = await shopperWith({ id: SHIRT_SCARCE.id });
     expect((await shopper.call('/cart/update.js', { updates: { [SHIRT_SCARCE.id]: 9 } })).body.item_count).toBe(9);
   });
 
-  it('limits a line to a million, and says so with a 422', async () => {
+  it('limits a line to a million pieces, and responds 422 above', async () => {
     const { shopper } = await shopperWith({ id: SHIRT_SCARCE.id });
     const { status } = await shopper.call('/cart/update.js', { updates: { [SHIRT_SCARCE.id]: 1_000_001 } });
     expect([status, (await shopper.cart()).item_count]).toEqual([422, 1_000_000]);
   });
 
-  it('merges attributes, clears one with an empty value, and hides names with two underscores', async () => {
+  it('merges attributes, deletes one whose value is empty, and hides names that begin with two underscores', async () => {
     const { shopper } = await shopperWith();
     await shopper.call('/cart/update.js', { attributes: { a: '1', b: '2', __secret: 'x', _uptill: 'id' } });
     const { body } = await shopper.call('/cart/update.js', { attributes: { a: '' } });
@@ -146,7 +146,7 @@ describe('POST /cart/update.js', () => {
 });
 
 describe('POST /cart/clear.js', () => {
-  it('empties the lines and keeps note and attributes', async () => {
+  it('removes the lines and keeps note and attributes', async () => {
     const { shopper } = await shopperWith({ id: TOTE.id });
     await shopper.call('/cart/update.js', { note: 'Ring twice', attributes: { gift: 'yes' } });
     const { body } = await shopper.call('/cart/clear.js', {});
@@ -167,7 +167,7 @@ describe('the form of the cart page', () => {
     expect(await shopper.cart()).toMatchObject({ item_count: 4, note: 'Ring twice' });
   });
 
-  it('leads to the checkout by its checkout button', async () => {
+  it('redirects its checkout button to the checkout', async () => {
     const { shopper } = await shopperWith({ id: TOTE.id });
     const body = new URLSearchParams({ checkout: '' });
     expect((await shopper.send('/cart', { method: 'POST', body })).headers.get('location')).toBe('/checkout');

@@ -4,7 +4,7 @@ import { SHIRT, TOTE } from '../../../testing/test-products.ts';
 import { Shopper } from '../../../testing/test-shop.ts';
 
 describe('discount codes of a cart', () => {
-  it('are replaced by the list that update.js is given, and cleared by an empty one', async () => {
+  it('are replaced by the list in update.js, and cleared by an empty list', async () => {
     const { enter } = await shopperIn();
     expect((await enter('WELCOME10,FREESHIP')).discount_codes).toEqual([
       { code: 'WELCOME10', applicable: true },
@@ -14,14 +14,14 @@ describe('discount codes of a cart', () => {
     expect((await enter('')).discount_codes).toEqual([]);
   });
 
-  it('are trimmed and counted once, however they are written', async () => {
+  it('are trimmed, and count once whatever their case', async () => {
     const { enter } = await shopperIn();
     expect((await enter(' welcome10 , WELCOME10,,Welcome10')).discount_codes).toEqual([
       { code: 'welcome10', applicable: true },
     ]);
   });
 
-  it('stay listed when they do not apply: unknown, not yet begun, ended, too small a cart, used up, of other customers', async () => {
+  it('stay listed when they do not apply: unknown, not yet started, ended, cart too small, used up, for other customers', async () => {
     const off = { value: { percentage: 50 }, appliesTo: 'order' } as const;
     const { shopper, enter } = await shopperIn(
       discount({ ...off, title: 'LATER', code: 'LATER', startsAt: '2999-01-01T00:00:00Z' }),
@@ -35,14 +35,14 @@ describe('discount codes of a cart', () => {
     expect(cart.total_discount).toBe(0);
   });
 
-  it('begin to apply when the cart grows to their minimum', async () => {
+  it('start to apply when the cart reaches their minimum', async () => {
     const { shopper, enter } = await shopperIn();
     expect((await enter('BIGCART')).discount_codes[0].applicable).toBe(false);
     const { body } = await shopper.call('/cart/change.js', { id: TOTE.id, quantity: 5 });
     expect(body).toMatchObject({ total_discount: 2000, discount_codes: [{ code: 'BIGCART', applicable: true }] });
   });
 
-  it('apply to shipping without a trace in lines or cart', async () => {
+  it('apply to shipping without changing lines or totals', async () => {
     const { enter } = await shopperIn();
     expect(await enter('FREESHIP')).toMatchObject({
       discount_codes: [{ code: 'FREESHIP', applicable: true }],
@@ -52,14 +52,14 @@ describe('discount codes of a cart', () => {
     });
   });
 
-  it('survive a call that says nothing of them', async () => {
+  it('are kept by a call that does not mention them', async () => {
     const { shopper, enter } = await shopperIn();
     await enter('WELCOME10');
     await shopper.call('/cart/update.js', { note: 'Ring twice' });
     expect((await shopper.cart()).discount_codes).toHaveLength(1);
   });
 
-  it('are five on goods and one on shipping at most', async () => {
+  it('are limited to five on products and one on shipping', async () => {
     const goods = [1, 2, 3, 4, 5, 6].map((n) =>
       discount({ id: n, title: `GOODS${n}`, code: `GOODS${n}`, value: { amount: 100 }, appliesTo: 'order' }),
     );
@@ -88,7 +88,7 @@ describe('discount codes of a cart', () => {
 });
 
 describe('GET /discount/CODE', () => {
-  it('puts the code into the cart and leads on, within the shop only', async () => {
+  it('adds the code to the cart and redirects, within the shop only', async () => {
     const { shopper } = await shopperIn();
     const response = await shopper.send('/discount/WELCOME10?redirect=/collections/all');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/collections/all']);
@@ -98,7 +98,7 @@ describe('GET /discount/CODE', () => {
     expect((await shopper.cart()).discount_codes).toHaveLength(1);
   });
 
-  it('waits for a cart that is still empty', async () => {
+  it('keeps the code for a cart that is still empty', async () => {
     const shopper = new Shopper();
     await shopper.send('/discount/WELCOME10');
     expect((await shopper.cart()).discount_codes).toEqual([{ code: 'WELCOME10', applicable: false }]);
@@ -108,7 +108,7 @@ describe('GET /discount/CODE', () => {
 });
 
 describe('a customer', () => {
-  it('with the right tag may use what is kept for it', async () => {
+  it('with the right tag can use a code restricted to that tag', async () => {
     const { shopper, enter, place } = await shopperIn();
     place.shop.customerSessions.known = place.shop.customers.find(({ tags }) => tags.includes('loyal'))?.id ?? 0;
     await enter('LOYAL15');

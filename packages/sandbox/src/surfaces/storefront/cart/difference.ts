@@ -3,7 +3,10 @@ import type { lineJson } from './json.ts';
 
 type Item = ReturnType<typeof lineJson>;
 
-/** What `change.js` says beside the cart: lines that grew or came, and lines that shrank or went, each with the pieces by which. */
+/**
+ * Returns the fields that `change.js` adds to the cart: new and increased lines, and removed and decreased lines. Each
+ * has the number of pieces added or removed as its quantity.
+ */
 export function difference(before: Item[], after: Item[], { itemsAdded }: Behaviours): object {
   if (itemsAdded === 'none') return {};
   const shown = itemsAdded === 'items' ? (item: Item) => item : quantityOf;

@@ -3,10 +3,12 @@ import { storeCart } from '../../../shop/cart/session.ts';
 import { readCodes } from '../../../shop/discounts/read-codes.ts';
 import type { Visit } from '../visit.ts';
 
-/** `GET /discount/CODE?redirect=/path`: the link that merchants share. The cart carries the code from then on. */
+/**
+ * Answers `GET /discount/CODE?redirect=/path`, the shareable discount link: adds the code to the cart and redirects.
+ */
 export function followDiscountLink(visit: Visit, code: string): Response {
   const { cart, shop, url, root } = visit;
-  // Unlike decodeURIComponent, this takes what is wrongly encoded.
+  // Unlike `decodeURIComponent`, `URLSearchParams` does not throw on malformed encoding.
   const decoded = new URLSearchParams(`code=${code}`).get('code') ?? '';
   const kept = shop.behaviours.discountLink === 'adds' ? cart.discountCodes : [];
   cart.discountCodes = readCodes([...kept, decoded].join());

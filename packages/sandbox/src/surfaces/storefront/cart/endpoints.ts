@@ -14,7 +14,7 @@ import { cartReply, refusalReply } from './reply.ts';
 import { sectionsOf } from './sections.ts';
 
 type Body = Record<string, unknown>;
-/** Changes the visitor's cart and answers what the reply shows of it. */
+/** Changes the visitor's cart and returns the body of the response, without its sections. */
 type CartCall = (visit: Visit, body: Body) => Body;
 
 const CALLS: Record<string, CartCall> = {
@@ -28,7 +28,7 @@ const CALLS: Record<string, CartCall> = {
       const line = priced.lines.find((candidate) => candidate.state.key === key);
       return line ? [lineJson(line, visit.sandbox.urls.cdn, visit.root)] : [];
     });
-    // The list form answers a list, the single form its line.
+    // A request with `items` gets a list, any other request its single line.
     return 'items' in input ? { items: lines } : { ...lines[0] };
   },
   change: (visit, body) => {
@@ -41,14 +41,14 @@ const CALLS: Record<string, CartCall> = {
     updateCart(visit, parse(updateInput, body, 'updates'));
     return wholeCart(visit);
   },
-  // Note and attributes stay.
+  // Note and attributes are kept.
   clear: (visit) => {
     visit.cart.lines = [];
     return wholeCart(visit);
   },
 };
 
-/** `GET /cart.js`, with `?sections=` when asked. */
+/** Answers `GET /cart.js`, with the sections of `?sections=`. */
 export function readCart(visit: Visit): Response {
   try {
     const sections = sectionsOf(visit, Object.fromEntries(visit.url.searchParams));
@@ -59,7 +59,7 @@ export function readCart(visit: Visit): Response {
   }
 }
 
-/** `/cart/add`, `/change`, `/update`, `/clear`, with or without `.js`. */
+/** Answers `/cart/add`, `/change`, `/update` and `/clear`, with or without `.js`. */
 export async function callCart(visit: Visit, name: string): Promise<Response> {
   const call = CALLS[name];
   if (!call) return new Response(null, { status: 404 });

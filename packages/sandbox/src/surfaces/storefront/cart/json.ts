@@ -5,7 +5,10 @@ import { pictureOf } from '../../../shop/catalogue/product-images.ts';
 import { sellingPlanAllocationJson, sellingPlanJson } from '../../../shop/catalogue/product-json.ts';
 import { allocationJson, applicationJson, lineLevelAllocations } from '../../../shop/discounts/application.ts';
 
-/** The body of `GET /cart.js`, and of `{{ cart | json }}`. Money in minor units. */
+/**
+ * Returns the body of `GET /cart.js`, which is also `{{ cart
+ * json }}`. Money is in minor units.
+ */
 export function cartJson(cart: PricedCart, currency: string, cdn: string, root: string) {
   const onCart = cart.applications.filter(({ level }) => level === 'cart');
   return {
@@ -26,7 +29,7 @@ export function cartJson(cart: PricedCart, currency: string, cdn: string, root: 
   };
 }
 
-/** One line, as `cart.js` lists it and as `add.js` answers it. */
+/** Returns one line as in the `items` of `cart.js` and as the response of `add.js`. */
 export function lineJson(line: PricedLine, cdn: string, root: string) {
   const { state, product, variant, sellingPlan } = line;
   const allocations = lineLevelAllocations(line);

@@ -5,7 +5,7 @@ import { Shopper } from '../../../testing/test-shop.ts';
 const SLEEVE = variantOf('gift-card-sleeve');
 const order = (cart: { items: { variant_id: number }[] }) => cart.items.map(({ variant_id: id }) => id);
 
-/** A tote with a sleeve nested under it, and socks added after them. */
+/** Opens a cart of a tote with a nested sleeve, and socks added after them. */
 async function nested() {
   const shopper = new Shopper();
   await shopper.call('/cart/add.js', { items: [{ id: TOTE.id }, { id: SLEEVE.id, parent_id: TOTE.id }] });
@@ -14,14 +14,14 @@ async function nested() {
 }
 
 describe('a nested line', () => {
-  it('follows its parent and names it', async () => {
+  it('comes after its parent and has the parent’s key', async () => {
     const cart = await (await nested()).cart();
     expect(order(cart)).toEqual([SOCKS.id, TOTE.id, SLEEVE.id]);
     expect(cart.items[2].parent_relationship).toEqual({ parent_key: cart.items[1].key });
     expect(cart.items[1].parent_relationship).toBeUndefined();
   });
 
-  it('may come with its parent in any order, or name it by key when it is there', async () => {
+  it('may be added with its parent in any order, or by the key of a parent in the cart', async () => {
     const shopper = new Shopper();
     const { body } = await shopper.call('/cart/add.js', {
       items: [{ id: SLEEVE.id, parent_id: TOTE.id }, { id: TOTE.id }],
@@ -32,33 +32,33 @@ describe('a nested line', () => {
     expect(order(await shopper.cart())).toEqual([TOTE.id, SOCKS.id, SLEEVE.id]);
   });
 
-  it('is another line than the same thing by itself', async () => {
+  it('is not merged with a line of the same variant that has no parent', async () => {
     const shopper = await nested();
     await shopper.call('/cart/add.js', { id: SLEEVE.id });
     expect(order(await shopper.cart())).toEqual([SLEEVE.id, SOCKS.id, TOTE.id, SLEEVE.id]);
   });
 
-  it.each(['/cart/change.js', '/cart/update.js'])('goes with its parent when %s removes that', async (path) => {
+  it.each(['/cart/change.js', '/cart/update.js'])('is removed with its parent by %s', async (path) => {
     const shopper = await nested();
     const body = path.includes('change') ? { id: String(TOTE.id), quantity: 0 } : { updates: { [TOTE.id]: 0 } };
     expect(order((await shopper.call(path, body)).body)).toEqual([SOCKS.id]);
   });
 
-  it('goes by itself too', async () => {
+  it('can be removed without its parent', async () => {
     const shopper = await nested();
     const { items } = await shopper.cart();
     const { body } = await shopper.call('/cart/change.js', { id: items[2].key, quantity: 0 });
     expect(order(body)).toEqual([SOCKS.id, TOTE.id]);
   });
 
-  it('follows its parent to another key', async () => {
+  it('names its parent’s new key when that key changes', async () => {
     const shopper = await nested();
     const { body } = await shopper.call('/cart/change.js', { line: 2, quantity: 1, properties: { Monogram: 'AB' } });
     expect(order(body)).toEqual([SOCKS.id, TOTE.id, SLEEVE.id]);
     expect(body.items[2].parent_relationship.parent_key).toBe(body.items[1].key);
   });
 
-  it('is joined to its twin when their parents are joined', async () => {
+  it('is merged with an equal nested line when their parents are merged', async () => {
     const shopper = await nested();
     const properties = { Monogram: 'AB' };
     await shopper.call('/cart/add.js', {
@@ -80,7 +80,7 @@ describe('a nested line', () => {
     ['under nothing', { id: SLEEVE.id, parent_id: SHIRT.id }],
     ['under itself', { id: TOTE.id, parent_id: TOTE.id }],
     ['under a nested line', { id: SOCKS.id, parent_id: SLEEVE.id }],
-  ])('can not stand %s', async (_, item) => {
+  ])('cannot be added %s', async (_, item) => {
     const shopper = await nested();
     const before = order(await shopper.cart());
     expect((await shopper.call('/cart/add.js', item)).status).toBe(422);

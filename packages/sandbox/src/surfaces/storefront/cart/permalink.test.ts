@@ -3,7 +3,7 @@ import { SHIRT, SHIRT_SOLD_OUT, SOCKS, TOTE } from '../../../testing/test-produc
 import { Shopper } from '../../../testing/test-shop.ts';
 
 describe('a cart permalink', () => {
-  it('fills a new cart and leads to the checkout', async () => {
+  it('fills a new cart and redirects to the checkout', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: SHIRT.id });
     const response = await shopper.send(
@@ -18,12 +18,12 @@ describe('a cart permalink', () => {
     });
   });
 
-  it('leads to the cart when it says so', async () => {
+  it('redirects to the cart with storefront=true', async () => {
     const response = await new Shopper().send(`/cart/${TOTE.id}:1?storefront=true`);
     expect(response.headers.get('location')).toBe('/cart');
   });
 
-  it('refuses what can not be had', async () => {
+  it('refuses variants that are not available', async () => {
     expect((await new Shopper().send(`/cart/${SHIRT_SOLD_OUT.id}:1`)).status).toBe(422);
     expect((await new Shopper().send('/cart/1:1')).status).toBe(404);
   });

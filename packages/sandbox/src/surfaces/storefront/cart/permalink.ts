@@ -9,9 +9,9 @@ import { nest } from './body.ts';
 import { refusalReply } from './reply.ts';
 
 /**
- * `GET /cart/<variant>:<quantity>,…?discount=&note=&attributes[x]=&storefront=true`: a link that fills a cart and leads to the
- * checkout, or with `storefront` to the cart. What was in the cart before is gone, unless the shop
- * is switched otherwise.
+ * Answers `GET /cart/<variant>:<quantity>,…?discount=&note=&attributes[x]=&storefront=true`, a link that fills a cart
+ * and redirects to the checkout, or with `storefront` to the cart. By default it replaces the previous cart; the shop's
+ * behaviours can change this.
  */
 export function followCartPermalink(visit: Visit, path: string): Response {
   const { cart, shop, url, root } = visit;

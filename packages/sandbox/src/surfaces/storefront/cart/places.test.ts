@@ -3,7 +3,7 @@ import { SHIRT, TOTE, variantOf } from '../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 
 describe('a cart below a locale root', () => {
-  it.each(['/', '/fr/', '/de/'])('answers every call at %scart…, and is one cart', async (root) => {
+  it.each(['/', '/fr/', '/de/'])('serves every call at %scart…, and is the same cart under every root', async (root) => {
     const place = openShop('north-roast');
     const shopper = new Shopper(place);
     const { id } = variantOf('harbour-blend', undefined, 'north-roast');
@@ -21,7 +21,7 @@ describe('a cart below a locale root', () => {
 });
 
 describe('a cart in yen', () => {
-  it('counts in hundredths all the same', async () => {
+  it('counts money in hundredths, too', async () => {
     const shopper = new Shopper(openShop('kumo-stationery'));
     const notebook = variantOf('everyday-notebook', undefined, 'kumo-stationery');
     const { body } = await shopper.call('/cart/add.js', { id: notebook.id, quantity: 2 });
@@ -29,7 +29,7 @@ describe('a cart in yen', () => {
     expect(await shopper.cart()).toMatchObject({ currency: 'JPY', total_price: 330_000 });
   });
 
-  it('never holds a part of a yen, whatever is taken off', async () => {
+  it('never has a fraction of a yen after discounts', async () => {
     const place = openShop('kumo-stationery');
     const shopper = new Shopper(place);
     await shopper.call('/cart/add.js', {
@@ -43,7 +43,7 @@ describe('a cart in yen', () => {
 });
 
 describe('a customer who buys for a company', () => {
-  it('pays company prices everywhere, on top of the market’s', async () => {
+  it('pays company prices everywhere, on top of the market’s prices', async () => {
     const place = openShop();
     const buyer = place.shop.customers.find(({ company }) => company !== null);
     place.shop.customerSessions.known = buyer?.id ?? 0;
@@ -57,7 +57,7 @@ describe('a customer who buys for a company', () => {
 });
 
 describe('several widgets of one page', () => {
-  it('may add at the same time, and nothing is lost', async () => {
+  it('may add at the same time without losing lines', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: TOTE.id });
     await Promise.all([1, 2, 3].map((n) => shopper.call('/cart/add.js', { id: SHIRT.id, properties: { n } })));
@@ -66,13 +66,13 @@ describe('several widgets of one page', () => {
   });
 });
 
-describe('forms that the browser posts itself', () => {
+describe('a form submitted without a script', () => {
   it.each([
     ['/cart/add', { id: String(SHIRT.id) }],
     ['/cart/change', { line: '1', quantity: '3' }],
     ['/cart/update', { 'updates[]': '3', note: 'Ring twice' }],
     ['/cart/clear', {}],
-  ])('%s answers 302 to the cart', async (path, fields) => {
+  ])('to %s is redirected with 302 to the cart', async (path, fields) => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: TOTE.id });
     const response = await shopper.send(path, { method: 'POST', body: new URLSearchParams(fields) });
@@ -80,7 +80,7 @@ describe('forms that the browser posts itself', () => {
   });
 
   it.each(['/cart/add', '/cart/change', '/cart/update', '/cart/clear'])(
-    '%s answers a script as JavaScript text that is JSON',
+    'to %s by a script gets JSON with the type of JavaScript',
     async (path) => {
       const shopper = new Shopper();
       await shopper.call('/cart/add.js', { id: TOTE.id });
@@ -93,15 +93,15 @@ describe('forms that the browser posts itself', () => {
   );
 });
 
-describe('a body that is no JSON', () => {
-  it.each(['add', 'change', 'update'])('makes /cart/%s.js answer 400', async (call) => {
+describe('invalid JSON', () => {
+  it.each(['add', 'change', 'update'])('sent to /cart/%s.js gets 400', async (call) => {
     const shopper = new Shopper();
     expect((await shopper.call(`/cart/${call}.js`, '{"id":')).status).toBe(400);
     expect((await shopper.call(`/cart/${call}.js`, '[1]')).status).toBe(400);
   });
 });
 
-it('a body of more than a megabyte is refused, and changes nothing', async () => {
+it('refuses a body of more than a megabyte and changes nothing', async () => {
   const shopper = new Shopper();
   const body = JSON.stringify({ id: TOTE.id, properties: { Picture: 'x'.repeat(2 ** 20) } });
   const headers = { 'content-length': String(body.length) };
@@ -109,8 +109,8 @@ it('a body of more than a megabyte is refused, and changes nothing', async () =>
   expect((await shopper.cart()).item_count).toBe(0);
 });
 
-describe('the way back to a page', () => {
-  it('may show it as it was left, so that its cart is old, while the cart itself is always new', async () => {
+describe('the browser’s back-forward cache', () => {
+  it('may keep pages, but never the cart', async () => {
     const shopper = new Shopper();
     const cacheControl = async (path: string) => (await shopper.send(path)).headers.get('cache-control');
     expect(await cacheControl('/products/canvas-tote')).not.toContain('no-store');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../../testing/test-products.ts';
 import { Shopper } from '../../../testing/test-shop.ts';
 
-/** From 2 to 12, by twos. */
+/** Quantities from 2 to 12, in steps of 2. */
 const NAPKINS = variantOf('linen-napkins');
 
 describe('a quantity rule', () => {
-  it('is told with the line', async () => {
+  it('is part of the line’s JSON', async () => {
     const { body } = await new Shopper().call('/cart/add.js', { id: NAPKINS.id, quantity: 4 });
     expect(body.quantity_rule).toEqual({ min: 2, max: 12, increment: 2 });
   });
@@ -15,7 +15,7 @@ describe('a quantity rule', () => {
     [1, 'You must choose a minimum of 2 of this item.'],
     [14, 'You can choose a maximum of 12 of this item.'],
     [5, 'You must choose this item in increments of 2.'],
-  ])('refuses %i pieces, however they are asked for', async (quantity, description) => {
+  ])('refuses %i pieces by add, change and update', async (quantity, description) => {
     const shopper = new Shopper();
     const refused = { status: 422, body: { status: 422, description, errors: description } };
     expect(await shopper.call('/cart/add.js', { id: NAPKINS.id, quantity })).toMatchObject(refused);
@@ -25,7 +25,7 @@ describe('a quantity rule', () => {
     expect((await shopper.cart()).item_count).toBe(2);
   });
 
-  it('is for the whole line, and lets it go', async () => {
+  it('applies to the total of a line, and allows its removal', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: NAPKINS.id, quantity: 10 });
     expect((await shopper.call('/cart/add.js', { id: NAPKINS.id, quantity: 4 })).status).toBe(422);

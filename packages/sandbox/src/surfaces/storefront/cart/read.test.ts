@@ -3,7 +3,7 @@ import { MONTHLY_SOCKS, SHIRT, SOCKS, TOTE } from '../../../testing/test-product
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 
 describe('GET /cart.js', () => {
-  it('answers an empty cart with its sums at nought', async () => {
+  it('responds with an empty cart whose totals are 0', async () => {
     const cart = await new Shopper().cart();
     expect(cart).toMatchObject({
       item_count: 0,
@@ -16,7 +16,7 @@ describe('GET /cart.js', () => {
     });
   });
 
-  it('gives a token that carries a key, and another each time until something is added', async () => {
+  it('has a token with a key part, and a new token per request until something is added', async () => {
     const shopper = new Shopper();
     const first = await shopper.cart();
     expect(first.token).toMatch(/\?key=[0-9a-f]{32}$/);
@@ -26,7 +26,7 @@ describe('GET /cart.js', () => {
     expect((await shopper.cart()).token).toBe(token);
   });
 
-  it('counts money in minor units and names what a line is', async () => {
+  it('counts money in minor units and describes the line’s variant', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: SHIRT.id, quantity: 2 });
     const cart = await shopper.cart();
@@ -67,7 +67,7 @@ describe('GET /cart.js', () => {
     });
   });
 
-  it('prices a line under its selling plan', async () => {
+  it('prices a line by its selling plan', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: SOCKS.id, quantity: 2, selling_plan: MONTHLY_SOCKS });
     const [line] = (await shopper.cart()).items;
@@ -79,13 +79,13 @@ describe('GET /cart.js', () => {
     });
   });
 
-  it('is the same at /cart.json, as JSON', async () => {
+  it('is the same at /cart.json, with the type of JSON', async () => {
     const response = await new Shopper().send('/cart.json');
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await response.json()).toMatchObject({ item_count: 0 });
   });
 
-  it('keeps the cart in a cookie that scripts can not read', async () => {
+  it('keeps the cart in a cookie that scripts cannot read', async () => {
     const response = await new Shopper().send('/cart/add.js', {
       method: 'POST',
       body: JSON.stringify({ id: TOTE.id }),

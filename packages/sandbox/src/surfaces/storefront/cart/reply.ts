@@ -5,11 +5,11 @@ import type { Visit } from '../visit.ts';
 
 interface ReplyOptions {
   cookie?: string;
-  /** What the call was given: a form may say where to go next. */
+  /** Input of the call. A form's input may contain `return_to` or `checkout`. */
   body?: Record<string, unknown>;
 }
 
-/** The answer to a cart call: JSON for scripts, a redirect for a form that the browser posted itself. */
+/** Returns the response to a cart call: JSON for a script, a redirect for a submitted form. */
 export function cartReply(visit: Visit, answer: object, { cookie, body = {} }: ReplyOptions = {}): Response {
   if (wantsJson(visit.request)) return jsonReply(visit, answer, { cookie });
   return redirect(nextAddress(visit, body), cookie);
@@ -26,7 +26,7 @@ export function refusalReply(visit: Visit, refusal: CartRefusal, cookie?: string
   return new Response(refusal.message, { status: refusal.status, headers });
 }
 
-/** What of a 422's reason is said in which field. */
+/** Returns the body of a 422 with the fields that the shop's `refusalFields` selects. */
 function refusalBody({ body }: CartRefusal, { refusalFields }: Behaviours): object {
   const { description, errors, ...rest } = body;
   if (refusalFields === 'all' || errors === undefined) return body;
@@ -36,7 +36,7 @@ function refusalBody({ body }: CartRefusal, { refusalFields }: Behaviours): obje
 const redirect = (location: string, cookie: string | undefined) =>
   new Response(null, { status: 302, headers: { ...replyHeaders(cookie), location } });
 
-/** For scripts, as JSON or as JavaScript: whichever they asked for. */
+/** Responds to a script with JSON, whose content type is JSON or JavaScript depending on the request. */
 export function jsonReply(
   { request }: Visit,
   answer: unknown,
@@ -53,7 +53,10 @@ const replyHeaders = (cookie?: string) => ({
   ...(cookie ? { 'set-cookie': cookie } : {}),
 });
 
-/** A path that ends in `.js` or `.json`, a script's header, or an Accept that asks for JSON or JavaScript. */
+/**
+ * Returns true if the path ends in `.js` or `.json`, `X-Requested-With` names a script, or JSON or JavaScript is
+ * accepted.
+ */
 function wantsJson(request: Request): boolean {
   return (
     /\.(js|json)$/.test(new URL(request.url).pathname) ||
@@ -62,7 +65,10 @@ function wantsJson(request: Request): boolean {
   );
 }
 
-/** `.js` and an Accept of JavaScript are answered as JavaScript, so that some clients read text and parse it themselves. */
+/**
+ * Requests that end in `.js` or accept JavaScript get a JavaScript type. Some clients then read text and parse it
+ * themselves.
+ */
 function contentType(request: Request): string {
   const { pathname } = new URL(request.url);
   const isJavaScript = pathname.endsWith('.js') || /javascript/.test(request.headers.get('accept') ?? '');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { TOTE, variantOf } from '../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 
-describe('sections with a cart call', () => {
-  it('come rendered with the changed cart, in their wrapper', async () => {
+describe('sections bundled with a cart call', () => {
+  it('are rendered with the changed cart, in their wrapper', async () => {
     const { body } = await new Shopper().call('/cart/add.js', { id: TOTE.id, sections: ['cart-icon-bubble'] });
     expect(body.sections['cart-icon-bubble']).toMatch(
       /^<div id="shopify-section-cart-icon-bubble" class="shopify-section">/,
@@ -11,7 +11,7 @@ describe('sections with a cart call', () => {
     expect(body.sections['cart-icon-bubble']).toContain('1 item');
   });
 
-  it('may be named in a comma list, and are null when the theme has none of that name', async () => {
+  it('may be named in a comma-separated list, and are null if the theme has none of that name', async () => {
     const { status, body } = await new Shopper().call('/cart/add.js', {
       id: TOTE.id,
       sections: 'cart-drawer,no-such-section',
@@ -22,14 +22,14 @@ describe('sections with a cart call', () => {
     expect(body.sections['no-such-section']).toBeNull();
   });
 
-  it('are five at most, and then nothing changes', async () => {
+  it('are limited to five; a call with more is refused and changes nothing', async () => {
     const shopper = new Shopper();
     const { status } = await shopper.call('/cart/add.js', { id: TOTE.id, sections: ['a', 'b', 'c', 'd', 'e', 'f'] });
     expect(status).toBe(400);
     expect((await shopper.cart()).item_count).toBe(0);
   });
 
-  it('are rendered as on sections_url, which must begin with a slash', async () => {
+  it('are rendered for the page of sections_url, which must begin with a slash', async () => {
     const shopper = new Shopper();
     const page = await shopper.page('/products/linen-shirt');
     const id = /id="shopify-section-(template--\d+__main)"/.exec(page)?.[1] ?? '';
@@ -44,7 +44,7 @@ describe('sections with a cart call', () => {
     }
   });
 
-  it('are rendered as on the page that asks when sections_url is missing', async () => {
+  it('are rendered for the requesting page if sections_url is missing', async () => {
     const shopper = new Shopper();
     const page = await shopper.page('/products/linen-shirt');
     const id = /id="shopify-section-(template--\d+__main)"/.exec(page)?.[1] ?? '';
@@ -58,7 +58,7 @@ describe('sections with a cart call', () => {
     ['change', { line: 1, quantity: 5 }, '5'],
     ['update', { updates: [4] }, '4'],
     ['clear', {}, null],
-  ])('come with %s, showing the cart after it', async (call, body, count) => {
+  ])('are in the response of %s, with the changed cart', async (call, body, count) => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: TOTE.id });
     const reply = await shopper.call(`/cart/${call}.js`, { ...body, sections: ['cart-icon-bubble', 'nope'] });
@@ -67,7 +67,7 @@ describe('sections with a cart call', () => {
     expect(reply.body.sections.nope).toBeNull();
   });
 
-  it('speak the language of the page that asks', async () => {
+  it('are in the language of the requesting page', async () => {
     const shopper = new Shopper(openShop('north-roast'));
     const { id } = variantOf('gooseneck-kettle', undefined, 'north-roast');
     const referer = 'http://north-roast.localhost:4400/fr/products/gooseneck-kettle';
@@ -78,7 +78,7 @@ describe('sections with a cart call', () => {
     expect((await reply(elsewhere)).body.sections['cart-drawer']).toContain('Gooseneck Kettle');
   });
 
-  it('come with cart.js too', async () => {
+  it('are in the response of cart.js too', async () => {
     const shopper = new Shopper();
     const body = JSON.parse(await shopper.page('/cart.js?sections=cart-icon-bubble'));
     expect(body.sections['cart-icon-bubble']).toContain('shopify-section');
@@ -86,7 +86,7 @@ describe('sections with a cart call', () => {
 });
 
 describe('the Section Rendering API', () => {
-  it('answers one section as HTML, and 404 for an unknown one', async () => {
+  it('responds with one section as HTML, and 404 for an unknown one', async () => {
     const shopper = new Shopper();
     expect(await shopper.page('/cart?section_id=cart-icon-bubble')).toMatch(
       /^<div id="shopify-section-cart-icon-bubble"/,
@@ -95,7 +95,7 @@ describe('the Section Rendering API', () => {
     expect((await shopper.send('/cart?section_id=../layout/theme')).status).toBe(404);
   });
 
-  it('answers several as JSON, with null for an unknown one', async () => {
+  it('responds with several as JSON, with null for an unknown one', async () => {
     const body = JSON.parse(await new Shopper().page('/?sections=cart-icon-bubble,nope'));
     expect(body).toEqual({ 'cart-icon-bubble': expect.any(String), nope: null });
   });

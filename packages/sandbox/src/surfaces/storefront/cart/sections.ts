@@ -3,10 +3,10 @@ import { badParameter } from '../../../shop/cart/refusal.ts';
 import { renderSectionById } from '../theme/sections-of-page.ts';
 import { pageAt, type Visit } from '../visit.ts';
 
-/** The platform renders at most this many with a cart call. */
+/** Shopify renders at most this many sections with a cart call. */
 const MOST_SECTIONS = 5;
 
-/** Reads what sections a call wants, and refuses early: nothing may have changed by then. Answers a function that renders them afterwards. */
+/** Validates the sections that a call asks for, before anything is changed. Returns a function that renders them. */
 export function sectionsOf(
   visit: Visit,
   body: Record<string, unknown>,
@@ -20,7 +20,7 @@ export function sectionsOf(
     throw badParameter('sections');
   if (sectionsUrl !== undefined && !sectionsUrl.startsWith('/')) throw badParameter('sections_url');
   const context = new URL(sectionsUrl ?? refererPath(visit), visit.url);
-  // `//host/path` begins with a slash too, and is another site.
+  // `//host/path` also begins with a slash, but names another site.
   if (context.origin !== visit.url.origin) throw badParameter('sections_url');
   return () => {
     const page = pageAt(visit, context);
@@ -28,7 +28,7 @@ export function sectionsOf(
   };
 }
 
-/** Without `sections_url`, sections are rendered as on the page that asks. */
+/** Path of the requesting page, for which sections are rendered if there is no `sections_url`. */
 function refererPath({ request, url, root }: Visit): string {
   const referer = URL.parse(request.headers.get('referer') ?? '');
   return referer && referer.host === url.host ? referer.pathname + referer.search : `${root}cart`;

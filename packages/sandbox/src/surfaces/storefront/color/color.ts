@@ -6,14 +6,16 @@ export interface Color {
   alpha: number;
 }
 
-/** Hue in degrees, saturation and lightness in per cent. */
+/** Hue in degrees, saturation and lightness in percent. */
 export interface Hsl {
   hue: number;
   saturation: number;
   lightness: number;
 }
 
-/** Reads the CSS that color settings and color filters know: hexadecimal, `rgb()`, `rgba()`, `hsl()`, `hsla()`. */
+/**
+ * Parses the CSS notations of color settings and color filters: hexadecimal, `rgb()`, `rgba()`, `hsl()` and `hsla()`.
+ */
 export function parseColor(text: string): Color | null {
   const [, hex] = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim()) ?? [];
   if (hex) return fromHex(hex);
@@ -56,7 +58,7 @@ export function fromHsl({ hue, saturation, lightness }: Hsl, alpha: number): Col
   return { red: channel(0), green: channel(8), blue: channel(4), alpha };
 }
 
-/** Lightness, chroma and hue in Björn Ottosson's Oklab; see CSS Color 4. */
+/** Returns lightness, chroma and hue in Björn Ottosson's Oklab; see CSS Color 4. */
 export function toOklch({ red, green, blue }: Color): { lightness: number; chroma: number; hue: number } {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -71,13 +73,13 @@ export function toOklch({ red, green, blue }: Color): { lightness: number; chrom
   };
 }
 
-/** Light of a channel, as WCAG counts it. */
+/** Returns the linear light of a channel, as defined by WCAG. */
 export function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** `#rrggbb`, or `rgba()` when it lets something through. */
+/** Prints `#rrggbb`, or `rgba()` for a colour that is not opaque. */
 export function printColor(color: Color): string {
   const channels = [color.red, color.green, color.blue].map((channel) => Math.round(clamp(channel, 255)));
   if (color.alpha < 1) return `rgba(${channels.join(', ')}, ${clamp(color.alpha, 1)})`;

@@ -11,19 +11,19 @@ export interface Coverage {
   implemented: string[];
   /** Not implemented, and listed as such. */
   listed: string[];
-  /** Neither implemented nor listed: the list must be mended. */
+  /** Neither implemented nor listed. The list must be corrected. */
   unlisted: string[];
-  /** Listed, but implemented or not documented: the list must be mended. */
+  /** Listed, but implemented or not documented. The list must be corrected. */
   stale: string[];
 }
 
-/** How much of Shopify's documented Liquid a theme of the sandbox gets, held against the list of what is missing. */
+/** Compares Shopify's documented Liquid with what the sandbox implements and with the list of what it does not. */
 export function liquidCoverage(openShop: OpenShop): Record<keyof LiquidNames, Coverage> {
   const engine = engineOf(themeOf(openShop().shop));
   const names = platformNames();
   return {
     filters: compare(names.filters, new Set([...Object.keys(engine.filters), ...Object.keys(filters)]), 'filters'),
-    // `else` belongs to the tags around it.
+    // `else` is parsed by the tags around it.
     tags: compare(names.tags, new Set([...Object.keys(engine.tags), ...Object.keys(tags), 'else']), 'tags'),
     objects: compare(names.objects, implementedObjects(names.objects, openShop), 'objects'),
   };
@@ -31,7 +31,7 @@ export function liquidCoverage(openShop: OpenShop): Record<keyof LiquidNames, Co
 
 function compare(documented: string[], implemented: Set<string>, kind: keyof LiquidNames): Coverage {
   const missing = NOT_IMPLEMENTED[kind];
-  // A missing object is missing with all of its properties.
+  // If an object is listed, all of its properties are.
   const isListed = (name: string) =>
     Object.hasOwn(missing, name) || (name.includes('.') && Object.hasOwn(missing, name.split('.')[0] ?? ''));
   return {

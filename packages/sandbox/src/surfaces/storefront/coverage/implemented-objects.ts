@@ -13,7 +13,10 @@ import { SAMPLES_IN_TAGS } from './samples-in-tags.ts';
 /** Opens one of the sandbox's shops in memory, by its handle. */
 export type OpenShop = (handle?: string) => { sandbox: Sandbox; shop: ShopState };
 
-/** Which of the documented objects and properties a theme gets: each is asked for where the sandbox's shops have one. */
+/**
+ * Returns the documented objects and properties that templates can read. Each is read in a sample of the sandbox's
+ * shops.
+ */
 export function implementedObjects(documented: string[], openShop: OpenShop): Set<string> {
   const samples = Object.entries({ ...SAMPLES, ...SAMPLES_IN_FILES, ...SAMPLES_IN_TAGS });
   const implemented = samples.flatMap(([object, sample]) => {
@@ -23,13 +26,13 @@ export function implementedObjects(documented: string[], openShop: OpenShop): Se
       ...properties.map((name) => name.slice(object.length + 1)),
     ]);
     if (itself === undefined || itself === null) return [];
-    // Nil is an answer; undefined says that there is no such property.
+    // Nil is a value; undefined means that there is no such property.
     return [object, ...properties.filter((_, index) => answers[index] !== undefined)];
   });
   return new Set(implemented);
 }
 
-/** What Liquid gets for the sample's properties, in that order; `''` is the sample itself. */
+/** Returns the values of the sample's properties, in their order. The name `''` stands for the sample itself. */
 function ask(
   openShop: OpenShop,
   { path, shop: handle, expression, around = ['', ''], own }: Sample,
@@ -55,7 +58,7 @@ function ask(
   const page = pageAt(visit, url);
   if (visit.customer) orderSample(page, visit.customer);
 
-  // A theme of its own, because the filter below is this call's.
+  // A separate theme object, because the filter below is registered on its engine.
   const theme = new Theme(visit.theme.dir);
   const engine = engineOf(theme);
   const answers = new Map<unknown, unknown>();

@@ -8,7 +8,10 @@ const RETIRED = 'retired by the platform';
 const REMOTE = 'the shops sell nothing of other shops';
 const STORES = 'the shops have no stores to pick up from';
 
-/** What of Shopify's documented Liquid the sandbox hasn't, and why. It renders as nothing; a filter hands its value on. */
+/**
+ * Documented Liquid that the sandbox does not implement, with the reasons. It renders as nothing; a filter returns its
+ * input.
+ */
 export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> = {
   filters: {
     blake3: 'Node has no such digest',

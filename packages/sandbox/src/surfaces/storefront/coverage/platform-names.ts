@@ -13,14 +13,14 @@ const documentedObjects = z.array(
   }),
 );
 
-/** Shopify's documented Liquid, by name. Objects and their properties as `product` and `product.title`. */
+/** Names of Shopify's documented Liquid. Objects and their properties are written `product` and `product.title`. */
 export interface LiquidNames {
   filters: string[];
   tags: string[];
   objects: string[];
 }
 
-/** The names that Shopify's theme check carries: its snapshot of the documentation, as installed. */
+/** Returns the names in the snapshot of the documentation that Shopify's theme check installs. */
 export function platformNames(): LiquidNames {
   const require = createRequire(import.meta.url);
   const read = (file: string): unknown =>

@@ -9,7 +9,9 @@ const KINDS: [keyof LiquidNames, string][] = [
   ['objects', 'objects and their properties'],
 ];
 
-/** `node src/cli.ts coverage`: how much of Shopify's Liquid there is, and what is missing. */
+/**
+ * Returns the output of `node src/cli.ts coverage`: how much of Shopify's Liquid is implemented, and what is missing.
+ */
 export function coverageText(openShop: OpenShop): string {
   const coverage = liquidCoverage(openShop);
   const parts = KINDS.map(([kind, words]) => {

@@ -2,11 +2,11 @@ import type { Customer } from '../../../shop/customers/customer.ts';
 import { makeOrder } from '../../../shop/orders/make-order.ts';
 import type { Page } from '../page.ts';
 
-/** The customer's first order, of what is in the cart, on its way. */
+/** Creates the customer's first order from the page's cart, with a fulfillment of all lines. */
 export function orderSample({ sandbox, shop, cart, currency, locale, market }: Page, customer: Customer): void {
   const [address] = customer.addresses;
   if (!address) return;
-  // Where our European shop collects tax; the seed's company is elsewhere.
+  // The European shop collects tax in its own country; the seed's company has its address elsewhere.
   const order = makeOrder(sandbox, shop, {
     cart,
     checkout: { id: 1, token: 'a' },

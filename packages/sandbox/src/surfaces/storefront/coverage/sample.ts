@@ -1,12 +1,12 @@
 import type { Page } from '../page.ts';
 
-/** Where a theme meets an object: Liquid on one of the shop's pages. */
+/** An example of a Liquid object: an expression on one of the shops' pages. */
 export interface Sample {
   path: string;
   shop: string;
   expression: string;
-  /** Tags that the object exists in. */
+  /** Tags that must surround the expression. */
   around?: [begin: string, end: string];
-  /** What the file around it gives. */
+  /** Objects that the surrounding file defines. */
   own?: (page: Page) => Record<string, unknown>;
 }

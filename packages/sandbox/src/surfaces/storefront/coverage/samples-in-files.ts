@@ -34,7 +34,7 @@ const given = (expression: string, own: (page: Page) => Record<string, unknown>)
   own,
 });
 
-/** Objects that a section's, a block's or a theme's own files make. */
+/** Objects that exist only in the files of a section, a block or a theme. */
 export const SAMPLES_IN_FILES: Record<string, Sample> = {
   app: given('app', () => ({ app: { metafields: {} } })),
   generic_file: given('file', (page) => ({ file: genericFile(page, file) })),

@@ -11,7 +11,7 @@ const PAGES = ['{% paginate collection.products by 2 %}', '{% endpaginate %}'] a
 const FORM = ["{% form 'customer_login' %}", '{% endform %}'] as const;
 const paged = (expression: string) => around(PAGES[0], expression, PAGES[1], '/collections/all');
 
-/** Objects that exist inside a tag only. */
+/** Objects that exist only inside a tag. */
 export const SAMPLES_IN_TAGS: Record<string, Sample> = {
   form: around(FORM[0], 'form', FORM[1]),
   form_errors: around(FORM[0], 'form.errors', FORM[1]),

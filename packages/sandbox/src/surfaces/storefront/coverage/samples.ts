@@ -3,12 +3,14 @@ import type { Sample } from './sample.ts';
 const at = (path: string, expression: string, shop = 'linen-and-oak'): Sample => ({ path, expression, shop });
 const everywhere = (name: string) => at('/', name);
 const onProduct = (expression: string) => at('/products/linen-shirt', expression);
-/** A product that can be subscribed to, with a plan chosen. */
+/** A product with selling plans, one of which is selected. */
 const subscribed = (expression: string) => at('/products/ribbed-socks?selling_plan=688100000001', expression);
 const inCart = (expression: string) => at('/cart', expression);
 const inCollection = (expression: string) => at('/collections/all', expression);
 
-/** One of each object that the sandbox's shops have. Objects that are missing here are in the list of those not implemented. */
+/**
+ * One example of each object that the sandbox's shops have. Objects without an example are listed as not implemented.
+ */
 export const SAMPLES: Record<string, Sample> = {
   address: everywhere('shop.address'),
   additional_checkout_buttons: everywhere('additional_checkout_buttons'),

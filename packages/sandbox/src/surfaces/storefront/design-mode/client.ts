@@ -1,7 +1,7 @@
 import { CHANNEL, type EditorMessage, type PreviewMessage } from '../../../platform/embedding/design-mode-messages.ts';
 
 /*
- * In the theme editor's preview: does what the editor says, and tells the theme by the platform's events.
+ * Runs in the theme editor's preview: executes the editor's messages and dispatches Shopify's theme editor events.
  * Source: shopify.dev, "Integrate sections with the theme editor".
  */
 
@@ -12,7 +12,7 @@ let isInspecting = false;
 
 const sectionOf = (id: string) => document.getElementById(`shopify-section-${id}`);
 
-/** The element that carries `block.shopify_attributes`. */
+/** Returns the element that has the block's `block.shopify_attributes`. */
 function blockOf(id: string): Element | null {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-shopify-editor-block]')];
   return marked.find((element) => JSON.parse(element.dataset.shopifyEditorBlock ?? '{}').id === id) ?? null;
@@ -22,7 +22,7 @@ function tell(target: EventTarget | null, name: string, detail: object = {}): vo
   target?.dispatchEvent(new CustomEvent(`shopify:${name}`, { bubbles: true, cancelable: true, detail }));
 }
 
-/** In the middle; what is higher than the window, from its beginning. */
+/** Scrolls the element to the middle of the window, or to the top if it is higher than the window. */
 function show(element: Element): void {
   const isHigh = element.getBoundingClientRect().height > innerHeight;
   element.scrollIntoView({ block: isHigh ? 'start' : 'center', behavior: 'instant' });
@@ -46,7 +46,7 @@ function deselect(): void {
   selected = null;
 }
 
-/** The section as it is now: its old element leaves, a new one comes. */
+/** Renders the section again and replaces its element. */
 async function render(sectionId: string): Promise<void> {
   const url = new URL(location.href);
   url.searchParams.set('section_id', sectionId);
@@ -72,7 +72,7 @@ function remove(sectionId: string): void {
   old?.remove();
 }
 
-/** Puts the sections into this order; one that isn't there yet is fetched into its place. */
+/** Moves the sections into this order. A section that is not on the page is fetched. */
 async function arrange(moved: string, order: string[]): Promise<void> {
   const first = order.map(sectionOf).find((element) => element !== null);
   const isNew = !sectionOf(moved);
@@ -81,7 +81,7 @@ async function arrange(moved: string, order: string[]): Promise<void> {
     return;
   }
   if (isNew) {
-    // Empty: nothing leaves when the section comes.
+    // Empty, so that no `section:unload` is dispatched for it.
     const place = document.createElement('div');
     place.id = `shopify-section-${moved}`;
     first.before(place);
@@ -94,7 +94,6 @@ async function arrange(moved: string, order: string[]): Promise<void> {
   else tell(sectionOf(moved), 'section:reorder', { sectionId: moved });
 }
 
-/** What each message does. */
 function obey(message: EditorMessage): void {
   if (message.do === 'select') {
     deselect();

@@ -4,7 +4,7 @@ import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
 const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 const colorOf = (value: unknown): Color => parseColor(printed(value)) ?? BLACK;
 
-/** A filter of a colour. What is no colour is handed on. */
+/** Makes a filter of colours that returns any other value unchanged. */
 const ofColor =
   (make: (color: Color, args: unknown[]) => unknown): ThemeFilter =>
   ({ value, args }: FilterCall) => {
@@ -15,7 +15,7 @@ const ofColor =
 const withHsl = (color: Color, change: Partial<ReturnType<typeof toHsl>>) =>
   printColor(fromHsl({ ...toHsl(color), ...change }, color.alpha));
 
-/** Adds per cents to the saturation or the lightness. */
+/** Makes a filter that changes saturation or lightness by percentage points. */
 const shift = (part: 'saturation' | 'lightness', sign: 1 | -1): ThemeFilter =>
   ofColor((color, [percent]) => withHsl(color, { [part]: clamp(toHsl(color)[part] + sign * Number(percent), 100) }));
 
@@ -31,7 +31,7 @@ function contrast(one: Color, other: Color): number {
 
 const isChannel = (name: string): name is keyof Color => Object.hasOwn(BLACK, name);
 
-/** The second argument is how much of the first colour is in the mixture, in per cent. */
+/** Mixes two colours. `percent` is the share of the first. */
 function mix(one: Color, other: Color, percent: number): Color {
   const share = percent / 100;
   const part = (name: keyof Color) => one[name] * share + other[name] * (1 - share);

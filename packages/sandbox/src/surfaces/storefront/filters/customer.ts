@@ -6,7 +6,7 @@ const accountLink =
   ({ value, place }: FilterCall) =>
     `<a${htmlAttributes({ href: place.page.href(`account/${path}`), id })}>${printed(value)}</a>`;
 
-/** The lines of an address in the order that most countries write them. */
+/** Prints an address, its lines in the order of most countries. */
 function formatAddress({ value }: FilterCall): string {
   const field = (name: string) => printed(Reflect.get(Object(value), name));
   const lines = [
@@ -20,7 +20,10 @@ function formatAddress({ value }: FilterCall): string {
   return `<p>${lines.filter(Boolean).join('<br>')}</p>`;
 }
 
-/** `form.errors | default_errors`: the errors are the names of their fields, with the messages beside them. */
+/**
+ * Prints `form.errors
+ * default_errors`. The errors are a list of field names, with their messages in a property.
+ */
 function defaultErrors({ value }: FilterCall): string {
   if (!Array.isArray(value) || value.length === 0) return '';
   const of = (list: string, field: string) => printed(Reflect.get(Object(Reflect.get(value, list)), field));
@@ -38,7 +41,7 @@ export const customerFilters: Record<string, ThemeFilter> = {
   customer_register_link: accountLink('register', 'customer_register_link'),
   default_errors: defaultErrors,
   format_address: formatAddress,
-  // A shop's customers have no Shop account here, and no picture.
+  // The sandbox's customers have no Shop account, so no picture.
   avatar: () => '',
   login_button: () => '',
   currency_selector: ({ named, place }) =>

@@ -1,7 +1,7 @@
 import { htmlAttributes } from './escape.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
 
-/** Shopify's named formats, as an English shop prints them. */
+/** Shopify's named date formats in English. */
 const FORMATS: Record<string, string> = {
   abbreviated_date: '%b %-d, %Y',
   basic: '%-m/%-d/%Y',
@@ -13,7 +13,7 @@ const FORMATS: Record<string, string> = {
   long: '%B %-d, %Y %H:%M',
 };
 
-/** The same in other languages, as their readers write dates. */
+/** The same formats in other languages, as their readers write dates. */
 const LOCAL_FORMATS: Record<string, Intl.DateTimeFormatOptions> = {
   abbreviated_date: { dateStyle: 'medium' },
   basic: { dateStyle: 'short' },

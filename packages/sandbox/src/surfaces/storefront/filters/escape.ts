@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** ` name="value"` for each value that is there; `true` prints the bare name. */
+/** Prints ` name="value"` for each defined value, and only the name for `true`. */
 export function htmlAttributes(values: Record<string, unknown>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== false)

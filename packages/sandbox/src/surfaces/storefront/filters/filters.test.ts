@@ -5,7 +5,7 @@ import { engineOf, parseLiquid } from '../theme/engine.ts';
 import { Globals } from '../theme/globals.ts';
 import { openVisit, pageAt } from '../visit.ts';
 
-/** What Liquid prints on the page of a product of the fashion shop. */
+/** Renders Liquid on a product page of the fashion shop. */
 function liquid(text: string, own: Record<string, unknown> = {}): string {
   const { sandbox, shop } = openShop();
   const url = new URL(`${sandbox.urls.storefront(shop.handle)}/products/linen-midi-skirt`);
@@ -14,7 +14,7 @@ function liquid(text: string, own: Record<string, unknown> = {}): string {
   return String(engineOf(page.theme).renderSync(parseLiquid(page.theme, text), {}, { globals, sync: true }));
 }
 
-describe('numbers are as in Ruby', () => {
+describe('numbers behave as in Ruby', () => {
   it.each([
     ['{{ 10 | divided_by: 4 }} {{ 10 | divided_by: 4.0 }} {{ -7 | divided_by: 2 }}', '2 2.5 -4'],
     ['{{ 3 | times: 1.5 }} {{ "2.5" | plus: 1 }} {{ 0.1 | plus: 0.2 }}', '4.5 3.5 0.3'],
@@ -25,7 +25,7 @@ describe('numbers are as in Ruby', () => {
     expect(liquid(text)).toBe(printed);
   });
 
-  it('a division by nought prints an error in its place', () => {
+  it('a division by zero prints an error in its place', () => {
     expect(liquid('a {{ 1 | divided_by: 0 }} b')).toMatch(/^a Liquid error .*divided by 0 b$/);
   });
 });
@@ -45,7 +45,7 @@ describe('colours', () => {
 });
 
 describe('media', () => {
-  it('joins a list to a picture, which stays a picture', () => {
+  it('a list merged with a picture is still a picture', () => {
     const list = '{% assign media = product.featured_media | concat: product.media %}';
     const grown = '{{ media.size | minus: product.media.size }}';
     expect(liquid(`${list}${grown}{% for one in media limit: 2 %} {{ one.media_type }}{% endfor %}`)).toBe(
@@ -55,7 +55,7 @@ describe('media', () => {
     expect(liquid('{{ nothing | concat: product.options | join }}')).toBe('Colour Size');
   });
 
-  it('an argument that is nil is left out, as if it were not there', () => {
+  it('an argument that is nil counts as missing', () => {
     const tag = (named: string) => liquid(`{% assign none = nil %}{{ product.featured_image | image_tag: ${named} }}`);
     expect(tag('srcset: nil, id: none, sizes: nothing')).toMatch(
       /^<img src="[^"]+" alt="[^"]+" width="\d+" height="\d+">$/,
@@ -64,20 +64,20 @@ describe('media', () => {
     expect(liquid('[{{ nil | image_url }}{{ nil | append: nil }}]')).toBe('[]');
   });
 
-  it('the tag of an image is not escaped again', () => {
+  it('an image tag is not escaped twice', () => {
     const tag = "product.featured_image | image_url: width: 72 | image_tag: alt: 'A & B'";
     expect(liquid(`{{ ${tag} | escape }}`)).toBe(liquid(`{{ ${tag} }}`));
     expect(liquid(`{{ ${tag} | prepend: '' | escape }}`)).toMatch(/^&lt;img /);
     expect(liquid("{{ '<b>' | escape }}")).toBe('&lt;b&gt;');
   });
 
-  it('a focal point is printed as a position', () => {
+  it('a focal point is printed as a CSS position', () => {
     expect(
       liquid('{% assign point = product.featured_image.presentation.focal_point %}{{ point }}, {{ point.x }}'),
     ).toBe('50.0% 50.0%, 50.0');
   });
 
-  it('an image has a srcset of its widths, and what the theme says of it', () => {
+  it('an image has a srcset of its widths, and the attributes that the theme sets', () => {
     const html = liquid(
       "{{ product.featured_image | image_url: width: 800 | image_tag: widths: '200, 400', sizes: '50vw', loading: 'lazy' }}",
     );
@@ -117,7 +117,7 @@ describe('fonts', () => {
       font: FontDrop.of(handle),
     });
 
-  it('loads a family of which there are files from the address that font_url gives', () => {
+  it('a family with files is loaded from the address that font_url prints', () => {
     expect(face('work_sans_i5')).toBe(`@font-face {
   font-family: "Work Sans";
   font-weight: 500;
@@ -134,7 +134,7 @@ describe('fonts', () => {
     );
   });
 
-  it('asks for nothing where there is no file', () => {
+  it('a family without files loads nothing', () => {
     expect(face('lora_n4')).toContain('src: local("Lora");');
     expect(face('helvetica_n4')).toBe('');
     for (const handle of ['lora_n4', 'helvetica_n4']) {
@@ -142,7 +142,7 @@ describe('fonts', () => {
     }
   });
 
-  it('has the family in quotes where CSS needs them, and its fallback', () => {
+  it('a family is quoted where CSS needs quotes, and followed by its fallback', () => {
     const stack = (handle: string) =>
       liquid('{{ font.family }}, {{ font.fallback_families }}; {{ font.system? }}', { font: FontDrop.of(handle) });
     expect(stack('assistant_n4')).toBe('Assistant, sans-serif; false');
@@ -165,7 +165,7 @@ describe('fonts', () => {
     expect(modified(handle, property, value)).toBe(expected);
   });
 
-  it('lists the variants of the family', () => {
+  it('a family lists its variants', () => {
     const variants = (handle: string) =>
       liquid('{% for each in font.variants %}{{ each.weight }}{{ each.style }} {% endfor %}', {
         font: FontDrop.of(handle),
@@ -175,7 +175,7 @@ describe('fonts', () => {
   });
 });
 
-describe('the rest', () => {
+describe('other filters', () => {
   it.each([
     [
       '{{ product.metafields.custom.care | metafield_tag }}',
@@ -209,7 +209,7 @@ describe('the rest', () => {
     expect(data).toMatchObject({ '@type': 'ProductGroup', hasVariant: expect.any(Array) });
   });
 
-  it('event data of a product names no variant until the address does', () => {
+  it('event data of a product has no variant unless the address selects one', () => {
     const data: unknown = JSON.parse(liquid("{{ product | standard_event_data: 'view' }}"));
     expect(data).toEqual({
       product: { id: expect.any(Number), title: 'Linen Midi Skirt', handle: 'linen-midi-skirt', selectedVariant: null },
@@ -220,7 +220,7 @@ describe('the rest', () => {
     expect(JSON.parse(inList)).toMatchObject({ context: 'collection' });
   });
 
-  it('event data of a collection counts its products; that of all products has no id', () => {
+  it('event data of a collection has the number of its products; the collection of all products has no id', () => {
     expect(JSON.parse(liquid("{{ collections.all | standard_event_data: 'view' }}"))).toEqual({
       collection: { id: null, handle: 'all', productsCount: expect.any(Number) },
     });
@@ -229,7 +229,7 @@ describe('the rest', () => {
     });
   });
 
-  it('event data of a cart that no add has created is null', () => {
+  it('event data of a cart before its first add is null', () => {
     expect(liquid("{{ cart | standard_event_data: 'view', context: 'dialog' }}")).toBe(
       '{"cart":null,"context":"dialog"}',
     );

@@ -5,7 +5,10 @@ import { printed, type ThemeFilter } from './filter.ts';
 const STYLES = { normal: 'normal', italic: 'italic', oblique: 'italic' } as const;
 const isStyle = (value: string): value is keyof typeof STYLES => Object.hasOwn(STYLES, value);
 
-/** `'weight', 'bold'`, `'weight', '+100'`, `'style', 'italic'`. Null when the family has no such variant. */
+/**
+ * Changes a font by `'weight', 'bold'`, `'weight', '+100'` or `'style', 'italic'`. Returns null if the family has no
+ * such variant.
+ */
 function modify(font: FontDrop, property: string, value: string): FontDrop | null {
   if (property === 'style') return isStyle(value) ? font.variant(font.weight, STYLES[value]) : null;
   if (property !== 'weight') return null;
@@ -15,7 +18,7 @@ function modify(font: FontDrop, property: string, value: string): FontDrop | nul
   return font.variant(weight, font.style);
 }
 
-/** The weight that CSS's `bolder` and `lighter` lead to from a weight below the first number. */
+/** Pairs of a limit and a result: weights below the limit become the result under CSS's `bolder` or `lighter`. */
 const RELATIVE = {
   bolder: [
     [350, 400],
@@ -29,7 +32,7 @@ const RELATIVE = {
   ],
 } as const;
 
-/** CSS's `bolder` and `lighter`, with the nearest weight that the family has. */
+/** Applies CSS's `bolder` or `lighter` and returns the nearest weight of the family. */
 function relative(font: FontDrop, direction: keyof typeof RELATIVE): FontDrop | null {
   const { weight } = font;
   const [, wanted = weight] = RELATIVE[direction].find(([below]) => weight < below) ?? [];
@@ -41,7 +44,8 @@ function relative(font: FontDrop, direction: keyof typeof RELATIVE): FontDrop | 
 }
 
 export const fontFilters: Record<string, ThemeFilter> = {
-  // A system font needs no face. Of a family without files, the browser looks among its own fonts: that asks for nothing.
+  // A system font needs no `@font-face`. For a family without files, `local()` uses an installed font and requests
+  // nothing.
   font_face: ({ value, named, place }) => {
     if (!(value instanceof FontDrop) || value['system?']) return '';
     const display = named.font_display ? `\n  font-display: ${printed(named.font_display)};` : '';

@@ -4,18 +4,21 @@ import { htmlAttributes } from './escape.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
 
 const SRCSET_WIDTHS = [352, 832, 1200, 1920];
-/** Images in sections further down than this are lazy unless the theme says otherwise. */
+/** Images in sections with a higher index than this are lazy unless the theme says otherwise. */
 const LAST_EAGER_SECTION = 3;
 const ADDRESS_PARAMETERS = ['width', 'height', 'crop', 'format', 'pad_color'];
 
-/** An image, or the one of a product, variant or line. */
+/** Returns the value if it is an image, or else the image of a product, variant or line. */
 function imageOf(value: unknown): ImageDrop | null {
   if (value instanceof ImageDrop) return value;
   const inner: unknown = Reflect.get(Object(value), 'featured_image') ?? Reflect.get(Object(value), 'image');
   return inner instanceof ImageDrop ? inner : null;
 }
 
-/** What `image_url` answers: prints as the address, and lets `image_tag` know the picture's alt text and shape. */
+/**
+ * Result of `image_url`. It prints the address and keeps the picture, from which `image_tag` reads alt text and
+ * proportions.
+ */
 class ImageAddress extends PrintedDrop {
   readonly image: ImageDrop | null;
 
@@ -36,7 +39,10 @@ export function imageUrl({ value, named }: FilterCall): ImageAddress | string {
   );
 }
 
-/** A cropped picture has the height that its address asks for; others keep their proportions. */
+/**
+ * Returns the height that the address of a cropped picture asks for. Pictures that are not cropped keep their
+ * proportions.
+ */
 function croppedHeight(src: string): number | undefined {
   const [, height] = /[?&]height=(\d+)/.exec(src) ?? [];
   return height && /[?&]crop=/.test(src) ? Number(height) : undefined;
@@ -62,14 +68,17 @@ export function imageTag({ value, named, place }: FilterCall): string {
   })}>`;
 }
 
-/** `img_url: '300x200'` is `image_url: width: 300, height: 200`. */
+/** `img_url: '300x200'` is the older form of `image_url: width: 300, height: 200`. */
 function imgUrl(call: FilterCall): ImageAddress | string {
   const [, width, height] = /^(\d*)x?(\d*)/.exec(printed(call.args[0])) ?? [];
   const named = { ...call.named, ...(width ? { width } : {}), ...(height ? { height } : {}) };
   return imageUrl({ ...call, named });
 }
 
-/** An element that is safe to print. `escape` leaves it as it is: themes write `image_tag: alt: … | escape` and mean the argument. */
+/**
+ * An element that `escape` leaves unchanged. Themes write `image_tag: alt: …
+ * escape` and mean to escape the argument.
+ */
 class SafeElement extends PrintedDrop {
   constructor(html: string) {
     super(html, {});

@@ -16,7 +16,9 @@ import { textFilters } from './text.ts';
 import { translateFilters } from './translate.ts';
 import { urlFilters } from './urls.ts';
 
-/** Shopify's own filters, and those where Liquid in Ruby does otherwise than liquidjs, which brings the rest. */
+/**
+ * Filters of Shopify, and of Liquid where Ruby's implementation differs from liquidjs. All others come with liquidjs.
+ */
 export const filters: Record<string, ThemeFilter> = {
   ...cartFilters,
   ...colorFilters,

@@ -1,8 +1,8 @@
 import type { ThemeFilter } from './filter.ts';
 
-/** Filters of lists that liquidjs does otherwise. */
+/** List filters that behave differently in liquidjs. */
 export const listFilters: Record<string, ThemeFilter> = {
-  // liquidjs would put what a drop prints into the list, instead of the drop.
+  // liquidjs would add the printed text of a drop to the list instead of the drop.
   concat: ({ value, args: [other] }) => {
     if (!Array.isArray(other)) throw new Error('concat filter requires an array argument');
     return [...[value ?? []].flat(Number.POSITIVE_INFINITY), ...other];

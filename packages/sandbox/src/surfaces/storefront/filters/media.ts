@@ -17,7 +17,7 @@ const PLAYERS: Record<string, string> = {
   vimeo: 'https://player.vimeo.com/video/',
 };
 
-/** The player's address; each named argument is a parameter of the player. */
+/** Returns the player's address. Named arguments become parameters of the player. */
 function externalVideoUrl({ value, named }: FilterCall): string {
   const player = PLAYERS[printed(field(value, 'host') ?? field(value, 'type'))];
   if (!player) return printed(value);
@@ -63,7 +63,7 @@ function mediaTag(call: FilterCall): string {
   return imageTag({ ...call, named, value: width ? imageUrl({ ...call, named: { width } }) : call.value });
 }
 
-/** The container that the platform's script fills, for a product's form; nothing for other forms. */
+/** Prints the element that Shopify's script turns into a payment button, for product forms only. */
 function paymentButton({ value, place: { page } }: FilterCall): string {
   const product = productOfForm(value);
   if (!product) return '';
@@ -82,7 +82,7 @@ export const mediaFilters: Record<string, ThemeFilter> = {
   model_viewer_tag: modelViewerTag,
   video_tag: videoTag,
   payment_button: paymentButton,
-  // Instalments need Shopify's checkout.
+  // Instalments require Shopify's checkout.
   payment_terms: () => '',
   payment_type_img_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/payment_icons/${printed(value)}.svg`,
   payment_type_svg_tag: ({ value, named }) =>

@@ -12,7 +12,7 @@ function metafieldOf(value: unknown): Typed | null {
   return typeof type === 'string' ? { type, value: Reflect.get(Object(value), 'value') } : null;
 }
 
-/** The text of a list metafield, joined as a sentence or by commas. */
+/** Joins the values of a list metafield as a sentence or with commas. */
 function listText(items: unknown[], format: string): string {
   const texts = items.map(printed);
   return format === 'sentence' ? new Intl.ListFormat('en').format(texts) : texts.join(', ');
@@ -23,7 +23,7 @@ const textOf = (value: unknown) =>
     ? listText(value, 'list')
     : printed(Reflect.get(Object(value), 'title') ?? Reflect.get(Object(value), 'name') ?? value);
 
-/** Elements by a metafield's type; the rest stand in a span. */
+/** Elements by metafield type. Other types are printed in a span. */
 const ELEMENTS: Record<string, (value: unknown, named: Record<string, unknown>) => string> = {
   rich_text_field: (value) => `<div class="metafield-rich_text_field">${richTextHtml(value)}</div>`,
   multi_line_text_field: (value) =>

@@ -9,7 +9,7 @@ const withFormat =
 
 const formats = ({ place: { page } }: FilterCall) => moneyFormats(page.shop, page.currency);
 
-/** Amounts come in minor units. */
+/** Filters of amounts in minor units. */
 export const moneyFilters: Record<string, ThemeFilter> = {
   money: withFormat((call) => formats(call).moneyFormat),
   money_with_currency: withFormat((call) => formats(call).moneyWithCurrencyFormat),

@@ -8,18 +8,21 @@ interface Operand {
 
 function operand(value: unknown): Operand {
   if (value instanceof LiquidFloat) return { number: value.valueOf(), isFloat: true };
-  // Ruby reads the number that a text begins with, and takes it for 0 when there is none.
+  // Ruby parses the number at the start of a text, and takes the text for 0 if there is none.
   const text = typeof value === 'number' ? String(value) : (/^\s*-?\d+(?:\.\d+)?/.exec(printed(value))?.[0] ?? '0');
   return { number: Number(text), isFloat: text.includes('.') || text.includes('e') };
 }
 
-/** Two integers make an integer, as in Ruby; a float makes a float, which prints `.0` when nothing follows the point. */
+/**
+ * Makes a filter of two numbers. As in Ruby, two integers give an integer, and a float gives a float, which prints `.0`
+ * if it has no fraction.
+ */
 const arithmetic =
   (calculate: (left: number, right: number) => number): ThemeFilter =>
   ({ value, args }) => {
     const [left, right] = [operand(value), operand(args[0])];
     const result = calculate(left.number, right.number);
-    // Ruby's decimals don't show what binary floats add at the end.
+    // Removes the rounding errors of binary floats, which Ruby's decimals do not have.
     const exact = Number(result.toPrecision(15));
     return left.isFloat || right.isFloat ? LiquidFloat.of(exact) : exact;
   };
@@ -43,7 +46,7 @@ function divide({ value, args }: Parameters<ThemeFilter>[0]): unknown {
 
 function modulo(left: number, right: number): number {
   if (right === 0) throw new Error('divided by 0');
-  // The sign is the divisor's in Ruby, the dividend's in JavaScript.
+  // The sign is the divisor's in Ruby, but the dividend's in JavaScript.
   return left - right * Math.floor(left / right);
 }
 
@@ -55,7 +58,7 @@ const same =
     return chosen.isFloat ? LiquidFloat.of(chosen.number) : chosen.number;
   };
 
-/** Arithmetic as in Ruby, which tells 4 from 4.0. */
+/** Arithmetic as in Ruby, which distinguishes 4 from 4.0. */
 export const numberFilters: Record<string, ThemeFilter> = {
   abs: ({ value }) => {
     const { number, isFloat } = operand(value);

@@ -29,7 +29,10 @@ const NODES: Record<string, (node: unknown) => string> = {
   },
 };
 
-/** The HTML of a rich text document, as `rich_text_field` metafields hold it. A node that isn't known shows what is in it. */
+/**
+ * Prints the HTML of a rich text document, the value of `rich_text_field` metafields. An unknown node prints only its
+ * children.
+ */
 export function richTextHtml(node: unknown): string {
   return (NODES[String(part(node, 'type'))] ?? inside)(node);
 }

@@ -54,7 +54,7 @@ function productData(page: Page, product: ProductDrop) {
 
 type View = (page: Page, value: unknown, context: unknown) => Record<string, unknown> | null;
 
-/** A product as it comes into view. Without a variant in the address nothing is selected. */
+/** Data of a product view event. No variant is selected unless the address names one. */
 const productView: View = (page, value, context) => {
   if (!(value instanceof ProductDrop)) return null;
   const variant = value.selected_variant;
@@ -70,14 +70,14 @@ const productView: View = (page, value, context) => {
   return { product: { id, title, handle, selectedVariant }, context: context ?? null, selectedOptions };
 };
 
-/** The collection of all products has no id. `productsCount` is that before filters. */
+/** Data of a collection view event. The collection of all products has no id. `productsCount` ignores filters. */
 const collectionView: View = (_page, value) => {
   if (!(value instanceof CollectionDrop)) return null;
   const { id, handle, all_products_count: productsCount } = value;
   return { collection: { id: handle === 'all' ? null : id, handle, productsCount } };
 };
 
-/** A cart that no add has created yet is null. */
+/** Data of a cart view event. A cart is null before its first add. */
 const cartView: View = ({ cart, currency, shop, sandbox, root }, value, context) => {
   if (!Object.hasOwn(Object(value), 'items_subtotal_price')) return null;
   const isCreated = Object.hasOwn(shop.carts, cart.state.token);

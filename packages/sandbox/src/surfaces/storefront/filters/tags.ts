@@ -2,7 +2,7 @@ import { htmlAttributes } from './escape.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
 import { handleize } from './text.ts';
 
-/** A link to the current collection or blog, narrowed to these tags' handles. */
+/** Prints a link to the current collection or blog, filtered by these tags. */
 function tagLink({ value, place }: FilterCall, handles: string[], title: string): string {
   const { collection, blog } = place.page.subject;
   const base = place.page.href(blog ? `blogs/${blog.handle}/tagged` : `collections/${collection?.handle ?? 'all'}`);

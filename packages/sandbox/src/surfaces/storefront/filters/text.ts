@@ -3,7 +3,7 @@ import { Drop } from 'liquidjs';
 import { isEmpty } from '../theme/comparison.ts';
 import { printed, type ThemeFilter } from './filter.ts';
 
-/** `Oak Wool Jumper` to `oak-wool-jumper`. */
+/** Converts `Oak Wool Jumper` to `oak-wool-jumper`. */
 export function handleize(text: string): string {
   return text
     .toLowerCase()
@@ -12,7 +12,7 @@ export function handleize(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Liquid's own `nil` and `empty` are objects in liquidjs. */
+/** Converts `nil` and `empty`, which are objects in liquidjs. */
 const plainValue = (value: unknown): unknown =>
   value instanceof Drop && !('toJSON' in value) ? value.valueOf() : (value ?? null);
 
@@ -27,7 +27,7 @@ const hmac =
 
 const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
 
-/** Text filters that liquidjs lacks or does otherwise. */
+/** Text filters that liquidjs lacks or that behave differently there. */
 export const textFilters: Record<string, ThemeFilter> = {
   base64_url_safe_decode: ({ value }) => Buffer.from(printed(value), 'base64url').toString('utf8'),
   base64_url_safe_encode: ({ value }) => Buffer.from(printed(value)).toString('base64url'),
@@ -36,7 +36,7 @@ export const textFilters: Record<string, ThemeFilter> = {
       .split(/[-_\s]+/)
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(''),
-  // liquidjs's own would hand on what a drop prints instead of the drop.
+  // liquidjs's own filter would return the printed text of a drop instead of the drop.
   default: ({ value, args, named }) => {
     const own: unknown = value instanceof Drop ? value.valueOf() : value;
     const isMissing = own === undefined || own === null || (own === false && named.allow_false !== true);

@@ -10,7 +10,7 @@ function t({ value, named, place }: FilterCall): string {
   return translate(texts, page.locale, printed(value), named);
 }
 
-/** A theme's texts may have been translated by apps; an extension's may not. */
+/** Apps may translate a theme's texts, but not an extension's. */
 function textsOf(files: Theme, page: Page): Translations {
   const texts = files.translations(page.locale);
   if (files !== page.theme || page.locale === page.shop.primaryLocale) return texts;
@@ -18,5 +18,8 @@ function textsOf(files: Theme, page: Page): Translations {
   return new Map([...texts].map(([key, text]) => [key, page.translated(resourceId, key) ?? text]));
 }
 
-/** `'cart.title' | t`: a theme's own texts, and in an extension the extension's. */
+/**
+ * `'cart.title'
+ * t` reads the theme's translations, or in an extension the extension's.
+ */
 export const translateFilters: Record<string, ThemeFilter> = { t, translate: t };

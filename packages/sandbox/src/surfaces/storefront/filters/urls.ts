@@ -4,10 +4,10 @@ import { htmlAttributes } from './escape.ts';
 import { type FilterCall, printed, type ThemeFilter } from './filter.ts';
 import { handleize } from './text.ts';
 
-/** Addresses of files and pages. */
+/** Filters that print addresses of files and pages. */
 export const urlFilters: Record<string, ThemeFilter> = {
   asset_url: ({ value, place }) => assetUrl(place, printed(value)),
-  // Files that a merchant uploaded, and pictures that Shopify hosts: there are none here.
+  // Addresses of merchants' uploads and of pictures hosted by Shopify. The sandbox has neither.
   file_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/files/${printed(value)}`,
   global_asset_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/global/${printed(value)}`,
   shopify_asset_url: ({ value, place }) => `${place.page.sandbox.urls.cdn}/global/${printed(value)}`,
@@ -18,7 +18,7 @@ export const urlFilters: Record<string, ThemeFilter> = {
   script_tag: ({ value }) => `<script${htmlAttributes({ src: printed(value) })} type="text/javascript"></script>`,
   stylesheet_tag: ({ value, named }) =>
     `<link${htmlAttributes({ href: printed(value), rel: 'stylesheet', type: 'text/css', media: named.media ?? 'all' })}>`,
-  // Browsers fetch fonts anonymously whoever serves them, and themes rely on the filter to say so.
+  // Browsers always fetch fonts anonymously, and themes rely on this filter to print `crossorigin`.
   preload_tag: ({ value, named }) =>
     `<link${htmlAttributes({ href: printed(value), rel: 'preload', ...(named.as === 'font' && { crossorigin: 'anonymous' }), ...named })}>`,
   url_for_type: ({ value, place }) => `${place.page.href('collections/types')}?q=${encodeURIComponent(printed(value))}`,
@@ -46,7 +46,10 @@ function collectionLink(base: string, value: unknown): string {
   return `<a${htmlAttributes({ href: `${base}?q=${encodeURIComponent(name)}`, title: name })}>${name}</a>`;
 }
 
-/** `product.url | within: collection`: the product's address below its collection. */
+/**
+ * `product.url
+ * within: collection` prints the product's address below the collection's.
+ */
 function within({ value, args, place }: FilterCall): string {
   const url = printed(value);
   const [collection] = args;
@@ -60,7 +63,7 @@ interface Part {
   is_link?: unknown;
 }
 
-/** `previous` and `next` are the links' texts; `anchor` is where on the page they lead. */
+/** Prints the links of a pagination. `previous` and `next` are link texts; `anchor` is an anchor on the page. */
 function defaultPagination({ value, named }: FilterCall): string {
   const paginate: { current_page?: number; previous?: Part; parts?: Part[]; next?: Part } = Object(value);
   const anchor = named.anchor ? `#${printed(named.anchor)}` : '';
