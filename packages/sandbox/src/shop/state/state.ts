@@ -63,7 +63,7 @@ export const changingShop = z.object({
   /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
   carts: z.record(z.string(), cartState),
-  /** How the platform behaves here where its behaviour is not certain. */
+  /** How the platform hasBehaviour here where its behaviour is not certain. */
   behaviours: behavioursState,
   markets: marketsState,
   discounts: discountsState,

@@ -24,17 +24,17 @@ import { recommendationsJson, recommendationsSection } from './pages/recommendat
 import { suggestJson, suggestSection } from './pages/suggest.ts';
 import { asyncShippingRates, prepareShippingRates, shippingRates } from './shipping/endpoints.ts';
 import { switchLocalization } from './switch-localization.ts';
-import { brokenPage } from './theme/broken-page.ts';
 import { RELOAD_PATH, themeChangeEvents } from './theme/reload-pages.ts';
+import { themeErrorPage } from './theme/theme-error-page.ts';
 import { type Visit, withTheme } from './visit.ts';
 
 export { handleCdn } from './cdn.ts';
 
-/** Paths without the locale root. The first that fits answers; a page is what is left. */
+/** Routes by path without the locale root. The first match answers; any other path shows a page. */
 const ROUTES: Route<Visit>[] = [
   ['GET', new RegExp(`^${RELOAD_PATH}$`), themeChangeEvents],
   ['GET', /^\/cart\.(?:js|json)$/, readCart],
-  // A form on the cart page posts to the page itself.
+  // The form of the cart page posts to `/cart`.
   ['POST', /^\/cart(?:\.js|\.json)?$/, (visit) => callCart(visit, 'update')],
   ['GET POST', /^\/cart\/(add|change|update|clear)(?:\.js|\.json)?$/, callCart],
   ['GET', /^\/discount\/([^/]+)$/, followDiscountLink],
@@ -69,7 +69,7 @@ const ROUTES: Route<Visit>[] = [
   ['POST', /^\/password$/, leavePassword],
 ];
 
-/** Answers a visit to a shop's storefront: `<handle>.localhost`, standing for `<handle>.myshopify.com`. */
+/** Answers a request to a shop's storefront at `<handle>.localhost`, which stands for `<handle>.myshopify.com`. */
 export async function handleStorefront(shopVisit: ShopVisit): Promise<Response> {
   const visit = withTheme(shopVisit);
   try {
@@ -79,6 +79,6 @@ export async function handleStorefront(shopVisit: ShopVisit): Promise<Response> 
     return method === 'GET' || method === 'HEAD' ? await showPage(visit) : new Response(null, { status: 404 });
   } catch (error) {
     if (!(error instanceof ThemeFileError)) throw error;
-    return brokenPage(visit.sandbox, error);
+    return themeErrorPage(visit.sandbox, error);
   }
 }

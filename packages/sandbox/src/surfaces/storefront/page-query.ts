@@ -1,4 +1,7 @@
-/** The query of the page that the shopper sees, to make links and return addresses from: a section rendered for it asks with more. */
+/**
+ * Returns the query of the page that the shopper sees, without the parameters of the Section Rendering API. Links and
+ * return addresses are made from it.
+ */
 export function pageQuery(url: URL): URLSearchParams {
   const query = new URLSearchParams(url.search);
   query.delete('section_id');
@@ -6,6 +9,6 @@ export function pageQuery(url: URL): URLSearchParams {
   return query;
 }
 
-/** Path and query, without a `?` before nothing. */
+/** Returns the path with the query, without a `?` if the query is empty. */
 export const pathWith = ({ pathname }: URL, query: URLSearchParams) =>
   query.size > 0 ? `${pathname}?${query}` : pathname;

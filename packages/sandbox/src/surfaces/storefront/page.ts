@@ -16,34 +16,34 @@ import type { Recommendations } from './pages/recommendations.ts';
 import type { Suggestions } from './pages/suggest.ts';
 import { RenderAborted } from './theme/render-aborted.ts';
 
-/** What a path shows: the template and what it is about. */
+/** What a path shows: a template and its resource. */
 export interface PageSubject {
-  /** `product`, `collection`, … as Liquid's `template.name`. */
+  /** `product`, `collection` or another `template.name` of Liquid. */
   template: string;
   status: number;
   title: string;
   product?: Product;
-  /** The variant that the address names. */
+  /** The variant in the address. */
   variant?: Variant;
   collection?: Collection;
-  /** How its products, or those that were found, are filtered and sorted. */
+  /** The filtered and sorted products of a collection or search. */
   listing?: Listing;
   search?: { terms: string; results: Product[]; pages: ShopPage[]; articles: Article[] };
   suggestions?: Suggestions;
   recommendations?: Recommendations;
-  /** `templates/page.about.json` for `about`, when the theme has it. */
+  /** `about` for `templates/page.about.json`, if the theme has it. */
   templateSuffix?: string | null;
   page?: ShopPage;
   blog?: Blog;
   article?: Article;
   policy?: Policy;
-  /** Of the customer who looks at it. */
+  /** An order of the customer who is logged in. */
   order?: Order;
-  /** Of `/collections/summer/linen+sale` and `/blogs/news/tagged/linen`: the tags' names. */
+  /** Titles of the tags in `/collections/summer/linen+sale` or `/blogs/news/tagged/linen`. */
   currentTags?: string[];
 }
 
-/** What was wrong with a form that was posted: by its `form_type`, then by field; `form` is for what belongs to no field. */
+/** Errors of a posted form, by `form_type` and then by field. `form` holds errors that belong to no field. */
 export type FormErrors = Record<string, Record<string, string>>;
 
 export interface PageOptions {
@@ -51,21 +51,21 @@ export interface PageOptions {
   shop: ShopState;
   catalogue: Catalogue;
   theme: Theme;
-  /** As the visitor's browser has it. */
+  /** The address in the visitor's browser. */
   url: URL;
-  /** `/`, or `/fr/` on a translated address. */
+  /** `/`, or `/fr/` in another language. */
   root: string;
   locale: string;
   market: Market;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** ISO 4217: the market's. */
+  /** Currency of the market, ISO 4217. */
   currency: string;
   /** The path without the locale root. */
   path: string;
   cart: CartState;
   customer: Customer | null;
-  /** Whether the theme editor shows it. */
+  /** True in the theme editor's preview. */
   designMode: boolean;
   formErrors?: FormErrors;
   subject: PageSubject;
@@ -76,16 +76,16 @@ interface ListWindow {
   limit: number;
 }
 
-/** Shopify hands a loop without `paginate` at most 50 products. */
+/** A loop without `paginate` gets at most 50 products, as on Shopify. */
 const UNPAGINATED_LIMIT = 50;
 
-/** Files that render files: Liquid's own limit. */
-const DEEPEST = 100;
+/** Maximum depth of files that render files, as in Liquid. */
+const MAX_DEPTH = 100;
 
-/** Files that one section or layout may render in all, so that a snippet which renders itself twice comes to an end. */
-const MOST_FILES = 20_000;
+/** Maximum number of files that one section or layout may render, which stops a snippet that renders itself twice. */
+const MAX_FILES = 20_000;
 
-/** One view of one page: what Liquid's objects, filters and tags speak of. Made anew for each request. */
+/** One view of a page, from which Liquid's objects, filters and tags read. Created for each request. */
 export class Page {
   readonly sandbox: Sandbox;
   readonly shop: ShopState;
@@ -103,9 +103,9 @@ export class Page {
   readonly designMode: boolean;
   readonly formErrors: FormErrors;
   readonly subject: PageSubject;
-  /** Filled while rendering: the layout reads it. */
+  /** Set by rendering the template, and read by the layout. */
   contentForLayout = '';
-  /** `none` when the template says `{% layout none %}`. */
+  /** `none` if the template contains `{% layout none %}`. */
   layout = 'theme';
   #depth = 0;
   #filesRendered = 0;
@@ -132,26 +132,29 @@ export class Page {
     this.subject = options.subject;
   }
 
-  /** `path` below the locale root: `href('cart')` is `/cart` or `/fr/cart`. */
+  /** Returns `path` below the locale root: `href('cart')` is `/cart` or `/fr/cart`. */
   href(path: string): string {
     return this.root + path.replace(/^\//, '');
   }
 
-  /** What an app has registered for the page's language and market, of one thing of the shop's. */
+  /** Returns the translation of a resource's field for the page's language and market, or undefined. */
   translated(resourceId: string, key: string): string | undefined {
     return registeredText(this, resourceId, key);
   }
 
-  /** How many files are being rendered, one inside another. */
+  /** How many files are being rendered, nested in each other. */
   get depth(): number {
     return this.#depth;
   }
 
-  /** A file inside those that are being rendered. Answers how to leave it. */
+  /**
+   * Counts a file as being rendered. Returns the function that ends this.
+   * @throws RenderAborted if files are nested too deep or too many are rendered
+   */
   enter(): () => void {
-    if (this.#depth >= DEEPEST) throw new RenderAborted('Nesting too deep');
+    if (this.#depth >= MAX_DEPTH) throw new RenderAborted('Nesting too deep');
     if (this.#depth === 0) this.#filesRendered = 0;
-    if (this.#filesRendered >= MOST_FILES) throw new RenderAborted('Memory limits exceeded');
+    if (this.#filesRendered >= MAX_FILES) throw new RenderAborted('Memory limits exceeded');
     this.#depth += 1;
     this.#filesRendered += 1;
     return () => {
@@ -159,7 +162,7 @@ export class Page {
     };
   }
 
-  /** The object made for this key, once per page view. */
+  /** Returns the object of this key, and creates it on the first call in a page view. */
   once<T>(key: object | string, make: () => T): T {
     const known = this.#objects.get(key);
     if (known !== undefined) return known as T;
@@ -168,7 +171,7 @@ export class Page {
     return made;
   }
 
-  /** The part of a list that the surrounding `paginate` shows. */
+  /** Returns the part of a list that the enclosing `paginate` shows. */
   windowed<T>(list: T[]): T[] {
     const window = this.#windows.get(list);
     const part = window ? list.slice(window.offset, window.offset + window.limit) : list.slice(0, UNPAGINATED_LIMIT);
@@ -176,7 +179,7 @@ export class Page {
     return part;
   }
 
-  /** The whole list behind a part of it; a list that was never cut is its own whole. */
+  /** Returns the whole list of a part, or the list itself if it is not a part. */
   unwindowed(part: unknown): readonly unknown[] {
     if (!Array.isArray(part)) return [];
     return this.#wholes.get(part) ?? part;

@@ -10,7 +10,7 @@ import { openVisit, pageAt } from './visit.ts';
 
 const ADDRESS = 'shipping_address[country]=US&shipping_address[zip]=97201';
 
-/** Of a cart that can be sent. */
+/** Asks for the rates of a cart that can be shipped. */
 async function rates({ shopper }: Scene, call: 'prepare' | 'async') {
   await shopper.call('/cart/add.js', { id: TOTE.id });
   const method = call === 'prepare' ? 'POST' : 'GET';

@@ -4,8 +4,9 @@ import { localizationCookie, marketOf } from '../../shop/markets/market-of-visit
 import type { Visit } from './visit.ts';
 
 /**
- * `POST /localization`, what `{% form 'localization' %}` sends: `country_code`, `language_code` (or `locale_code`) and `return_to`.
- * A country or language that nobody sells to or publishes changes nothing.
+ * Answers `POST /localization` of `{% form 'localization' %}`, with `country_code`, `language_code` (or `locale_code`)
+ * and `return_to`.
+ * A country without a market and a language that is not published change nothing.
  */
 export async function switchLocalization({ request, shop, country, locale }: Visit): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
@@ -16,7 +17,7 @@ export async function switchLocalization({ request, shop, country, locale }: Vis
   const wanted = [field('language_code') || field('locale_code'), locale].map((code) => code.toLowerCase());
   const language = wanted.flatMap((code) => languages.find((known) => known.toLowerCase() === code) ?? [])[0];
   const target = new URL(ownPath(form.get('return_to')) ?? '/', request.url);
-  // A country in the address would win over the cookie.
+  // A country in the address would take precedence over the cookie.
   target.searchParams.delete('country');
   const { path } = splitLocale(target.pathname, shop);
   const location = localeRoot(shop, language ?? shop.primaryLocale) + path.slice(1) + target.search;

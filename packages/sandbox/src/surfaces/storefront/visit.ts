@@ -9,10 +9,13 @@ import { type FormErrors, Page } from './page.ts';
 import { notFound, subjectOf } from './pages/subject.ts';
 import { hasTemplate } from './theme/sections-of-page.ts';
 
-/** A visit to the pages of a shop's theme. */
+/** A request for a page of a shop's theme. */
 export interface Visit extends ShopVisit {
   theme: Theme;
-  /** Whether the theme editor shows it. Only the admin may frame a shop's pages, so a framed page is the editor's; its script says so too. */
+  /**
+   * True if the theme editor's preview shows the page. Only the admin may frame a shop, so a framed page is the
+   * preview; its script also sends a header.
+   */
   designMode: boolean;
   formErrors?: FormErrors;
 }
@@ -20,7 +23,7 @@ export interface Visit extends ShopVisit {
 export const openVisit = (request: Request, sandbox: Sandbox, shop: ShopState): Visit =>
   withTheme(openShopVisit(request, sandbox, shop));
 
-/** A visit with the theme that the shop shows. */
+/** Adds the shop's theme to a visit. */
 export function withTheme(visit: ShopVisit): Visit {
   const { headers } = visit.request;
   return {
@@ -30,7 +33,10 @@ export function withTheme(visit: ShopVisit): Visit {
   };
 }
 
-/** The page at `url` as this visitor sees it: of the request itself, or of another address when sections are rendered in its context. */
+/**
+ * Returns the page at `url` for this visitor. `url` is that of the request, or another one if sections are rendered for
+ * another page.
+ */
 export function pageAt(visit: Visit, url: URL): Page {
   const place = splitLocale(url.pathname, visit.shop);
   const catalogue = catalogueFor({ ...visit, locale: place.locale });

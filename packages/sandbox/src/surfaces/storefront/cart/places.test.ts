@@ -3,21 +3,24 @@ import { SHIRT, TOTE, variantOf } from '../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 
 describe('a cart below a locale root', () => {
-  it.each(['/', '/fr/', '/de/'])('serves every call at %scart…, and is the same cart under every root', async (root) => {
-    const place = openShop('north-roast');
-    const shopper = new Shopper(place);
-    const { id } = variantOf('harbour-blend', undefined, 'north-roast');
-    expect((await shopper.call(`${root}cart/add.js`, { id })).body.url).toMatch(new RegExp(`^${root}products/`));
-    for (const call of ['change', 'update'] as const) {
-      const body = call === 'change' ? { line: 1, quantity: 2 } : { updates: [2] };
-      expect((await shopper.call(`${root}cart/${call}.js`, body)).body.item_count).toBe(2);
-    }
-    expect((await shopper.cart()).item_count).toBe(2);
-    expect((await shopper.call(`${root}cart/clear.js`, {})).body.item_count).toBe(0);
-    const form = new URLSearchParams({ id: String(id) });
-    const response = await shopper.send(`${root}cart/add`, { method: 'POST', body: form });
-    expect(response.headers.get('location')).toBe(`${root}cart`);
-  });
+  it.each(['/', '/fr/', '/de/'])(
+    'serves every call at %scart…, and is the same cart under every root',
+    async (root) => {
+      const place = openShop('north-roast');
+      const shopper = new Shopper(place);
+      const { id } = variantOf('harbour-blend', undefined, 'north-roast');
+      expect((await shopper.call(`${root}cart/add.js`, { id })).body.url).toMatch(new RegExp(`^${root}products/`));
+      for (const call of ['change', 'update'] as const) {
+        const body = call === 'change' ? { line: 1, quantity: 2 } : { updates: [2] };
+        expect((await shopper.call(`${root}cart/${call}.js`, body)).body.item_count).toBe(2);
+      }
+      expect((await shopper.cart()).item_count).toBe(2);
+      expect((await shopper.call(`${root}cart/clear.js`, {})).body.item_count).toBe(0);
+      const form = new URLSearchParams({ id: String(id) });
+      const response = await shopper.send(`${root}cart/add`, { method: 'POST', body: form });
+      expect(response.headers.get('location')).toBe(`${root}cart`);
+    },
+  );
 });
 
 describe('a cart in yen', () => {

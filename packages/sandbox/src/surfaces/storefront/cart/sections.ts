@@ -4,7 +4,7 @@ import { renderSectionById } from '../theme/sections-of-page.ts';
 import { pageAt, type Visit } from '../visit.ts';
 
 /** Shopify renders at most this many sections with a cart call. */
-const MOST_SECTIONS = 5;
+const MAX_SECTIONS = 5;
 
 /** Validates the sections that a call asks for, before anything is changed. Returns a function that renders them. */
 export function sectionsOf(
@@ -15,7 +15,7 @@ export function sectionsOf(
   if (!parsed.success) throw badParameter('sections');
   const { sections: asked = [], sections_url: sectionsUrl } = parsed.data;
   if (asked.length === 0) return () => ({});
-  const sections = asked.slice(0, MOST_SECTIONS);
+  const sections = asked.slice(0, MAX_SECTIONS);
   if (sections.length < asked.length && visit.shop.behaviours.manySections === 'refused')
     throw badParameter('sections');
   if (sectionsUrl !== undefined && !sectionsUrl.startsWith('/')) throw badParameter('sections_url');

@@ -94,7 +94,7 @@ async function arrange(moved: string, order: string[]): Promise<void> {
   else tell(sectionOf(moved), 'section:reorder', { sectionId: moved });
 }
 
-function obey(message: EditorMessage): void {
+function handleMessage(message: EditorMessage): void {
   if (message.do === 'select') {
     deselect();
     select(message.sectionId, message.blockId, false);
@@ -114,7 +114,7 @@ const say = (message: PreviewMessage) => parent.postMessage({ ...message, channe
 const isEditors = (data: unknown): data is EditorMessage => Reflect.get(Object(data), 'channel') === CHANNEL;
 
 addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-  if (origin === editor && isEditors(data)) obey(data);
+  if (origin === editor && isEditors(data)) handleMessage(data);
 });
 
 addEventListener(

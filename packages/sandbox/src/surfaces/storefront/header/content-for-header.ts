@@ -9,7 +9,10 @@ import { customerPrivacyScript } from './customer-privacy.ts';
 import type { AccountMenu } from './elements/account.ts';
 import type { StandardFeatures } from './standard/client/features.ts';
 
-/** What Shopify prints for `{{ content_for_header }}`: the `Shopify` object of every storefront, and the page's facts for analytics. */
+/**
+ * Prints `{{ content_for_header }}` as Shopify does: the `Shopify` object of every storefront, and the page's data for
+ * analytics.
+ */
 export function contentForHeader(page: Page): string {
   const { shop, subject } = page;
   const theme = { ...themeObject(page), theme_store_id: null, handle: 'null', style: { id: null, handle: null } };
@@ -53,7 +56,7 @@ ${standardActions(page)}${designMode(page)}${subject.policy ? POLICY_STYLE : ''}
 ${compiledAssets(page)}`;
 }
 
-/** What the platform's `<shopify-account>` shows. */
+/** Returns the content of `<shopify-account>`. */
 function accountMenu(page: Page): AccountMenu {
   const { customer, locale } = page;
   const link = (title: string, path: string) => ({ title: platformWord(locale, title), url: page.href(path) });
@@ -70,7 +73,7 @@ function features({ shop }: Page): StandardFeatures {
   return { standardActions, standardCartLines, getCartWhenEmpty, updateCartEvents };
 }
 
-/** What lets the theme editor speak to its preview. */
+/** Prints the script that connects the preview with the theme editor. */
 function designMode({ designMode: isDesigned, sandbox, subject }: Page): string {
   if (!isDesigned) return '';
   return `\n<script src="${sandbox.urls.cdn}/storefront/design-mode.js" data-editor="${sandbox.urls.admin}" data-template="${subject.template}"></script>`;
@@ -81,7 +84,7 @@ function standardActions({ shop, sandbox }: Page): string {
   return `<script type="module" src="${sandbox.urls.cdn}/storefront/standard-actions.js"></script>`;
 }
 
-/** What the theme's `stylesheet` and `javascript` tags hold, when it has any. */
+/** Prints links to the compiled `stylesheet` and `javascript` tags of the theme, if it has any. */
 function compiledAssets({ theme, shop, sandbox }: Page): string {
   const base = `${sandbox.urls.cdn.replace(/^https?:/, '')}/shop/${shop.handle}/t/1/compiled_assets`;
   const style = compiledAsset(theme, 'styles.css') && `<link rel="stylesheet" href="${base}/styles.css" media="all">`;
@@ -89,7 +92,7 @@ function compiledAssets({ theme, shop, sandbox }: Page): string {
   return style + script;
 }
 
-/** Shopify's analytics have names of their own for some templates. */
+/** Returns Shopify's name of the template in analytics, which differs for some templates. */
 function pageType(template: string): string {
   return { index: 'home', search: 'searchresults' }[template] ?? template;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShopState } from '../../../shop/state/state.ts';
 import { customerPrivacyScript } from './customer-privacy.ts';
 
-/** Runs the script as a page would, and loads the feature. */
+/** Runs the script as a page does, and loads the feature. */
 async function load(consent: ShopState['consent']) {
   const stored = new Map<string, string>();
   const document = new EventTarget();
@@ -27,7 +27,7 @@ async function load(consent: ShopState['consent']) {
 }
 
 describe('Shopify.customerPrivacy', () => {
-  it('is not there before the feature is loaded', () => {
+  it('is undefined before the feature is loaded', () => {
     const window = { Shopify: {} };
     runInNewContext(customerPrivacyScript('granted'), { window, setTimeout });
     expect(window.Shopify).not.toHaveProperty('customerPrivacy');
@@ -36,7 +36,7 @@ describe('Shopify.customerPrivacy', () => {
   it.each([
     ['granted', true],
     ['denied', false],
-  ] as const)('answers %s when the visitor has not chosen', async (consent, allowed) => {
+  ] as const)('returns the shop’s setting, %s, for a visitor who has not chosen', async (consent, allowed) => {
     const { privacy, error } = await load(consent);
     expect(error).toBeUndefined();
     expect(privacy.analyticsProcessingAllowed()).toBe(allowed);
@@ -45,13 +45,13 @@ describe('Shopify.customerPrivacy', () => {
     expect(privacy.saleOfDataAllowed()).toBe(allowed);
   });
 
-  it('hands an error to the callback and stays away when it is switched to not-loaded', async () => {
+  it('stays undefined with the setting not-loaded, and loadFeatures passes an error to its callback', async () => {
     const { loaded, error } = await load('not-loaded');
     expect(String(error)).toBe('Error: Could not load feature consent-tracking-api');
     expect(loaded).toBe(false);
   });
 
-  it('tells the document what the visitor chose', async () => {
+  it('dispatches the visitor’s choice on the document', async () => {
     const { privacy, document } = await load('denied');
     const told = new Promise<unknown>((resolve) => {
       document.addEventListener('visitorConsentCollected', (event) => resolve(Reflect.get(event, 'detail')));

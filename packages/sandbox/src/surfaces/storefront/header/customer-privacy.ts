@@ -1,14 +1,15 @@
 import type { ShopState } from '../../../shop/state/state.ts';
 
 /**
- * `Shopify.loadFeatures` with the one feature that apps ask for here, `consent-tracking-api`, and `Shopify.customerPrivacy` once it is
- * loaded. The shop's consent switch is the answer for a visitor who hasn't chosen yet; a choice lasts for the tab.
+ * Prints the script that defines `Shopify.loadFeatures`, with `consent-tracking-api` as its only feature, and
+ * `Shopify.customerPrivacy` once that is loaded. The shop's `consent` applies to visitors who have not chosen. A choice
+ * lasts as long as the tab.
  */
 export function customerPrivacyScript(consent: ShopState['consent']): string {
   return `(${browserSide.toString()})(${JSON.stringify(consent)});`;
 }
 
-/** Runs in the browser, as text. */
+/** Runs in the browser. Its source is printed into the page. */
 function browserSide(consent: ShopState['consent']): void {
   interface Choice {
     analytics: boolean;
@@ -50,7 +51,7 @@ function browserSide(consent: ShopState['consent']): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(next));
     } catch {
-      // Storage may be denied; the choice then lasts for nobody.
+      // Storage may be blocked. The choice is then not kept.
     }
     document.dispatchEvent(
       new CustomEvent('visitorConsentCollected', {
@@ -68,7 +69,7 @@ function browserSide(consent: ShopState['consent']): void {
   }
 
   shopify.loadFeatures = (features: { name: string; version: string }[], callback?: Callback) => {
-    // The real one fetches a script: the answer never comes in the same task.
+    // Asynchronous, because Shopify's own function fetches a script.
     setTimeout(() => {
       const unknown = features.find((feature) => feature.name !== 'consent-tracking-api');
       if (unknown || consent === 'not-loaded') {

@@ -2,14 +2,14 @@ import { isProductAvailable, type Product } from '../../../shop/catalogue/produc
 import { platformWord } from '../../../shop/translations/platform-word.ts';
 import { handleize } from '../filters/text.ts';
 
-/** What products can be narrowed by: a parameter of the address and the values that a product has for it. */
+/** A filter of products: its parameter in the address, and the values that products have for it. */
 export interface FilterKind {
   label: string;
-  /** As `filter.p.vendor`. */
+  /** For example `filter.p.vendor`. */
   param: string;
   /** Values that are offered even if no product has them. */
   always?: [value: string, label: string][];
-  /** Value in the address to its label. */
+  /** Returns the product's values with their labels. */
   valuesOf(product: Product): [value: string, label: string][];
 }
 
@@ -44,7 +44,7 @@ const tags = (locale: string): FilterKind => ({
   valuesOf: (product) => product.tags.map(same),
 });
 
-/** The kinds that make sense for these products: the fixed ones, and one for each option that several of them share. */
+/** Returns the filters for these products: the fixed ones, and one for each option that at least two products have. */
 export function filterKinds(products: Product[], locale: string): FilterKind[] {
   const names = products.flatMap(({ options }) => options.map(({ name }) => name)).filter((name) => name !== 'Title');
   const shared = [...new Set(names)].filter((name) => names.filter((other) => other === name).length > 1);

@@ -1,8 +1,10 @@
 import { platformWord } from '../../../shop/translations/platform-word.ts';
 import { pageQuery, pathWith } from '../page-query.ts';
-import { askedPrices, type Listing, narrowed, PRICE_FROM, PRICE_TO } from './listing.ts';
+import { type Listing, narrowed, PRICE_FROM, PRICE_TO, priceRange } from './listing.ts';
 
-/** Liquid's `filters` of a collection or a search; a list without products has none. Labels and fields are the platform's. */
+/**
+ * Liquid's `filters` of a collection or search. A listing without products has none. Labels and fields are Shopify's.
+ */
 export function filterObjects(listing: Listing) {
   if (listing.all.length === 0) return [];
   const lists = listing.kinds
@@ -45,7 +47,7 @@ function listFilter(listing: Listing, { label, param, always = [], valuesOf }: L
 }
 
 function priceFilter({ all, url, locale }: Listing) {
-  const [from, to] = askedPrices(url);
+  const [from, to] = priceRange(url);
   return {
     type: 'price_range',
     presentation: null,
@@ -69,7 +71,7 @@ export function sortOptions({ orders, locale }: Pick<Listing, 'orders' | 'locale
   return Object.entries(orders).map(([value, { name }]) => ({ name: platformWord(locale, name), value }));
 }
 
-/** The same page under other filters; a page number would point elsewhere. */
+/** Returns the page's address with changed filters and without the page number, which would be another page then. */
 function address(url: URL, change: (query: URLSearchParams) => void): string {
   const query = pageQuery(url);
   query.delete('page');

@@ -21,12 +21,12 @@ const filter = (query: string, param: string) => {
 };
 
 describe('a listing', () => {
-  it('shows everything in the merchant’s order until it is asked for less', () => {
+  it('shows all products in the merchant’s order if no filter is set', () => {
     expect(shown('')).toEqual(products);
     expect(shown('sort_by=nonsense&filter.p.nonsense=1')).toEqual(products);
   });
 
-  it('is widened by values of one filter and narrowed by several filters', () => {
+  it('shows more with several values of one filter, and less with several filters', () => {
     const marle = shown('filter.p.vendor=Studio+Marle');
     const both = shown('filter.p.vendor=Studio+Marle&filter.p.vendor=Oak+Workshop');
     expect(marle.every(({ vendor }) => vendor === 'Studio Marle')).toBe(true);
@@ -35,7 +35,7 @@ describe('a listing', () => {
     expect(scarves.map(({ handle }) => handle)).toEqual(['wool-scarf', 'markup-scarf']);
   });
 
-  it('knows availability, prices in whole units, options and tags', () => {
+  it('filters by availability, prices in whole units, options and tags', () => {
     expect(shown('filter.v.availability=0').map(({ handle }) => handle)).toEqual(['felt-hat', 'rain-poncho']);
     expect(shown('filter.v.price.lte=10').map(({ handle }) => handle)).toEqual(['gift-card-sleeve', 'linen-napkins']);
     expect(shown('filter.v.option.colour=Sage').every(({ options }) => options[0]?.values.includes('Sage'))).toBe(true);
@@ -50,8 +50,8 @@ describe('a listing', () => {
   });
 });
 
-describe('its filters in Liquid', () => {
-  it('begin with both kinds of availability, whatever the products are', () => {
+describe('the filters in Liquid', () => {
+  it('begin with both values of availability, whatever the products are', () => {
     const found = filterObjects({ ...listing(''), all: shown('filter.v.availability=1') });
     expect(found.map(({ label }) => label).slice(0, 2)).toEqual(['Availability', 'Price']);
     expect(found[0]?.values.map(({ value, count }) => [value, count > 0])).toEqual([
@@ -61,13 +61,13 @@ describe('its filters in Liquid', () => {
     expect(filterObjects({ ...listing(''), all: [] })).toEqual([]);
   });
 
-  it('count what choosing a value would find, under the other filters', () => {
+  it('count the products of each value under the other filters', () => {
     const types = filter('filter.p.vendor=Studio+Marle', 'filter.p.product_type');
     expect(types.values.find(({ value }) => value === 'Scarves')).toMatchObject({ count: 2, active: false });
     expect(types.values.find(({ value }) => value === 'Bags')).toMatchObject({ count: 0 });
   });
 
-  it('lead to the page with and without a value, from its first page', () => {
+  it('link to the first page with and without each value', () => {
     const { values, url_to_remove } = filter('page=2&filter.p.tag=wool&sort_by=manual', 'filter.p.tag');
     const wool = values.find(({ value }) => value === 'wool');
     const silk = values.find(({ value }) => value === 'silk');
@@ -76,7 +76,7 @@ describe('its filters in Liquid', () => {
     expect(url_to_remove).toBe('/collections/all?sort_by=manual');
   });
 
-  it('give the range of prices in hundredths', () => {
+  it('have the range of prices in hundredths', () => {
     expect(filter('filter.v.price.gte=12.5', 'filter.v.price')).toMatchObject({
       type: 'price_range',
       min_value: { param_name: 'filter.v.price.gte', value: 1250 },

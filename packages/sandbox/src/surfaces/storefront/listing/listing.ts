@@ -2,14 +2,14 @@ import type { Product } from '../../../shop/catalogue/product.ts';
 import type { COLLECTION_ORDERS } from '../../../shop/catalogue/sort-by.ts';
 import { type FilterKind, filterKinds } from './filter-kinds.ts';
 
-/** Products under the filters and the order that an address asks for. */
+/** Products with the filters and the order of an address. */
 export interface Listing {
   url: URL;
-  /** Of the words in its filters. */
+  /** Language of the filters' labels. */
   locale: string;
-  /** Before any filter. */
+  /** Products before filtering. */
   all: Product[];
-  /** What is left, in order. */
+  /** Filtered and sorted products. */
   shown: Product[];
   kinds: FilterKind[];
   orders: typeof COLLECTION_ORDERS;
@@ -25,13 +25,16 @@ export function listingOf({ all, url, locale, orders }: Pick<Listing, 'all' | 'u
   return { url, locale, all, kinds, orders, shown: order ? [...left].sort(order) : left };
 }
 
-/** Values of one filter widen, filters among each other narrow. `without` leaves one filter out: what its values would find. */
+/**
+ * Returns the products that match all filters of the address. A product matches a filter if it has any of its values.
+ * `without` names a filter to ignore, for counting the products of its values.
+ */
 export function narrowed({ all, kinds, url }: Pick<Listing, 'all' | 'kinds' | 'url'>, without?: string): Product[] {
   const asked = kinds
     .filter(({ param }) => param !== without)
     .map((kind) => ({ kind, wanted: url.searchParams.getAll(kind.param) }))
     .filter(({ wanted }) => wanted.length > 0);
-  const [from, to] = without === PRICE_FROM ? [null, null] : askedPrices(url);
+  const [from, to] = without === PRICE_FROM ? [null, null] : priceRange(url);
   return all.filter(
     (product) =>
       asked.every(({ kind, wanted }) => kind.valuesOf(product).some(([value]) => wanted.includes(value))) &&
@@ -39,8 +42,8 @@ export function narrowed({ all, kinds, url }: Pick<Listing, 'all' | 'kinds' | 'u
   );
 }
 
-/** The price range in hundredths; an address gives it in whole units, `12.50`. */
-export function askedPrices(url: URL): [from: number | null, to: number | null] {
+/** Returns the price range of the address in hundredths. The address has whole units, such as `12.50`. */
+export function priceRange(url: URL): [from: number | null, to: number | null] {
   const read = (name: string) => {
     const text = url.searchParams.get(name)?.replace(',', '.').trim();
     const amount = Number(text);

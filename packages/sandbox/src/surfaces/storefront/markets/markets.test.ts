@@ -41,7 +41,7 @@ describe('the price of a market', () => {
 });
 
 describe('a visitor from a market', () => {
-  it('sees, adds and pays its prices in its currency', async () => {
+  it('sees, adds and pays the market’s prices in its currency', async () => {
     const shopper = new Shopper();
     expect(await shopper.page('/products/canvas-tote')).toContain('$34.00');
     await shopper.send('/localization', { method: 'POST', body: new URLSearchParams({ country_code: 'CA' }) });
@@ -52,20 +52,20 @@ describe('a visitor from a market', () => {
     expect(JSON.parse(await shopper.page('/products/canvas-tote.js')).price).toBe(4760);
   });
 
-  it('finds the shop’s globals in step', async () => {
+  it('sees the market in the Shopify object', async () => {
     const html = await new Shopper().page('/', { headers: CANADA });
     expect(html).toContain('Shopify.currency = {"active":"CAD","rate":"1.4"}');
     expect(html).toContain('Shopify.country = "CA"');
   });
 
-  it('prices the same cart anew when the country changes', async () => {
+  it('sees the prices of an existing cart change with the country', async () => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: TOTE.id });
     await shopper.page('/?country=DE');
     expect(await shopper.cart()).toMatchObject({ currency: 'EUR', total_price: 3213 });
   });
 
-  it('is treated as from the shop’s own country when no market sells there', async () => {
+  it('gets the shop’s own country if no market sells to the visitor’s', async () => {
     const place = openShop();
     const shopper = new Shopper(place);
     expect(JSON.parse(await shopper.page('/cart.js?country=JP')).currency).toBe('USD');
@@ -77,13 +77,13 @@ describe('a visitor from a market', () => {
     ['/fr/cart.js', 'EUR'],
     ['/de/cart.js?country=CH', 'CHF'],
     ['/cart.js?country=us', 'USD'],
-  ])('finds %s in %s at North Roast', async (path, currency) => {
+  ])('gets %s in %s at North Roast', async (path, currency) => {
     expect(JSON.parse(await new Shopper(openShop('north-roast')).page(path)).currency).toBe(currency);
   });
 });
 
 describe('Liquid in a market', () => {
-  it('offers its countries and languages in {% form "localization" %}, and writes money its way', async () => {
+  it('offers the countries and languages in {% form "localization" %}, and formats money for the market', async () => {
     const place = openShop('north-roast');
     const dir = join(mkdtempSync(join(tmpdir(), 'theme-')), 'mine');
     cpSync(themeOf(place.shop).dir, dir, { recursive: true });
@@ -103,8 +103,8 @@ describe('Liquid in a market', () => {
   });
 });
 
-describe('what an app has translated', () => {
-  it('is what shoppers of that language read, in titles, descriptions and the cart', async () => {
+describe('translations that an app has registered', () => {
+  it('are shown to shoppers of that language, in titles, descriptions and the cart', async () => {
     const place = openShop('north-roast');
     const blend = variantOf('harbour-blend', undefined, 'north-roast');
     place.shop.translations = [
@@ -137,7 +137,7 @@ describe('POST /localization', () => {
     return [response.status, response.headers.get('location'), shopper.cookie];
   };
 
-  it('keeps the country in a cookie and leads back to the page', async () => {
+  it('stores the country in a cookie and redirects to the page', async () => {
     expect(await post({ country_code: 'CH', return_to: '/products/harbour-blend?variant=1' })).toEqual([
       302,
       '/products/harbour-blend?variant=1',
@@ -145,7 +145,7 @@ describe('POST /localization', () => {
     ]);
   });
 
-  it('leads to the same page below the root of the language', async () => {
+  it('redirects to the same page below the language’s root', async () => {
     const [, location] = await post({ language_code: 'fr', return_to: '/cart' });
     expect(location).toBe('/fr/cart');
     const [, german] = await post({ locale_code: 'de', return_to: '/fr/collections/all' }, '/fr/localization');
@@ -154,7 +154,7 @@ describe('POST /localization', () => {
     expect(english).toBe('/');
   });
 
-  it('leaves the currency for scripts to read on the next page', async () => {
+  it('stores the currency in a cookie that scripts of the next page can read', async () => {
     const shopper = new Shopper(openShop('north-roast'));
     await shopper.send('/');
     expect(shopper.cookie).toBe('cart_currency=EUR');
@@ -163,11 +163,11 @@ describe('POST /localization', () => {
     expect(shopper.cookie).toBe('cart_currency=CHF; localization=CH');
   });
 
-  it('goes to the shop’s own language where a country does not have the visitor’s', async () => {
+  it('uses the shop’s own language if the country does not have the visitor’s', async () => {
     expect((await post({ country_code: 'US', return_to: '/fr/cart' }, '/fr/localization'))[1]).toBe('/cart');
   });
 
-  it('changes nothing for a country without a market, and never leaves the shop', async () => {
+  it('changes nothing for a country without a market, and redirects within the shop only', async () => {
     expect(await post({ country_code: 'JP', language_code: 'xx', return_to: '//evil.example' })).toEqual([
       302,
       '/',

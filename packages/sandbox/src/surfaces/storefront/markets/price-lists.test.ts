@@ -9,7 +9,7 @@ beforeEach(() => {
   place = openShop();
 });
 
-/** Whoever buys for the company, in a country. */
+/** Logs the company's buyer in, in a country. Returns a function that reads the price of a product. */
 function buyer(country = 'US') {
   const { shop } = place;
   shop.customerSessions.known = shop.customers.find(({ company }) => company !== null)?.id ?? 0;
@@ -42,13 +42,13 @@ function addList(own: Partial<PriceList>, markets: string[] = []): void {
 const fixed = (price: number) => [{ variantId: TOTE.id, price, compareAtPrice: null }];
 
 describe('a company', () => {
-  it('pays a fifth less at first, on top of the market’s own adjustment', async () => {
+  it('pays 20 % less by default, on top of the market’s own adjustment', async () => {
     expect(await buyer()('canvas-tote')).toBe(2720);
     expect(await buyer('DE')('canvas-tote')).toBe(Math.round(3400 * 0.9 * 1.05 * 0.8));
     expect(await priceFor({})('canvas-tote')).toBe(3400);
   });
 
-  it('pays the cheapest of its lists, fixed prices as they are', async () => {
+  it('pays the lowest price of its lists, and fixed prices unchanged', async () => {
     addList({ fixedPrices: fixed(2500) });
     expect(await buyer()('canvas-tote')).toBe(2500);
     expect(await buyer()('ribbed-socks')).toBe(1280);
@@ -57,13 +57,13 @@ describe('a company', () => {
     expect(await buyer('CA')('canvas-tote')).toBe(3500);
   });
 
-  it('does not see what is drafted', async () => {
+  it('ignores the price lists of draft catalogs', async () => {
     addList({ fixedPrices: fixed(2500) });
     for (const catalog of place.shop.catalogs) catalog.status = 'DRAFT';
     expect(await buyer()('canvas-tote')).toBe(3400);
   });
 
-  it('keeps to the quantity rules of its list, nobody else does', async () => {
+  it('must follow the quantity rules of its list; other customers need not', async () => {
     const rule = { variantId: SHIRT.id, min: 6, max: 12, increment: 6 };
     addList({ adjustmentPercent: -50, quantityRules: [rule] });
     buyer();
@@ -78,7 +78,7 @@ describe('a company', () => {
 });
 
 describe('the price list of a market', () => {
-  it('fixes prices in the market’s currency, through to the order', async () => {
+  it('fixes prices in the market’s currency, up to the order', async () => {
     addList({ currency: 'CAD', fixedPrices: fixed(4999) }, ['canada']);
     expect(await priceFor({ cookie: 'localization=CA' })('canvas-tote')).toBe(4999);
     expect(await priceFor({})('canvas-tote')).toBe(3400);
@@ -91,7 +91,7 @@ describe('the price list of a market', () => {
     expect(await shopper.page(checkout)).toContain('$49.99');
   });
 
-  it('adjusts the rest, with or without its compare-at prices', async () => {
+  it('adjusts other prices, with or without compare-at prices', async () => {
     addList({ currency: 'CAD', adjustmentPercent: 10, compareAtMode: 'NULLIFY' }, ['canada']);
     expect(await priceFor({ cookie: 'localization=CA' })('canvas-tote')).toBe(5236);
     const { products } = JSON.parse(

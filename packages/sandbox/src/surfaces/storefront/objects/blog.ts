@@ -2,7 +2,7 @@ import type { Article, Blog, Comment } from '../../../shop/catalogue/articles.ts
 import type { Page } from '../page.ts';
 import { metafieldsObject } from './metafields/metafields.ts';
 
-/** Liquid's `blog`. New comments wait for an approval that nobody here gives. */
+/** Liquid's `blog`. New comments are never approved. */
 export function blogObject(page: Page, blog: Blog) {
   const articles = blog.articles.map((article) => articleObject(page, blog, article));
   const tags = [...new Set(blog.articles.flatMap((article) => article.tags))];
@@ -20,7 +20,7 @@ export function blogObject(page: Page, blog: Blog) {
     tags,
     'comments_enabled?': true,
     'moderated?': true,
-    // The newer and the older of the article that is shown.
+    // The newer and the older neighbour of the article that is shown.
     next_article: at === -1 ? null : (articles[at - 1] ?? null),
     previous_article: at === -1 ? null : (articles[at + 1] ?? null),
     template_suffix: null,

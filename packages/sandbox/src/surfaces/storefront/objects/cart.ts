@@ -58,7 +58,7 @@ function lineObject(page: Page, line: PricedLine) {
     variant: VariantDrop.of(page, product, variant),
     title: hasOnlyDefaultVariant(product) ? product.title : `${product.title} - ${variant.title}`,
     quantity: state.quantity,
-    // A loop over properties gets pairs, as from a Ruby hash.
+    // A loop over properties yields pairs, like a Ruby hash.
     properties: Object.entries(state.properties ?? {}),
     options_with_values: product.options.map((option, index) => ({
       name: option.name,

@@ -4,7 +4,7 @@ import { CollectionDrop } from './collection.ts';
 import { ProductDrop } from './product.ts';
 import { shopPageObject } from './shop-page.ts';
 
-/** Liquid's `closest`: what a block around this one was given, else what the page is about. */
+/** Liquid's `closest`: the resources that an enclosing block was given, or else those of the page. */
 export function closestObject({ page, own }: Place): Record<string, unknown> {
   const { product, collection, article, blog, page: shopPage } = page.subject;
   return {

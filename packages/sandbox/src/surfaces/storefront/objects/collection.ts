@@ -45,7 +45,7 @@ export class CollectionDrop extends Drop {
   get products_count() {
     return this.#products.length;
   }
-  /** Before filters, as the counts and lists below. */
+  /** Products before filtering. The counts and lists below use them. */
   get #everything() {
     return this.#listing?.all ?? this.#collection.products;
   }
@@ -101,7 +101,7 @@ export class CollectionDrop extends Drop {
   get previous_product() {
     return this.#neighbour(-1);
   }
-  /** On a product's page below this collection. */
+  /** Returns the previous or next product, on a product page below this collection. */
   #neighbour(step: 1 | -1): ProductDrop | null {
     const { product } = this.#page.subject;
     const at = this.#collection.products.findIndex(({ id }) => id === product?.id);

@@ -1,7 +1,10 @@
 import { Drop } from 'liquidjs';
 import { colorObject } from './color.ts';
 
-/** A `color_palette` setting: its colours by name, and one after another in a loop. Other colour settings refer to them. */
+/**
+ * The value of a `color_palette` setting: colours by name, and in a list for loops. Other colour settings refer to
+ * them.
+ */
 export class ColorPaletteDrop extends Drop {
   readonly #colors: Map<string, ReturnType<typeof colorObject>>;
 

@@ -6,7 +6,7 @@ import { SettingsDrop } from './settings.ts';
 
 const schemes = z.record(z.string(), z.object({ settings: z.record(z.string(), z.unknown()).default({}) }));
 
-/** Liquid's `color_scheme_group`: the schemes in a list for loops, each printing its id. */
+/** Liquid's `color_scheme_group`: a list of the schemes, each of which prints its id. */
 export function colorSchemeGroup(page: Page, { definition }: SettingSchema, value: unknown): PrintedDrop[] {
   const saved = schemes.safeParse(value);
   return Object.entries(saved.success ? saved.data : {}).map(
@@ -14,7 +14,7 @@ export function colorSchemeGroup(page: Page, { definition }: SettingSchema, valu
   );
 }
 
-/** A `color_scheme` setting: a scheme of the theme's group, by its id. */
+/** Returns the value of a `color_scheme` setting: the scheme of the theme's group with this id. */
 export function colorScheme(page: Page, id: string): PrintedDrop {
   const group = page.theme
     .settingsSchema()

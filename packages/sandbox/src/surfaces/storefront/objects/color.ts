@@ -1,7 +1,7 @@
 import { parseColor, toHsl, toOklch } from '../color/color.ts';
 import { PrintedDrop } from './printed.ts';
 
-/** Liquid's `color`: prints as it was chosen. Null for what is no colour. */
+/** Liquid's `color`, which prints the text that was chosen. Null if the text is not a colour. */
 export function colorObject(chosen: string): PrintedDrop | null {
   const color = parseColor(chosen);
   if (!color) return null;

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import { addressObject } from './account/address.ts';
 import { metafieldsObject } from './metafields/metafields.ts';
 
-/** Liquid's `company`, with its one location: where it has its goods sent. Null for a customer who buys for themselves. */
+/** Liquid's `company`, whose only location is its shipping address. Null for a customer without a company. */
 export function companyObject(page: Page, { id, company: name, firstName, lastName, ...customer }: Customer) {
   if (name === null) return null;
   const address = customer.addresses.find((one) => one.id === customer.defaultAddressId);

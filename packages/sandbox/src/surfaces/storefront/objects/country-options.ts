@@ -2,7 +2,7 @@ import { enabledMarkets } from '../../../shop/markets/market.ts';
 import { escapeHtml } from '../filters/escape.ts';
 import type { Page } from '../page.ts';
 
-/** `<option>`s of the countries that the shop sells to; their provinces are not known here. */
+/** Prints `<option>`s of the countries that the shop sells to, without provinces. */
 export function countryOptionTags(page: Page): string {
   const names = new Intl.DisplayNames([page.locale], { type: 'region' });
   return [...new Set(enabledMarkets(page.shop).flatMap((market) => market.countries))]

@@ -6,7 +6,7 @@ import { orderObject } from './account/order.ts';
 import { companyObject } from './company.ts';
 import { metafieldsObject } from './metafields/metafields.ts';
 
-/** Liquid's `customer`: of classic customer accounts, whose pages are the theme's. */
+/** Liquid's `customer` of classic customer accounts. */
 export function customerObject(page: Page, customer: Customer) {
   const mine = page.shop.orders.filter(({ customerId }) => customerId === customer.id).reverse();
   const addresses = customer.addresses.map((address) => addressObject(page, address, address.id));

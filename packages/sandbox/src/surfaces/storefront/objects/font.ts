@@ -1,7 +1,7 @@
 import { Drop } from 'liquidjs';
 import { type FontFamily, type FontStyle, fontFamily, fontPath } from '../font-library.ts';
 
-/** Liquid's `font`, of a font picker's setting. */
+/** Liquid's `font`, the value of a font picker. */
 export class FontDrop extends Drop {
   readonly weight: number;
   readonly style: FontStyle;
@@ -16,25 +16,28 @@ export class FontDrop extends Drop {
     this.style = style;
   }
 
-  /** From a handle such as `assistant_n4`: the family, `n` or `i` (`o` for oblique), and the weight's first figure. */
+  /**
+   * Returns the font of a handle such as `assistant_n4`: family, `n`, `i` or `o` (oblique), and the first digit of the
+   * weight.
+   */
   static of(handle: string): FontDrop | null {
     const [, name, letter, digit] = /^([a-z0-9_]+)_([nio])([1-9])$/.exec(handle) ?? [];
     if (!name) return null;
     return new FontDrop(name, fontFamily(name), Number(digit) * 100, letter === 'n' ? 'normal' : 'italic');
   }
 
-  /** The family's variant of this weight and style; null when it has none. */
+  /** Returns the family's variant of this weight and style, or null if there is none. */
   variant(weight: number, style: FontStyle): FontDrop | null {
     const exists = this.#family.weights.includes(weight) && this.#family.styles.includes(style);
     return exists ? new FontDrop(this.#handle, this.#family, weight, style) : null;
   }
 
-  /** Where the CDN has its file; null for fonts of the browser's machine, and for families of which the sandbox has no files. */
+  /** Returns the CDN path of the font's file. Null for system fonts and families without files. */
   path(format: string): string | null {
     return this.#family.file ? fontPath(this.#handle, this.weight, this.style, format) : null;
   }
 
-  /** In quotes unless it is one word, so that it can stand in CSS as it is. */
+  /** Quoted, unless the name is one word, so that themes can print it in CSS. */
   get family() {
     return /^[A-Za-z0-9-]+$/.test(this.#family.name) ? this.#family.name : `"${this.#family.name}"`;
   }

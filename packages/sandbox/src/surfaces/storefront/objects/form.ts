@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts';
 import { ProductDrop } from './product.ts';
 
-/** Names of a form's fields. An entry of the address book fills them in; what was refused is not given back. */
+/** Names of form fields. Only fields of the address book are filled in; refused input is not repeated. */
 const FIELDS = [
   'address1',
   'address2',
@@ -20,7 +20,7 @@ const FIELDS = [
   'zip',
 ];
 
-/** Liquid's `form`. Only what a form of this kind answered to this very request is wrong with it. */
+/** Liquid's `form`. It has errors only if a form of this kind was posted with the current request. */
 export function formObject(page: Page, kind: string, { id, subject }: { id: unknown; subject: unknown }) {
   const messages = page.formErrors[kind];
   const posted = page.url.searchParams;
@@ -41,10 +41,10 @@ export function formObject(page: Page, kind: string, { id, subject }: { id: unkn
 
 const products = new WeakMap<object, ProductDrop>();
 
-/** The product of a `product` form; undefined for any other value. */
+/** Returns the product of a `product` form, or undefined. */
 export const productOfForm = (form: unknown): ProductDrop | undefined => products.get(Object(form));
 
-/** Liquid's `form_errors`: a list of fields, with their names and messages beside it. */
+/** Liquid's `form_errors`: a list of field names, with messages and translated names as properties. */
 function formErrors(messages: Record<string, string>) {
   const fields = Object.keys(messages);
   const names = fields.map((field) => [field, field.replaceAll('_', ' ')]);

@@ -6,7 +6,7 @@ import { LiquidFloat } from '../theme/liquid-float.ts';
 import { PrintedDrop } from './printed.ts';
 import { VariantDrop } from './variant.ts';
 
-/** An image of a product, which is also its media and that media's preview. Printed, it is its address. */
+/** An image of a product, which is also a media object and its own preview image. Prints its address. */
 export class ImageDrop extends Drop {
   readonly #page: Page;
   readonly #image: ProductImage;

@@ -26,7 +26,7 @@ import { shopObject } from './shop.ts';
 import { shopPageObject } from './shop-page.ts';
 import { themeObject } from './theme.ts';
 
-/** Liquid's global objects: each is made when a template first names it. One that isn't here is nil. */
+/** Liquid's global objects, created when a template first reads them. A name that is not listed is nil. */
 export const objects: Record<string, (page: Page) => unknown> = {
   all_products: (page) => new AllProductsDrop(page),
   all_country_option_tags: countryOptionTags,
@@ -86,7 +86,7 @@ export const objects: Record<string, (page: Page) => unknown> = {
   product: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product) : null),
   recommendations: recommendationsObject,
   request: requestObject,
-  // Known in its own template only.
+  // Exists in `robots.txt.liquid` only.
   robots: (page) => (page.path === '/robots.txt' ? robotsObject(page) : null),
   routes: routesObject,
   search: searchObject,

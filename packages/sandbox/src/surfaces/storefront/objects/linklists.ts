@@ -7,7 +7,7 @@ interface Link {
   path: string;
 }
 
-/** Menus, by handle. Every shop has these two. */
+/** Menus by handle. Every shop has these two. */
 const MENUS: Record<string, { title: string; links: (page: Page) => Link[] }> = {
   'main-menu': {
     title: 'Main menu',
@@ -26,7 +26,7 @@ const MENUS: Record<string, { title: string; links: (page: Page) => Link[] }> = 
   },
 };
 
-/** Liquid's `linklist`; null when there is no such menu. */
+/** Liquid's `linklist`, or null if there is no such menu. */
 export function linkList(page: Page, handle: string) {
   const menu = MENUS[handle];
   if (!menu) return null;
@@ -51,7 +51,7 @@ export function linkList(page: Page, handle: string) {
   return { title: platformWord(page.locale, menu.title), handle, links, levels: 1 };
 }
 
-/** `linklists.main-menu` */
+/** Liquid's `linklists`, for example `linklists.main-menu`. */
 export class LinkListsDrop extends Drop {
   readonly #page: Page;
 

@@ -11,7 +11,7 @@ function marketObject(page: Page, market: Market) {
   return { id, handle: market.handle, metafields: metafieldsObject(page, 'Market', id) };
 }
 
-/** Liquid's `localization`: what `{% form 'localization' %}` lets the visitor choose from. */
+/** Liquid's `localization`: the choices of `{% form 'localization' %}`. */
 export function localizationObject(page: Page) {
   const { shop, market, country, locale } = page;
   const names = new Intl.DisplayNames([locale], { type: 'region' });

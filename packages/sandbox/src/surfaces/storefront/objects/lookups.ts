@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import { CollectionDrop } from './collection.ts';
 import { ProductDrop } from './product.ts';
 
-/** `collections`: a list for loops, and `collections['handle']`. */
+/** Liquid's `collections`: a list for loops, and a lookup such as `collections['handle']`. */
 export class CollectionsDrop extends Drop {
   readonly #page: Page;
   readonly #all: CollectionDrop[];
@@ -29,7 +29,7 @@ export class CollectionsDrop extends Drop {
   }
 }
 
-/** `all_products['handle']` */
+/** Liquid's `all_products`, a lookup such as `all_products['handle']`. */
 export class AllProductsDrop extends Drop {
   readonly #page: Page;
 
@@ -44,7 +44,7 @@ export class AllProductsDrop extends Drop {
   }
 }
 
-/** `pages.about`, `blogs['news']`: what a handle names, or nothing. */
+/** Looks resources up by handle: `pages.about`, `blogs['news']`. Nil if there is none. */
 export class ByHandleDrop extends Drop {
   readonly #find: (handle: string) => unknown;
 

@@ -9,11 +9,11 @@ const titles = (page: number, pages: number) =>
   );
 
 describe('paginate.parts', () => {
-  it('is empty when there is one page', () => {
+  it('are empty if there is one page', () => {
     expect(paginate('/collections/all', 10)).toMatchObject({ pages: 1, parts: [], previous: null, next: null });
   });
 
-  it('links the first and the last page and two on either side, with a gap for those between', () => {
+  it('link the first page, the last page and two on either side, with a gap between', () => {
     expect(titles(1, 2)).toEqual(['(1)', 2]);
     expect(titles(1, 9)).toEqual(['(1)', 2, 3, '(&hellip;)', 9]);
     expect(titles(5, 9)).toEqual([1, '(&hellip;)', 3, 4, '(5)', 6, 7, '(&hellip;)', 9]);
@@ -21,7 +21,7 @@ describe('paginate.parts', () => {
     expect(titles(9, 9)).toEqual([1, '(&hellip;)', 7, 8, '(9)']);
   });
 
-  it('has the addresses of pages with what else was asked, and texts in the language of the page', () => {
+  it('keep the rest of the address, and have texts in the page’s language', () => {
     const { parts, previous, next } = paginate('/search?q=linen&page=2', 30, 'de');
     expect(parts[0]).toEqual({ title: 1, url: '/search?q=linen&page=1', is_link: true });
     expect(previous).toMatchObject({ title: '&laquo; Vorherige', url: '/search?q=linen&page=1' });

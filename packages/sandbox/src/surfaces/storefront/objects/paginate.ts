@@ -2,10 +2,10 @@ import { platformWord } from '../../../shop/translations/platform-word.ts';
 import type { Page } from '../page.ts';
 import { pageQuery, pathWith } from '../page-query.ts';
 
-/** Pages on either side of the current one that are listed. */
+/** Number of pages listed on either side of the current one. */
 const WINDOW = 2;
 
-/** Liquid's `paginate`, for the page that `?page=` names. */
+/** Liquid's `paginate` for the page number in `?page=`. */
 export function paginateObject({ url, locale }: Pick<Page, 'url' | 'locale'>, items: number, pageSize: number) {
   const pages = Math.max(Math.ceil(items / pageSize), 1);
   const current = Math.min(Math.max(Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1, 1), pages);
@@ -30,8 +30,9 @@ export function paginateObject({ url, locale }: Pick<Page, 'url' | 'locale'>, it
 }
 
 /**
- * The first, the last and those around the current page, with null for each gap; none when there is one page only. Source: the
- * `paginate` tag in the benchmarks of Shopify's Liquid. Titles are numbers there, and themes compare them with `current_page`.
+ * Returns the first, the last and the pages around the current one, with null for each gap. Empty if there is one page.
+ * Source: the `paginate` tag in the benchmarks of Shopify's Liquid. Titles are numbers there, and themes compare them
+ * with `current_page`.
  */
 function listedPages(current: number, pages: number): (number | null)[] {
   if (pages === 1) return [];

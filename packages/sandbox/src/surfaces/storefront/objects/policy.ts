@@ -12,7 +12,7 @@ export function policyObject(page: Page, { id, handle, title, body }: Policy) {
   };
 }
 
-/** `shop.policies`, and `shop.refund_policy` and its like. */
+/** Returns the values of `shop.policies`, `shop.refund_policy` and similar properties. */
 export function shopPolicies(page: Page) {
   const list = policiesOf(page.shop).map((policy) => policyObject(page, policy));
   const [refund_policy, privacy_policy, shipping_policy, terms_of_service] = list;

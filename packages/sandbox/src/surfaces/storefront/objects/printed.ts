@@ -1,6 +1,9 @@
 import { Drop } from 'liquidjs';
 
-/** An object with properties that prints, compares and serialises as a text: `template`, an option's value. */
+/**
+ * An object with properties that prints, compares and serialises as a text, such as `template` or the value of an
+ * option.
+ */
 export class PrintedDrop extends Drop {
   readonly #text: string;
   readonly #fields: Record<string, unknown>;
@@ -17,7 +20,7 @@ export class PrintedDrop extends Drop {
   override valueOf(): string {
     return this.#text;
   }
-  // `join` asks for this one.
+  // Called by the `join` filter.
   override toString(): string {
     return this.#text;
   }

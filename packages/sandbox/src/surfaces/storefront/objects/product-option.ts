@@ -4,8 +4,8 @@ import { PrintedDrop } from './printed.ts';
 import type { VariantDrop } from './variant.ts';
 
 /**
- * `product.options_with_values`. A value's `available` says whether it can be bought together with what is selected for the options
- * before it.
+ * Returns `product.options_with_values`. `available` of a value is true if a variant with this value and the values
+ * selected for previous options is available.
  */
 export function productOptions(product: Product, selected: string[], show: (variant: Variant) => VariantDrop) {
   return product.options.map((option, index) => {

@@ -85,7 +85,7 @@ export class ProductDrop extends Drop {
   get variants_count() {
     return this.#product.variants.length;
   }
-  /** The one that the address names, on the product's own page. */
+  /** The variant in the address, on the product's own page. */
   get selected_variant(): VariantDrop | null {
     const { product, variant } = this.#page.subject;
     return product === this.#product && variant ? VariantDrop.of(this.#page, product, variant) : null;
@@ -176,7 +176,7 @@ export class ProductDrop extends Drop {
   get 'gift_card?'() {
     return false;
   }
-  /** `product.metafields.custom.care.value` */
+  /** Read as `product.metafields.custom.care.value`. */
   get metafields() {
     return metafieldsObject(this.#page, 'Product', this.id);
   }

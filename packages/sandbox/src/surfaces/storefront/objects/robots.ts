@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts';
 import { PrintedDrop } from './printed.ts';
 
-/** Paths that crawlers are kept out of. The platform's own list is longer. */
+/** Paths disallowed for crawlers. Shopify's own list is longer. */
 const CLOSED = [
   '/admin',
   '/cart',
@@ -15,7 +15,7 @@ const CLOSED = [
 
 const line = (directive: string, value: string) => new PrintedDrop(`${directive}: ${value}`, { directive, value });
 
-/** Liquid's `robots`, in `templates/robots.txt.liquid`: who may crawl what. */
+/** Liquid's `robots` in `templates/robots.txt.liquid`: the rules for crawlers. */
 export function robotsObject({ url }: Page) {
   return {
     default_groups: [

@@ -33,7 +33,7 @@ export function searchObject(page: Page) {
 
 const NO_RESOURCES = { queries: [], products: [], collections: [], pages: [], articles: [] };
 
-/** Liquid's `predictive_search`, in the section that `/search/suggest` renders. */
+/** Liquid's `predictive_search` in the section that `/search/suggest` renders. */
 export function predictiveSearchObject(page: Page) {
   const { suggestions } = page.subject;
   if (!suggestions) return { performed: false, terms: '', types: [], resources: NO_RESOURCES };
@@ -55,7 +55,7 @@ export function predictiveSearchObject(page: Page) {
   };
 }
 
-/** Liquid's `recommendations`, in the section that `/recommendations/products` renders. */
+/** Liquid's `recommendations` in the section that `/recommendations/products` renders. */
 export function recommendationsObject(page: Page) {
   const { recommendations } = page.subject;
   const products = (recommendations?.products ?? []).map((product) => ProductDrop.of(page, product));

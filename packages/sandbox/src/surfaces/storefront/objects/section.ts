@@ -12,13 +12,13 @@ interface BlockFields {
   designMode?: boolean;
 }
 
-/** A block of a section; `blocks` are those nested in a theme block. */
+/** Liquid's `block`. `blocks` are those nested in a theme block. */
 export class BlockDrop extends Drop {
   readonly id: string;
   readonly type: string;
   readonly settings: SettingsDrop;
   readonly blocks: BlockDrop[];
-  /** Only the theme editor's preview gets some: by them it finds the block. */
+  /** Attributes by which the theme editor's preview finds the block. Empty on other pages. */
   readonly shopify_attributes: string;
   readonly #isStatic: boolean;
   readonly #isHidden: boolean;
@@ -69,7 +69,7 @@ export class SectionDrop extends Drop {
     this.#blocks = fields.blocks;
   }
 
-  /** Static blocks are where the section's own code names them. */
+  /** Without static blocks, which are rendered where the section's code names them. */
   get blocks(): BlockDrop[] {
     return this.#blocks.filter((block) => !BlockDrop.isStatic(block));
   }

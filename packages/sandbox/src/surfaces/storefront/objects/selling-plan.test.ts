@@ -13,7 +13,7 @@ function productAt(path: string, handle = 'linen-and-oak') {
 }
 
 describe('the selling plans of a product', () => {
-  it('are none selected until the address names one, also when the product requires one', () => {
+  it('are not selected unless the address names one, even if the product requires one', () => {
     for (const product of [
       productAt('/products/ribbed-socks'),
       productAt('/products/subscription-discovery', 'north-roast'),
@@ -28,7 +28,7 @@ describe('the selling plans of a product', () => {
     }
   });
 
-  it('are selected by the address, for the variant that it names', () => {
+  it('are selected by the address, for the variant in the address', () => {
     const product = productAt(`/products/ribbed-socks?variant=${SOCKS.id}&selling_plan=${MONTHLY_SOCKS}`);
     const plan = product.selected_selling_plan;
     expect(plan).toMatchObject({ id: MONTHLY_SOCKS, selected: true });

@@ -2,10 +2,10 @@ import type { SellingPlan, SellingPlanGroup } from '../../../shop/catalogue/prod
 import { sellingPlanJson } from '../../../shop/catalogue/product-json.ts';
 import type { Page } from '../page.ts';
 
-/** The plan that the address names by `?selling_plan=`; NaN or 0 when it names none. Nothing else selects one. */
+/** Returns the plan in `?selling_plan=`, or NaN or 0 if there is none. Nothing else selects a plan. */
 export const selectedPlanId = ({ url }: Page): number => Number(url.searchParams.get('selling_plan'));
 
-/** Liquid's `selling_plan`: the JSON of it, and `group_id`. */
+/** Liquid's `selling_plan`: its JSON with `group_id`. */
 export function sellingPlanObject(page: Page, plan: SellingPlan, group: SellingPlanGroup) {
   return {
     ...sellingPlanJson(plan, group),

@@ -9,7 +9,7 @@ import { linkList } from './linklists.ts';
 import { ProductDrop } from './product.ts';
 import { videoUrlObject } from './video-url.ts';
 
-/** How Liquid sees a setting whose stored value is only a name. Types that aren't here are seen as they are stored. */
+/** Converts the stored value of a setting to Liquid's value, by type. Values of other types are unchanged. */
 const RESOLVERS: Record<string, (page: Page, value: string) => unknown> = {
   collection: collectionNamed,
   color: (_page, color) => colorObject(color) ?? color,
@@ -21,13 +21,13 @@ const RESOLVERS: Record<string, (page: Page, value: string) => unknown> = {
   url: storefrontAddress,
 };
 
-/** What the sandbox's shops have none of: uploaded files, articles, metaobjects. */
+/** Types of resources that the sandbox's shops don't have, such as uploaded files and metaobjects. */
 const NOTHING = new Set(['article', 'blog', 'image_picker', 'metaobject', 'metaobject_list', 'page', 'video']);
 
-/** Types whose value is the empty text, not nil, when nothing was entered. */
+/** Types whose value without input is the empty text instead of nil. */
 const TEXTS = new Set(['color_background', 'html', 'inline_richtext', 'liquid', 'richtext', 'text', 'textarea']);
 
-/** A setting of this type as Liquid sees it. */
+/** Returns the value of a setting as Liquid sees it. */
 export function settingValue(page: Page, setting: SettingSchema, value: unknown): unknown {
   const { type } = setting;
   if (type === 'color_palette') return new ColorPaletteDrop(value);
@@ -54,7 +54,7 @@ function collectionNamed(page: Page, name: string): CollectionDrop | null {
   return collection ? CollectionDrop.of(page, collection) : null;
 }
 
-/** `shopify://collections/all` is how the theme editor stores a link. */
+/** Converts `shopify://collections/all`, the form in which the theme editor stores links. */
 function storefrontAddress(page: Page, address: string): string {
   return address.startsWith('shopify://') ? page.href(address.slice('shopify://'.length)) : address;
 }

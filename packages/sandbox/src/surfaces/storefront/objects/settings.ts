@@ -6,14 +6,17 @@ import type { Page } from '../page.ts';
 import { dynamicValue, isDynamic } from '../theme/dynamic-source.ts';
 import { settingValue } from './setting-value.ts';
 
-/** `section.settings`, `block.settings`, `settings`: what was chosen, else the schema's default, as Liquid sees a setting of that type. */
+/**
+ * Liquid's `section.settings`, `block.settings` and `settings`: the merchant's values, or else the defaults of the
+ * schema.
+ */
 export class SettingsDrop extends Drop {
   readonly #page: Page;
   readonly #schema: Map<string, SettingSchema>;
   readonly #values: Record<string, unknown>;
   readonly #texts: ThemeTextPlace | undefined;
 
-  /** `texts`: where translators find what merchants wrote here. */
+  /** `texts` names the place of these settings in translations. */
   constructor(page: Page, schema: SettingSchema[], values: Record<string, unknown>, texts?: ThemeTextPlace) {
     super();
     this.#page = page;
@@ -42,7 +45,7 @@ export class SettingsDrop extends Drop {
   }
 }
 
-/** A schema's default may name a text of `locales/*.schema.json`: `t:text_defaults.heading`. */
+/** A default may refer to a text of `locales/*.schema.json`: `t:text_defaults.heading`. */
 function schemaText({ theme, shop }: Page, value: unknown): unknown {
   if (typeof value !== 'string' || !value.startsWith('t:')) return value;
   return theme.schemaTranslations(shop.primaryLocale).get(value.slice('t:'.length)) ?? value;

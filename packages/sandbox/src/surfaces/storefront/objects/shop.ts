@@ -50,7 +50,7 @@ function publishedLocales(shop: ShopState) {
   return [shop.primaryLocale, ...(shop.locales ?? [])].map((code) => localeObject(code, shop));
 }
 
-/** The sandbox's shops have a country and no street. */
+/** The shop's address. The sandbox's shops have a country but no street. */
 function shopAddress({ name, country }: ShopState) {
   const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
   const nothing = { id: null, first_name: '', last_name: '', name: '', phone: null, url: null, street: '', zip: '' };

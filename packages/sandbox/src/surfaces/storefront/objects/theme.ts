@@ -1,7 +1,7 @@
 import { themeId } from '../../../shop/themes/theme-id.ts';
 import type { Page } from '../page.ts';
 
-/** Liquid's `theme`, and `Shopify.theme` in JavaScript. Apps recognise a theme by `schema_name`. */
+/** Liquid's `theme`, and `Shopify.theme` in JavaScript. Apps recognise a theme by its `schema_name`. */
 export function themeObject({ theme, shop }: Page) {
   const info = theme.settingsSchema().find((group) => group.theme_name);
   return {

@@ -5,7 +5,7 @@ const HOSTS: [RegExp, string][] = [
   [/vimeo\.com\/(?:video\/)?(\d+)/, 'vimeo'],
 ];
 
-/** A `video_url` setting: prints as its address, and knows the video's `id` and `type`. */
+/** The value of a `video_url` setting. Prints its address, and has the video's `id` and `type`. */
 export function videoUrlObject(address: string): PrintedDrop {
   for (const [pattern, type] of HOSTS) {
     const [, id] = pattern.exec(address) ?? [];

@@ -3,7 +3,7 @@ import type { ProductImage, ProductVideo } from '../../../shop/catalogue/product
 import type { Page } from '../page.ts';
 import { ImageDrop } from './image.ts';
 
-/** A film among a product's media. */
+/** A video among a product's media. */
 export class VideoDrop extends Drop {
   readonly #page: Page;
   readonly #video: ProductVideo;

@@ -3,7 +3,7 @@ import { handleize } from '../filters/text.ts';
 import type { PageSubject } from '../page.ts';
 import type { Found } from './subject.ts';
 
-/** `/blogs/news`, and `/blogs/news/tagged/shelves`. */
+/** Finds `/blogs/news` and `/blogs/news/tagged/shelves`. */
 export function blogSubject({ caught: [handle, tags], ...reader }: Found): PageSubject | null {
   const blog = localBlog(reader);
   if (handle !== blog.handle) return null;
@@ -19,7 +19,7 @@ export function blogSubject({ caught: [handle, tags], ...reader }: Found): PageS
   };
 }
 
-/** `/blogs/news/what-we-keep` */
+/** Finds `/blogs/news/what-we-keep`. */
 export function articleSubject({ caught: [handle, articleHandle], ...reader }: Found): PageSubject | null {
   const blog = localBlog(reader);
   const article = handle === blog.handle && blog.articles.find((one) => one.handle === articleHandle);

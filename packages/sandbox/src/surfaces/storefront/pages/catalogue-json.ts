@@ -2,7 +2,7 @@ import { type Collection, isVariantAvailable, type Product } from '../../../shop
 import { productJson, productRestJson, variantJson } from '../../../shop/catalogue/product-json.ts';
 import type { Visit } from '../visit.ts';
 
-/** `/products/<handle>.js` */
+/** Answers `/products/<handle>.js`. */
 export function productJs({ catalogue, sandbox, root }: Visit, handle: string): Response {
   const product = catalogue.product(handle);
   if (!product) return new Response('', { status: 404 });
@@ -11,7 +11,7 @@ export function productJs({ catalogue, sandbox, root }: Visit, handle: string): 
   });
 }
 
-/** `/variants/<id>.js`: the only way to the variants that `/products/<handle>.js` leaves out. */
+/** Answers `/variants/<id>.js`, the only way to read the variants that `/products/<handle>.js` omits. */
 export function variantJs({ catalogue, sandbox }: Visit, id: string): Response {
   const found = catalogue.variant(Number(id));
   if (!found) return new Response('', { status: 404 });
@@ -20,14 +20,14 @@ export function variantJs({ catalogue, sandbox }: Visit, id: string): Response {
   });
 }
 
-/** `/products/<handle>.json` */
+/** Answers `/products/<handle>.json`. */
 export function productRest({ catalogue, sandbox }: Visit, handle: string): Response {
   const product = catalogue.product(handle);
   if (!product) return Response.json({ errors: 'Not Found' }, { status: 404 });
   return Response.json({ product: productRestJson(product, sandbox.urls.cdn) });
 }
 
-/** `/collections/<handle>/products.json?limit&page` */
+/** Answers `/collections/<handle>/products.json?limit&page`. */
 export function collectionProducts({ catalogue, sandbox, url }: Visit, handle: string): Response {
   const collection = catalogue.collection(handle);
   if (!collection) return Response.json({ errors: 'Not Found' }, { status: 404 });
@@ -36,21 +36,21 @@ export function collectionProducts({ catalogue, sandbox, url }: Visit, handle: s
   });
 }
 
-/** In lists, unlike a product by itself, variants say whether they can be bought. */
+/** Variants have `available` in lists of products, but not in the JSON of one product. */
 function listedProductJson(product: Product, cdn: string) {
   const rest = productRestJson(product, cdn);
   const available = new Map(product.variants.map((variant) => [variant.id, isVariantAvailable(variant)]));
   return { ...rest, variants: rest.variants.map((variant) => ({ ...variant, available: available.get(variant.id) })) };
 }
 
-/** `/collections/<handle>.json` */
+/** Answers `/collections/<handle>.json`. */
 export function collectionRest({ catalogue }: Visit, handle: string): Response {
   const collection = catalogue.collection(handle);
   if (!collection) return Response.json({ errors: 'Not Found' }, { status: 404 });
   return Response.json({ collection: collectionRestJson(collection) });
 }
 
-/** `/collections.json`: paged as the products are. */
+/** Answers `/collections.json`, in pages like those of products. */
 export function collectionsRest({ catalogue, url }: Visit): Response {
   return Response.json({ collections: pageOf(catalogue.collections, url).map(collectionRestJson) });
 }
@@ -61,7 +61,7 @@ function collectionRestJson({ id, handle, title, description, products }: Collec
   return { id, title, handle, description, published_at, updated_at: published_at, ...counted };
 }
 
-/** 30 of a list unless the address asks for another `limit`, at most 250, and for another `page`. */
+/** Returns a page of the list: `limit` items, by default 30 and at most 250. */
 function pageOf<Item>(list: Item[], { searchParams }: URL): Item[] {
   const limit = Math.min(Number(searchParams.get('limit')) || 30, 250);
   const page = Math.max(Number(searchParams.get('page')) || 1, 1);

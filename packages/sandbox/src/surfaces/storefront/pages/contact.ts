@@ -3,10 +3,13 @@ import { platformWord } from '../../../shop/translations/platform-word.ts';
 import type { Visit } from '../visit.ts';
 import { showPage } from './document.ts';
 
-/** What the address says afterwards, by the form's kind. */
+/** Query parameter of the redirect, by form type. */
 const POSTED: Record<string, string> = { contact: 'contact_posted', customer: 'customer_posted' };
 
-/** `POST /contact` of the theme's `contact` and `customer` (newsletter) forms: back to the page, which then says that it was sent. Nobody reads it. */
+/**
+ * Answers `POST /contact` of the theme's `contact` and `customer` (newsletter) forms. Redirects to the page, which
+ * shows a confirmation. The message is discarded.
+ */
 export async function postContact({ request, root, url }: Visit): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const from = URL.parse(request.headers.get('referer') ?? '');
@@ -15,7 +18,10 @@ export async function postContact({ request, root, url }: Visit): Promise<Respon
   return new Response(null, { status: 302, headers: { location: `${back.pathname}${back.search}#contact_form` } });
 }
 
-/** `POST /blogs/…/comments` of the theme's `new_comment` form: back to the article. Comments are moderated, so it shows none. */
+/**
+ * Answers `POST /blogs/…/comments` of the theme's `new_comment` form with a redirect to the article. Comments are
+ * moderated, so it does not appear.
+ */
 export async function postComment(visit: Visit, article: string): Promise<Response> {
   const form = await visit.request.formData().catch(() => new FormData());
   const url = new URL(`${visit.root}blogs/${article}`, visit.url);

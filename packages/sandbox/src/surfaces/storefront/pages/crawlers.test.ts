@@ -6,15 +6,15 @@ import { catalogueOf } from '../../../shop/catalogue/catalogue.ts';
 import { themeOf } from '../../../shop/themes/open-shop-theme.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 
-describe('what crawlers ask for', () => {
-  it('robots.txt keeps them out of cart and account, and names the sitemap', async () => {
+describe('files for crawlers', () => {
+  it('robots.txt disallows cart and account, and names the sitemap', async () => {
     const text = await new Shopper().page('/robots.txt');
     expect(text).toMatch(/^User-agent: \*\nDisallow: /);
     expect(text).toContain('\nDisallow: /cart\n');
     expect(text).toMatch(/\nSitemap: http:\/\/linen-and-oak\.localhost:4400\/sitemap\.xml\n$/);
   });
 
-  it('robots.txt is as the theme has it, when it has one', async () => {
+  it('robots.txt is rendered from the theme’s template if it has one', async () => {
     const place = openShop();
     const dir = mkdtempSync(join(tmpdir(), 'robots-'));
     cpSync(themeOf(place.shop).dir, dir, { recursive: true });
@@ -27,7 +27,7 @@ describe('what crawlers ask for', () => {
     rmSync(dir, { recursive: true });
   });
 
-  it('the sitemap leads to everything that can be seen, in each language', async () => {
+  it('the sitemap lists every visible page, in each language', async () => {
     const place = openShop('north-roast');
     const shopper = new Shopper(place);
     const at = async (path: string) =>

@@ -8,7 +8,7 @@ import { pageAt, type Visit } from '../visit.ts';
 
 const TEMPLATE = 'templates/robots.txt.liquid';
 
-/** `/robots.txt`: the theme's template of it, or the platform's groups as they are. */
+/** Answers `/robots.txt` with the theme's template of it, or with Shopify's default rules. */
 export function robotsText(visit: Visit): Response {
   const page = pageAt(visit, visit.url);
   const own = visit.theme.has(TEMPLATE);
@@ -21,7 +21,7 @@ export function robotsText(visit: Visit): Response {
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-/** What each part of the sitemap lists, below the locale root. */
+/** Paths of each part of the sitemap, without the locale root. */
 const PARTS: Record<string, (visit: Visit) => string[]> = {
   products: ({ catalogue }) => ['', ...catalogue.products.map(({ handle }) => `products/${handle}`)],
   collections: ({ catalogue }) => catalogue.collections.map(({ handle }) => `collections/${handle}`),
@@ -35,13 +35,13 @@ const PARTS: Record<string, (visit: Visit) => string[]> = {
   },
 };
 
-/** `/sitemap.xml`: an index of parts, as the platform has them. */
+/** Answers `/sitemap.xml`, an index of parts as on Shopify. */
 export function sitemap({ url, root }: Visit): Response {
   const parts = Object.keys(PARTS).map((part) => `<sitemap>${place(url, `${root}sitemap_${part}_1.xml`)}</sitemap>`);
   return xml('sitemapindex', parts);
 }
 
-/** `/sitemap_products_1.xml` and its like. */
+/** Answers `/sitemap_products_1.xml` and the other parts. */
 export function sitemapPart(visit: Visit, name: string): Response {
   const paths = PARTS[name]?.(visit);
   if (!paths) return new Response(null, { status: 404 });

@@ -4,7 +4,9 @@ import { pageAt, type Visit } from '../visit.ts';
 
 const MOST_SECTIONS = 5;
 
-/** A page of the shop, or with `?section_id=` and `?sections=` parts of it: the Section Rendering API. */
+/**
+ * Answers with a page of the shop, or with sections of it for `?section_id=` and `?sections=` (Section Rendering API).
+ */
 export function showPage(visit: Visit): Response {
   const page = pageAt(visit, visit.url);
   const sectionId = visit.url.searchParams.get('section_id');
@@ -28,13 +30,14 @@ export function showPage(visit: Visit): Response {
 }
 
 function htmlReply(html: string, status: number, { sandbox }: Visit): Response {
-  // Asked for anew each time, but kept for the way back: some browsers' back-forward caches take no page that says `no-store`.
+  // Revalidated on each request, but without `no-store`, which keeps pages out of the back-forward cache of some
+  // browsers.
   return new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      // Nobody but the theme editor may frame a shop.
+      // Only the theme editor may frame a shop.
       'content-security-policy': `frame-ancestors ${sandbox.urls.admin}`,
     },
   });

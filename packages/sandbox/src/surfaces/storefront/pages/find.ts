@@ -5,7 +5,10 @@ import type { ShopPage } from '../../../shop/catalogue/shop-pages.ts';
 
 export const wordsOf = (terms: string) => terms.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether all words of one of the alternatives between `OR` are found; `id:1` finds by id, as sections of recently viewed products ask. */
+/**
+ * Returns true if all words of one of the alternatives separated by `OR` are found. `id:1` matches an id; sections of
+ * recently viewed products search like this.
+ */
 const finds = (terms: string, texts: string[], id: number) => {
   const text = texts.join(' ').toLowerCase();
   const isFound = (word: string) => (word.startsWith('id:') ? word === `id:${id}` : text.includes(word));
@@ -15,7 +18,7 @@ const finds = (terms: string, texts: string[], id: number) => {
     .some((words) => words.length > 0 && words.every(isFound));
 };
 
-/** Products in whose names, vendor, type or tags all the words stand; titles first. */
+/** Returns the products with all words in title, vendor, type, tags or SKU, with matches in titles first. */
 export function findProducts({ products }: Catalogue, terms: string): Product[] {
   const found = products.filter(({ id, title, vendor, type, tags, variants }) =>
     finds(terms, [title, vendor, type, ...tags, ...variants.slice(0, 1).map(({ sku }) => sku)], id),

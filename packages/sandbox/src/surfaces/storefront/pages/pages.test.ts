@@ -16,7 +16,7 @@ const PAGES = [
 ];
 
 describe('pages', () => {
-  it.each(PAGES)('%s renders whole and without a Liquid error', async (path) => {
+  it.each(PAGES)('%s renders completely and without a Liquid error', async (path) => {
     const response = await new Shopper().send(path);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ describe('pages', () => {
     },
   );
 
-  it('answers 404 with the theme around it', async () => {
+  it('responds 404 with the theme’s page', async () => {
     for (const path of ['/nowhere', '/products/nothing', '/collections/nothing', '/products/%E0%A4%A']) {
       const response = await new Shopper().send(path);
       expect(response.status).toBe(404);
@@ -45,14 +45,14 @@ describe('pages', () => {
     }
   });
 
-  it('selects the variant that the address names, and else the first that can be had', async () => {
+  it('selects the variant in the address, or else the first available one', async () => {
     const shopper = new Shopper();
     expect(await shopper.page(`/products/linen-shirt?variant=${SHIRT.id}`)).toContain(`name="id" value="${SHIRT.id}"`);
     const soldOut = await shopper.page(`/products/linen-shirt?variant=${SHIRT_SOLD_OUT.id}`);
     expect(soldOut).toMatch(/class="product-form__submit button" disabled>\s*<span>Sold out/);
   });
 
-  it('finds by ids and alternatives, as sections of recently viewed products ask', async () => {
+  it('finds products by id and by alternatives, as sections of recently viewed products ask', async () => {
     const place = openShop();
     const [shirt, scarf] = ['linen-shirt', 'markup-scarf'].map((handle) => catalogueOf(place.shop).product(handle));
     const shopper = new Shopper(place);
@@ -66,7 +66,7 @@ describe('pages', () => {
     expect(await search(`id:${String(shirt?.id).slice(0, -1)}`)).not.toContain('/products/linen-shirt');
   });
 
-  it('escapes what a visitor types', async () => {
+  it('escapes the visitor’s input', async () => {
     const html = await new Shopper().page('/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(html).not.toContain('<script>alert(1)');
     const page = await new Shopper().page('/?x=%3C/script%3E%3Cscript%3Ealert(1)');
@@ -115,7 +115,7 @@ describe('a product of three hundred variants', () => {
   const product = catalogueOf(openShop().shop).product('made-to-measure-curtain');
   const last = product?.variants.at(-1);
 
-  it('shows 250 of them, and finds the others by their id', async () => {
+  it('shows 250 of them, and finds each of the others by its id', async () => {
     const shopper = new Shopper();
     const body = JSON.parse(await shopper.page('/products/made-to-measure-curtain.js'));
     expect(body.variants).toHaveLength(250);
@@ -155,7 +155,7 @@ describe('catalogue endpoints', () => {
     expect(await page('limit=12&page=4')).toHaveLength(4);
   });
 
-  it('/products.json says of each variant whether it is available', async () => {
+  it('/products.json has the availability of each variant', async () => {
     const { products } = JSON.parse(await new Shopper().page('/products.json?limit=250'));
     const shirt = products.find(({ handle }: { handle: string }) => handle === 'linen-shirt');
     const available = new Map(
@@ -165,14 +165,14 @@ describe('catalogue endpoints', () => {
     expect([...available.values()]).toContain(true);
   });
 
-  it('answers 404 for what there is not', async () => {
+  it('responds 404 for missing products and collections', async () => {
     expect((await new Shopper().send('/products/nothing.js')).status).toBe(404);
     expect((await new Shopper().send('/collections/nothing/products.json')).status).toBe(404);
   });
 });
 
 describe('a translated address', () => {
-  it('keeps every link and cart call below its root', async () => {
+  it('keeps all links and cart calls below its root', async () => {
     const place = openShop('north-roast');
     place.shop.locales = ['de'];
     const shopper = new Shopper(place);
@@ -188,7 +188,7 @@ describe('a translated address', () => {
   });
 });
 
-it('menus speak the language of the page', async () => {
+it('menus are in the language of the page', async () => {
   const coffee = new Shopper(openShop('north-roast'));
   expect(await coffee.page('/fr')).toContain('>Panier</a>');
   expect(await coffee.page('/de')).toContain('>Warenkorb</a>');
@@ -197,7 +197,7 @@ it('menus speak the language of the page', async () => {
   expect(await paper.page('/en')).toContain('>Search</a>');
 });
 
-it('a contact form leads back to its page, which says that it was sent, as the newsletter’s form says it of itself', async () => {
+it('contact and newsletter forms redirect to their page, which shows a confirmation', async () => {
   const { shop, sandbox } = openShop();
   const shopper = new Shopper({ shop, sandbox });
   const send = async (kind: string, referer: string) => {
@@ -210,7 +210,7 @@ it('a contact form leads back to its page, which says that it was sent, as the n
   expect(await send('customer', 'https://elsewhere.example/away')).toBe('/?customer_posted=true#contact_form');
 });
 
-it('a comment leads back to its article, unless something is missing', async () => {
+it('a comment redirects to its article, unless a field is missing', async () => {
   const shopper = new Shopper();
   const send = (comment: Record<string, string>) =>
     shopper.send('/blogs/news/what-we-keep/comments', { method: 'POST', body: new URLSearchParams(comment) });
@@ -223,7 +223,7 @@ it('a comment leads back to its article, unless something is missing', async () 
   expect(await refused.text()).toContain('What we keep, and why');
 });
 
-it('collections are JSON too', async () => {
+it('collections are served as JSON', async () => {
   const shopper = new Shopper();
   const { collections } = JSON.parse(await shopper.page('/collections.json?limit=2'));
   expect(collections).toHaveLength(2);

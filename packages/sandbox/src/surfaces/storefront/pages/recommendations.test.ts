@@ -8,7 +8,7 @@ async function recommended(query: string) {
 }
 
 describe('/recommendations/products.json', () => {
-  it('answers ten related products that can be had, in the shape of a product’s .js', async () => {
+  it('responds with ten related, available products, in the format of a product’s .js', async () => {
     const { body } = await recommended(`product_id=${SHIRT.productId}`);
     expect(body.intent).toBe('related');
     expect(body.products).toHaveLength(10);
@@ -17,14 +17,14 @@ describe('/recommendations/products.json', () => {
     expect(body.products[0].variants[0]).toHaveProperty('price');
   });
 
-  it('tracks where a recommended product was found', async () => {
+  it('adds tracking parameters to the addresses of recommended products', async () => {
     const { body } = await recommended(`product_id=${SHIRT.productId}&limit=1`);
     const [{ id, handle, url }] = body.products;
     expect(url).toContain(`/products/${handle}?pr_prod_strat=`);
     expect(url).toContain(`pr_rec_pid=${id}&pr_ref_pid=${SHIRT.productId}&pr_seq=uniform`);
   });
 
-  it('has complementary products only where the merchant chose some', async () => {
+  it('has complementary products only if the merchant chose some', async () => {
     const chosen = await recommended(`product_id=${SHIRT.productId}&intent=complementary`);
     expect(chosen.body.products.map(({ handle }: { handle: string }) => handle)).toEqual([
       'drawstring-trousers',

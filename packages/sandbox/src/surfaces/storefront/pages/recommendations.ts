@@ -11,11 +11,14 @@ const INTENTS = ['related', 'complementary'] as const;
 export interface Recommendations {
   intent: (typeof INTENTS)[number];
   products: Product[];
-  /** What the address of a recommended product carries, so that the platform knows where a visit came from. */
+  /**
+   * Returns the query that recommended products have in their address, with which Shopify tracks where a visit came
+   * from.
+   */
   trackingOf(product: Product): string;
 }
 
-/** `/recommendations/products.json?product_id=…&limit=4&intent=related` */
+/** Answers `/recommendations/products.json?product_id=…&limit=4&intent=related`. */
 export function recommendationsJson(visit: Visit): Response {
   const found = recommendationsOf(visit);
   if (found instanceof Response) return found;
@@ -26,7 +29,10 @@ export function recommendationsJson(visit: Visit): Response {
   return Response.json({ intent: found.intent, products });
 }
 
-/** `/recommendations/products?product_id=…&section_id=…`: a section of the theme that shows Liquid's `recommendations`. */
+/**
+ * Answers `/recommendations/products?product_id=…&section_id=…` with a section of the theme that shows Liquid's
+ * `recommendations`.
+ */
 export function recommendationsSection(visit: Visit): Response {
   const recommendations = recommendationsOf(visit);
   if (recommendations instanceof Response) return recommendations;
@@ -63,7 +69,7 @@ function recommendationsOf({ url, catalogue }: Visit): Recommendations | Respons
   };
 }
 
-/** Of the same collections, the same type, with the same tags: the more of it, the earlier. */
+/** Returns available products that share collections, type or tags, the most similar first. */
 function related(product: Product, catalogue: Catalogue): Product[] {
   const collections = catalogue.collections.filter(({ products }) => products.includes(product));
   const likeness = (other: Product) =>
@@ -78,7 +84,7 @@ function related(product: Product, catalogue: Catalogue): Product[] {
     .map(({ other }) => other);
 }
 
-/** Only what the merchant has chosen: nothing, for most products. */
+/** Returns the products that the merchant chose as complementary. Most products have none. */
 function complementary({ complementary: handles = [] }: Product, catalogue: Catalogue): Product[] {
   return handles.flatMap((handle) => catalogue.products.find((product) => product.handle === handle) ?? []);
 }

@@ -1,4 +1,4 @@
-/** Deals `limit` out among lists of these lengths, one each in turn. */
+/** Divides `limit` among lists of these lengths, one item at a time in turn. Returns the number for each list. */
 export function share(limit: number, lengths: number[]): number[] {
   const given = lengths.map(() => 0);
   let left = Math.min(

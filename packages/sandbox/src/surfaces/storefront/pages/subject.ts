@@ -21,21 +21,23 @@ interface Asked {
   locale: string;
   customer: Customer | null;
   url: URL;
-  /** Without the locale root. */
+  /** The path without the locale root. */
   path: string;
 }
 
 export interface Found extends Asked {
-  /** What the path's pattern caught, decoded. */
+  /** Captured groups of the path's pattern, decoded. */
   caught: string[];
 }
 
-/** A page about nothing but itself, under the platform's own name for it. */
+/** Makes the subject of a page without a resource, with Shopify's own title. */
 const plainPage =
   (template: string, title: string) =>
   ({ locale }: Found): PageSubject => ({ template, status: 200, title: platformWord(locale, title) });
 
-/** Paths, without the locale root, and what stands there. Null when nothing of that name does. */
+/**
+ * Patterns of paths without the locale root, and functions that find the subject. They return null if there is none.
+ */
 const PAGES: [RegExp, (found: Found) => PageSubject | null][] = [
   [/^\/$/, ({ shop }) => ({ template: 'index', status: 200, title: shop.name })],
   [/^\/collections$/, plainPage('list-collections', 'Collections')],
@@ -56,7 +58,7 @@ const PAGES: [RegExp, (found: Found) => PageSubject | null][] = [
   [/^\/account\/register$/, plainPage('customers/register', 'Create account')],
 ];
 
-/** What a path shows: a page that isn't there shows `404`. */
+/** Returns what a path shows, or the 404 page. */
 export function subjectOf(asked: Asked): PageSubject {
   for (const [pattern, make] of PAGES) {
     const match = pattern.exec(asked.path);
@@ -72,7 +74,7 @@ export const notFound = ({ locale }: Pick<Asked, 'locale'>): PageSubject => ({
   title: platformWord(locale, '404 Not Found'),
 });
 
-/** `/collections/summer`, `/collections/summer/linen+gift`: all of the tags must fit. */
+/** Finds `/collections/summer` and `/collections/summer/linen+gift`. Products must have all of the tags. */
 function collection({ caught: [handle = '', tags], ...asked }: Found): PageSubject | null {
   const found = asked.catalogue.collection(handle);
   if (!found) return null;
@@ -84,7 +86,7 @@ function collection({ caught: [handle = '', tags], ...asked }: Found): PageSubje
   return { ...listed({ ...found, products }, asked), ...(currentTags.length > 0 && { currentTags }) };
 }
 
-/** `/collections/vendors?q=Studio+Marle`: everything of a vendor or a type. */
+/** Finds `/collections/vendors?q=Studio+Marle`: all products of a vendor or a type. */
 function collectionOf({ caught: [kind = ''], ...asked }: Found): PageSubject {
   const name = asked.url.searchParams.get('q') ?? '';
   const products = asked.catalogue.products.filter(
@@ -111,7 +113,7 @@ function policy({ caught: [handle], shop, locale }: Found): PageSubject | null {
   return found ? { template: 'policy', status: 200, title: platformWord(locale, found.title), policy: found } : null;
 }
 
-/** An order is shown to the customer whose it is. */
+/** Finds an order, for its own customer only. */
 function order({ caught: [token], shop, locale, customer }: Found): PageSubject | null {
   const found = shop.orders.find((one) => one.token === token && one.customerId === customer?.id);
   if (!found) return null;
@@ -134,7 +136,10 @@ function product({ catalogue, url, caught: [handle = ''] }: Found): PageSubject 
   };
 }
 
-/** `?variant=` wins; `?option_values=` names a value for each option, as themes ask when the shopper changes one. */
+/**
+ * `?variant=` takes precedence. `?option_values=` has a value id for each option; themes use it when the shopper
+ * changes an option.
+ */
 function selectedVariant(found: Product, url: URL) {
   const id = Number(url.searchParams.get('variant'));
   const named = found.variants.find((variant) => variant.id === id);
@@ -151,12 +156,12 @@ function selectedVariant(found: Product, url: URL) {
     : undefined;
 }
 
-/** Numbers an option's value, from its places: as in `option_value.id`. */
+/** Returns `option_value.id`, a number computed from the positions of option and value. */
 export function optionValueId(of: Product, optionIndex: number, valueIndex: number): number {
   return of.id * 100 + optionIndex * 30 + valueIndex + 1;
 }
 
-/** `?type=product,page` says what to look for; everything unless it does. */
+/** `?type=product,page` limits the types that are searched. */
 function search({ catalogue, url, ...reader }: Found): PageSubject {
   const terms = (url.searchParams.get('q') ?? '').trim();
   const types = (url.searchParams.get('type') || 'product,page,article').split(',');

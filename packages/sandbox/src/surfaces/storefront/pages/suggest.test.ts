@@ -8,7 +8,7 @@ async function suggest(query: string, shop = 'linen-and-oak', root = '') {
 }
 
 describe('/search/suggest.json', () => {
-  it('finds queries, products, collections and pages, unless asked for less', async () => {
+  it('finds queries, products, collections and pages, or only the types in the address', async () => {
     const { status, body } = await suggest('q=linen');
     expect(status).toBe(200);
     const { results } = body.resources;
@@ -20,7 +20,7 @@ describe('/search/suggest.json', () => {
     expect(Object.keys(products.resources.results)).toEqual(['products']);
   });
 
-  it('limits all types together, or each', async () => {
+  it('limits all types together, or each type', async () => {
     const counts = (body: Awaited<ReturnType<typeof suggest>>['body']) =>
       Object.values<unknown[]>(body.resources.results).map((list) => list.length);
     const together = counts((await suggest('q=linen&resources[limit]=3')).body);
@@ -29,7 +29,7 @@ describe('/search/suggest.json', () => {
     expect(each[1]).toBe(3);
   });
 
-  it('puts what is sold out last, hides it or leaves it, as asked', async () => {
+  it('lists sold-out products last, hides them or mixes them in, depending on the parameter', async () => {
     const handles = async (how: string) => {
       const { body } = await suggest(`q=wool&resources[type]=product&resources[options][unavailable_products]=${how}`);
       return body.resources.results.products.map((product: { handle: string }) => product.handle);
@@ -51,19 +51,19 @@ describe('/search/suggest.json', () => {
     expect(answer.body).toMatchObject({ status, message: 'Invalid parameter error' });
   });
 
-  it('answers 417 in a language that it does not know', async () => {
+  it('responds 417 in an unsupported language', async () => {
     expect((await suggest('q=pen', 'kumo-stationery')).status).toBe(417);
     expect((await suggest('q=pen', 'kumo-stationery', '/en')).status).toBe(200);
   });
 
-  it('speaks the language of its address', async () => {
+  it('is in the language of its address', async () => {
     const { body } = await suggest('q=m%C3%BChle', 'north-roast', '/de');
     expect(body.resources.results.products[0]).toMatchObject({ title: 'Handmühle', handle: 'hand-grinder' });
     expect(body.resources.results.products[0].url).toMatch(/^\/de\/products\//);
   });
 });
 
-it('deals a limit out evenly, and to the end', () => {
+it('divides the limit evenly among the types, and uses all of it', () => {
   expect(share(10, [20, 1, 0, 3])).toEqual([6, 1, 0, 3]);
   expect(share(2, [5, 5, 5])).toEqual([1, 1, 0]);
   expect(share(10, [1, 0])).toEqual([1, 0]);

@@ -15,12 +15,12 @@ import { share } from './share.ts';
 export const SUGGESTED_TYPES = ['query', 'product', 'collection', 'page', 'article'] as const;
 type SuggestedType = (typeof SUGGESTED_TYPES)[number];
 
-/** Languages written without spaces are beyond the platform's suggestions: it answers 417 there. */
+/** Languages that Shopify's predictive search does not support. It responds 417. */
 const UNSUPPORTED_LOCALES = ['ja', 'zh', 'ko', 'th', 'ar', 'he'];
 
 const MOST = 10;
 
-/** What a predictive search found. */
+/** Results of a predictive search. */
 export interface Suggestions {
   terms: string;
   types: SuggestedType[];
@@ -31,7 +31,7 @@ export interface Suggestions {
   articles: Article[];
 }
 
-/** `/search/suggest.json?q=…&resources[type]=product,page&resources[limit]=4&resources[limit_scope]=each` */
+/** Answers `/search/suggest.json?q=…&resources[type]=product,page&resources[limit]=4&resources[limit_scope]=each`. */
 export function suggestJson(visit: Visit): Response {
   const found = suggestionsOf(visit);
   if (found instanceof Response) return found;
@@ -82,7 +82,10 @@ export function suggestJson(visit: Visit): Response {
   return Response.json({ resources: { results: Object.fromEntries(found.types.map((type) => results[type])) } });
 }
 
-/** `/search/suggest?q=…&section_id=predictive-search`: a section of the theme that shows Liquid's `predictive_search`. */
+/**
+ * Answers `/search/suggest?q=…&section_id=predictive-search` with a section of the theme that shows Liquid's
+ * `predictive_search`.
+ */
 export function suggestSection(visit: Visit): Response {
   const suggestions = suggestionsOf(visit);
   if (suggestions instanceof Response) return suggestions;
@@ -150,7 +153,7 @@ function arranged(products: Product[], unavailable: string): Product[] {
     : [...available, ...products.filter((product) => !available.includes(product))];
 }
 
-/** Tags and types that go on from what was typed. */
+/** Returns the tags and types that begin with the terms. */
 function queriesFor(products: Product[], terms: string): string[] {
   const start = terms.toLowerCase();
   const words = products.flatMap(({ tags, type }) => [...tags, type.toLowerCase()]);
@@ -166,7 +169,7 @@ export function queryJson(page: Page, text: string, terms: string) {
   };
 }
 
-/** Decimal strings and a body, unlike `/products/<handle>.js`. */
+/** Unlike `/products/<handle>.js`, prices are decimal strings and the description is called `body`. */
 function productSuggestion(page: Page, product: Product, index: number) {
   const { cdn } = page.sandbox.urls;
   const decimal = (hundredths: number) => (hundredths / 100).toFixed(2);

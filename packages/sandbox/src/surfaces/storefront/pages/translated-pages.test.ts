@@ -6,7 +6,7 @@ import { openShop, Shopper } from '../../../testing/test-shop.ts';
 import { orderSample } from '../coverage/sample-order.ts';
 import { openVisit, pageAt } from '../visit.ts';
 
-/** Every kind of page; a product of each sort is added by the shop. */
+/** A path of each kind of page. The test adds orders and products. */
 const PATHS = [
   '/',
   '/collections',
@@ -27,13 +27,13 @@ const PATHS = [
   '/policies/refund-policy',
 ];
 
-/** Words that both languages share. */
+/** Words that are the same in both languages. */
 const SHARED: Record<string, string[]> = {
   fr: ['Espresso', 'Moka', 'Long', 'Page', 'Pages', 'Collections', 'Total', 'France', 'Articles'],
   de: ['Espresso', 'Moka', 'Filter', 'Name', 'Powered', 'by', 'Shopify'],
 };
 
-/** Logs the wholesale buyer in and has them order something. Answers the order's token. */
+/** Logs the company's buyer in and creates an order. Returns the order's token. */
 async function buy(shopper: Shopper, { sandbox, shop }: ReturnType<typeof openShop>): Promise<string> {
   const customer = shop.customers.find(({ company }) => company !== null);
   const [variant] = catalogueOf(shop).products.flatMap(({ variants }) => variants.filter(isVariantAvailable));
@@ -46,7 +46,7 @@ async function buy(shopper: Shopper, { sandbox, shop }: ReturnType<typeof openSh
   return shop.orders[0]?.token ?? '';
 }
 
-/** What a visitor reads or hears: text between tags, and the attributes that hold words. */
+/** Returns the texts that visitors read or hear: text between tags, and attributes that contain text. */
 function wordsOn(html: string): string[] {
   const seen = html.replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, '');
   const attributes = [...seen.matchAll(/\b(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(
@@ -55,7 +55,7 @@ function wordsOn(html: string): string[] {
   return [...seen.split(/<[^>]*>/), ...attributes].map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** Names that are the same in every language, those of goods that nobody has translated among them. */
+/** Returns names that are the same in every language, including those of untranslated products. */
 function namesOf({ shop }: ReturnType<typeof openShop>, locale: string): Set<string> {
   const { products } = catalogueOf(shop).inLanguage(locale);
   const goods = products.flatMap(({ title, untranslatedTitle = title, vendor, tags, variants }) => [
@@ -71,7 +71,7 @@ function namesOf({ shop }: ReturnType<typeof openShop>, locale: string): Set<str
     company ?? '',
   ]);
   const places = ['1 Example Street', 'Springfield OR 97477'];
-  // As it was bought, in the language of whoever bought it.
+  // Lines keep the language of the purchase.
   const bought = shop.orders.flatMap(({ lines, shipping }) => [
     shipping?.title ?? '',
     ...lines.map(
@@ -90,7 +90,9 @@ function namesOf({ shop }: ReturnType<typeof openShop>, locale: string): Set<str
   ]);
 }
 
-/** Without what is counted and named: what is left must be in the page's language. */
+/**
+ * Returns true if words remain without numbers, amounts and shared words. Such a text must be in the page's language.
+ */
 const worded = (text: string, shared: string[]) =>
   /\p{L}{2}/u.test(
     text
@@ -108,7 +110,7 @@ describe('a page in another language', () => {
     ['north-roast', 'plain', 'fr'],
     ['north-roast', 'plain', 'de'],
     ['kumo-stationery', 'modern', 'en'],
-  ])('of %s in %s says nothing in the shop’s own: %s', async (handle, theme, locale) => {
+  ])('of %s in %s has no text in the shop’s own language: %s', async (handle, theme, locale) => {
     const place = openShop(handle);
     place.shop.theme = theme;
     const shopper = new Shopper(place);

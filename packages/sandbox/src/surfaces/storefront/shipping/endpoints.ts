@@ -9,13 +9,13 @@ import type { Visit } from '../visit.ts';
 import { rateJson } from './rate-json.ts';
 import { secondsToWait } from './throttle.ts';
 
-/** How long carriers are asked, in milliseconds of the sandbox's clock. */
-const CARRIERS_TAKE = 800;
+/** How long carriers take to respond, in milliseconds of the sandbox's clock. */
+const CARRIER_DELAY = 800;
 
-/** When the rates that were asked for are known, by cart and address. Lost with the program, as on the platform with its cache. */
+/** When rates become available, by cart and address. Lost when the sandbox stops, like Shopify's cache. */
 const readyAt = new WeakMap<CartState, Map<string, number>>();
 
-/** `POST /cart/prepare_shipping_rates.json`: begins to ask the carriers. */
+/** Answers `POST /cart/prepare_shipping_rates.json`: starts to ask the carriers. */
 export const prepareShippingRates = (visit: Visit) =>
   answer(visit, (address) => {
     askCarriers(visit, address);
@@ -24,7 +24,10 @@ export const prepareShippingRates = (visit: Visit) =>
     return preparedRates === 'empty' ? new Response(null, reply) : reply;
   });
 
-/** `GET /cart/async_shipping_rates.json`: `null` until they have answered, and unless switched otherwise for ever when nobody asked them. */
+/**
+ * Answers `GET /cart/async_shipping_rates.json` with `null` until the carriers have responded. If the rates were not
+ * prepared, it stays `null`, unless the shop's `unpreparedRates` is `asked`.
+ */
 export const asyncShippingRates = (visit: Visit) =>
   answer(visit, (address) => {
     const ready = readyAt.get(visit.cart)?.get(JSON.stringify(address));
@@ -33,7 +36,10 @@ export const asyncShippingRates = (visit: Visit) =>
     return pending(visit, null);
   });
 
-/** `GET /cart/shipping_rates.json`: asks and waits. Throttled, since carriers are asked each time. */
+/**
+ * Answers `GET /cart/shipping_rates.json` after waiting for the carriers. Throttled, because each call asks the
+ * carriers.
+ */
 export const shippingRates = (visit: Visit) =>
   answer(visit, (address) => {
     const wait = secondsToWait(visit);
@@ -45,7 +51,7 @@ export const shippingRates = (visit: Visit) =>
 
 function askCarriers({ cart, sandbox }: Visit, address: EstimateAddress): void {
   const asked = readyAt.get(cart) ?? new Map<string, number>();
-  asked.set(JSON.stringify(address), sandbox.clock.now() + CARRIERS_TAKE);
+  asked.set(JSON.stringify(address), sandbox.clock.now() + CARRIER_DELAY);
   readyAt.set(cart, asked);
 }
 

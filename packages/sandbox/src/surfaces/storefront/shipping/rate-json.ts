@@ -1,7 +1,10 @@
 import type { CartRate } from '../../../shop/shipping/rates.ts';
 import type { Visit } from '../visit.ts';
 
-/** One of the `shipping_rates` of the estimate. The price is a text in whole units here, unlike everywhere else in the cart. */
+/**
+ * Returns an item of the estimate's `shipping_rates`. The price is a decimal string, unlike all other prices of the
+ * cart.
+ */
 export function rateJson({ handle, title, price, deliveryDays }: CartRate, { currency, sandbox }: Visit) {
   const day = (days: number) => new Date(sandbox.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
   const [earliest, latest] = deliveryDays ?? [];

@@ -20,7 +20,7 @@ const names = (body: { shipping_rates: { name: string; price: string }[] }) =>
   body.shipping_rates.map(({ name, price }) => `${name} ${price}`);
 
 describe('the shipping estimate', () => {
-  it('is prepared with null, is null until carriers have answered, and then a list', async () => {
+  it('is prepared with null, and is null until carriers have responded', async () => {
     const { get, place } = await shopperWith();
     expect(await get('prepare_shipping_rates')).toEqual({ status: 202, body: null });
     expect((await get('async_shipping_rates')).body).toBeNull();
@@ -30,7 +30,7 @@ describe('the shipping estimate', () => {
     expect(names(body)).toEqual(['Standard 5.90', 'Express 14.90']);
   });
 
-  it('stays null when nobody asked for it, or for another address', async () => {
+  it('stays null without preparation, and for another address', async () => {
     const { get, place } = await shopperWith();
     await get('prepare_shipping_rates');
     place.sandbox.clock.ahead += 1000;
@@ -38,7 +38,7 @@ describe('the shipping estimate', () => {
     expect((await get('async_shipping_rates', other)).body).toBeNull();
   });
 
-  it('takes the address from a JSON body and countries by code too', async () => {
+  it('accepts the address in a JSON body, and country codes', async () => {
     const { place, shopper, get } = await shopperWith();
     const address = { country: 'US', province: 'Oregon', zip: '97201' };
     expect((await shopper.call('/cart/prepare_shipping_rates.json', { shipping_address: address })).status).toBe(202);
@@ -46,7 +46,7 @@ describe('the shipping estimate', () => {
     expect((await get('async_shipping_rates')).body.shipping_rates).toHaveLength(2);
   });
 
-  it('is refused to a page that waits for it again and again, until it has rested', async () => {
+  it('is throttled in the synchronous call until the time in Retry-After has passed', async () => {
     const { get, place, shopper } = await shopperWith();
     for (let call = 0; call < 10; call += 1) expect((await get('shipping_rates')).status).toBe(200);
     const refused = await shopper.send(`/cart/shipping_rates.json?${HOME}`);
@@ -56,7 +56,7 @@ describe('the shipping estimate', () => {
     expect((await get('shipping_rates')).status).toBe(200);
   });
 
-  it('comes at once where the page waits for it', async () => {
+  it('is complete in the response of the synchronous call', async () => {
     const { get } = await shopperWith();
     const { body } = await get('shipping_rates');
     expect(body.shipping_rates[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('the shipping estimate', () => {
     });
   });
 
-  it('has a free rate for a large cart, which the cart’s sum never counts', async () => {
+  it('has a free rate for a large cart, which does not change the cart’s total', async () => {
     const { get, shopper } = await shopperWith(5);
     expect(names((await get('shipping_rates')).body)).toEqual(['Free shipping 0.00', 'Standard 5.90', 'Express 14.90']);
     expect((await shopper.cart()).total_price).toBe(17_000);
@@ -103,7 +103,7 @@ describe('the shipping estimate', () => {
     }
   });
 
-  it('refuses a cart with nothing to send', async () => {
+  it('refuses a cart without shippable items', async () => {
     const { get, shopper } = await shopperWith();
     await shopper.call('/cart/clear.js', {});
     expect(await get('shipping_rates')).toEqual({ status: 422, body: { error: [expect.any(String)] } });

@@ -1,15 +1,18 @@
 import type { CartState } from '../../../shop/state/state.ts';
 import type { Visit } from '../visit.ts';
 
-/** The platform says that it throttles the call that waits for carriers, not from when on. */
+/** Shopify documents that it throttles the synchronous call, but not at which rate. */
 const CALLS = 10;
-/** Milliseconds of the sandbox's clock. */
+/** In milliseconds of the sandbox's clock. */
 const WINDOW = 60_000;
 
-/** When the cart's visitor asked, lately. */
+/** Times of the recent calls of a cart's visitor. */
 const asked = new WeakMap<CartState, number[]>();
 
-/** Whole seconds to wait when this visitor has asked too often; else counts the call and answers null. */
+/**
+ * Returns the seconds to wait, rounded up, if this visitor has called too often. Otherwise counts the call and returns
+ * null.
+ */
 export function secondsToWait({ cart, sandbox }: Visit): number | null {
   const now = sandbox.clock.now();
   const recent = (asked.get(cart) ?? []).filter((at) => at > now - WINDOW);

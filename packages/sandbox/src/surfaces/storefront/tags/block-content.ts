@@ -1,8 +1,8 @@
 import type { Parser, TagToken, Template, TopLevelToken } from 'liquidjs';
 
 /**
- * The templates up to a block's end tag, which are taken from `remaining`.
- * @throws Error when the block is not closed.
+ * Parses the templates up to a block's end tag and removes them from `remaining`.
+ * @throws Error if the block is not closed
  */
 export function blockContent(token: TagToken, remaining: TopLevelToken[], parser: Parser, end: string): Template[] {
   const templates: Template[] = [];

@@ -1,7 +1,7 @@
 import { CaseTag, type Context, type Emitter, evalToken } from 'liquidjs';
 import { isEqual } from '../theme/comparison.ts';
 
-/** liquidjs's `case`, which compares as `==` does. Every `when` that matches is rendered. */
+/** liquidjs's `case`, but compares like `==`. Renders every `when` that matches. */
 export class ComparingCaseTag extends CaseTag {
   override *render(context: Context, emitter: Emitter): ReturnType<CaseTag['render']> {
     const target = yield this.value.value(context);

@@ -20,14 +20,17 @@ import { renderFile } from '../theme/render.ts';
 
 const CLOSEST = 'closest__';
 
-/** `{% content_for 'blocks' %}` and `{% content_for 'block', type: 'price', id: 'p' %}`: theme blocks of the section or block around it. */
+/**
+ * `{% content_for 'blocks' %}` and `{% content_for 'block', type: 'price', id: 'p' %}`: renders theme blocks of the
+ * enclosing section or block.
+ */
 export class ContentForTag extends Tag {
   readonly kindToken;
   readonly given;
 
   constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid) {
     super(token, remaining, liquid);
-    // liquidjs knows no name with a dot, as in `closest.product: item`.
+    // liquidjs cannot parse names with a dot, as in `closest.product: item`.
     const tokenizer = new Tokenizer(token.args.replace(/\bclosest\.(\w+)\s*:/g, `${CLOSEST}$1:`));
     this.kindToken = tokenizer.readValue();
     this.given = new Hash(tokenizer);

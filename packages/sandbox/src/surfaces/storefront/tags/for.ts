@@ -8,10 +8,10 @@ import {
   type TopLevelToken,
 } from 'liquidjs';
 
-/** A name that no template can write. */
+/** Contains a space, so no template can use this name. */
 const OUTER = 'outer loop';
 
-/** liquidjs's `for`, whose `forloop` knows the loop around it: `forloop.parentloop`, nil outside of any. */
+/** liquidjs's `for` with `forloop.parentloop`, the enclosing loop or nil. */
 export class LoopTag extends ForTag {
   constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid, parser: Parser) {
     super(token, remaining, liquid, parser);

@@ -3,9 +3,9 @@ import type { Page } from '../page.ts';
 import { pageQuery, pathWith } from '../page-query.ts';
 
 interface FormKind {
-  /** Below the locale root. */
+  /** Path without the locale root. */
   action: string;
-  /** Where it goes instead for this subject. */
+  /** Returns another path for this subject, or null. */
   actionOf?: (subject: unknown) => string | null;
   attributes?: Record<string, unknown>;
   /** Hidden fields besides `form_type` and `utf8`. */
@@ -19,25 +19,25 @@ const localization: FormKind = {
   fields: (page) => ({ _method: 'put', return_to: pathWith(page.url, pageQuery(page.url)) }),
 };
 
-/** Of an entry of the address book; null for one that is to be added. */
+/** Returns the path of an address in the address book, or null for a new address. */
 function addressPath(subject: unknown): string | null {
   const id: unknown = Reflect.get(Object(subject), 'id');
   return id ? `account/addresses/${id}` : null;
 }
 
-/** Of the article that is commented on. */
+/** Returns the path for comments on an article. */
 function commentPath(subject: unknown): string | null {
   const handle: unknown = Reflect.get(Object(subject), 'handle');
   return handle ? `blogs/${handle}/comments#comment_form` : null;
 }
 
-/** Where each kind of form goes, and what it sends along. */
+/** Path and additional fields of each form type. */
 export const FORMS: Record<string, FormKind> = {
   activate_customer_password: { action: 'account/activate' },
   cart: { action: 'cart', attributes: MULTIPART },
   contact: { action: 'contact#contact_form' },
   create_customer: { action: 'account' },
-  // Replaced by `localization`, and kept for older themes.
+  // Superseded by `localization`; older themes use it.
   currency: { ...localization, action: 'cart/update' },
   customer: { action: 'contact#contact_form', fields: () => ({ 'contact[tags]': 'newsletter' }) },
   customer_address: {

@@ -34,7 +34,7 @@ export class FormTag extends Tag {
     this.templates = blockContent(token, remaining, parser, 'endform');
   }
 
-  /** The second argument, when it isn't already `name: value`. */
+  /** Reads the second argument unless it is already `name: value`. */
   #readSubject(): ValueToken | undefined {
     const { tokenizer } = this;
     tokenizer.skipBlank();

@@ -10,10 +10,10 @@ import {
 } from 'liquidjs';
 import { blockContent } from './block-content.ts';
 
-/** What `ifchanged` has printed last on a page. */
+/** Register of the last output of `ifchanged` on a page. */
 const REGISTER = 'ifchanged';
 
-/** `{% ifchanged %}`: prints its content when that is another than the last time. Liquid's own; liquidjs has none. */
+/** `{% ifchanged %}`: prints its content if it differs from the last output. Part of Liquid, but not of liquidjs. */
 export class IfChangedTag extends Tag {
   readonly templates: Template[];
 

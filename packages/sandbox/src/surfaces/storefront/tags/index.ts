@@ -10,7 +10,7 @@ import { BlockOrSnippetTag } from './render.ts';
 import { SectionsTag, SectionTag } from './section.ts';
 import { StyleTag, silentBlock } from './style.ts';
 
-/** Shopify's own tags; the rest comes with liquidjs. */
+/** Shopify's own tags. All others come with liquidjs. */
 export const tags = {
   case: ComparingCaseTag,
   content_for: ContentForTag,

@@ -1,7 +1,7 @@
 import { type Context, evalToken, type Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs';
 import { Globals } from '../theme/globals.ts';
 
-/** `{% layout none %}`, `{% layout 'name' %}` in a Liquid template. */
+/** `{% layout none %}` and `{% layout 'name' %}` in a Liquid template. */
 export class LayoutTag extends Tag {
   readonly nameToken;
 

@@ -13,7 +13,7 @@ import { paginateObject } from '../objects/paginate.ts';
 import { Globals } from '../theme/globals.ts';
 import { blockContent } from './block-content.ts';
 
-/** `{% paginate collection.products by 12 %}`: inside it, the list is the page's part of it. */
+/** `{% paginate collection.products by 12 %}`: inside it, the list has only the items of the current page. */
 export class PaginateTag extends Tag {
   readonly templates: Template[];
   readonly listToken;
@@ -31,7 +31,7 @@ export class PaginateTag extends Tag {
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     const { page } = Globals.placeOf(context);
     const size = Math.min(Math.max(Number(yield evalToken(this.sizeToken, context)) || 50, 1), 250);
-    // First the whole list, so that its length is known and its identity can carry the window.
+    // The whole list gives the length, and is the key under which the window is stored.
     const list = page.unwindowed(yield evalToken(this.listToken, context));
     const paginate = paginateObject(page, list.length, size);
     page.openWindow(list, { offset: paginate.current_offset, limit: size });

@@ -41,7 +41,7 @@ export class BlockOrSnippetTag extends Tag {
   }
 }
 
-/** `render 'card' for products` calls each item `card`; liquidjs gives it a name only where `as` says one. */
+/** Adds `as card` to `render 'card' for products`. liquidjs names the item only if `as` is present. */
 function nameEachItem(tag: RenderTag, args: string): void {
   const binding: unknown = Reflect.get(tag, 'forBinding');
   if (typeof binding !== 'object' || binding === null || Reflect.get(binding, 'alias') !== undefined) return;

@@ -5,7 +5,7 @@ import { liquidErrorText } from '../theme/render-error.ts';
 import { renderSection, staticSection } from '../theme/section.ts';
 import { groupSections } from '../theme/sections-of-page.ts';
 
-/** A tag that takes a name and prints HTML. */
+/** Makes a tag that takes a name and prints HTML. */
 function namedTag(html: (page: Page, name: string) => string) {
   return class extends Tag {
     readonly nameToken;

@@ -10,7 +10,10 @@ import {
 } from 'liquidjs';
 import { blockContent } from './block-content.ts';
 
-/** A block whose content the page doesn't show: it goes to a file of its own, or is for people and the theme editor only. */
+/**
+ * Makes a tag whose content is not printed: it is compiled into a separate file, or is meant for developers and the
+ * theme editor.
+ */
 export function silentBlock(end: string) {
   return class extends Tag {
     constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid) {
@@ -26,7 +29,7 @@ export function silentBlock(end: string) {
   };
 }
 
-/** `{% style %}`: a style element whose Liquid is rendered. */
+/** `{% style %}`: prints a style element with its content as Liquid. */
 export class StyleTag extends Tag {
   readonly templates: Template[];
 

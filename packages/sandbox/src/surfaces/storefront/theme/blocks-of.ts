@@ -8,8 +8,8 @@ import type { Page } from '../page.ts';
 type Parent = Pick<BlockData, 'blocks' | 'block_order'>;
 
 /**
- * The blocks of a section or of a theme block, with those inside them. Hidden blocks are left out, except static ones: `content_for` must
- * find those, or it would render the block with default settings.
+ * Returns the blocks of a section or theme block, with the blocks nested in them. Hidden blocks are omitted, except
+ * static ones: `content_for` must find them, or it would render the block with default settings.
  */
 export function blocksOf(
   page: Page,
@@ -42,7 +42,7 @@ function settingsOf({ theme }: Page, type: string, parentPath: string): SettingS
   try {
     return theme.blockSettings(type, parentPath);
   } catch {
-    // The block itself, or the section, says what is wrong with its schema when it is rendered.
+    // Rendering the block or section reports the error in its schema.
     return [];
   }
 }

@@ -12,19 +12,22 @@ function literal(name: string): unknown {
   return token.content;
 }
 
-/** What a literal is outside of comparisons: null for `nil`, the empty text for `empty` and `blank`. Other values are returned as they are. */
+/**
+ * Returns the value of a literal outside of comparisons: null for `nil`, an empty string for `empty` and `blank`. Other
+ * values are returned unchanged.
+ */
 export function withoutLiteral(value: unknown): unknown {
   return LITERALS.has(value) ? Object(value).valueOf() : value;
 }
 
-/** The value that Ruby's Liquid would compare: a drop's own value, a number without its wrapper, null for nil. */
+/** Returns the value that Ruby's Liquid would compare: a drop's own value, an unwrapped number, null for nil. */
 function comparable(value: unknown): unknown {
   return (value instanceof Drop || value instanceof LiquidFloat ? value.valueOf() : value) ?? null;
 }
 
 /**
- * Returns true for what answers `empty?` with yes: strings, lists and hashes without content, and objects that have the property
- * `empty?`, such as the cart. An object that does not answer is not empty, whatever its keys.
+ * Returns true for empty strings, lists and hashes, and for objects whose property `empty?` is true, such as the cart.
+ * Other objects are not empty, even without keys.
  */
 export function isEmpty(value: unknown): boolean {
   const own = comparable(value);
@@ -33,7 +36,7 @@ export function isEmpty(value: unknown): boolean {
   return 'empty?' in own ? own['empty?'] === true : isHash(own) && Object.keys(own).length === 0;
 }
 
-/** Returns true for nil, false, strings of white space only, and whatever is empty. */
+/** Returns true for nil, false, strings of white space, and everything that is empty. */
 function isBlank(value: unknown): boolean {
   const own = comparable(value);
   return own === null || own === false || (typeof own === 'string' && own.trim() === '') || isEmpty(own);
@@ -44,7 +47,7 @@ function isHash(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Liquid's `==`. A comparison with `empty` or `blank` asks the other side. */
+/** Liquid's `==`. A comparison with `empty` or `blank` tests the other side. */
 export function isEqual(left: unknown, right: unknown): boolean {
   for (const [one, other] of [
     [left, right],
@@ -58,7 +61,10 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
 }
 
-/** Numbers and texts have an order. Anything else, nil too, is neither less nor greater; a number and a text raise an error. */
+/**
+ * Makes an operator that orders numbers or texts. Any other value, including nil, is neither less nor greater. A number
+ * with a text raises an error.
+ */
 function ordered(test: (order: number) => boolean) {
   return (left: unknown, right: unknown): boolean => {
     if ([EMPTY, BLANK].includes(left) || [EMPTY, BLANK].includes(right)) return false;
@@ -73,7 +79,10 @@ function ordered(test: (order: number) => boolean) {
   };
 }
 
-/** Liquid's `contains`: a part of a text, an item of a list, a key of a hash. Nil contains nothing and is contained nowhere. */
+/**
+ * Liquid's `contains`: a substring, an item of a list, or a key of a hash. Nil contains nothing and nothing contains
+ * nil.
+ */
 function contains(left: unknown, right: unknown): boolean {
   const [one, other] = [comparable(left), comparable(right)];
   if (other === null || other === false) return false;
@@ -82,7 +91,10 @@ function contains(left: unknown, right: unknown): boolean {
   return typeof one === 'object' && one !== null && isHash(one) && Object.hasOwn(one, String(other));
 }
 
-/** Comparisons as Ruby's Liquid makes them. liquidjs takes objects without keys for empty, and orders nil and texts as JavaScript does. */
+/**
+ * Comparisons as in Ruby's Liquid. liquidjs treats objects without keys as empty, and orders nil and texts like
+ * JavaScript.
+ */
 export const operators: NonNullable<LiquidOptions['operators']> = {
   ...defaultOperators,
   '==': isEqual,

@@ -1,12 +1,12 @@
 import type { Theme } from '../../../shop/themes/theme.ts';
 
-/** What `{% javascript %}` and `{% stylesheet %}` of all sections, blocks and snippets are gathered into. */
+/** Files compiled from `{% javascript %}` and `{% stylesheet %}` of all sections, blocks and snippets. */
 const COMPILED = { 'scripts.js': 'javascript', 'styles.css': 'stylesheet' };
 const FOLDERS = ['sections', 'blocks', 'snippets'];
 
 export type CompiledAsset = keyof typeof COMPILED;
 
-/** The gathered file; empty when the theme has no such tag. */
+/** Returns the compiled file, which is empty if the theme has no such tag. */
 export function compiledAsset(theme: Theme, asset: CompiledAsset): string {
   const tag = COMPILED[asset];
   const files = FOLDERS.flatMap((folder) => theme.list(folder).map((name) => `${folder}/${name}`));

@@ -8,7 +8,7 @@ import { renderFile } from './render.ts';
 import { renderSection } from './section.ts';
 import { jsonTemplateOf, templatePath, templateSections } from './sections-of-page.ts';
 
-/** The whole document: template, then layout around it, then the app embeds. */
+/** Renders the whole document: the template, its layout, and the app embeds. */
 export function renderDocument(page: Page): string {
   const path = templatePath(page) ?? 'templates/404.json';
   const json = jsonTemplateOf(page);
@@ -21,7 +21,10 @@ export function renderDocument(page: Page): string {
   return withReload(page.sandbox, withStandardScriptsOf(page.sandbox.urls.cdn, placeAppEmbeds(page, html)));
 }
 
-/** The layout that the template names. Without that file the theme's usual one, so that the page keeps its header. */
+/**
+ * Returns the path of the template's layout, or of the default layout if that file is missing, so that the page keeps
+ * its header.
+ */
 function layoutPath({ theme, layout }: Page): string {
   const path = `layout/${layout}.liquid`;
   if (theme.has(path)) return path;
@@ -40,7 +43,7 @@ function contentOf(page: Page, path: string, json: ReturnType<typeof jsonTemplat
     : renderFile(path, { page, files: page.theme, extension: null, own: {} });
 }
 
-/** `wrapper` of a JSON template, as in `main#content.page[data-x=y]`. */
+/** Wraps the HTML in the `wrapper` of a JSON template, such as `main#content.page[data-x=y]`. */
 function wrap(html: string, wrapper: string | undefined): string {
   const [, tag, rest = ''] = /^(div|main|section)(.*)$/.exec(wrapper ?? '') ?? [];
   if (!tag) return html;

@@ -3,12 +3,12 @@ import type { Page } from '../page.ts';
 import { engineOf, parseLiquid } from './engine.ts';
 import { Globals } from './globals.ts';
 
-/** A setting that the theme editor has connected to the page's resource: `{{ product.title }}`. */
+/** Returns true for a setting that the theme editor has connected to a resource of the page: `{{ product.title }}`. */
 export function isDynamic(value: unknown): value is string {
   return typeof value === 'string' && value.includes('{{');
 }
 
-/** What a connected setting shows: the thing itself when the source stands alone, else a text. */
+/** Returns the value of a connected setting: the resource itself if the source stands alone, else a text. */
 export function dynamicValue(page: Page, source: string): unknown {
   const engine = engineOf(page.theme);
   const options = { globals: new Globals({ page, files: page.theme, extension: null, own: {} }), sync: true };
@@ -18,7 +18,7 @@ export function dynamicValue(page: Page, source: string): unknown {
       ? engine.renderSync(parseLiquid(page.theme, source), {}, options)
       : engine.evalValueSync(alone.trim(), new Context({}, engine.options, options));
   } catch {
-    // What a merchant may not connect is simply not there.
+    // A source that merchants may not connect is nil.
     return null;
   }
 }

@@ -10,12 +10,18 @@ import { prepareTemplates } from './prepare-templates.ts';
 import { blankSilentBlocks } from './silent-blocks.ts';
 import { snippetCache } from './template-cache.ts';
 
-/** Milliseconds for one section or layout. Shopify's own limits are not documented; a page that needs this long never ends. */
+/**
+ * Milliseconds for one section or layout. Shopify's own limit is not documented; Liquid that takes this long is assumed
+ * never to end.
+ */
 const RENDER_LIMIT = 5000;
-/** Elements that ranges and lists of one rendering may hold. */
+/** Maximum number of items of ranges and lists in one rendering. */
 const MEMORY_LIMIT = 20_000_000;
 
-/** The theme knows its files. What it does not find is nowhere, though an app may have deleted it over a file of the folder. */
+/**
+ * A file system without files. The theme finds all files itself, and a file of its folder may have been deleted by an
+ * app.
+ */
 const NOWHERE: NonNullable<LiquidOptions['fs']> = {
   exists: async () => false,
   existsSync: () => false,
@@ -28,7 +34,7 @@ const NOWHERE: NonNullable<LiquidOptions['fs']> = {
 
 const engines = new WeakMap<Theme, Liquid>();
 
-/** The Liquid engine of one theme or extension, with Shopify's tags and filters. */
+/** Returns the Liquid engine of a theme or extension, with Shopify's tags and filters. */
 export function engineOf(theme: Theme): Liquid {
   const known = engines.get(theme);
   if (known) return known;
@@ -37,12 +43,12 @@ export function engineOf(theme: Theme): Liquid {
   return engine;
 }
 
-/** A file's parsed Liquid. Throws liquidjs's errors with file and line. */
+/** Parses a file's Liquid, once per change. Throws liquidjs's errors with file and line. */
 export function liquidOf(theme: Theme, path: string): Template[] {
   return theme.remember(path, 'liquid', (text) => parseLiquid(theme, text, path));
 }
 
-/** Liquid that may stand in no file, as in a setting. */
+/** Parses Liquid, which may come from a setting instead of a file. */
 export function parseLiquid(theme: Theme, text: string, path?: string): Template[] {
   const engine = engineOf(theme);
   return prepareTemplates(engine.parse(blankSilentBlocks(text), path), engine);
@@ -57,7 +63,7 @@ function createEngine(theme: Theme): Liquid {
     cache: snippetCache(theme, (path) => liquidOf(theme, path)),
     fs: NOWHERE,
     relativeReference: false,
-    // Shopify's Liquid takes '' and 0 for true.
+    // In Shopify's Liquid, '' and 0 are truthy.
     jsTruthy: false,
     operators,
     strictFilters: false,
@@ -71,7 +77,7 @@ function createEngine(theme: Theme): Liquid {
   for (const [name, tag] of Object.entries(tags)) engine.registerTag(name, tag);
   for (const [name, filter] of Object.entries(filters)) {
     engine.registerFilter(name, function (value: unknown, ...args: unknown[]) {
-      // A named argument is written as a pair, and liquidjs hands it on as one.
+      // liquidjs passes a named argument as a pair of name and value.
       const isNamed = (_: unknown, index: number) => Array.isArray(this.token.args[index]);
       const named = args.filter(isNamed).filter(isPair);
       return filter({

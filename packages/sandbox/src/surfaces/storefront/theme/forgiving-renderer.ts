@@ -19,14 +19,14 @@ class TextEmitter implements Emitter {
   #writeObject(value: object | number | boolean | bigint | symbol): void {
     const printed: unknown = value.valueOf();
     if (Array.isArray(printed)) this.write(printed);
-    // An object without a text of its own prints its class: `ProductDrop`.
+    // A drop without its own `toString` prints its class, for example `ProductDrop`.
     else if (printed instanceof Drop && printed.toString === Object.prototype.toString)
       this.buffer += printed.constructor.name;
     else if (printed !== null && printed !== undefined) this.buffer += String(printed);
   }
 }
 
-/** Renders as Shopify does: an error in a tag or an output is printed in its place, and what follows it is rendered. */
+/** Returns a renderer that prints the error of a tag or output in its place, and continues after it, like Shopify. */
 export function forgivingRenderer(): Renderer {
   return {
     *renderTemplates(templates: Template[], context: Context, emitter: Emitter = new TextEmitter()) {

@@ -5,17 +5,17 @@ import { closestObject } from '../objects/closest.ts';
 import { objects } from '../objects/index.ts';
 import type { Page } from '../page.ts';
 
-/** Where a piece of Liquid stands: on which page, in which section, in the theme or in an app's extension. */
+/** The context of a piece of Liquid: its page, its section, and the theme or app extension it belongs to. */
 export interface Place {
   page: Page;
-  /** Whose files `render`, `asset_url` and `t` mean. */
+  /** The files that `render`, `asset_url` and `t` refer to. */
   files: Theme;
   extension: Extension | null;
-  /** Objects that exist here only: `section`, `block`, `app`. */
+  /** Objects that exist only in this place: `section`, `block`, `app`. */
   own: Record<string, unknown>;
 }
 
-/** Liquid's global objects. Snippets see them too, as they do not see the variables of whoever renders them. */
+/** Liquid's global objects. Snippets see them, but not the variables of the file that renders them. */
 export class Globals extends Drop {
   readonly #place: Place;
 

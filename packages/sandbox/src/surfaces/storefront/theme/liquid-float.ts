@@ -1,6 +1,7 @@
 /**
- * A float without a fraction. JavaScript would take it for an integer, and `3.0 | divided_by: 2` is 1.5 in Liquid. It is no drop, which
- * liquidjs would print as its plain number; its methods are those by which liquidjs compares.
+ * A float without a fraction, which JavaScript cannot distinguish from an integer: `3.0
+ * divided_by: 2` is 1.5 in Liquid. It is not a drop, because liquidjs would print it as a plain number. liquidjs
+ * compares by the methods below.
  */
 export class LiquidFloat {
   readonly #value: number;
@@ -9,7 +10,7 @@ export class LiquidFloat {
     this.#value = value;
   }
 
-  /** A number with a fraction is its own float. */
+  /** Wraps whole numbers. A number with a fraction needs no wrapper. */
   static of(value: number): LiquidFloat | number {
     return Number.isInteger(value) ? new LiquidFloat(value) : value;
   }

@@ -4,7 +4,7 @@ import { openVisit, pageAt } from '../visit.ts';
 import { engineOf, parseLiquid } from './engine.ts';
 import { Globals } from './globals.ts';
 
-/** What Liquid prints on a product's page, by default with one line in the cart. */
+/** Renders Liquid on a product page, by default with one line in the cart. */
 function liquid(text: string, linesInCart = 1): string {
   const { sandbox, shop } = openShop();
   const url = new URL(`${sandbox.urls.storefront(shop.handle)}/products/canvas-tote`);
@@ -69,15 +69,15 @@ it.each([
   expect(liquid(text)).toContain(printed);
 });
 
-/** For each condition 1 or 0. */
+/** Evaluates each condition to 1 or 0. */
 const truths = (conditions: string[], linesInCart?: number) =>
   liquid(conditions.map((condition) => `{% if ${condition} %}1{% else %}0{% endif %}`).join(''), linesInCart);
 
-it('an object without a text of its own prints its class', () => {
+it('an object without its own text prints its class', () => {
   expect(liquid('{{ product }} {{ product.media }}')).toMatch(/^ProductDrop (?!.*object)/);
 });
 
-it('an object that does not answer `empty?` is neither empty nor blank', () => {
+it('an object without `empty?` is neither empty nor blank', () => {
   const objects = [
     'product',
     'product.selected_or_first_available_variant',
@@ -93,18 +93,18 @@ it('an object that does not answer `empty?` is neither empty nor blank', () => {
   expect(liquid("{{ product | default: 'none' | json | slice: 0, 6 }}")).toBe('{"id":');
 });
 
-it('a cart without lines is empty and blank, one with lines is neither', () => {
+it('a cart without lines is empty and blank, a cart with lines is neither', () => {
   const conditions = ['cart == empty', 'cart == blank', 'cart != empty', 'empty == cart', 'cart.empty?'];
   expect(truths(conditions, 0)).toBe('11011');
   expect(truths(conditions, 1)).toBe('00100');
   expect(liquid("{{ cart | default: 'nothing in it' }}", 0)).toBe('nothing in it');
 });
 
-it('lines of the cart know their place, from 0', () => {
+it('lines of the cart have their index, from 0', () => {
   expect(liquid('{% for line in cart.items %}{{ line.index }}{{ forloop.index }} {% endfor %}', 2)).toBe('01 12 ');
 });
 
-it('texts, lists and hashes without content are empty, and nil and false are blank only', () => {
+it('texts, lists and hashes without content are empty; nil and false are blank only', () => {
   const list = "{% assign list = '' | split: ',' %}{% assign spaces = '  ' %}{% assign no = false %}";
   const empty = ["''", 'list', 'spaces', 'nothing', 'no', '0', 'cart.attributes'].map((value) => `${value} == empty`);
   expect(liquid(`${list}${empty.map((text) => `{% if ${text} %}1{% else %}0{% endif %}`).join('')}`)).toBe('1100001');
@@ -112,7 +112,7 @@ it('texts, lists and hashes without content are empty, and nil and false are bla
   expect(liquid(`${list}${blank.map((text) => `{% if ${text} %}1{% else %}0{% endif %}`).join('')}`)).toBe('1111100');
 });
 
-it('`case` asks for `blank` and `empty` as `==` does', () => {
+it('`case` compares with `blank` and `empty` like `==`', () => {
   const cases = (value: string, lines?: number) =>
     liquid(`{% case ${value} %}{% when blank %}blank{% when 'a', 'b' %}letter{% else %}other{% endcase %}`, lines);
   expect(['nothing', "''", "'b'", 'product', 'cart'].map((value) => cases(value))).toEqual([
@@ -125,7 +125,7 @@ it('`case` asks for `blank` and `empty` as `==` does', () => {
   expect(cases('cart', 0)).toBe('blank');
 });
 
-it('nil has no order and contains nothing, and texts are not ordered among numbers', () => {
+it('nil has no order and contains nothing, and texts cannot be ordered with numbers', () => {
   expect(
     truths(['nothing < 1', 'nothing <= 0', '1 > nothing', "nothing contains 'a'", "'null' contains nothing"]),
   ).toBe('00000');

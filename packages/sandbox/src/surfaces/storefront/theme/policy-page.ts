@@ -2,13 +2,15 @@ import { escapeHtml } from '../filters/escape.ts';
 import { policyObject } from '../objects/policy.ts';
 import type { Page } from '../page.ts';
 
-/** The platform's stylesheet for its container. It stands before the theme's own, which may say otherwise. */
+/** Shopify's styles of its policy container, printed before the theme's, which can override them. */
 export const POLICY_STYLE = `<style>
 .shopify-policy__container { max-width: 65ch; margin: 0 auto; padding: 0 20px; }
 .shopify-policy__title { text-align: center; }
 </style>`;
 
-/** What stands in the layout on `/policies/…`: the platform's own markup, for themes have no template of it. */
+/**
+ * Returns the content of `/policies/…` for the layout: Shopify's own markup, because themes have no template for it.
+ */
 export function policyContent(page: Page): string | null {
   const { policy } = page.subject;
   if (!policy) return null;

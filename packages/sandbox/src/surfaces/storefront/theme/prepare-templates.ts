@@ -4,18 +4,18 @@ import { NOT_IMPLEMENTED } from '../coverage/not-implemented.ts';
 import { LiquidFloat } from './liquid-float.ts';
 import { placeOf } from './render-error.ts';
 
-/** Global objects that the sandbox hasn't. Other names may be a theme's own variables. */
+/** Global objects that the sandbox does not implement. Other unknown names may be variables of the theme. */
 const MISSING_GLOBALS = ['checkout', 'gift_card', 'metaobjects', 'robots', 'scripts'];
 
 const FLOAT = /^-?\d+\.\d+$/;
 
-/** Goes once through what was parsed: floats become floats, and what the sandbox hasn't is said with file and line. */
+/** Wraps floats in parsed templates, and logs unimplemented objects and filters with file and line. */
 export function prepareTemplates(templates: Template[], engine: Liquid): Template[] {
   const seen = new WeakSet<object>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null || node === engine || seen.has(node)) return;
     seen.add(node);
-    if (node instanceof Filter) sayUnknownFilter(node, engine);
+    if (node instanceof Filter) logUnknownFilter(node, engine);
     if (node instanceof Token) prepareToken(node);
     for (const inner of node instanceof Map ? node.values() : Object.values(node)) visit(inner);
   };
@@ -23,7 +23,7 @@ export function prepareTemplates(templates: Template[], engine: Liquid): Templat
   return templates;
 }
 
-function sayUnknownFilter(filter: Filter, engine: Liquid): void {
+function logUnknownFilter(filter: Filter, engine: Liquid): void {
   const missing = NOT_IMPLEMENTED.filters[filter.name];
   if (Object.hasOwn(engine.filters, filter.name) && missing === undefined) return;
   const token: unknown = Reflect.get(filter, 'token');

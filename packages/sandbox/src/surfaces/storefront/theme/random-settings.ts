@@ -14,13 +14,13 @@ export interface RandomSetting {
 }
 
 interface SettingType {
-  /** What the theme editor may store. */
+  /** Values that the theme editor may store. */
   value: fc.Arbitrary<unknown>;
-  /** What themes do with such a setting, `s`, beyond printing it. */
+  /** Liquid that uses the setting `s`, besides printing it. */
   liquid?: string;
-  /** Themes never print the setting itself, only what is in it. */
+  /** True if themes only print properties of the value. */
   isUnprinted?: boolean;
-  /** What its schema must have besides type, id and label. */
+  /** Required properties of its schema, besides type, id and label. */
   rest?: Partial<RandomSetting>;
 }
 
@@ -35,7 +35,7 @@ const side = fc.constantFrom('left', 'right');
 const named = (folder: string, ...handles: string[]) =>
   fc.constantFrom(...handles, ...handles.map((handle) => `shopify://${folder}/${handle}`));
 
-/** Every type of an input setting. */
+/** All types of input settings. */
 export const SETTING_TYPES: Record<string, SettingType> = {
   article: { value: named('articles', 'news/what-we-keep', 'news/gone'), liquid: '{{ s.title }}' },
   article_list: { value: fc.constantFrom([], ['news/what-we-keep']), liquid: '{{ s.size }}' },
@@ -120,7 +120,7 @@ const input = (types: string[]): fc.Arbitrary<RandomSetting> =>
     )
     .map((setting) => ({ ...setting, ...SETTING_TYPES[setting.type]?.rest }));
 
-/** What each scheme of a group holds. */
+/** Settings of the schemes of a group. */
 const definitions: fc.Arbitrary<RandomSetting[]> = fc.uniqueArray(
   fc.record({
     type: fc.constantFrom('color', 'color_background'),
@@ -144,12 +144,12 @@ const settingsOf = (types: string[]) =>
 
 const GROUPS = ['color_scheme_group', 'color_palette'];
 
-/** A group of `settings_schema.json`. Only a theme as a whole has schemes and palettes. */
+/** A group of `settings_schema.json`. Only there schemes and palettes are allowed. */
 export const themeSettings = settingsOf(Object.keys(SETTING_TYPES));
 /** Settings of a section or block. */
 export const partSettings = settingsOf(Object.keys(SETTING_TYPES).filter((type) => !GROUPS.includes(type)));
 
-/** What a merchant has chosen for some of the settings. With `anything`, also values that no theme editor stores. */
+/** A merchant's values of some of the settings. With `anything`, also values that no theme editor stores. */
 export function chosenValues(settings: RandomSetting[], anything = false): fc.Arbitrary<Record<string, unknown>> {
   const values = settings.flatMap(({ id: name, type }) => {
     const legal = SETTING_TYPES[type]?.value;
@@ -158,7 +158,7 @@ export function chosenValues(settings: RandomSetting[], anything = false): fc.Ar
   return fc.record(Object.fromEntries(values), { requiredKeys: [] });
 }
 
-/** Liquid that prints and uses each of the settings found at `path`: `section.settings`. */
+/** Returns Liquid that prints and uses each of the settings at `path`, such as `section.settings`. */
 export function useOf(settings: RandomSetting[], path: string): string {
   const uses = settings.flatMap(({ id: name, type }) => {
     const { liquid = '', isUnprinted } = SETTING_TYPES[type] ?? {};

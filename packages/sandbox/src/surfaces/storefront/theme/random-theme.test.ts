@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 import { SETTING_TYPES } from './random-settings.ts';
-import { FAULTS, inFolder, LAST_WORD, legalTheme, type ThemeFiles, wildTheme } from './random-theme.ts';
+import { FAULTS, inFolder, PAGE_END, type ThemeFiles, validTheme, wildTheme } from './random-theme.ts';
 
 const PAGES = [
   '/',
@@ -16,23 +16,23 @@ const PAGES = [
   '/blogs/news',
 ];
 const PARTS = ['/products/linen-shirt?section_id=one', '/cart?sections=one,two,gone,group,card'];
-/** Only `content_for_header` prints it. */
+/** Printed by `content_for_header` only. */
 const HEADER = 'Shopify.theme = {';
-/** Names a file of the theme, and the line when it is known. */
+/** Matches an error page that names a file of the theme, with the line if known. */
 const NAMES_A_FILE = /<pre>[\w/.-]+\.(?:json|liquid)(?: line \d+)?: /;
 /**
- * The same themes in every run, so that a test fails by a change only. Without a seed it tries others. A failing theme is given as
- * it is: to make it smaller takes minutes.
+ * Each run tests the same themes, so that a test fails only because of a change. A run without the seed tests others.
+ * Failing themes are not shrunk, which would take minutes.
  */
 const RUNS = { seed: 12, endOnFailure: true };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-/** What the terminal has said. */
+/** Returns the messages logged to the terminal. */
 const warnings = () => vi.mocked(console.warn).mock.calls.map(([message]) => String(message));
 
-/** Opens pages of a shop that wears the theme. */
+/** Opens pages of a shop that uses the theme. */
 function visit(
   files: ThemeFiles,
   paths: string[],
@@ -49,19 +49,19 @@ function visit(
   });
 }
 
-describe('themes made at random', () => {
-  it('have settings of every type that the platform has', () => {
+describe('random themes', () => {
+  it('have settings of every type that Shopify documents', () => {
     const schema = createRequire(import.meta.url).resolve('@shopify/theme-check-docs-updater/data/setting.json');
     const types: string[] = JSON.parse(readFileSync(schema, 'utf8')).properties.type.enum;
     expect([...Object.keys(SETTING_TYPES), 'header', 'paragraph'].sort()).toEqual(types);
   });
 
-  it('that are legal show whole pages without an error, and nothing is reported', async () => {
-    const property = fc.asyncProperty(legalTheme(), (files) =>
+  it('that are valid show whole pages without an error or a warning', async () => {
+    const property = fc.asyncProperty(validTheme(), (files) =>
       visit(files, PAGES, ({ path, status, body }) => {
         expect([200, 404], path).toContain(status);
         expect(body, path).toContain(HEADER);
-        expect(body, path).toContain(LAST_WORD);
+        expect(body, path).toContain(PAGE_END);
         expect(body.match(/Liquid (?:syntax )?error.*|.*\[object.*/g), path).toBeNull();
         expect(warnings()).toEqual([]);
       }),
@@ -69,30 +69,33 @@ describe('themes made at random', () => {
     await fc.assert(property, { ...RUNS, numRuns: 15 });
   });
 
-  it('show whole pages whatever a merchant’s settings hold', async () => {
-    const property = fc.asyncProperty(legalTheme(true), (files) =>
+  it('show whole pages whatever the merchant’s settings contain', async () => {
+    const property = fc.asyncProperty(validTheme(true), (files) =>
       visit(files, [...PAGES.slice(0, 3), ...PARTS], ({ path, status, body }) => {
         expect([200, 404], `${path}: ${body}`).toContain(status);
         if (PARTS.includes(path)) return;
         expect(body, path).toContain(HEADER);
-        expect(body, path).toContain(LAST_WORD);
+        expect(body, path).toContain(PAGE_END);
       }),
     );
     await fc.assert(property, { ...RUNS, numRuns: 20 });
   });
 
-  it.each(Object.entries(FAULTS))('with %s name it, and keep their header', async (_, { apply, named, isFatal }) => {
-    const property = fc.asyncProperty(legalTheme().map(apply), (files) =>
-      visit(files, ['/'], ({ status, body }) => {
-        expect(status).toBe(isFatal ? 500 : 200);
-        expect([body, ...warnings()].join('\n')).toContain(named);
-        if (!isFatal) expect(body).toContain(HEADER);
-      }),
-    );
-    await fc.assert(property, { ...RUNS, numRuns: 2 });
-  });
+  it.each(Object.entries(FAULTS))(
+    'with %s name the error and keep the page’s header',
+    async (_, { apply, named, isFatal }) => {
+      const property = fc.asyncProperty(validTheme().map(apply), (files) =>
+        visit(files, ['/'], ({ status, body }) => {
+          expect(status).toBe(isFatal ? 500 : 200);
+          expect([body, ...warnings()].join('\n')).toContain(named);
+          if (!isFatal) expect(body).toContain(HEADER);
+        }),
+      );
+      await fc.assert(property, { ...RUNS, numRuns: 2 });
+    },
+  );
 
-  it('answer every page, or say which file they failed on, however wrong their Liquid is', async () => {
+  it('respond with a page or name the failing file, however wrong their Liquid is', async () => {
     const property = fc.asyncProperty(wildTheme, (files) =>
       visit(files, [...PAGES, ...PARTS], ({ path, status, body }) => {
         if (status === 500) expect(body, path).toMatch(NAMES_A_FILE);

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { chosenValues, partSettings, type RandomSetting, themeSettings, useOf } from './random-settings.ts';
 
-/** Texts of a theme's files, by path. */
+/** Contents of a theme's files, by path. */
 export type ThemeFiles = Record<string, string>;
 
-/** The settings of each part that has some. `local` is a block that a section defines itself. */
+/** Settings of each part of the theme. `local` is a block defined by a section. */
 type Schemas = Record<'theme' | 'one' | 'two' | 'local' | 'card' | 'pane', RandomSetting[]>;
 
 interface BlockInstance {
@@ -24,8 +24,8 @@ interface BlocksInside {
   block_order: fc.Arbitrary<string[]>;
 }
 
-/** Stands in the layout after everything else. */
-export const LAST_WORD = 'the end of the page';
+/** Printed at the end of the layout. */
+export const PAGE_END = 'the end of the page';
 
 const TEMPLATES = ['index', 'product', 'collection', 'cart', 'search', 'page', '404', 'list-collections', 'blog'];
 const APP_BLOCK = 'shopify://apps/uptill/blocks/gone/0123';
@@ -40,10 +40,11 @@ const schemas: fc.Arbitrary<Schemas> = fc.record({
 });
 
 /**
- * Themes that Shopify takes: settings of every type, with and without defaults; sections with theme blocks, nested, static and of apps,
- * and with blocks of their own; section groups. With `anything`, merchants' settings are of any JSON.
+ * Themes that Shopify accepts. They have settings of every type, with and without defaults; sections with theme blocks
+ * (nested, static and app blocks) or with their own blocks; and section groups. With `anything`, merchants' settings
+ * are arbitrary JSON.
  */
-export const legalTheme = (anything = false): fc.Arbitrary<ThemeFiles> =>
+export const validTheme = (anything = false): fc.Arbitrary<ThemeFiles> =>
   schemas.chain((schemas) =>
     fc
       .record({
@@ -64,7 +65,7 @@ export const legalTheme = (anything = false): fc.Arbitrary<ThemeFiles> =>
       })),
   );
 
-/** Two sections, or one of them twice. */
+/** Two sections, or one of them. */
 function pageSections(schemas: Schemas, anything: boolean) {
   const one = fc.record({ settings: chosenValues(schemas.one, anything), ...blocksIn(schemas, anything, 2) });
   const two = fc.record({ settings: chosenValues(schemas.two, anything), ...localBlocks(schemas, anything) });
@@ -78,7 +79,7 @@ function pageSections(schemas: Schemas, anything: boolean) {
   });
 }
 
-/** Theme blocks, one of them static and in no order. Panes hold blocks again, until `depth` is 0. */
+/** Theme blocks, one of which is static and not in the order. Panes contain blocks again, until `depth` is 0. */
 function blocksIn(schemas: Schemas, anything: boolean, depth: number): BlocksInside {
   const card = fc.record({ type: fc.constant('card'), settings: chosenValues(schemas.card, anything) });
   const app = fc.record({ type: fc.constant(APP_BLOCK), settings: fc.constant({}) });
@@ -105,7 +106,7 @@ function partFiles({ theme, one, two, local, card, pane }: Schemas): ThemeFiles 
   return {
     'layout/theme.liquid': [
       `<html><head>${useOf(theme, 'settings')}{{ content_for_header }}</head><body>{% sections 'group' %}`,
-      `{{ content_for_layout }}{% section 'two' %}${LAST_WORD}</body></html>`,
+      `{{ content_for_layout }}{% section 'two' %}${PAGE_END}</body></html>`,
     ].join('\n'),
     'sections/one.liquid': `${useOf(one, 'section.settings')}${fixed}{% content_for 'blocks' %}${schemaTag({ name: 'One', settings: one, blocks: themeBlocks, presets: [{ name: 'One' }] })}`,
     'sections/two.liquid': `${useOf(two, 'section.settings')}{% for block in section.blocks %}<p {{ block.shopify_attributes }}>${useOf(local, 'block.settings')}</p>{% endfor %}${schemaTag({ name: 'Two', settings: two, blocks: [localBlock], default: { blocks: [{ type: 'local' }] } })}`,
@@ -115,11 +116,11 @@ function partFiles({ theme, one, two, local, card, pane }: Schemas): ThemeFiles 
 }
 
 interface Fault {
-  /** Makes a legal theme wrong. */
+  /** Inserts the fault into a valid theme. */
   apply(files: ThemeFiles): ThemeFiles;
-  /** What the page or the terminal must say. */
+  /** Text that the page or the terminal must contain. */
   named: string;
-  /** Whether there is no page left to say it on. */
+  /** True if no page can be shown with this fault. */
   isFatal?: boolean;
 }
 
@@ -132,7 +133,7 @@ const cut = (path: string): Fault => ({
   named: path,
 });
 
-/** What is wrong with a theme, and how it must be named. Each is used on every page. */
+/** Faults of a theme. Each affects every page. */
 export const FAULTS: Record<string, Fault> = {
   'a setting without a type': {
     apply: (files) => ({
@@ -144,8 +145,8 @@ export const FAULTS: Record<string, Fault> = {
   'a settings schema that is cut off': cut('config/settings_schema.json'),
   'settings data that is cut off': cut('config/settings_data.json'),
   'a section group that is cut off': cut('sections/group.json'),
-  'a section’s schema that is no JSON': inSection('{% schema %}{"name"{% endschema %}'),
-  'settings of a section that are no list': inSection('{% schema %}{"settings":{}}{% endschema %}'),
+  'a section’s schema with invalid JSON': inSection('{% schema %}{"name"{% endschema %}'),
+  'settings of a section that are not a list': inSection('{% schema %}{"settings":{}}{% endschema %}'),
   'an unknown tag': inSection('{% no_such_tag %}', 'no_such_tag'),
   'a tag that is not closed': inSection('{% if product %}'),
   'a snippet that is missing': inSection("{% render 'no-such-snippet' %}", 'no-such-snippet'),
@@ -153,7 +154,7 @@ export const FAULTS: Record<string, Fault> = {
   'a template that is cut off': { ...cut('templates/index.json'), isFatal: true },
 };
 
-/** Liquid that is right, half right and wrong. */
+/** Liquid that is valid, partly valid or invalid. */
 const LIQUID = [
   '{{ product.title | escape }} {{ product.price | money }}',
   "{% render 'card', product: product %}",
@@ -178,8 +179,8 @@ const LIQUID = [
   '{{ (1..5) | join: product }}{{ product | times: collection }}{{ cart | map: "x" | sort | first | last }}',
 ];
 
-/** Legal themes of which some files are missing and others have Liquid that is wrong. */
-export const wildTheme: fc.Arbitrary<ThemeFiles> = legalTheme(true).chain((files) => {
+/** Valid themes of which some files are missing and some have invalid Liquid. */
+export const wildTheme: fc.Arbitrary<ThemeFiles> = validTheme(true).chain((files) => {
   const paths = Object.keys(files).filter((path) => path !== 'layout/theme.liquid');
   const inLiquid = paths.filter((path) => path.endsWith('.liquid'));
   const liquid = fc.array(fc.constantFrom(...LIQUID), { maxLength: 4 }).map((parts) => parts.join('\n'));
@@ -194,7 +195,7 @@ export const wildTheme: fc.Arbitrary<ThemeFiles> = legalTheme(true).chain((files
     });
 });
 
-/** Calls `use` with a folder that has the files, until it is done. */
+/** Creates a folder with the files, calls `use` and removes the folder. */
 export async function inFolder(files: ThemeFiles, use: (dir: string) => Promise<void>): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'random-theme-'));
   for (const [path, text] of Object.entries(files)) {

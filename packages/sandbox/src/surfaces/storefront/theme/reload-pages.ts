@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Sandbox } from '../../../shop/sandbox.ts';
 import type { Visit } from '../visit.ts';
 
-/** Where open pages listen. The platform has no such address. */
+/** Address of the events for open pages. Shopify has no such address. */
 export const RELOAD_PATH = '/__sandbox-theme-changes';
 
 /**
- * Server-sent events: one for each change of the theme, and one at once if it has changed `since` (milliseconds of the
- * epoch), while nobody listened. 404 when themes aren't watched.
+ * Responds with server-sent events: one for each change of the theme, and one immediately if it has changed since
+ * `since` (milliseconds of the epoch). Responds 404 if themes are not watched.
  */
 export function themeChangeEvents({ sandbox, theme, url }: Visit): Response {
   const { themeChanges, closing } = sandbox;
@@ -37,13 +37,13 @@ export function themeChangeEvents({ sandbox, theme, url }: Visit): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } });
 }
 
-/** When a file was written, added or taken away last: in milliseconds of the epoch. */
+/** Returns when a file was last written, added or removed, in milliseconds of the epoch. */
 function lastChange(dir: string): number {
   const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   return Math.max(...[dir, ...paths.map((path) => join(dir, path))].map((path) => statSync(path).mtimeMs));
 }
 
-/** Puts the listener into a page, outside of what the theme made: behind the document's end. */
+/** Appends the script that listens for changes, after the end of the theme's document. */
 export function withReload({ themeChanges }: Sandbox, html: string): string {
   if (!themeChanges) return html;
   const address = JSON.stringify(`${RELOAD_PATH}?since=${Date.now()}`);

@@ -1,9 +1,9 @@
 import { LiquidError } from 'liquidjs';
 
-/** A snippet that renders itself for ever, or a page without end: nothing around it goes on either. */
+/** Thrown when a snippet renders itself endlessly or a page exceeds its limits. The files around it are aborted too. */
 export class RenderAborted extends Error {}
 
-/** liquidjs has limits of its own, and wraps what was thrown inside a tag. */
+/** Returns true for aborts and for errors of liquidjs's own limits, which may be wrapped in errors of tags. */
 export function isAbort(error: unknown): boolean {
   if (LiquidError.is(error)) {
     const inner: unknown = Reflect.get(error, 'originalError');

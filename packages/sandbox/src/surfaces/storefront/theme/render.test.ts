@@ -10,7 +10,7 @@ import { handleCdn } from '../cdn.ts';
 let dir: string;
 let place: ReturnType<typeof openShop>;
 
-/** A copy of the classic theme, to write into. */
+/** A copy of the classic theme, in which tests write files. */
 beforeEach(() => {
   place = openShop();
   dir = join(mkdtempSync(join(tmpdir(), 'theme-')), 'mine');
@@ -21,12 +21,12 @@ beforeEach(() => {
 let clock = 0;
 function write(path: string, text: string) {
   writeFileSync(join(dir, path), text);
-  // Two writes within a millisecond must still differ in time.
+  // Files written within the same millisecond must differ in time.
   clock += 10;
   utimesSync(join(dir, path), clock, clock);
 }
 
-/** What a snippet of Liquid prints inside a section of the cart page. */
+/** Renders Liquid inside a section of the cart page. */
 async function liquid(text: string, path = '/cart') {
   write('sections/probe.liquid', text);
   const html = await new Shopper(place).page(`${path}?section_id=probe`);
@@ -79,7 +79,7 @@ describe('Liquid', () => {
     expect(await liquid(named, '/collections/all')).toMatch(/page=2#list">More<\/a><\/span>$/);
   });
 
-  it('shows a missing snippet, a missing section and a syntax error in their place, and renders the rest', async () => {
+  it('prints errors of a missing snippet, a missing section and invalid syntax in their place, and renders the rest', async () => {
     expect(await liquid('before {% render "gone" %} after')).toMatch(/before .*Liquid error.* after/s);
     expect(await liquid('a{% section "gone" %}b')).toMatch(/^a.*Cannot render sections inside sections.*b$/);
     expect(await liquid('{% if %}')).toContain('Liquid syntax error (sections/probe line 1)');
@@ -89,7 +89,7 @@ describe('Liquid', () => {
     expect(html).toContain('From the shelves');
   });
 
-  it('survives a schema and a template that are no JSON', async () => {
+  it('reports a schema and a template with invalid JSON', async () => {
     write('sections/hero.liquid', 'x{% schema %}{ nope {% endschema %}');
     expect(await new Shopper(place).page('/')).toContain('Liquid error (sections/hero line 1)');
     write('templates/index.json', '{ nope');
@@ -98,7 +98,7 @@ describe('Liquid', () => {
     expect(await response.text()).toContain('templates/index.json');
   });
 
-  it('shows a change of a file at once', async () => {
+  it('shows a changed file immediately', async () => {
     write('sections/footer.liquid', 'first');
     const shopper = new Shopper(place);
     expect(await shopper.page('/')).toContain('first');
@@ -108,7 +108,7 @@ describe('Liquid', () => {
     expect(await shopper.page('/')).toContain('new icon');
   });
 
-  it('renders theme blocks with content_for, and their own settings', async () => {
+  it('renders theme blocks by content_for, with their settings', async () => {
     writeFileSync(join(dir, 'placeholder'), '');
     cpSync(join(dir, 'snippets'), join(dir, 'blocks'), { recursive: true });
     write(
@@ -121,8 +121,8 @@ describe('Liquid', () => {
   });
 });
 
-describe('a section by itself', () => {
-  it('links and returns to the page that it belongs to', async () => {
+describe('a section rendered alone', () => {
+  it('links and returns to its page', async () => {
     write(
       'sections/probe.liquid',
       "{% form 'localization' %}{% endform %}{% paginate collection.products by 5 %}{{ paginate.next.url }}{% endpaginate %}",
@@ -132,13 +132,13 @@ describe('a section by itself', () => {
     expect(html).toMatch(/>\/collections\/all\?sort_by=manual&page=2/);
   });
 
-  it('knows the closest blog, article and page', async () => {
+  it('has the closest blog, article and page', async () => {
     const text = '{{ closest.blog.title }}/{{ closest.article.title }}/{{ closest.page.title }}';
     expect(await liquid(text, '/blogs/news/what-we-keep')).toBe('News/What we keep, and why/');
     expect(await liquid(text, '/pages/about')).toBe('//About us');
   });
 
-  it('comments on the article that the form is given', async () => {
+  it('sends comments to the article of its form', async () => {
     expect(await liquid("{% form 'new_comment', article %}{% endform %}", '/blogs/news/what-we-keep')).toContain(
       'action="/blogs/news/what-we-keep/comments#comment_form"',
     );
@@ -146,7 +146,7 @@ describe('a section by itself', () => {
 });
 
 describe('standard_event_data', () => {
-  it('of a cart is its summary from the first add on', async () => {
+  it('of a cart is a summary from the first add on', async () => {
     write('sections/probe.liquid', "{{ cart | standard_event_data: 'view', context: 'page' }}");
     const shopper = new Shopper(place);
     await shopper.call('/cart/add.js', { id: TOTE.id, quantity: 2 });
@@ -177,19 +177,19 @@ describe('static blocks', () => {
     );
   });
 
-  it('have their saved settings and blocks although no block_order names them', async () => {
+  it('have their saved settings and blocks although no block_order contains them', async () => {
     const within = { type: 'inner', static: true, settings: { text: 'deep' } };
     const own = { type: 'note', static: true, settings: { text: 'saved' }, blocks: { within }, block_order: [] };
     expect(await section({ blocks: { own }, block_order: [] })).toContain('>/<b>saved</b><i>deep</i>');
   });
 
-  it('are not drawn once the merchant has hidden them', async () => {
+  it('are not rendered if the merchant has hidden them', async () => {
     expect(await section({ blocks: { own: { type: 'note', static: true, disabled: true } } })).not.toContain('<b>');
   });
 });
 
 describe('content_for_header', () => {
-  it('gives the storefront its Shopify object', async () => {
+  it('prints the Shopify object', async () => {
     const html = await new Shopper(place).page('/');
     expect(html).toContain('Shopify.shop = "linen-and-oak.myshopify.com"');
     expect(html).toContain('"schema_name":"Classic"');
@@ -198,7 +198,7 @@ describe('content_for_header', () => {
 });
 
 describe('javascript and stylesheet tags', () => {
-  it('are gathered into files of their own, which the page links', async () => {
+  it('are compiled into separate files, which the page links', async () => {
     expect(await new Shopper(place).page('/')).not.toContain('compiled_assets');
     write(
       'sections/footer.liquid',
@@ -216,19 +216,19 @@ describe('cart types', () => {
   it.each([
     ['drawer', '<cart-drawer', '<cart-notification'],
     ['notification', '<cart-notification', '<cart-drawer'],
-  ])('%s has its element and not the other', async (cartType, present, absent) => {
+  ])('%s has its own element only', async (cartType, present, absent) => {
     place.shop.themeSettings.current.cart_type = cartType;
     const html = await new Shopper(place).page('/');
     expect(html).toContain(present);
     expect(html).not.toContain(absent);
   });
 
-  it('page has neither', async () => {
+  it('page has no element', async () => {
     place.shop.themeSettings.current.cart_type = 'page';
     expect(await new Shopper(place).page('/')).not.toMatch(/<cart-(drawer|notification)/);
   });
 
-  it('the notification answers the line that was added, by its key', async () => {
+  it('the notification shows the added line, by its key', async () => {
     const { body } = await new Shopper(place).call('/cart/add.js', {
       id: TOTE.id,
       sections: 'cart-notification-product',

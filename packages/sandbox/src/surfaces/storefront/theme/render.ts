@@ -5,7 +5,7 @@ import { Globals, type Place } from './globals.ts';
 import { isAbort } from './render-aborted.ts';
 import { isSyntaxError, liquidErrorText, syntaxErrorText } from './render-error.ts';
 
-/** Renders a file of the theme or extension. What is wrong with it stands in its place, with file and line; the page goes on. */
+/** Renders a file of the theme or extension. An error is printed in its place, with file and line. */
 export function renderFile(path: string, place: Place, scope: Record<string, unknown> = {}): string {
   const { page, files } = place;
   try {
@@ -17,7 +17,7 @@ export function renderFile(path: string, place: Place, scope: Record<string, unk
       leave();
     }
   } catch (error) {
-    // A section says once that its content never ends; each block inside would say it again.
+    // The section reports an abort once. Otherwise each of its blocks would report it.
     if (isAbort(error) && path.startsWith('blocks/') && page.depth > 0) throw error;
     return fileErrorText(path, error);
   }

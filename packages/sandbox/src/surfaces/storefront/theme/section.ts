@@ -10,19 +10,19 @@ import { renderFile } from './render.ts';
 import { liquidErrorText } from './render-error.ts';
 
 export interface SectionPlace {
-  /** As in the page's HTML, without the prefix `shopify-section-`. */
+  /** The id in the page's HTML, without the prefix `shopify-section-`. */
   id: string;
   data: SectionData;
   /** `template`, `header`, `footer`, `custom.…` or `static`. */
   location: string;
-  /** Class that its section group adds. */
+  /** Class added by its section group. */
   groupClass?: string;
   index?: number;
-  /** Where its texts stand for translators; a section that nobody has saved has none. */
+  /** Place of its texts in translations. Missing for a section that has not been saved. */
   texts?: ThemeTextPlace;
 }
 
-/** A section with its wrapper: what a page contains, and what the Section Rendering API answers. */
+/** Renders a section with its wrapper, as in a page and in responses of the Section Rendering API. */
 export function renderSection(page: Page, place: SectionPlace): string {
   const { id, data, location, groupClass, index, texts } = place;
   const path = `sections/${data.type}.liquid`;
@@ -45,7 +45,10 @@ export function renderSection(page: Page, place: SectionPlace): string {
   }
 }
 
-/** What `{% section 'name' %}` and `?section_id=name` mean: the settings data's own section of this name, else the schema's default. */
+/**
+ * Returns the section of `{% section 'name' %}` and `?section_id=name`: the saved one in the settings data, else the
+ * default of the schema.
+ */
 export function staticSection(page: Page, name: string): SectionPlace | null {
   const path = `sections/${name}.liquid`;
   if (!page.theme.has(path)) return null;
@@ -60,7 +63,7 @@ function defaultSection(page: Page, name: string, path: string): SectionData {
   return { type: name, settings: preset?.settings ?? {}, blocks };
 }
 
-/** A section with a broken schema says so itself, when it is rendered. */
+/** Rendering the section reports the error in its schema. */
 function schemaOrNone(page: Page, path: string) {
   try {
     return page.theme.schemaOf(path);

@@ -6,18 +6,24 @@ import { groupPlace, type ThemeTextPlace, templatePlace, within } from '../../..
 import type { Page } from '../page.ts';
 import { renderSection, type SectionPlace, staticSection } from './section.ts';
 
-/** The JSON template of a page, with a `?view=` of its own when the theme has it; null when the theme has none or it is Liquid. */
+/**
+ * Returns the JSON template of a page, or null if it has none or a Liquid template. `?view=` selects an alternate
+ * template.
+ */
 export function jsonTemplateOf(page: Page): { path: string; template: z.output<typeof jsonTemplate> } | null {
   const path = templatePath(page);
   return path?.endsWith('.json') ? { path, template: page.theme.json(path, jsonTemplate) } : null;
 }
 
-/** `templates/product.json`, `.liquid`, or the variant of it that `?view=` or the page itself names; null when the theme has none. */
+/**
+ * Returns the path of `templates/product.json` or `.liquid`, or of the alternate template that `?view=` or the page
+ * selects. Null if the theme has none.
+ */
 export function templatePath(page: Page): string | null {
   return templateFile(page, templateSuffix(page));
 }
 
-/** `about` when `templates/page.about.json` shows the page; null for the template without a suffix. */
+/** Returns `about` if `templates/page.about.json` shows the page, or null for the template without a suffix. */
 export function templateSuffix(page: Page): string | null {
   const wanted = [page.url.searchParams.get('view'), page.subject.templateSuffix];
   return wanted.find((suffix) => suffix && /^[\w-]+$/.test(suffix) && templateFile(page, suffix)) ?? null;
@@ -28,7 +34,7 @@ function templateFile({ theme, subject }: Page, suffix: string | null): string |
   return [`templates/${name}.json`, `templates/${name}.liquid`].find((path) => theme.has(path)) ?? null;
 }
 
-/** Whether the theme can show pages of this kind at all; policies need none of it. */
+/** Returns true if the theme can show pages of this kind. Policies need no template. */
 export const hasTemplate = (theme: Theme, template: string) =>
   template === 'policy' || theme.has(`templates/${template}.json`) || theme.has(`templates/${template}.liquid`);
 
@@ -40,7 +46,7 @@ export function templateSections(page: Page): SectionPlace[] {
   return withTexts(sections, templatePlace(page.shop, name));
 }
 
-/** The sections of `sections/<name>.json`. */
+/** Returns the sections of `sections/<name>.json`. */
 export function groupSections(page: Page, name: string): SectionPlace[] {
   const path = `sections/${name}.json`;
   if (!page.theme.has(path)) return [];
@@ -52,7 +58,10 @@ export function groupSections(page: Page, name: string): SectionPlace[] {
   }));
 }
 
-/** A section by its id, as the Section Rendering API finds it: in the page's template, in a group, or by the file's name. */
+/**
+ * Renders a section by its id, as the Section Rendering API does. It is found in the page's template, in a group, or by
+ * its file name.
+ */
 export function renderSectionById(page: Page, id: string): string | null {
   const groups = page.theme
     .list('sections')

@@ -23,7 +23,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
 const schema = (content: object) => `{% schema %}${JSON.stringify(content)}{% endschema %}`;
 
-/** The one section of a page, without its wrapper. */
+/** Renders the only section of a page, without its wrapper. */
 async function section(liquid: string, settings: object[], data: object = {}, path = '/products/linen-shirt') {
   write('sections/main.liquid', liquid + schema({ name: 'Main', settings, blocks: [{ type: '@theme' }] }));
   write('templates/product.json', JSON.stringify({ sections: { main: { type: 'main', ...data } }, order: ['main'] }));
@@ -61,7 +61,7 @@ describe('a setting', () => {
     expect(await section(text, [{ type, id: 'it' }], { settings: { it: value } })).toBe(printed);
   });
 
-  it('color_palette is colours by name and in a loop, and other settings refer to them', async () => {
+  it('color_palette is colours by name and a list, and other settings refer to them', async () => {
     const palette = { type: 'color_palette', id: 'palette', default: { paper: '#ffffff', ink: '#000000' } };
     const ink = { type: 'color', id: 'ink', default: '{{ settings.palette.ink }}' };
     write('config/settings_schema.json', JSON.stringify([{ name: 'Colours', settings: [palette] }]));
@@ -70,7 +70,7 @@ describe('a setting', () => {
     expect(await section(liquid, [ink])).toBe('#ffffff 255 255 255 255,#000000 0 0 0 0,1 0 0 0 / 1.0');
   });
 
-  it('color_scheme is one of the theme’s group', async () => {
+  it('color_scheme is a scheme of the theme’s group', async () => {
     const definition = [{ type: 'color', id: 'background', default: '#ffffff' }];
     const settings = [{ type: 'color_scheme_group', id: 'schemes', definition }];
     write('config/settings_schema.json', JSON.stringify([{ name: 'Colours', settings }]));
@@ -98,7 +98,7 @@ describe('a settings schema', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('may define a color scheme with settings that have no default', async () => {
+  it('may have a color scheme whose settings have no default', async () => {
     const definition = [
       { type: 'header', content: 'Colours' },
       { type: 'color', id: 'background', default: '#ffffff' },
@@ -111,7 +111,7 @@ describe('a settings schema', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('loses an invalid setting alone, which the terminal names', async () => {
+  it('drops only an invalid setting, with a warning', async () => {
     writeSchema([
       { type: 'text', id: 'a', default: 'kept' },
       { id: 'typeless' },
@@ -125,7 +125,7 @@ describe('a settings schema', () => {
   });
 
   it.each(['config/settings_schema.json', 'config/settings_data.json'])(
-    'leaves the page its header when %s is no JSON',
+    'with invalid JSON in %s still prints the page’s header',
     async (path) => {
       write('layout/theme.liquid', '{{ settings.a }}{{ content_for_header }}');
       write('templates/index.liquid', '');
@@ -136,7 +136,7 @@ describe('a settings schema', () => {
   );
 });
 
-it('a default that names a text of the schema’s locale is that text, in the merchant’s language', async () => {
+it('a default that refers to a text of the schema’s locale is that text, in the merchant’s language', async () => {
   const settings = [{ type: 'text', id: 'it', default: 't:text_defaults.heading' }];
   mkdirSync(join(dir, 'locales'));
   write('locales/en.default.json', '{"heading":"Not this"}');
@@ -146,7 +146,7 @@ it('a default that names a text of the schema’s locale is that text, in the me
   expect(await section('{{ section.settings.it }}!', settings)).toBe('t:text_defaults.heading!');
 });
 
-it('a snippet for each of a list finds the item under its own name, or the one that `as` says', async () => {
+it('a snippet rendered for each item of a list has the item under the snippet’s name or the name after `as`', async () => {
   write('snippets/chip.liquid', '{{ chip }}{{ one }}{{ forloop.index }}');
   const list = "{% assign tags = 'a,b' | split: ',' %}";
   expect(await section(`${list}{% render 'chip' for tags %} {% render 'chip' for tags as one %}`, [])).toBe(
@@ -164,7 +164,7 @@ describe('theme blocks', () => {
     );
   });
 
-  it('nest, wear the wrapper that they ask for, and leave out what is off', async () => {
+  it('nest, are wrapped as their schema says, and are omitted if hidden', async () => {
     const word = (text: string, disabled = false) => ({ type: 'word', settings: { word: text }, disabled });
     const blocks = { g: { type: 'group', blocks: { a: word('a'), b: word('b', true) } }, z: { type: 'gone' } };
     expect(await section("{% content_for 'blocks' %}", [], { blocks })).toMatch(
@@ -172,7 +172,7 @@ describe('theme blocks', () => {
     );
   });
 
-  it('that are static stand where the code names them, and get what it gives them', async () => {
+  it('that are static are rendered where the code names them, with its arguments', async () => {
     const blocks = { s: { type: 'word', static: true, settings: { word: 'static ' } } };
     const liquid = `{% content_for 'blocks' %}|{% content_for 'block', type: 'word', id: 's', word: 'given ', closest.product: all_products['canvas-tote'] %}{{ section.blocks.size }}`;
     expect(await section(liquid, [], { blocks })).toMatch(
@@ -180,7 +180,7 @@ describe('theme blocks', () => {
     );
   });
 
-  it('have ids of their own in each section and block, saved or not', async () => {
+  it('have unique ids in each section and block, saved or not', async () => {
     write('sections/main.liquid', `{% content_for 'blocks' %}${schema({ name: 'M' })}`);
     write(
       'blocks/group.liquid',
@@ -197,8 +197,8 @@ describe('theme blocks', () => {
   });
 });
 
-describe('a section that a layout names', () => {
-  it('shows what the theme editor has saved of it', async () => {
+describe('a section named by a layout', () => {
+  it('has the settings saved by the theme editor', async () => {
     write('layout/theme.liquid', "{% section 'banner' %}");
     write(
       'sections/banner.liquid',
@@ -214,7 +214,7 @@ describe('a section that a layout names', () => {
   });
 });
 
-it('an asset that is Liquid is served rendered, without its second ending', async () => {
+it('a Liquid asset is served rendered, without the extension .liquid', async () => {
   mkdirSync(join(dir, 'assets'));
   write('assets/theme.css.liquid', 'a { color: {{ settings.ink }}; src: url({{ "logo.svg" | asset_url }}) }');
   write('config/settings_data.json', JSON.stringify({ current: { ink: '#112233' } }));
@@ -226,7 +226,7 @@ it('an asset that is Liquid is served rendered, without its second ending', asyn
   expect(await response.text()).toMatch(/^a \{ color: #112233; src: url\(\/\/cdn\.localhost:4400\/shop\//);
 });
 
-it('texts of a region come from its own file, then its language, then the default language', async () => {
+it('texts of a regional language come from its own file, then its language, then the default language', async () => {
   mkdirSync(join(dir, 'locales'));
   write(
     'locales/en.default.json',

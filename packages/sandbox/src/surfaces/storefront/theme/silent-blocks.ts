@@ -1,11 +1,11 @@
-/** Blocks whose content is not Liquid: `{{` in a script must not be read as an output. */
+/** Blocks whose content is not Liquid. `{{` in a script must not be parsed as an output. */
 const SILENT = ['schema', 'javascript', 'stylesheet', 'doc', 'comment'];
 const BLOCK = new RegExp(
   `(\\{%-?\\s*(${SILENT.join('|')})\\s*-?%\\})((?:(?!\\{%-?\\s*\\2\\s*-?%\\})[\\s\\S])*?)(\\{%-?\\s*end\\2\\s*-?%\\})`,
   'g',
 );
 
-/** Empties those blocks, and leaves the lines, so that errors behind them still name the right one. */
+/** Empties those blocks but keeps their lines, so that later errors have the right line. */
 export function blankSilentBlocks(liquid: string): string {
   return liquid.replace(
     BLOCK,

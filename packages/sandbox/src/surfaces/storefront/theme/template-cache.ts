@@ -3,7 +3,7 @@ import type { Theme } from '../../../shop/themes/theme.ts';
 
 type Cache = Exclude<Liquid['options']['cache'], undefined>;
 
-/** Lets liquidjs's own `render` find the snippets that the theme keeps parsed. liquidjs asks for `partials:<name>`. */
+/** Returns a cache with the theme's parsed snippets for liquidjs's `render`, which looks up `partials:<name>`. */
 export function snippetCache(theme: Theme, parse: (path: string) => Template[]): Cache {
   return {
     read: (key) => {
@@ -11,7 +11,7 @@ export function snippetCache(theme: Theme, parse: (path: string) => Template[]):
       const path = `snippets/${name}.liquid`;
       return name && theme.has(path) ? parse(path) : undefined;
     },
-    // The theme remembers what it parsed.
+    // The theme itself caches parsed files.
     write: () => {},
     remove: () => {},
   };

@@ -20,7 +20,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
 const mainOf = async (path: string) => /<main>(.*)<\/main>/s.exec(await shopper.page(path))?.[1];
 
-it('shows the contact page by its own template when the theme has one', async () => {
+it('shows the contact page with its alternate template if the theme has one', async () => {
   write('templates/page.liquid', 'plain {{ template }} {{ template.suffix }}');
   expect(await mainOf('/pages/contact')).toBe('plain page ');
   write('templates/page.contact.liquid', 'form {{ template }} {{ template.name }} {{ template.suffix }}');
@@ -28,14 +28,14 @@ it('shows the contact page by its own template when the theme has one', async ()
   expect(await mainOf('/pages/about')).toBe('plain page ');
 });
 
-it('shows the template that the address names, and the usual one when there is none of that name', async () => {
+it('shows the alternate template in the address, or the default if there is none of that name', async () => {
   write('templates/page.liquid', 'plain');
   write('templates/page.quick.liquid', 'quick {{ template.suffix }}');
   expect(await mainOf('/pages/about?view=quick')).toBe('quick quick');
   expect(await mainOf('/pages/about?view=gone')).toBe('plain');
 });
 
-it('shows policies in the platform’s container within the layout, styled, though the theme has no template of them', async () => {
+it('shows policies in Shopify’s container and styles within the layout, although the theme has no template for them', async () => {
   const page = await shopper.page('/policies/refund-policy');
   expect(page).toMatch(/<head>.*\.shopify-policy__container \{ max-width: 65ch;.*<\/head>/s);
   expect(page).toMatch(/<main><div class="shopify-policy__container">.*<h1>Refund policy<\/h1>.*<\/div><\/main>/s);
@@ -43,7 +43,7 @@ it('shows policies in the platform’s container within the layout, styled, thou
   expect(await shopper.page('/pages/about')).not.toContain('shopify-policy__container');
 });
 
-it('shows a page whose layout is missing in the theme’s usual one, with its header', async () => {
+it('shows a page with a missing layout in the default layout', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   write('templates/index.json', JSON.stringify({ layout: 'nowhere', sections: {}, order: [] }));
   expect(await shopper.page('/')).toContain('Shopify.theme = {');

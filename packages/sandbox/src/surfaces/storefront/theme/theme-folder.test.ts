@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-describe("somebody's theme folder", () => {
-  it('is worn by every shop, and only as long as it is asked for', async () => {
+describe('a theme folder', () => {
+  it('is used by every shop while the option is set', async () => {
     const place = openShop();
     chooseTheme(place.sandbox.state, dir);
     expect(await new Shopper(place).page('/')).toBe('<html><h1>Mine</h1></html>');
@@ -28,7 +28,7 @@ describe("somebody's theme folder", () => {
     expect(place.shop.theme).toBe('classic');
   });
 
-  it('is refused in one sentence when it is none', () => {
+  it('is refused with one sentence if it is not a theme', () => {
     expect(() => chooseTheme(openShop().sandbox.state, tmpdir())).toThrow(
       /is no theme: it has no layout\/theme\.liquid\.$/,
     );
@@ -36,7 +36,7 @@ describe("somebody's theme folder", () => {
 });
 
 describe('a page of a watched theme', () => {
-  it('hears of every change', async () => {
+  it('gets an event for each change', async () => {
     const place = openShop();
     place.shop.theme = dir;
     place.sandbox = { ...place.sandbox, themeChanges: new ThemeChanges() };
@@ -50,7 +50,7 @@ describe('a page of a watched theme', () => {
     await events?.cancel();
   });
 
-  it('hears of what has changed between its rendering and its listening', async () => {
+  it('gets an event for a change between its rendering and its connection', async () => {
     const place = openShop();
     place.shop.theme = dir;
     place.sandbox = { ...place.sandbox, themeChanges: new ThemeChanges() };
@@ -66,7 +66,7 @@ describe('a page of a watched theme', () => {
     await events?.cancel();
   });
 
-  it('hears of what an app writes over the folder', async () => {
+  it('gets an event for files that an app writes over the folder’s', async () => {
     const place = openShop();
     place.shop.theme = dir;
     const themeChanges = new ThemeChanges();
@@ -79,7 +79,7 @@ describe('a page of a watched theme', () => {
     await events?.cancel();
   });
 
-  it('listens where its template is broken too, so that it comes back once that is mended', async () => {
+  it('gets events even if its template is invalid, so that it reloads once that is corrected', async () => {
     const place = openShop();
     place.shop.theme = dir;
     place.sandbox = { ...place.sandbox, themeChanges: new ThemeChanges() };
@@ -89,7 +89,7 @@ describe('a page of a watched theme', () => {
     expect(page).toContain('EventSource');
   });
 
-  it('does not listen unless themes are watched', async () => {
+  it('does not connect unless themes are watched', async () => {
     const place = openShop();
     place.shop.theme = dir;
     expect(await new Shopper(place).page('/')).not.toContain('EventSource');

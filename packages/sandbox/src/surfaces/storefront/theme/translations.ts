@@ -2,8 +2,8 @@ import type { Translations } from '../../../shop/themes/theme.ts';
 import { escapeHtml } from '../filters/escape.ts';
 
 /**
- * The `t` filter: looks a key up, picks the plural form when there is a `count`, and fills in `{{ name }}`. Values are escaped unless the
- * key ends in `_html`. A key that isn't there shows itself, as on Shopify.
+ * The `t` filter: looks a key up, selects the plural form by `count`, and fills in `{{ name }}`. Values are escaped
+ * unless the key ends in `_html`. A missing key prints Shopify's message with the key.
  */
 export function translate(
   translations: Translations,

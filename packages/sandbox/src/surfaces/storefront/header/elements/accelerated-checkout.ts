@@ -1,18 +1,19 @@
-/** What the platform's stylesheet gives the button before the theme does. */
+/** Shopify's default styles of the button, which the theme's styles override. */
 const STYLE = `:where(.shopify-payment-button__button--unbranded) { display: block; box-sizing: border-box; width: 100%;
   min-height: var(--shopify-accelerated-checkout-button-block-size, 44px); padding: 12px 24px; border: 0;
   border-radius: var(--shopify-accelerated-checkout-button-border-radius, 4px); background: #111; color: #fff; font: inherit; cursor: pointer; }
 :where(.shopify-payment-button__button--unbranded[disabled]) { opacity: 0.5; cursor: not-allowed; }`;
 
 /**
- * `<shopify-accelerated-checkout>`: a button that buys what its product form has chosen, past the cart. Here always the button
- * without a wallet's brand, in the light DOM, where themes style it.
+ * Defines `<shopify-accelerated-checkout>`, a button that buys the selection of its product form without the cart. The
+ * sandbox always shows the unbranded button, in the light DOM, where themes style it.
  */
 export class AcceleratedCheckout extends HTMLElement {
   #form: HTMLFormElement | null = null;
   #button: HTMLButtonElement | null = null;
   #life = new AbortController();
-  // Themes set the hidden `id` field without a word; being hidden, it shows that in its attribute.
+  // Themes set the hidden `id` field without an event. The value of a hidden field is also its attribute, so a change
+  // is observable.
   readonly #changes = new MutationObserver(() => this.#update());
 
   connectedCallback(): void {
@@ -40,11 +41,11 @@ export class AcceleratedCheckout extends HTMLElement {
   #update(): void {
     const id = this.#form && new FormData(this.#form).get('id');
     const isAvailable = this.getAttribute('available-variants')?.split(' ').includes(String(id)) ?? false;
-    // Setting what is set already would be a change again.
+    // An unchanged value must not be set, because the observer would report it as a change.
     if (this.#button && this.#button.disabled === isAvailable) this.#button.disabled = !isAvailable;
   }
 
-  /** Sends the form's fields by a form of its own: the theme listens to the product form's. */
+  /** Submits the fields in a new form, because themes listen to submits of the product form. */
   #buy(): void {
     if (!this.#form) return;
     const order = document.createElement('form');

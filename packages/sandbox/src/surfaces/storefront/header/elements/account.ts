@@ -1,7 +1,7 @@
-/** What `content_for_header` says of the visitor. */
+/** Data about the visitor, printed by `content_for_header`. */
 export interface AccountMenu {
   label: string;
-  /** Of the customer who is logged in; null for a visitor who is not. */
+  /** First letter of the customer's name, or null for a visitor who is not logged in. */
   initial: string | null;
   links: { title: string; url: string }[];
 }
@@ -15,8 +15,8 @@ button:focus-visible, a:focus-visible { outline: 2px solid; outline-offset: 2px;
 a { display: block; padding: 12px 0; color: inherit; }`;
 
 /**
- * `<shopify-account>`: an avatar that opens a sheet with the account's links, and for a visitor the way to log in first. The theme's
- * `signed-out-avatar` takes the place of the platform's icon.
+ * Defines `<shopify-account>`, an avatar that opens a sheet with the account's links. A visitor gets a login link
+ * first. The theme's `signed-out-avatar` slot replaces Shopify's icon.
  */
 export class Account extends HTMLElement {
   connectedCallback(): void {

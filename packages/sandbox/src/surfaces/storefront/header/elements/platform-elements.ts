@@ -1,4 +1,4 @@
-/** The custom elements that themes use and the platform defines. */
+/** Defines the custom elements that themes use and Shopify provides. */
 import { AcceleratedCheckout, styleAcceleratedCheckout } from './accelerated-checkout.ts';
 import { Account } from './account.ts';
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('Shopify.actions', () => {
-  it('come from the CDN, as the library of events does, and stand in every page', async () => {
+  it('are loaded from the CDN on every page; the CDN also serves the library of standard events', async () => {
     const place = openShop();
     expect(await new Shopper(place).page('/')).toContain(
       '<script type="module" src="http://cdn.localhost:4400/storefront/standard-actions.js">',
@@ -39,7 +39,7 @@ describe('Shopify.actions', () => {
     expect((await get('standard-other.js')).status).toBe(404);
   });
 
-  it('getCart has no cart before the first add, and cannot be configured', async () => {
+  it('getCart returns null before the first add, and cannot be configured', async () => {
     expect(await run('Shopify.actions.getCart()')).toEqual({ cart: null });
     await expect(run('Shopify.actions.getCart.configure({})')).rejects.toThrow('cannot be configured');
     expect(await run('Shopify.actions.getCart.isDefault()')).toBe(true);
@@ -61,7 +61,7 @@ describe('Shopify.actions', () => {
     expect(heard.map(({ fields }) => fields.action)).toEqual(['add', 'update', 'remove']);
   });
 
-  it('tells of a change before it is made, and of its success through the promise', async () => {
+  it('dispatches an event before the change, whose promise resolves with the changed cart', async () => {
     let countWhenTold = -1;
     page.target.addEventListener('shopify:cart:lines-update', () => {
       countWhenTold = heard.length;
@@ -74,7 +74,7 @@ describe('Shopify.actions', () => {
     expect(answer.parse(await heard[0]?.fields.promise).cart?.totalQuantity).toBe(1);
   });
 
-  it('resolves with userErrors when the shop refuses, and rejects what could not run', async () => {
+  it('resolves with userErrors for a refused change, and rejects an invalid one', async () => {
     const refused = answer.parse(
       await run(`Shopify.actions.updateCart({ lines: [{ merchandiseId: ${SHIRT_SOLD_OUT.id} }] })`),
     );
@@ -101,7 +101,7 @@ describe('Shopify.actions', () => {
     ]);
   });
 
-  it('reloads a page whose cart it does not recognise, unless the theme has configured the action', async () => {
+  it('reloads a page without a known cart element, unless the theme has configured the action', async () => {
     await run(`Shopify.actions.updateCart({ note: 'a' })`);
     expect(page.reloads()).toBe(1);
     expect(await run('Shopify.actions.updateCart.isDefault()')).toBe(true);
@@ -111,7 +111,7 @@ describe('Shopify.actions', () => {
     expect(page.reloads()).toBe(1);
   });
 
-  it('dispatches its events where the theme says, which then follows them without a reload', async () => {
+  it('dispatches events on the theme’s eventTarget, and then does not reload the page', async () => {
     await run(`Shopify.actions.updateCart.configure({
       eventTarget: (meta) => {
         window.asked = [...(window.asked ?? []), [meta.type, meta.action]];
@@ -124,12 +124,12 @@ describe('Shopify.actions', () => {
       ['shopify:cart:lines-update', 'add'],
       ['shopify:cart:note-update', undefined],
     ]);
-    // The first had a target of its own; the second, with none, went to the document.
+    // The first event went to the configured target. The second had none and went to the document.
     expect(heard.map(({ type }) => type)).toEqual(['note-update']);
     expect(page.reloads()).toBe(0);
   });
 
-  it('openCart goes to the cart page where there is no drawer', async () => {
+  it('openCart opens the cart page if the theme has no drawer', async () => {
     await run('Shopify.actions.openCart()');
     expect(page.opened).toEqual(['/cart']);
   });

@@ -5,7 +5,7 @@ const { CartErrorEvent, CartLinesUpdateEvent, CartViewEvent, CollectionUpdateEve
 const { SearchUpdateEvent, ShopifyStandardEvent, StandardEvents } = library;
 
 describe('the library of standard events', () => {
-  it('exports a class for each event, which knows its name', () => {
+  it('exports a class for each event, with the event’s name', () => {
     const classes = Object.entries(library).flatMap(([name, value]) =>
       name.endsWith('Event') && 'eventName' in value ? [[name, value.eventName]] : [],
     );
@@ -18,7 +18,7 @@ describe('the library of standard events', () => {
     expect(expected).toHaveLength(11);
   });
 
-  it('gives helpers to the classes that need them', () => {
+  it('adds helpers to the classes that need them', () => {
     const statics = (Event: object) =>
       ['createPromise', 'createCartFromAjaxResponse', 'parseProductFilters', 'getSortKey'].filter(
         (name) => typeof Reflect.get(Event, name) === 'function',
@@ -37,7 +37,7 @@ describe('the library of standard events', () => {
     expect(CartErrorEvent.createGid('Product', 7)).toBe('gid://shopify/Product/7');
   });
 
-  it('bubbles with its fields on itself, and takes ids as numbers, texts or gids', () => {
+  it('creates bubbling events whose fields are properties, and accepts ids as numbers, strings or gids', () => {
     const event = new ProductViewEvent({
       context: 'page',
       product: { id: 7, title: 'Tote', selectedVariant: { id: '8' } },
@@ -58,7 +58,7 @@ describe('the library of standard events', () => {
     });
   });
 
-  it('refuses an id that its resource cannot have', () => {
+  it('refuses an id that is not valid for its resource', () => {
     expect(() => new CollectionUpdateEvent({ collection: { id: 'all', handle: 'all' } })).toThrow(
       '"all" is not the id',
     );
@@ -68,7 +68,7 @@ describe('the library of standard events', () => {
     expect(() => ShopifyStandardEvent.createGid('ProductVariant', '')).toThrow(TypeError);
   });
 
-  it('resolves its promise with gids, and leaves a rejection to whoever listens', async () => {
+  it('resolves its promise with gids, and leaves rejections to listeners', async () => {
     const { promise, resolve } = CartLinesUpdateEvent.createPromise();
     const event = new CartLinesUpdateEvent({ action: 'add', lines: [], promise });
     resolve({ cart: { id: 'token', lines: [{ id: '8:ab' }] }, detail: { sections: {} } });
@@ -83,7 +83,7 @@ describe('the library of standard events', () => {
   });
 });
 
-describe('filters of an address', () => {
+describe('parsing the filters of an address', () => {
   const filters = (search: string, locale = 'en') =>
     CollectionUpdateEvent.parseProductFilters(new URLSearchParams(search), { locale });
 
@@ -107,7 +107,7 @@ describe('filters of an address', () => {
     expect(filters('filter.v.price.lte=1.250,50', 'de')).toEqual([{ price: { max: 1250.5 } }]);
   });
 
-  it('names the order by the Storefront API’s key for it', () => {
+  it('returns the Storefront API’s sort key', () => {
     const params = (value: string) => new URLSearchParams({ sort_by: value });
     expect(CollectionUpdateEvent.getSortKey(params('price-descending'))).toBe('PRICE');
     expect(CollectionUpdateEvent.getSortKey(params('best-selling'))).toBe('BEST_SELLING');

@@ -2,7 +2,7 @@ import type { Address } from '../../../../shop/customers/address.ts';
 import type { Page } from '../../page.ts';
 import { PrintedDrop } from '../printed.ts';
 
-/** Liquid's `address`. Provinces are known by their codes only. `id` names an entry of a customer's address book. */
+/** Liquid's `address`. Provinces have codes but no names. `id` is the id in the customer's address book. */
 export function addressObject(page: Page, address: Address, id: number | null = null) {
   const country = new Intl.DisplayNames([page.locale], { type: 'region' }).of(address.country) ?? address.country;
   return {

@@ -8,7 +8,7 @@ import { VariantDrop } from '../variant.ts';
 import { orderAllocations } from './order-discount.ts';
 import { taxLineObjects } from './tax-line.ts';
 
-/** Liquid's `line_item` of an order: as it was bought. Product and variant are nil once they are gone. */
+/** Liquid's `line_item` of an order, unchanged since the purchase. Product and variant are nil once deleted. */
 export function orderLineObject(page: Page, order: Order, line: OrderLine) {
   const found = line.variantId === null ? undefined : page.catalogue.variant(line.variantId);
   const sent = order.fulfillments.find(({ lines }) => lines.some(({ lineId }) => lineId === line.id));

@@ -30,7 +30,7 @@ const LABELS = {
   staff: 'Staff error',
 } as const;
 
-/** Liquid's `order`, as its buyer sees it: money in the currency it was bought in. There are no duties. */
+/** Liquid's `order` as its buyer sees it. Money is in the currency of the purchase. There are no duties. */
 export function orderObject(page: Page, order: Order) {
   const bought = orderTotals(order, 'bought');
   const label = (name: keyof typeof LABELS) => platformWord(page.locale, LABELS[name]);

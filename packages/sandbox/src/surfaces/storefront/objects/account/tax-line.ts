@@ -1,7 +1,7 @@
 import type { Order } from '../../../../shop/orders/order.ts';
 import { taxOf } from '../../../../shop/taxes/tax.ts';
 
-/** Liquid's `tax_line`s of amounts that were sold, one at most: each amount is rounded by itself. */
+/** Liquid's `tax_line`s of sold amounts, at most one. Each amount is rounded separately. */
 export function taxLineObjects(order: Order, amounts: number[]) {
   if (!order.tax) return [];
   const { title, rate } = order.tax;

@@ -9,7 +9,7 @@ interface Payment {
   at: string;
 }
 
-/** Liquid's `transaction`s of an order: the sales that paid it, then its refunds. Nothing is really charged, so there is no card. */
+/** Liquid's `transaction`s of an order: sales, then refunds. They have no card, because nothing is really charged. */
 export function transactionObjects(page: Page, order: Order) {
   const later = order.payments.map((payment): Payment => ({ ...payment, kind: 'sale', at: payment.createdAt }));
   const atOnce = later.reduce((rest, { amount }) => rest - amount, order.paid);

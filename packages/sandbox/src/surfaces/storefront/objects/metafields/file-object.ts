@@ -4,7 +4,10 @@ import type { Page } from '../../page.ts';
 import { ImageDrop } from '../image.ts';
 import { PrintedDrop } from '../printed.ts';
 
-/** What a `file_reference` names: Liquid's `image` for a picture, `generic_file` for the rest. Nil until it is processed. */
+/**
+ * Returns the value of a `file_reference`: Liquid's `image` for a picture, else `generic_file`. Null until the file is
+ * processed.
+ */
 export function fileObject(page: Page, gid: string): PrintedDrop | ImageDrop | null {
   const file = page.shop.files.find((candidate) => fileGid(candidate) === gid);
   if (!file || file.path === null) return null;

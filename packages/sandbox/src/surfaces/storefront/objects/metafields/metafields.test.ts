@@ -8,7 +8,7 @@ import { openVisit, pageAt } from '../../visit.ts';
 
 const PRODUCT = 'products/canvas-tote';
 
-/** A shop whose owners have metafields, and what Liquid prints of them on a product's page. */
+/** Opens a shop and returns functions to set metafields and to print Liquid on a product page. */
 function shopWith(handle = 'linen-and-oak') {
   const place = openShop(handle);
   const { sandbox, shop } = place;
@@ -35,7 +35,7 @@ function shopWith(handle = 'linen-and-oak') {
 
 describe('metafields in Liquid', () => {
   it.each(['shop', 'customer', 'product.variants.first', 'collections.first', 'localization.market'])(
-    'those of %s are the ones that an app has written',
+    '%s has the metafields that an app has written',
     (owner) => {
       const shop = shopWith();
       const type = { shop: 'Shop', customer: 'Customer', 'localization.market': 'Market' }[owner];
@@ -73,14 +73,14 @@ describe('metafields in Liquid', () => {
       '{{ f | metafield_tag }}',
       '<div class="metafield-rich_text_field"><p><strong>a&lt;b</strong></p></div>',
     ],
-  ])('a %s has its own kind of value', (type, value, text, printed) => {
+  ])('a %s has a value of its own type', (type, value, text, printed) => {
     const shop = shopWith();
     shop.put(`gid://shopify/Shop/${shop.prints('{{ shop.id }}')}`, type, value);
     const assigned = '{% assign f = shop.metafields.care.note %}{% assign v = f.value %}';
     expect(shop.prints(assigned + text)).toBe(printed);
   });
 
-  it('an app’s own namespace is closed until a definition opens it, and `$app` names it in the app’s files alone', () => {
+  it('an app’s reserved namespace is hidden until a definition makes it public, and only the app’s own files can name it `$app`', () => {
     const place = shopWith();
     const { shop } = place;
     const owner = `gid://shopify/Shop/${place.prints('{{ shop.id }}')}`;
@@ -103,7 +103,7 @@ describe('metafields in Liquid', () => {
     expect(place.prints(short, PRODUCT, true)).toBe('Ours');
   });
 
-  it('references are the things themselves, and nil once these are gone', () => {
+  it('a reference is the resource itself, and nil once that is deleted', () => {
     const shop = shopWith();
     const owner = `gid://shopify/Shop/${shop.prints('{{ shop.id }}')}`;
     const title = '{{ shop.metafields.care.note.value.title }}';
@@ -113,7 +113,7 @@ describe('metafields in Liquid', () => {
     expect(shop.prints(title)).toBe('');
   });
 
-  it('are read in the language of the page, and in the market’s own words first', () => {
+  it('metafields are translated, with the market’s own translation first', () => {
     const shop = shopWith('north-roast');
     const resourceId = shop.put('gid://shopify/Shop/1', 'single_line_text_field', 'Keep dry');
     shop.shop.metafields[`gid://shopify/Shop/${shop.prints('{{ shop.id }}', '')}`] =

@@ -6,7 +6,7 @@ import type { Page } from '../../page.ts';
 import { Globals } from '../../theme/globals.ts';
 import { MetafieldDrop } from './metafield.ts';
 
-/** Liquid's `metafields`: `metafields.<namespace>.<key>`. A namespace that has none is there all the same, and empty. */
+/** Liquid's `metafields`, as in `metafields.<namespace>.<key>`. A namespace without metafields is empty, not nil. */
 export class MetafieldsDrop extends Drop {
   readonly #page: Page;
   readonly #list: () => Metafield[];
@@ -18,7 +18,7 @@ export class MetafieldsDrop extends Drop {
   }
 
   override liquidMethodMissing(name: string | number, context: Context): Record<string, MetafieldDrop> {
-    // `$app` is the app's own word: themes write the namespace out.
+    // `$app` is only valid in the app's files. Themes write the full namespace.
     const isApp = Globals.placeOf(context).extension !== null;
     const namespace = isApp ? storedNamespace(String(name), this.#page) : String(name);
     const own = this.#list().filter((metafield) => metafield.namespace === namespace);
@@ -26,7 +26,7 @@ export class MetafieldsDrop extends Drop {
   }
 }
 
-/** Those of a product, variant, collection, customer, shop, … */
+/** Returns the metafields of a product, variant, collection, customer, shop or another owner. */
 export const metafieldsObject = (page: Page, type: string, id: number) =>
   page.once(
     `metafields:${type}/${id}`,
@@ -36,7 +36,10 @@ export const metafieldsObject = (page: Page, type: string, id: number) =>
       ),
   );
 
-/** An app's own namespace is closed to the storefront until a definition opens it. Source: shopify.dev, "Access controls for metafields". */
+/**
+ * Returns true unless the namespace is reserved by an app and no definition makes it public. Source: shopify.dev,
+ * "Access controls for metafields".
+ */
 function isReadable(page: Page, type: string, { namespace, key }: Metafield): boolean {
   if (page.shop.behaviours.appMetafields === 'open' || !isReserved(namespace, page)) return true;
   return page.shop.metafieldDefinitions.some(

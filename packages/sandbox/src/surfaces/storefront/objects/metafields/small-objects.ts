@@ -4,7 +4,7 @@ import { PrintedDrop } from '../printed.ts';
 
 const part = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
-/** Liquid's `money`: an amount of the shop's, in hundredths of the visitor's currency. */
+/** Liquid's `money`: an amount in the shop's currency, converted to hundredths of the visitor's currency. */
 export function moneyObject({ market, currency }: Page, value: unknown): PrintedDrop {
   const hundredths = Math.round(Number(part(value, 'amount')) * 100);
   return new PrintedDrop(String(presentmentAmount(market, hundredths)), { currency });

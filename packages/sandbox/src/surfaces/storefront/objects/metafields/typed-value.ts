@@ -11,7 +11,10 @@ import { measurementObject, moneyObject, ratingObject } from './small-objects.ts
 
 type Reader = (page: Page, value: unknown) => unknown;
 
-/** What Liquid gets for a value of each type. Types that aren't here are what their text or JSON says. Source: Liquid's `metafield` object. */
+/**
+ * Converts a stored value to Liquid's value, by type. Values of other types are unchanged. Source: Liquid's `metafield`
+ * object.
+ */
 const READERS: Record<string, Reader> = {
   color: (_page, value) => colorObject(String(value)),
   file_reference: (page, value) => fileObject(page, String(value)),
@@ -37,7 +40,7 @@ const READERS: Record<string, Reader> = {
   }),
 };
 
-/** A thing of the shop's by its gid; nil for what was deleted or can't be bought. */
+/** Makes a reader that finds a resource by its gid. Returns null for one that was deleted or is not published. */
 function referenced(type: string, find: (page: Page, id: number) => unknown): Reader {
   const prefix = `gid://shopify/${type}/`;
   return (page, value) => {
@@ -46,11 +49,11 @@ function referenced(type: string, find: (page: Page, id: number) => unknown): Re
   };
 }
 
-/** One value of a metafield as Liquid sees it. */
+/** Returns one value of a metafield as Liquid sees it. */
 export function typedValue(page: Page, type: string, value: unknown): unknown {
   if (isMeasurementType(type)) return measurementObject(type, value);
   const read = READERS[type];
   if (read) return read(page, value);
-  // A customer's, a metaobject's: nothing that a theme could show.
+  // References to customers and metaobjects, for which a theme has no object.
   return type.endsWith('_reference') ? null : value;
 }

@@ -6,7 +6,7 @@ export interface UserError {
   field: string[] | null;
 }
 
-/** A change that the shop refused: it resolves an action with `userErrors` and does not reject it. */
+/** A change that the shop refused. The action resolves with `userErrors` instead of rejecting. */
 export class Refused extends Error {
   readonly userError: UserError;
 
@@ -22,7 +22,7 @@ export const rootUrl = (): string => {
   return typeof root === 'string' ? root : '/';
 };
 
-/** @throws Refused on 422 and 404, Error when the call could not run */
+/** @throws Refused on 422 and 404, Error if the call fails otherwise */
 export async function callCart(path: string, body: unknown, signal: AbortSignal | undefined): Promise<void> {
   const response = await fetch(`${rootUrl()}cart/${path}.js`, {
     method: 'POST',

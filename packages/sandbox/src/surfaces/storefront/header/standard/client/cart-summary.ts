@@ -1,6 +1,6 @@
 import { createGid } from './gids.ts';
 
-/** What of the Ajax API's cart a summary is made from. Money in hundredths. */
+/** Fields of the Ajax API's cart that a summary is made from. Money is in hundredths. */
 export interface AjaxCart {
   token: string;
   item_count: number;
@@ -17,7 +17,7 @@ interface Money {
   currencyCode: string;
 }
 
-/** The cart that standard events and actions speak of: no titles, pictures or properties. */
+/** The cart in standard events and actions. It has no titles, pictures or properties. */
 export interface CartSummary {
   id: string;
   totalQuantity: number;

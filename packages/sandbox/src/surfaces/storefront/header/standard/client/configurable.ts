@@ -1,5 +1,5 @@
 interface Configuration<Args extends unknown[], Answer, Meta> {
-  /** Where an event of the default handler is dispatched; the document when it answers null. */
+  /** Returns the target of an event of the default handler. Null stands for the document. */
   eventTarget?: (meta: Meta) => EventTarget | null;
   handler?: (defaultHandler: () => Promise<Answer>, ...args: Args) => Promise<Answer> | Answer;
 }
@@ -10,10 +10,10 @@ export type Action<Args extends unknown[], Answer, Meta> = ((...args: Args) => P
 };
 
 /**
- * An action that a theme may take over. Its handler is given the default one, which does the work without showing it. A theme that only
- * configures where events are dispatched follows those events.
- * @param work what the default handler does, with the place for its events
- * @param show what an unconfigured action does afterwards
+ * Creates an action that a theme may replace. The theme's handler gets the default handler, which makes the change but
+ * does not show it. A theme that configures only `eventTarget` shows changes by listening to the events.
+ * @param work runs as the default handler, with the function that returns the target of an event
+ * @param show runs afterwards if the action is not configured
  */
 export function configurable<Args extends unknown[], Answer, Meta = never>(
   work: (targetOf: (meta: Meta) => EventTarget, ...args: Args) => Promise<Answer>,

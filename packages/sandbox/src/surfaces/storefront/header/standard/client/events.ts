@@ -4,19 +4,19 @@ import { getCollectionSortKey, getSearchSortKey, parseProductFilters } from './l
 
 export type Fields = Record<string, unknown>;
 
-/** A standard event bubbles, and its fields stand on the event itself. */
+/** Base class of standard events. They bubble, and their fields are properties of the event. */
 export class ShopifyStandardEvent extends Event {
   static readonly eventName: string = '';
   static readonly createGid = createGid;
 
-  /** @throws TypeError when an id can't be one of its resource */
+  /** @throws TypeError if an id is not a valid id of its resource */
   constructor(type: string, fields: Fields = {}, options: EventInit = {}) {
     super(type, { bubbles: true, composed: true, ...options });
     Object.assign(this, withGids(fields));
   }
 }
 
-/** The names of the events, for `addEventListener`. */
+/** Event names, for `addEventListener`. */
 export const StandardEvents = {
   pageView: 'shopify:page:view',
   productView: 'shopify:product:view',
@@ -40,7 +40,7 @@ const event = (type: string) =>
     }
   };
 
-/** The promise to put on an event before the request, and the functions that settle it. */
+/** Returns a promise for an event that is dispatched before its request, and the functions that settle it. */
 function createPromise(): { promise: Promise<unknown>; resolve(value: unknown): void; reject(reason: unknown): void } {
   let resolve: (value: unknown) => void = () => {};
   let reject: (reason: unknown) => void = () => {};
@@ -48,12 +48,12 @@ function createPromise(): { promise: Promise<unknown>; resolve(value: unknown): 
     resolve = onResolve;
     reject = onReject;
   });
-  // The request may fail without anybody listening for it.
+  // A rejection without listeners must not be reported as unhandled.
   promise.catch(() => {});
   return { promise, resolve, reject };
 }
 
-/** An event that tells of a change before it is made: its promise tells of the result. */
+/** Makes the class of an event that announces a change. Its promise resolves with the result. */
 const changeEvent = (type: string) =>
   class extends event(type) {
     static readonly createPromise = createPromise;
@@ -76,7 +76,7 @@ export const CartErrorEvent = event(StandardEvents.cartError);
 export const CartLinesUpdateEvent = cartChangeEvent(StandardEvents.cartLinesUpdate);
 export const CartNoteUpdateEvent = cartChangeEvent(StandardEvents.cartNoteUpdate);
 export const CartDiscountUpdateEvent = cartChangeEvent(StandardEvents.cartDiscountUpdate);
-/** Not among the names above: the platform's declarations don't list it yet. */
+/** Missing in `StandardEvents`, because Shopify's type declarations don't list it yet. */
 export const CartAttributesUpdateEvent = cartChangeEvent('shopify:cart:attributes-update');
 export const CollectionViewEvent = event(StandardEvents.collectionView);
 

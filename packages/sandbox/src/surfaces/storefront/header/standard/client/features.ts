@@ -1,13 +1,16 @@
 import type { Behaviours } from '../../../../../shop/behaviours/behaviours.ts';
 
-/** How the shop's standard actions behave. The page carries it in `#shopify-features`, where the platform's pages carry such things. */
+/**
+ * Behaviours of the shop's standard actions, printed in `#shopify-features`, the element in which Shopify prints such
+ * settings.
+ */
 export type StandardFeatures = Pick<
   Behaviours,
   'standardActions' | 'standardCartLines' | 'getCartWhenEmpty' | 'updateCartEvents'
 >;
 
-/** Whether this page's platform behaves so. */
-export function behaves<Name extends keyof StandardFeatures>(name: Name, value: StandardFeatures[Name]): boolean {
+/** Returns true if the page's shop has this behaviour. */
+export function hasBehaviour<Name extends keyof StandardFeatures>(name: Name, value: StandardFeatures[Name]): boolean {
   const features: unknown = JSON.parse(document.getElementById('shopify-features')?.textContent ?? '{}');
   return Reflect.get(Object(features), name) === value;
 }

@@ -1,5 +1,5 @@
 import { fetchCart } from './ajax.ts';
-import { behaves } from './features.ts';
+import { hasBehaviour } from './features.ts';
 import { type PlatformCart, platformCart } from './platform-cart.ts';
 
 interface Answer {
@@ -8,11 +8,11 @@ interface Answer {
 
 let underWay: Promise<Answer> | undefined;
 
-/** Callers at the same time share one request; one that gives up leaves it to the others. */
+/** Returns the cart. Concurrent callers share one request, which continues if one of them aborts. */
 export function getCart(_input?: { cartId?: string }, options?: { signal?: AbortSignal }): Promise<Answer> {
   underWay ??= fetchCart(undefined)
     .then((cart) => {
-      const isNull = cart.items.length === 0 && !cart.note && !behaves('getCartWhenEmpty', 'cart');
+      const isNull = cart.items.length === 0 && !cart.note && !hasBehaviour('getCartWhenEmpty', 'cart');
       return { cart: isNull ? null : platformCart(cart) };
     })
     .finally(() => {

@@ -1,6 +1,6 @@
 type Resource = 'Product' | 'ProductVariant' | 'Cart' | 'CartLine' | 'Collection' | 'SellingPlan';
 
-/** The fields of events that hold a resource, or a list of one. */
+/** Event fields that hold a resource or a list of resources. */
 const RESOURCES: Record<string, Resource> = {
   product: 'Product',
   selectedVariant: 'ProductVariant',
@@ -10,12 +10,12 @@ const RESOURCES: Record<string, Resource> = {
   lines: 'CartLine',
 };
 
-/** Resources whose ids are numbers. Those of carts and their lines are opaque. */
+/** Resources with numeric ids. The ids of carts and cart lines are opaque. */
 const NUMBERED: Resource[] = ['Product', 'ProductVariant', 'Collection', 'SellingPlan'];
 
 /**
- * The id as `gid://shopify/…`. One that has this form already stays as it is.
- * @throws TypeError when the resource can't have such an id
+ * Returns the id as `gid://shopify/…`. A global id of the resource is returned unchanged.
+ * @throws TypeError if the id is not valid for the resource
  */
 export function createGid(resource: Resource, id: string | number): string {
   const prefix = `gid://shopify/${resource}/`;
@@ -25,11 +25,14 @@ export function createGid(resource: Resource, id: string | number): string {
   return prefix + plain;
 }
 
-/** A copy in which every `id` and `merchandiseId` of a known resource is a global one, also in what promises resolve with. */
+/**
+ * Returns a copy in which every `id` and `merchandiseId` of a known resource is a global id, including values that
+ * promises resolve with.
+ */
 export function withGids(value: unknown, resource?: Resource): unknown {
   if (value instanceof Promise) {
     const converted = value.then((settled) => withGids(settled));
-    // An event without listeners must not report a rejection as unhandled.
+    // A rejection without listeners must not be reported as unhandled.
     converted.catch(() => {});
     return converted;
   }
@@ -37,7 +40,7 @@ export function withGids(value: unknown, resource?: Resource): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
-      // What themes put there for themselves may hold documents and elements.
+      // `detail` is the theme's own and may hold documents and elements.
       if (name === 'detail') return [name, field];
       const isId = typeof field === 'string' || typeof field === 'number';
       if (name === 'merchandiseId' && isId) return [name, createGid('ProductVariant', field)];

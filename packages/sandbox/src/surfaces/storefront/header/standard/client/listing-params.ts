@@ -1,4 +1,4 @@
-/** A filter of a list of products, in the form of the Storefront API's `ProductFilter`: each sets one field. */
+/** A product filter in the form of the Storefront API's `ProductFilter`: one field is set. */
 export type ProductFilter = Record<string, unknown>;
 
 const FIELDS: [param: RegExp, filter: (value: string, ...names: string[]) => ProductFilter][] = [
@@ -15,9 +15,9 @@ const FIELDS: [param: RegExp, filter: (value: string, ...names: string[]) => Pro
 const currentParams = () => new URLSearchParams(location.search);
 
 /**
- * The active filters in the address of a collection or a search; undefined when there are none. Asking for both what is in stock and what is
- * not narrows nothing.
- * @param options `locale` says how prices in the address are written; the document's when it is not given
+ * Returns the active filters in the address of a collection or search, or undefined if there are none. In stock
+ * together with out of stock counts as no filter.
+ * @param options `locale` determines how prices in the address are written; the default is the document's
  */
 export function parseProductFilters(
   params = currentParams(),
@@ -61,7 +61,7 @@ const COLLECTION_KEYS = [
 ];
 const SEARCH_KEYS = ['RELEVANCE', 'PRICE'];
 
-/** `sort_by` without its direction, as the Storefront API's key for it; undefined when there is none. */
+/** Returns the Storefront API's sort key for `sort_by` without its direction, or undefined. */
 function sortKey(params: URLSearchParams, known: string[]): string | undefined {
   const asked = (params.get('sort_by') ?? '').replace(/-(ascending|descending)$/, '');
   return known.find((key) => key === asked.replaceAll('-', '_').toUpperCase());

@@ -1,6 +1,6 @@
 import { rootUrl } from './ajax.ts';
 
-/** A cart of the Dawn family: it names the sections that it is made of. */
+/** A cart element of themes derived from Dawn, which names the sections it consists of. */
 interface KnownCart extends Element {
   getSectionsToRender(): { id: string; section?: string; selector?: string }[];
 }
@@ -8,7 +8,7 @@ interface KnownCart extends Element {
 const isKnownCart = (element: Element): element is KnownCart =>
   typeof Reflect.get(element, 'getSectionsToRender') === 'function';
 
-/** Renders the carts that are recognised anew; a page with none is loaded again. */
+/** Renders known cart elements again. Reloads the page if it has none. */
 export async function showChangedCart(): Promise<void> {
   const carts = [...document.querySelectorAll('cart-drawer, cart-notification, cart-items, cart-drawer-items')];
   const parts = carts.filter(isKnownCart).flatMap((cart) => cart.getSectionsToRender());
@@ -29,7 +29,7 @@ export async function showChangedCart(): Promise<void> {
   }
 }
 
-/** Opens a drawer that is recognised, else goes to the cart's page. */
+/** Opens a known cart drawer, or else the cart page. */
 export async function openKnownCart(): Promise<void> {
   const drawer = document.querySelector('cart-drawer') ?? document.getElementById('cart-drawer');
   const open: unknown = drawer && Reflect.get(drawer, 'open');

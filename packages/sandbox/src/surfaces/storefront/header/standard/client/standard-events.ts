@@ -1,4 +1,7 @@
-/** `https://cdn.shopify.com/storefront/standard-events.js`: the library with which themes say what happens. */
+/**
+ * Source of `https://cdn.shopify.com/storefront/standard-events.js`, the library with which themes dispatch standard
+ * events.
+ */
 export {
   CartAttributesUpdateEvent,
   CartDiscountUpdateEvent,

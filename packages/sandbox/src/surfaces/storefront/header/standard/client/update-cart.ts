@@ -6,7 +6,7 @@ import {
   CartNoteUpdateEvent,
   type ShopifyStandardEvent,
 } from './events.ts';
-import { behaves } from './features.ts';
+import { hasBehaviour } from './features.ts';
 import { createGid } from './gids.ts';
 import { type PlatformCart, platformCart } from './platform-cart.ts';
 
@@ -37,19 +37,19 @@ export interface CartAnswer {
   detail?: unknown;
 }
 
-/** What a theme is told of an event before it says where to dispatch it. `action` stands with changes of lines. */
+/** Describes an event to the theme's `eventTarget`. `action` is set for line changes only. */
 export interface EventMeta {
   type: string;
   action?: 'add' | 'update' | 'remove';
 }
 
-/** A change and the event that tells of it before it is made. */
+/** A change, and the event that announces it. */
 interface Step {
   event(fields: Record<string, unknown>): ShopifyStandardEvent;
   send(signal: AbortSignal | undefined): Promise<void>;
 }
 
-/** `12`, `"12"`, `gid://shopify/ProductVariant/12`: what comes last is the id of the Ajax API. */
+/** The last part of `12`, `"12"` or `gid://shopify/ProductVariant/12` is the id in the Ajax API. */
 const plainId = (id: Id): string => String(id).replace(/^gid:\/\/shopify\/\w+\//, '');
 const record = (attributes: Attribute[] = []) => Object.fromEntries(attributes.map(({ key, value }) => [key, value]));
 
@@ -93,7 +93,7 @@ function lineSteps({ lines = [] }: CartInput): Step[] {
   ];
 }
 
-/** Attributes and discount codes replace what there was. */
+/** Attributes and discount codes replace the previous ones. */
 function otherSteps({ note, discountCodes, attributes }: CartInput): Step[] {
   const steps: Step[] = [];
   if (note !== undefined) {
@@ -122,7 +122,10 @@ function otherSteps({ note, discountCodes, attributes }: CartInput): Step[] {
   return steps;
 }
 
-/** Writes to the cart, and says so in an event for each kind of change. Rejects only when a call could not run. */
+/**
+ * Changes the cart and dispatches one event per kind of change. Rejects only if a call fails; refusals are returned as
+ * `userErrors`.
+ */
 export async function writeCart(
   targetOf: (meta: EventMeta) => EventTarget,
   input: CartInput,
@@ -134,7 +137,7 @@ export async function writeCart(
   for (const { event, send } of steps) {
     const { promise, resolve, reject } = CartLinesUpdateEvent.createPromise();
     const { context = 'standard-action', detail } = options.event ?? {};
-    if (!behaves('updateCartEvents', 'unsent')) {
+    if (!hasBehaviour('updateCartEvents', 'unsent')) {
       const told = event({ context, detail, promise });
       targetOf({ type: told.type, action: Reflect.get(told, 'action') }).dispatchEvent(told);
     }

@@ -10,7 +10,7 @@ import {
 type Trigger = 'connect' | 'intersect' | 'dialog' | 'manual';
 type ElementClass = new () => HTMLElement;
 
-/** The payload doesn't name its event: what it speaks of does. */
+/** The payload has no event name; its field determines the event. */
 const EVENTS: [field: string, Event: new (fields: Fields) => ShopifyStandardEvent][] = [
   ['product', ProductViewEvent],
   ['collection', CollectionViewEvent],
@@ -19,9 +19,9 @@ const EVENTS: [field: string, Event: new (fields: Fields) => ShopifyStandardEven
 ];
 
 /**
- * An element that says that it was seen. What was seen stands in its attribute `view-event-payload`, or in a child
- * `<script type="application/json" data-view-event-payload>`, as the `standard_event_data` filter prints it. When it was seen says
- * `view-event-trigger`.
+ * Creates an element class that dispatches a view event. The payload is in the attribute `view-event-payload` or in a
+ * child `<script type="application/json" data-view-event-payload>`, as printed by the `standard_event_data` filter. The
+ * attribute `view-event-trigger` determines when the event is dispatched.
  */
 export function createViewEventElement(
   Base: ElementClass = HTMLElement,
@@ -49,7 +49,7 @@ export function createViewEventElement(
       if (typeof payload !== 'object' || payload === null) return;
       const [field, Event] = EVENTS.find(([name]) => name in payload) ?? [];
       if (!Event) return;
-      // The filter prints null for a context that the theme leaves out. Undocumented what the library makes of it.
+      // The filter prints null if the theme gives no context. How Shopify's library treats null is undocumented.
       const context = Reflect.get(payload, 'context') ?? (this.closest('dialog') ? 'dialog' : 'page');
       const hasContext = field === 'product' || field === 'cart';
       this.dispatchEvent(new Event({ ...payload, ...(hasContext ? { context } : {}) }));
