@@ -4,7 +4,7 @@ import { resumeFiles } from './shop/files/process-file.ts';
 import type { Sandbox, Services } from './shop/sandbox.ts';
 import { liquidOf } from './surfaces/storefront/theme/engine.ts';
 import { resumeDeliveries } from './surfaces/webhooks/deliver.ts';
-import { sendByHand, sendWhatHappens } from './surfaces/webhooks/send-events.ts';
+import { sendByHand, sendWebhooksOfEvents } from './surfaces/webhooks/send-events.ts';
 
 const services: Services = {
   answerCdn: handleCdnHost,
@@ -19,6 +19,6 @@ const services: Services = {
 /** Connects surfaces and shops: sends webhooks for the shops' events, and gives the shops the services they need from surfaces. */
 export function compose(parts: Omit<Sandbox, 'events' | 'services'>): Sandbox {
   const sandbox = Object.assign(parts, { events: new EventBus(), services });
-  sendWhatHappens(sandbox);
+  sendWebhooksOfEvents(sandbox);
   return sandbox;
 }

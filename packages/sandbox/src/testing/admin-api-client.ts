@@ -3,15 +3,15 @@ import { LINEN, startForTest, type TestSandbox } from './start-for-test.ts';
 
 export interface AdminApiForTest {
   sandbox: TestSandbox;
-  /** The answer's body. */
+  /** Returns the response's body. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are what tests examine
   ask(query: string, variables?: Record<string, unknown>): Promise<any>;
-  /** The answer's `data`. Throws when there are errors. */
+  /** Returns the response's `data`. Throws if there are errors. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are what tests examine
   data(query: string, variables?: Record<string, unknown>): Promise<any>;
 }
 
-/** The Admin API of the fashion shop, for an app with these scopes. End its sandbox afterwards. */
+/** Opens the Admin API of the fashion shop for an app with these scopes. Call `end` of its sandbox afterwards. */
 export async function openAdminApi(scopes: string[], appTarget?: URL): Promise<AdminApiForTest> {
   const sandbox = await startForTest(appTarget, { scopes });
   const token = await accessToken(sandbox, LINEN);

@@ -12,7 +12,7 @@ export interface TokenAnswer {
   body: any;
 }
 
-/** `POST /admin/oauth/access_token` of a shop, a token exchange where nothing else is said. */
+/** Sends `POST /admin/oauth/access_token` of a shop, by default a token exchange. */
 export async function postTokenEndpoint(
   sandbox: TestSandbox,
   shop: string,
@@ -27,14 +27,14 @@ export async function postTokenEndpoint(
   return { status: answer.status, body: JSON.parse(answer.text) };
 }
 
-/** An access token, got as the app gets it. */
+/** Returns an access token, requested as the app does it. */
 export async function accessToken(sandbox: TestSandbox, shop: string): Promise<string> {
   const { token } = await sandbox.control('session-token', { shop });
   const { body } = await postTokenEndpoint(sandbox, shop, { subject_token: token, expiring: '1' });
   return body.access_token;
 }
 
-/** One operation of the Admin API, and its answer's body. */
+/** Sends an operation to the Admin API and returns the response's body. */
 export async function askAdminApi(
   sandbox: TestSandbox,
   shop: string,

@@ -9,7 +9,10 @@ export interface Heard {
   fields: Record<string, unknown>;
 }
 
-/** A page of the shop without a window: the script runs as it is served, and its requests reach the real Ajax API. */
+/**
+ * Opens a page of the shop without a browser. Scripts run as they are served, and their requests reach the shop's Ajax
+ * API.
+ */
 export async function openStandardPage(shopper = new Shopper()) {
   const [, textContent] = /<script id="shopify-features"[^>]*>(.*?)<\/script>/.exec(await shopper.page('/')) ?? [];
   const document = Object.assign(new EventTarget(), {

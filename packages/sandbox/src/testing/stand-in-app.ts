@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 export interface ReceivedRequest {
   method: string;
-  /** With the query string. */
+  /** Path with the query string. */
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 export interface AppAnswer {
   status?: number;
   headers?: Record<string, string>;
-  /** Parts are sent one after the other, as separate chunks. */
+  /** Parts of the body, sent one after the other as separate chunks. */
   body?: string[];
 }
 
@@ -21,7 +21,7 @@ export interface StandInApp {
   close(): void;
 }
 
-/** A web server in the place of the app: keeps what it gets and answers as it is told. */
+/** Starts a web server in the place of the app, which records requests and responds with the result of `answer`. */
 export async function startStandInApp(
   answer: (request: ReceivedRequest) => AppAnswer = () => ({}),
 ): Promise<StandInApp> {
@@ -36,7 +36,7 @@ export async function startStandInApp(
     outgoing.writeHead(status, answerHeaders);
     for (const part of body) {
       outgoing.write(part);
-      // A chunk of its own: the next part waits for the socket.
+      // The delay makes each part a separate chunk.
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     outgoing.end();

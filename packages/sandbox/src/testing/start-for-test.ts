@@ -10,9 +10,9 @@ export const CLIENT_ID = '0123456789abcdef0123456789abcdef';
 export const EXTENSION_UID = '11111111-2222-4333-8444-555555555555';
 
 export interface AppForTest {
-  /** Granted on installation. */
+  /** Scopes granted on installation. */
   scopes?: string[];
-  /** Webhook topics that go to `/webhooks`, besides `app/uninstalled`. */
+  /** Webhook topics of subscriptions to `/webhooks`, besides `app/uninstalled`. */
   topics?: string[];
 }
 
@@ -60,14 +60,17 @@ const BLOCK = `<div></div>
 
 export interface TestSandbox extends RunningSandbox {
   dataDir: string;
-  /** Any host of the sandbox, by name: `admin`, or a platform host with `x-forwarded-host`. */
+  /**
+   * Sends a request to a host of the sandbox: a name such as `admin`, or a Shopify host, which is sent as
+   * `x-forwarded-host`.
+   */
   visit(host: string, path: string, init?: VisitInit): Promise<Visit>;
-  /** The control API. */
+  /** Calls the control API. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are what tests examine
   control(name: string, body?: unknown, method?: string): Promise<any>;
-  /** Stops it, starts another one on the same files. */
+  /** Stops the sandbox and starts another one on the same files. */
   restart(): Promise<TestSandbox>;
-  /** Stops it and deletes its files. */
+  /** Stops the sandbox and deletes its files. */
   end(): Promise<void>;
 }
 
@@ -83,7 +86,7 @@ export interface Visit {
   text: string;
 }
 
-/** A sandbox with an app and an extension of its own, in a folder of its own, on any free port. */
+/** Starts a sandbox on a free port with a new data folder, an app and an extension. */
 export async function startForTest(appTarget?: URL, app: AppForTest = {}): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'uptill-sandbox-'));
   await writeFile(join(folder, 'shopify.app.toml'), appToml(app));
@@ -123,7 +126,7 @@ async function open(folder: string, appTarget: URL | undefined): Promise<TestSan
   };
 }
 
-/** `fetch` can't set the Host header, and Node resolves no `*.localhost`. */
+/** Sends a request with a Host header, which `fetch` cannot set. Node does not resolve `*.localhost`. */
 function visit(
   port: number,
   host: string,

@@ -5,7 +5,7 @@ import { openShop, Shopper } from './test-shop.ts';
 export const ALONE = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false };
 export const WITH_ALL = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true };
 
-/** A discount that holds now and combines with every other; automatic unless it has a code. */
+/** Returns an active discount that combines with all others. Without a code it is automatic. */
 export function discount(own: Partial<Discount> & Pick<Discount, 'title' | 'value' | 'appliesTo'>): Discount {
   return {
     id: own.title.length * 1000 + own.title.charCodeAt(0),
@@ -17,7 +17,9 @@ export function discount(own: Partial<Discount> & Pick<Discount, 'title' | 'valu
   };
 }
 
-/** A shopper with a tote (34.00) and two pairs of socks (32.00), in a shop with these discounts beside its own. */
+/**
+ * Opens a shopper with a tote (34.00) and two pairs of socks (32.00), in a shop with these discounts besides its own.
+ */
 export async function shopperIn(...discounts: Discount[]) {
   const place = openShop();
   place.shop.discounts.push(...discounts);

@@ -15,7 +15,7 @@ const BUYER = {
   country: 'US',
 };
 
-/** An order as a shopper makes it: two totes and three shirts, 10 % off, sent somewhere. */
+/** Places an order as a shopper: two totes and three shirts with 10 % off. */
 export async function placeOrder(
   place: { sandbox: Sandbox; shop: ShopState },
   { code = 'WELCOME10', ...address }: Partial<typeof BUYER> & { code?: string } = {},

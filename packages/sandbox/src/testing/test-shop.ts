@@ -3,7 +3,7 @@ import { handleShop } from '../shop-host.ts';
 
 export { openShop };
 
-/** Someone with a browser: keeps the shop's cookies from one request to the next. */
+/** A shopper's browser, which keeps cookies between requests. */
 export class Shopper {
   readonly #place: ReturnType<typeof openShop>;
   readonly #cookies = new Map<string, string>();
@@ -29,7 +29,7 @@ export class Shopper {
     return response;
   }
 
-  /** As `fetch` of a theme: JSON in, JSON out. */
+  /** Posts JSON as a theme does, and returns the status and the parsed body. */
   async call(path: string, body: unknown, headers: HeadersInit = {}) {
     const response = await this.send(path, {
       method: 'POST',

@@ -27,13 +27,13 @@ describe('the admin shell', () => {
     expect(text).toContain('/store/north-roast/apps/uptill');
   });
 
-  it('installs the app when it is opened first, with the scopes of its configuration', async () => {
+  it('installs the app when it is first opened, with the scopes of its configuration', async () => {
     expect(await installation()).toBeNull();
     await page('/store/linen-and-oak/apps/uptill');
     expect((await installation()).grantedScopes).toEqual(['read_themes', 'write_app_proxy']);
   });
 
-  it('embeds the app’s page with what Shopify’s admin adds', async () => {
+  it('embeds the app’s page with the parameters that Shopify’s admin adds', async () => {
     const address = await frameAddress('/store/linen-and-oak/apps/uptill/sticky-bar?tab=style');
     expect(address.origin + address.pathname).toBe(`${sandbox.urls.app}/sticky-bar`);
     const query = address.searchParams;
@@ -50,20 +50,20 @@ describe('the admin shell', () => {
     expect(hmac).toBe(createHmac('sha256', secret).update(query.toString()).digest('hex'));
   });
 
-  it('takes the API key for the handle, as Shopify’s libraries link', async () => {
+  it('accepts the API key instead of the handle, as Shopify’s libraries link', async () => {
     const { status, headers } = await sandbox.visit('admin', `/store/linen-and-oak/apps/${CLIENT_ID}/a?b=1`);
     expect(status).toBe(302);
     expect(headers.get('location')).toBe(`${sandbox.urls.admin}/store/linen-and-oak/apps/uptill/a?b=1`);
   });
 
-  it('is where a shop’s own admin addresses lead', async () => {
+  it('is the redirect target of a shop’s own /admin addresses', async () => {
     const { headers } = await sandbox.visit('linen-and-oak', '/admin/themes/current/editor?context=apps');
     expect(headers.get('location')).toBe(
       `${sandbox.urls.admin}/store/linen-and-oak/themes/current/editor?context=apps`,
     );
   });
 
-  it('says of other pages, apps and shops that they are not in the sandbox', async () => {
+  it('responds that other pages, apps and shops are not in the sandbox', async () => {
     for (const path of ['/store/linen-and-oak/products', '/store/linen-and-oak/apps/other', '/store/nobody']) {
       const { status, text } = await sandbox.visit('admin', path);
       expect(status).toBe(404);
@@ -71,7 +71,7 @@ describe('the admin shell', () => {
     }
   });
 
-  it('can be framed by nobody, and takes no form of another site', async () => {
+  it('cannot be framed, and refuses forms of other sites', async () => {
     const { headers } = await sandbox.visit('admin', '/store/linen-and-oak/apps/uptill');
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     const forged = await sandbox.visit('admin', '/store/linen-and-oak/settings/apps/uninstall', {
@@ -91,18 +91,18 @@ describe('the theme editor', () => {
   const save = (body: string) =>
     sandbox.visit('admin', editor, { method: 'POST', body, headers: { origin: sandbox.urls.admin } });
 
-  it('has the embed off at first; the deep link arrives with it on, and unsaved', async () => {
+  it('shows the embed disabled at first; the deep link shows it enabled, but not saved', async () => {
     expect(await switches(editor)).toEqual([undefined]);
     const link = `${editor}?context=apps&template=index&activateAppId=${CLIENT_ID}/widgets`;
     expect(await switches(link)).toEqual([' checked']);
     expect(await blocks()).toBeUndefined();
   });
 
-  it('does not take another app’s deep link for ours', async () => {
+  it('ignores another app’s deep link', async () => {
     expect(await switches(`${editor}?activateAppId=ffff/widgets`)).toEqual([undefined]);
   });
 
-  it('writes the block when it is saved, and disables it when it is switched off again', async () => {
+  it('writes the block when it is saved, and marks it disabled when it is disabled again', async () => {
     await save('widgets=on');
     expect(Object.values(await blocks())).toEqual([{ type: BLOCK, disabled: false, settings: {} }]);
     expect(await switches(editor)).toEqual([' checked']);
@@ -123,20 +123,20 @@ describe('the theme editor’s preview', () => {
     expect(await page(`${editor}?previewPath=//elsewhere.example`)).toContain(`src="${storefront}/"`);
   });
 
-  it('is in design mode, which an open page never is', async () => {
+  it('is in design mode, unlike the shop in its own tab', async () => {
     expect((await framed('/')).text).toContain('Shopify.designMode = true;');
     expect((await framed('/')).text).toContain('data-shopify-editor-block="{&quot;id&quot;:');
     const open = (await sandbox.visit('linen-and-oak', '/')).text;
     expect(open).not.toMatch(/Shopify\.designMode|data-shopify-editor-block/);
   });
 
-  it('is the only frame that a shop opens in', async () => {
+  it('is the only page that may frame a shop', async () => {
     const { headers } = await framed('/');
     expect(headers.get('content-security-policy')).toBe(`frame-ancestors ${sandbox.urls.admin}`);
   });
 });
 
-describe('what App Bridge asks the shell for', () => {
+describe('App Bridge’s calls to the shell', () => {
   const ask = async (method: string, argument: unknown = null) =>
     JSON.parse(
       (
@@ -148,7 +148,7 @@ describe('what App Bridge asks the shell for', () => {
       ).text,
     );
 
-  it('is scopes: optional ones come and go, undeclared ones never come', async () => {
+  it('grant and revoke optional scopes, and refuse undeclared and required ones', async () => {
     const scopes = ['read_products'];
     expect((await ask('grantScopes', scopes)).answer.granted).toContain('read_products');
     expect((await ask('revokeScopes', scopes)).answer.detail.granted).not.toContain('read_products');
@@ -156,7 +156,7 @@ describe('what App Bridge asks the shell for', () => {
     expect((await ask('revokeScopes', ['read_themes'])).error).toContain('read_themes');
   });
 
-  it('is the state of its extensions', async () => {
+  it('return the state of the app’s extensions', async () => {
     const [extension] = (await ask('extensions')).answer;
     expect(extension).toMatchObject({
       handle: 'widgets',
@@ -168,7 +168,7 @@ describe('what App Bridge asks the shell for', () => {
   });
 });
 
-it('extension assets come from the CDN’s host, for every origin, and nothing beside them', async () => {
+it('the CDN serves extension assets to every origin, and no other files of the extension', async () => {
   const asset = await sandbox.visit('cdn', `/extensions/${EXTENSION_UID}/uptill/assets/loader.js?v=1`);
   expect(asset.text).toBe('export {};\n');
   expect(asset.headers.get('access-control-allow-origin')).toBe('*');

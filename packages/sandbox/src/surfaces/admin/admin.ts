@@ -24,7 +24,7 @@ const STYLES = ['frame', 'parts', 'orders', 'theme-editor'].map(
 
 const CHARGE = /^\/charges\/(?<app>\w+)\/(?<id>\d+)\/(?<kind>\w+)\/confirm$/;
 
-/** The pages of one shop, below `/store/<handle>`. The first that matches answers. */
+/** Pages of one shop, below `/store/<handle>`. The first match answers. */
 const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
   { method: 'GET', path: /^\/?$/, page: shopHomePage },
   { method: 'GET', path: /^\/apps\/(?<app>[\w-]+)(?<rest>\/.*)?$/, page: appPage },
@@ -46,7 +46,10 @@ const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
   { method: 'POST', path: /^\/bridge\/(?<method>\w+)$/, page: handleBridge },
 ];
 
-/** `admin.shopify.com`: the list of shops, the pages of each, and what they load. */
+/**
+ * Answers requests to the stand-in for `admin.shopify.com`: the list of shops, the pages of each shop, and their
+ * assets.
+ */
 export async function handleAdmin(request: Request, sandbox: Sandbox): Promise<Response> {
   const url = new URL(request.url);
   if (request.method !== 'GET' && !isSameOrigin(request)) return new Response('Forbidden', { status: 403 });

@@ -6,10 +6,10 @@ import { adminLayout } from './layout.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { type AdminVisit, adminPath, appPath } from './routes.ts';
 
-/** The app, embedded. The first opening installs it. */
+/** Shows the embedded app. Installs it when it is first opened. */
 export async function appPage({ url, sandbox, shop, match }: AdminVisit): Promise<Response> {
   const { config, urls } = sandbox;
-  // The real admin takes the API key in place of the handle: Shopify's libraries link that way.
+  // The real admin accepts the API key instead of the handle. Shopify's libraries link that way.
   if (match.app === config.clientId)
     return Response.redirect(new URL(appPath(shop, sandbox, match.rest) + url.search, url));
   if (match.app !== config.handle) return notFoundPage(sandbox, shop);
@@ -37,7 +37,7 @@ export async function appPage({ url, sandbox, shop, match }: AdminVisit): Promis
   });
 }
 
-/** `https://<shop>/admin/oauth/install?client_id=…`: managed installation needs no page of its own here. */
+/** Answers `https://<shop>/admin/oauth/install?client_id=…`. Managed installation needs no page in the sandbox. */
 export function openAppByKey({ url, sandbox, shop }: AdminVisit): Response {
   if (url.searchParams.get('client_id') !== sandbox.config.clientId) return notFoundPage(sandbox, shop);
   return Response.redirect(new URL(appPath(shop, sandbox), url));

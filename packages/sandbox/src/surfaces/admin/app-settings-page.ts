@@ -3,7 +3,7 @@ import { uninstallApp } from '../../shop/install/install.ts';
 import { adminLayout } from './layout.ts';
 import { type AdminVisit, adminPath, appPath } from './routes.ts';
 
-/** The app as the merchant manages it: what it may do, and the way to be rid of it. */
+/** Shows the app's scopes, and the button to uninstall it. */
 export function appSettingsPage({ sandbox, shop }: AdminVisit): Response {
   const name = escapeHtml(sandbox.config.name);
   const { installation } = shop;
@@ -11,7 +11,7 @@ export function appSettingsPage({ sandbox, shop }: AdminVisit): Response {
   const card = installation
     ? `<p>${name} may:</p><ul>${scopes.join('')}</ul>
 <form method="post" action="${adminPath(shop, '/settings/apps/uninstall')}">
-  <p>Uninstalling ends its access, deletes its metafields and tells the app.</p>
+  <p>Uninstalling revokes its access, deletes its metafields and notifies the app.</p>
   <button class="button critical">Uninstall</button>
 </form>`
     : `<p>${name} is not installed on this shop.</p>

@@ -10,7 +10,7 @@ const scopeList = z.array(z.string().min(1)).min(1);
 
 type Answer = (visit: AdminVisit, argument: unknown) => unknown;
 
-/** What the shell's script can't do by itself when the app asks App Bridge for it. */
+/** Calls of App Bridge that the shell's script forwards to the server. */
 const ANSWERS: Record<string, Answer> = {
   idToken: ({ sandbox, shop }) =>
     makeSessionToken({ shop: shop.domain, clientId: sandbox.config.clientId, secret: sandbox.secret }),
@@ -22,7 +22,9 @@ const ANSWERS: Record<string, Answer> = {
   pickableResources: ({ sandbox, shop }, asked) => pickableResources(sandbox, shop, asked),
 };
 
-/** `POST /store/<handle>/bridge/<method>`: `{argument}` in, `{answer}` or `{error}` out. */
+/**
+ * Answers `POST /store/<handle>/bridge/<method>`. The request is `{argument}`, the response `{answer}` or `{error}`.
+ */
 export async function handleBridge(visit: AdminVisit): Promise<Response> {
   const answer = ANSWERS[visit.match.method ?? ''];
   if (!answer) return Response.json({ error: 'Not in the sandbox yet' }, { status: 404 });

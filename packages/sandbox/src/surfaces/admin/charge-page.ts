@@ -14,7 +14,7 @@ import { adminLayout } from './layout.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { type AdminVisit, appPath } from './routes.ts';
 
-/** The charge of this address, when its signature is right. */
+/** Returns the charge in the address, or null if its signature is invalid. */
 function chargeOf({ sandbox, shop, match, url }: AdminVisit): Charge | null {
   const id = Number(match.id);
   const kind = CHARGE_KINDS.find((one) => one === match.kind);
@@ -37,7 +37,7 @@ const isWaiting = (charge: Charge) =>
 
 const chargeIn = (charge: Charge) => ('purchase' in charge ? charge.purchase : charge.subscription);
 
-/** `…/charges/<api key>/<id>/<kind>/confirm`: what the app wants to be paid, to approve or to decline. */
+/** Answers `…/charges/<api key>/<id>/<kind>/confirm` with the charge, to approve or decline. */
 export function chargePage(visit: AdminVisit): Response {
   const { sandbox, shop } = visit;
   const found = chargeOf(visit);
@@ -72,7 +72,7 @@ function decision({ sandbox, shop }: AdminVisit, found: Charge): string {
   return `<form method="post">${approve} <button class="button" name="decision" value="decline">Decline</button></form>`;
 }
 
-/** The merchant's answer. Either way the app's `returnUrl` is next, with `charge_id`. */
+/** Approves or declines the charge. Then redirects to the app's `returnUrl` with `charge_id`. */
 export async function decideCharge(visit: AdminVisit): Promise<Response> {
   const { request, sandbox, shop } = visit;
   const found = chargeOf(visit);

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../shop/sandbox.ts';
 import { makeSessionToken } from '../../shop/staff/session-token.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 
-/** The address in the iframe: the app's page with all that Shopify's admin adds to it. */
+/** Returns the address of the iframe: the app's page with the parameters that Shopify's admin adds. */
 export function embeddedAppUrl(sandbox: Sandbox, shop: ShopState, path: string, now = Date.now()): string {
   const { config, secret, urls } = sandbox;
   const url = new URL(urls.app);
@@ -24,11 +24,11 @@ export function embeddedAppUrl(sandbox: Sandbox, shop: ShopState, path: string, 
   return url.href;
 }
 
-/** Where the shop is administered, in base64: the real address, since the app's libraries accept no other. */
+/** Returns the shop's address in the real admin, in base64. The app's libraries accept no other host. */
 export const hostParameter = ({ handle }: ShopState) =>
   Buffer.from(`admin.shopify.com/store/${handle}`).toString('base64');
 
-/** HMAC-SHA256 in hex over the sorted query string. Source: shopify.dev, "Verify a request's HMAC". */
+/** Returns the HMAC-SHA256 of the sorted query string in hex. Source: shopify.dev, "Verify a request's HMAC". */
 function queryHmac(parameters: URLSearchParams, secret: string): string {
   const sorted = new URLSearchParams([...parameters].filter(([name]) => name !== 'hmac'));
   sorted.sort();

@@ -6,7 +6,7 @@ import { adminPath, appPath } from './routes.ts';
 export interface AdminLayout {
   title: string;
   sandbox: Sandbox;
-  /** Null outside a shop. */
+  /** Null for pages outside a shop. */
   shop: ShopState | null;
   /** The navigation's entry for this page. */
   current: 'home' | 'orders' | 'webhooks' | 'app' | 'themes' | 'settings' | null;
@@ -17,7 +17,7 @@ export interface AdminLayout {
   status?: number;
 }
 
-/** A page of the shell: top bar with the shop's name and the way to the others, navigation, content. */
+/** Renders a page of the admin: top bar with the shop's name and a link to the other shops, navigation, content. */
 export function adminLayout({
   title,
   sandbox,

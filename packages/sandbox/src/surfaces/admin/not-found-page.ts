@@ -2,7 +2,7 @@ import type { Sandbox } from '../../shop/sandbox.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 import { adminLayout } from './layout.ts';
 
-/** Every page of the real admin that has no counterpart here. */
+/** Responds 404 for pages of the real admin that the sandbox does not have. */
 export function notFoundPage(sandbox: Sandbox, shop: ShopState | null): Response {
   return adminLayout({
     title: 'Not in the sandbox',

@@ -4,7 +4,7 @@ import { SHIRT } from '../../testing/test-products.ts';
 import { openShop } from '../../testing/test-shop.ts';
 import { pickableResources } from './pickable-resources.ts';
 
-it('the resource picker offers what its options ask for', () => {
+it('the resource picker offers the resources that match its options', () => {
   const { sandbox, shop } = openShop();
   const pick = (asked: object) => pickableResources(sandbox, shop, asked);
   const shirt = `gid://shopify/Product/${SHIRT.productId}`;

@@ -27,7 +27,10 @@ const asked = z.object({
     .prefault({}),
 });
 
-/** What the resource picker offers, as App Bridge hands it to the app. Source: `@shopify/app-bridge-types`. */
+/**
+ * Returns the resource picker's resources, in the form that App Bridge passes to the app. Source:
+ * `@shopify/app-bridge-types`.
+ */
 export function pickableResources({ urls }: Sandbox, shop: ShopState, argument: unknown): { id: string }[] {
   const { type, filter } = asked.parse(argument);
   const catalogue = catalogueOf(shop);

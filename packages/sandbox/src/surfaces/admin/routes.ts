@@ -1,13 +1,13 @@
 import type { Sandbox } from '../../shop/sandbox.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 
-/** What a page of one shop is given. */
+/** Arguments of a page of one shop. */
 export interface AdminVisit {
   request: Request;
   url: URL;
   sandbox: Sandbox;
   shop: ShopState;
-  /** What the pattern's groups held. */
+  /** Named groups of the page's path pattern. */
   match: Record<string, string | undefined>;
 }
 

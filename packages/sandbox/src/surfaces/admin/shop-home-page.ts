@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/http/html.ts';
 import { adminLayout } from './layout.ts';
 import { type AdminVisit, adminPath, appPath } from './routes.ts';
 
-/** A shop's first page: what can be done with it here. */
+/** Shows a shop's home page, with links to the app and the online store. */
 export function shopHomePage({ sandbox, shop }: AdminVisit): Response {
   const { config, urls } = sandbox;
   const state = shop.installation ? 'is installed.' : 'is not installed yet: opening it installs it.';

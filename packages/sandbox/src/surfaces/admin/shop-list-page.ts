@@ -3,7 +3,7 @@ import type { Sandbox } from '../../shop/sandbox.ts';
 import { adminLayout } from './layout.ts';
 import { appPath } from './routes.ts';
 
-/** The first page of the admin: which shop? */
+/** Shows the admin's first page, on which a shop is chosen. */
 export function shopListPage(sandbox: Sandbox): Response {
   const shops = Object.values(sandbox.state.shops).map(
     (shop) => `<li>
@@ -16,7 +16,7 @@ export function shopListPage(sandbox: Sandbox): Response {
     shop: null,
     current: null,
     main: `<div class="page"><h1>Choose a shop</h1>
-<p>This stands for Shopify’s admin, on this machine only.</p>
+<p>A local stand-in for Shopify’s admin.</p>
 <ul class="shop-list">${shops.join('')}</ul></div>`,
   });
 }

@@ -8,8 +8,9 @@ import { adminLayout } from './layout.ts';
 import type { AdminVisit } from './routes.ts';
 
 /**
- * The theme editor: the sections of the page that its preview shows, each change of which is kept at once, and the app embeds. A deep link
- * (`activateAppId=<api key>/<block>`) arrives with that embed's switch on, and not saved: only the merchant's Save makes it so.
+ * Shows the theme editor: the sections of the page in its preview, whose changes are saved immediately, and the app
+ * embeds. A deep link (`activateAppId=<api key>/<block>`) shows its embed enabled, but only the merchant's Save stores
+ * this.
  */
 export async function themeEditorPage({ url, sandbox, shop }: AdminVisit): Promise<Response> {
   const embeds = shop.installation ? await appEmbeds(sandbox) : [];
@@ -64,7 +65,7 @@ function embedSwitch({ handle, name }: AppEmbed, isOn: boolean): string {
   </label>`;
 }
 
-/** Pages of each kind that the preview can show, by template. */
+/** Returns a page of each kind for the preview, by template. */
 function previewPaths(shop: ShopState): Record<string, string> {
   const [product] = catalogueOf(shop).products;
   return {
@@ -82,7 +83,7 @@ function previewPaths(shop: ShopState): Record<string, string> {
   };
 }
 
-/** The page that a deep link's `template` or `previewPath` names; else the home page. In the frame, `Shopify.designMode` is true. */
+/** Returns the page in a deep link's `template` or `previewPath`, or the home page. */
 const shownPath = (url: URL, shop: ShopState) =>
   ownPath(url.searchParams.get('previewPath')) ?? previewPaths(shop)[url.searchParams.get('template') ?? ''] ?? '/';
 
@@ -108,7 +109,7 @@ const PAGE_NAMES: Record<string, string> = {
   password: 'Password',
 };
 
-/** The block that a deep link asks for; null when there is none or the link is for another app. */
+/** Returns the block that a deep link activates, or null without a deep link and for another app. */
 function activatedBlock(url: URL, clientId: string): string | null {
   const [key, block] = url.searchParams.get('activateAppId')?.split('/') ?? [];
   return key === clientId && block ? block : null;

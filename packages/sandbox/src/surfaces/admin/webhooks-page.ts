@@ -4,12 +4,12 @@ import { adminLayout } from './layout.ts';
 import { shortTime } from './orders/order-text.ts';
 import type { AdminVisit } from './routes.ts';
 
-/** What was sent to the app of this shop, the newest first. */
+/** Lists the webhooks sent to the app of this shop, newest first. */
 export function webhooksPage({ sandbox, shop }: AdminVisit): Response {
   const rows = shop.webhookDeliveries.toReversed().map(deliveryRow);
   const content =
     rows.length === 0
-      ? `<div class="empty"><h2>No webhooks yet</h2><p>What happens in this shop, and ${escapeHtml(sandbox.config.name)} has subscribed to and may hear of, is listed here.</p></div>`
+      ? `<div class="empty"><h2>No webhooks yet</h2><p>Webhooks for ${escapeHtml(sandbox.config.name)}’s subscriptions are listed here.</p></div>`
       : `<ul class="deliveries">${rows.join('')}</ul>`;
   return adminLayout({
     title: `Webhooks · ${shop.name}`,

@@ -16,7 +16,7 @@ afterAll(async () => {
   app.close();
 });
 
-it('the signature is the one of Shopify’s own example', () => {
+it('the signature is that of Shopify’s documented example', () => {
   const query =
     'extra=1&extra=2&shop=shop-name.myshopify.com&logged_in_customer_id=1&path_prefix=%2Fapps%2Fawesome_reviews&timestamp=1317327555&signature=x';
   expect(appProxySignature(new URLSearchParams(query), 'hush')).toBe(
@@ -24,7 +24,7 @@ it('the signature is the one of Shopify’s own example', () => {
   );
 });
 
-describe('a visit through the app proxy', () => {
+describe('a request through the app proxy', () => {
   const visit = (path: string, headers = {}) =>
     sandbox.visit('linen-and-oak', path, {
       method: 'POST',
@@ -33,7 +33,7 @@ describe('a visit through the app proxy', () => {
     });
   const lastQuery = () => new URL(app.received.at(-1)?.url ?? '', app.url).searchParams;
 
-  it('reaches the app’s own path, signed, with the shop it came from', async () => {
+  it('reaches the app’s own path, signed and with its shop', async () => {
     expect((await visit('/apps/uptill/api/m?a=1')).status).toBe(202);
     const { url, method, body } = app.received.at(-1) ?? { url: '' };
     expect([method, body, new URL(url, app.url).pathname]).toEqual(['POST', '[]', '/proxy/api/m']);
@@ -45,7 +45,7 @@ describe('a visit through the app proxy', () => {
     expect(query.get('signature')).toBe(appProxySignature(query, sandbox.appEnvironment.SHOPIFY_API_SECRET ?? ''));
   });
 
-  it('also below the root of a locale', async () => {
+  it('works below a locale root', async () => {
     expect((await visit('/de/apps/uptill/api/m')).status).toBe(202);
   });
 
@@ -55,7 +55,7 @@ describe('a visit through the app proxy', () => {
     expect(lastQuery().getAll('signature')).toHaveLength(1);
   });
 
-  it('carries no cookies, either way', async () => {
+  it('has no cookies in either direction', async () => {
     const answer = await visit('/apps/uptill/api/m', { cookie: 'cart=1' });
     expect(app.received.at(-1)?.headers.cookie).toBeUndefined();
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -63,7 +63,7 @@ describe('a visit through the app proxy', () => {
     expect(app.received.at(-1)?.headers['x-forwarded-host']).toBe(LINEN);
   });
 
-  it('finds nothing on a shop without the app', async () => {
+  it('gets 404 on a shop without the app', async () => {
     const answer = await sandbox.visit('north-roast', '/apps/uptill/api/m', { method: 'POST', body: '[]' });
     expect(answer.status).toBe(404);
   });

@@ -2,12 +2,13 @@ import { sendToApp } from '../../platform/tunnel/send-to-app.ts';
 import { signedAppProxyUrl } from '../../shop/app-proxy/signed-app-proxy-url.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 
-/** Cookies go neither way: the platform strips them, so an app can't set or read any of the shop's. */
+/** Shopify strips cookies in both directions, so an app can neither read nor set the shop's. */
 const STRIPPED = ['cookie', 'host', 'authorization', 'accept-encoding'];
 
 /**
- * Sends a storefront request below `/apps/<subpath>` on to the app, signed. Null when the path is not the app's.
- * `path` is the storefront path without its locale root. A shop without the app answers 404, an app that is down 502.
+ * Forwards a storefront request below `/apps/<subpath>` to the app, signed. Returns null if the path is not the app's.
+ * `path` is the storefront path without its locale root. Responds 404 on a shop without the app, and 502 if the app is
+ * down.
  */
 export async function handleAppProxy(
   request: Request,

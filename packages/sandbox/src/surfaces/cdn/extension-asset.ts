@@ -14,10 +14,15 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** `/extensions/<uid>/<app>/assets/<file>`. The file name holds no slash: an extension's assets are one flat folder. */
+/**
+ * `/extensions/<uid>/<app>/assets/<file>`. An extension's assets are one flat folder, so the file name has no slash.
+ */
 const ASSET_PATH = /^\/extensions\/([\w-]+)\/[\w-]+\/assets\/([\w.-]+)$/;
 
-/** An extension's asset, as the CDN serves it: to every origin, for a year when its address carries a version. Null when it is none. */
+/**
+ * Serves an extension's asset like the CDN: to every origin, and cached for a year if its address has a version.
+ * Returns null for other paths.
+ */
 export async function handleExtensionAsset(request: Request, sandbox: Sandbox): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url);
   const [, uid, file = ''] = ASSET_PATH.exec(pathname) ?? [];

@@ -1,11 +1,11 @@
 import { keepUpload, readUpload } from '../../shop/files/kept-files.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 
-/** Where the shop's own files are shown. */
+/** Addresses of the shop's own files. */
 const KEPT = /^\/s\/files\/1\/([\da-f-]{36})\/files\/[^/]+$/;
 const UPLOAD = /^\/uploads\/(?:([\da-f-]{36})\/([^/]+))?$/;
 
-/** Pages of any origin lay files here, and any page may show them: none of them may act as a page itself. */
+/** Pages of any origin may upload and embed files, so no upload may act as a page. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, PUT, POST',
@@ -18,8 +18,8 @@ const answer = (status: number, body: BodyInit | null = null, type = 'text/plain
   new Response(body, { status, headers: { ...HEADERS, 'Content-Type': type } });
 
 /**
- * Targets of `stagedUploadsCreate`, at the CDN's host: `PUT` with the file as the body, or `POST` of a form with `key` and
- * `file`; `GET` gives it back, and the shop's files too. Null for other addresses.
+ * Serves the targets of `stagedUploadsCreate` on the CDN's host: `PUT` with the file as the body, or `POST` of a form
+ * with `key` and `file`. `GET` returns uploads and the shop's files. Returns null for other addresses.
  */
 export async function handleUpload(request: Request, sandbox: Sandbox): Promise<Response | null> {
   const { pathname } = new URL(request.url);

@@ -8,7 +8,7 @@ import { money } from './money.ts';
 import { type SummaryLine, type SummaryRow, summaryView } from './summary-view.ts';
 import { fill, textsIn } from './texts.ts';
 
-/** What is in the cart and what it comes to, with the field for discount codes. */
+/** Renders the cart's lines and totals, with the field for discount codes. */
 export function cartSummary(checkout: Checkout, discountError?: string): string {
   const { cart, needsShipping, rate, shippingDiscount, total, visit } = checkout;
   const texts = textsIn(visit.locale);

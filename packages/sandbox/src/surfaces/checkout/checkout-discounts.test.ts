@@ -12,7 +12,7 @@ const OFF = {
 } as const;
 const FREE = { title: 'Sent free', value: { freeShipping: true }, appliesTo: 'shipping' } as const;
 
-it('a customer uses a discount once, known by the e-mail address of the checkout', async () => {
+it('a customer can use a discount once, recognised by the email address of the checkout', async () => {
   const place = openShop();
   place.shop.discounts = [discount({ ...OFF, oncePerCustomer: true })];
   const codes = async (email: string) => (await placeOrder(place, { code: 'ONCE', email })).discountCodes;
@@ -21,7 +21,7 @@ it('a customer uses a discount once, known by the e-mail address of the checkout
   expect(await codes('second@example.com')).toEqual(['ONCE']);
 });
 
-it('a discount of chosen customers applies once the checkout knows who buys', async () => {
+it('a discount for some customers applies once the checkout knows the customer', async () => {
   const place = openShop();
   const [chosen] = place.shop.customers;
   if (!chosen) throw new Error('There are no customers');
@@ -30,7 +30,7 @@ it('a discount of chosen customers applies once the checkout knows who buys', as
   expect((await placeOrder(place, { code: 'ONCE', email: chosen.email })).discountCodes).toEqual(['ONCE']);
 });
 
-it('a discount on shipping is for its countries and for rates up to its dearest', async () => {
+it('a shipping discount applies in its countries and to rates up to its maximum', async () => {
   const place = openShop();
   const shippingPaid = async () => (await placeOrder(place, { code: '' })).shipping?.discounts.length;
   place.shop.discounts = [discount({ ...FREE, countries: ['CA'] })];

@@ -8,19 +8,19 @@ const STYLES = ['checkout', 'summary'].map((name) => new URL(`./${name}.css`, im
 
 interface CheckoutDocument {
   shop: ShopState;
-  /** The language of the page, and the root of the shop's pages in it. */
+  /** Language of the page, and locale root of its links. */
   locale: string;
   title: string;
   /** HTML. */
   main: string;
-  /** HTML: what is bought. */
+  /** The bought items, as HTML. */
   summary: string;
-  /** The total, for the summary's closed state on a phone. */
+  /** The total, shown while the summary is collapsed on a phone. */
   total: string;
   status?: number;
 }
 
-/** A page of the checkout's own: no theme, no app embed, no script of anybody else. */
+/** Renders a page of the checkout, which has no theme, app embed or third-party script. */
 export async function checkoutDocument({
   shop,
   locale,

@@ -16,12 +16,12 @@ const next = (response: Response) => response.headers.get('location') ?? '';
 const post = (shopper: Shopper, path: string, fields: Record<string, string>) =>
   shopper.send(path, { method: 'POST', body: new URLSearchParams(fields) });
 
-describe('a checkout speaks', () => {
+describe('the language of the checkout', () => {
   it.each([
     ['/checkout', 'en', 'Order summary'],
     ['/fr/checkout', 'fr', 'Récapitulatif de la commande'],
     ['/de/checkout', 'de', 'Bestellübersicht'],
-  ])('%s: %s', async (address, locale, words) => {
+  ])('at %s is %s: %s', async (address, locale, words) => {
     const shopper = new Shopper(openShop('north-roast'));
     await shopper.call('/cart/add.js', { id: variantOf('harbour-blend', undefined, 'north-roast').id });
     const page = await shopper.page(next(await shopper.send(address)));
@@ -29,7 +29,7 @@ describe('a checkout speaks', () => {
     expect(page).toContain(words);
   });
 
-  it('the shop’s own language, and English where it has no words for it', async () => {
+  it('is the shop’s own by default, and English if there are no texts in it', async () => {
     const place = openShop('kumo-stationery');
     const [product] = JSON.parse(await new Shopper(place).page('/products.json?limit=1')).products;
     const shopper = new Shopper(place);
@@ -39,7 +39,7 @@ describe('a checkout speaks', () => {
     expect(textsIn('he').cart).toBe('Cart');
   });
 
-  it('one language to the end: errors, the order and its page', async () => {
+  it('is the same for errors, the order and its status page', async () => {
     const place = openShop('north-roast');
     const shopper = new Shopper(place);
     await shopper.call('/cart/add.js', { id: variantOf('harbour-blend', undefined, 'north-roast').id });
@@ -55,7 +55,7 @@ describe('a checkout speaks', () => {
 });
 
 describe('a discount code entered before the address', () => {
-  it('leaves what was typed where it was, whether it is taken or not', async () => {
+  it('keeps the entered address, whether the code is accepted or not', async () => {
     const shopper = new Shopper(openShop());
     await shopper.call('/cart/add.js', { id: SHIRT.id });
     const path = next(await shopper.send('/checkout'));

@@ -10,18 +10,18 @@ import { money } from './money.ts';
 import { fill, textsIn } from './texts.ts';
 
 export interface CheckoutView {
-  /** What was typed, when it was refused. */
+  /** The entered values, if they were refused. */
   values?: Record<string, string>;
   errors?: FieldErrors;
-  /** What was wrong with a discount code. */
+  /** The reason why a discount code was refused. */
   discountError?: string;
-  /** What is wrong with the cart. */
+  /** An error of the cart. */
   problem?: string | undefined;
-  /** The first step again, with what is known already. */
+  /** True to show the first step again, with the known values. */
   changeInformation?: boolean;
 }
 
-/** The checkout: first contact and address, then shipping and the end. */
+/** Shows the checkout: contact and address first, then shipping and payment. */
 export function showCheckout(checkout: Checkout, view: CheckoutView = {}): Promise<Response> {
   const { visit, state, total } = checkout;
   const asksInformation = !state.address || view.changeInformation || view.errors;
@@ -37,7 +37,7 @@ export function showCheckout(checkout: Checkout, view: CheckoutView = {}): Promi
   });
 }
 
-/** The countries of the shop's enabled markets. */
+/** Returns the countries of the shop's enabled markets. */
 export const countriesOf = ({ shop }: Checkout['visit']) => [
   ...new Set(shop.markets.filter(({ enabled }) => enabled).flatMap(({ countries }) => countries)),
 ];
@@ -67,7 +67,7 @@ ${wrong > 0 ? `<p class="problem" role="alert">${fill(wrong === 1 ? texts.oneFie
 <script>${KEEP_TYPED}</script>`;
 }
 
-/** What was typed goes along with a discount code, so that it stands there again on the next page. */
+/** Submits the entered address with a discount code, so that the next page shows it again. */
 const KEEP_TYPED = `for (const form of document.querySelectorAll('form[action$="/discount"]')) form.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of new FormData(document.getElementById('information'))) formData.append(name, value);
 });`;

@@ -43,7 +43,7 @@ async function buy(item: object = { id: SHIRT.id }, address: Record<string, stri
 }
 
 describe('a checkout', () => {
-  it('has the address of its cart, and shows the cart when that is empty', async () => {
+  it('has its cart’s token in the address, and redirects to the cart if that is empty', async () => {
     expect(next(await shopper.send('/checkout'))).toBe('/cart');
     const path = await begin();
     const { token } = await shopper.cart();
@@ -52,14 +52,14 @@ describe('a checkout', () => {
     expect((await shopper.send('/checkouts/cn/unknown')).status).toBe(404);
   });
 
-  it('is no page of the theme: it holds no app embed and no content_for_header', async () => {
+  it('is not a page of the theme: it has no app embed and no content_for_header', async () => {
     const page = await shopper.page(await begin());
     expect(page).toContain('Order summary');
     expect(page).not.toContain('shopify-section');
     expect(page).not.toContain('window.Shopify');
   });
 
-  it('says at each field what is wrong with it, and keeps what was typed', async () => {
+  it('shows the errors at their fields, and keeps the entered values', async () => {
     const path = await begin();
     const answer = await post(`${path}/information`, { ...ADDRESS, email: 'nobody', city: '', zip: '1' });
     const page = await answer.text();
@@ -71,7 +71,7 @@ describe('a checkout', () => {
     expect(place.shop.checkouts[path.replace(/.*\//, '')]?.address).toBeNull();
   });
 
-  it('refuses a country to which the shop does not sell', async () => {
+  it('refuses a country without a market', async () => {
     const answer = await post(`${await begin()}/information`, { ...ADDRESS, country: 'AQ' });
     expect(await answer.text()).toContain('This shop does not ship there');
   });
@@ -90,7 +90,7 @@ describe('a checkout', () => {
     expect(order().paid).toBe(SHIRT.price + (order().shipping?.price ?? 0));
   });
 
-  it('takes discount codes that do something, and refuses the rest', async () => {
+  it('accepts applicable discount codes, and refuses others', async () => {
     const path = await begin();
     const refused = await post(`${path}/discount`, { code: 'NOTHING' });
     expect([refused.status, await refused.text()]).toEqual([
@@ -103,13 +103,13 @@ describe('a checkout', () => {
     expect((await shopper.cart()).discount_codes).toEqual([]);
   });
 
-  it('charges in the currency of the market to which the parcel goes', async () => {
+  it('charges in the currency of the delivery country’s market', async () => {
     const bought = await buy({ id: SHIRT.id }, { country: 'DE', zip: '10115', province: '' });
     expect([bought.currency, bought.presentmentCurrency, bought.rate]).toEqual(['USD', 'EUR', 0.9]);
     expect(bought.lines[0]?.price).toBe(Math.round(SHIRT.price * 0.9 * 1.05));
   });
 
-  it('does not sell more than there is', async () => {
+  it('does not sell more than the stock', async () => {
     const path = await begin();
     await post(`${path}/information`, ADDRESS);
     const [line] = Object.values(place.shop.carts)[0]?.lines ?? [];
@@ -120,7 +120,7 @@ describe('a checkout', () => {
     expect(place.shop.orders).toEqual([]);
   });
 
-  it('takes out of the cart what the shop let into it beyond its stock, and says so once', async () => {
+  it('reduces lines that exceed the stock, and reports this once', async () => {
     place.shop.behaviours.oversell = 'lenient';
     await shopper.call('/cart/add.js', { id: SHIRT.id, properties: { Gift: 'yes' } });
     await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 5 });
@@ -132,7 +132,7 @@ describe('a checkout', () => {
 });
 
 describe('a completed checkout', () => {
-  it('makes an order of lines, properties, attributes and note, the private ones too', async () => {
+  it('creates an order with lines, properties, attributes and note, including private ones', async () => {
     await shopper.call('/cart/update.js', { note: 'Ring twice', attributes: { gift: 'yes', __source: 'bar' } });
     const made = await buy({ id: SHIRT.id, quantity: 2, properties: { Monogram: 'AB', _uptill: 'sticky-bar' } });
     expect(made).toMatchObject({
@@ -144,14 +144,14 @@ describe('a completed checkout', () => {
     });
   });
 
-  it('takes the pieces out of stock', async () => {
+  it('reduces the stock', async () => {
     await buy({ id: SHIRT_SCARCE.id, quantity: 2 });
     expect(catalogueOf(place.shop).variant(SHIRT_SCARCE.id)?.variant.stock).toBe(0);
     const again = await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id });
     expect(again.body.description).toContain('sold out');
   });
 
-  it('empties the cart, and the next one has another token', async () => {
+  it('deletes the cart, and the next cart has another token', async () => {
     await begin();
     const { token } = await shopper.cart();
     await buy();
@@ -162,7 +162,7 @@ describe('a completed checkout', () => {
     expect(cart.token).not.toBe(token);
   });
 
-  it('writes each discount to the lines it was on', async () => {
+  it('allocates each discount to its lines', async () => {
     const path = await begin({ id: SHIRT.id, quantity: 2 });
     for (const code of ['WELCOME10', 'FREESHIP']) await post(`${path}/discount`, { code });
     await post(`${path}/information`, ADDRESS);
@@ -178,7 +178,7 @@ describe('a completed checkout', () => {
     expect(paid).toBe(SHIRT.price * 2 - SHIRT.price / 5);
   });
 
-  it('leads to the order’s own page, which opens for whoever has the link', async () => {
+  it('redirects to the order status page, which opens with its link only', async () => {
     const made = await buy();
     const checkout = `/checkouts/cn/${made.cartToken}`;
     const status = next(await shopper.send(checkout));
@@ -192,7 +192,7 @@ describe('a completed checkout', () => {
     expect(page).not.toContain('_uptill');
   });
 
-  it('makes a customer of whoever buys for the first time, and knows the others', async () => {
+  it('creates a customer on the first purchase, and recognises existing ones', async () => {
     const made = await buy({ id: SHIRT.id }, { email: 'Wholesale@example.com' });
     expect(made.customerId).toBe(place.shop.customers[1]?.id);
     const before = place.shop.customers.length;

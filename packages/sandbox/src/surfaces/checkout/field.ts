@@ -5,12 +5,12 @@ import { type CheckoutTexts, textsIn } from './texts.ts';
 interface FieldShape {
   autocomplete: string;
   type?: string;
-  /** Columns of six. */
+  /** Width in columns of six. */
   width: 2 | 3 | 6;
   optional?: true;
 }
 
-/** In the order of the form; the country stands first, as a list. */
+/** Fields in the order of the form. The country is a list before them. */
 export const FIELDS: Record<Exclude<InformationField, 'country' | 'email'>, FieldShape> = {
   firstName: { autocomplete: 'given-name', width: 3, optional: true },
   lastName: { autocomplete: 'family-name', width: 3 },
@@ -23,7 +23,7 @@ export const FIELDS: Record<Exclude<InformationField, 'country' | 'email'>, Fiel
   phone: { autocomplete: 'tel', type: 'tel', width: 6, optional: true },
 };
 
-/** A labelled input with its error beneath. */
+/** Renders a labelled input with its error below. */
 export function field(
   name: Exclude<InformationField, 'country'>,
   shape: FieldShape,
@@ -38,7 +38,7 @@ export function field(
 ${errorText(name, errors)}</div>`;
 }
 
-/** The country, as a list of those that the shop sells to. */
+/** Renders the country field as a list of the shop's countries. */
 export function countryField(countries: string[], value: string, errors: FieldErrors, locale: string): string {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const options = countries

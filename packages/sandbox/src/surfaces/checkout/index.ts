@@ -11,5 +11,5 @@ const ROUTES: Route<ShopVisit>[] = [
   ['GET', /^\/\d+\/orders\/(\w+)\/authenticate$/, findOrderStatus],
 ];
 
-/** The checkout and the status pages of orders, on the shop's host. Null for what is the storefront's. */
+/** Answers requests for the checkout and for order status pages on the shop's host. Returns null for other paths. */
 export const handleCheckout = (visit: ShopVisit) => answerRoute(ROUTES, visit);

@@ -3,7 +3,7 @@ import { address } from '../../shop/customers/address.ts';
 import { isPostalCode } from '../../shop/shipping/postal-codes.ts';
 import type { CheckoutTexts } from './texts.ts';
 
-/** What the first form of the checkout asks for. */
+/** Input of the first form of the checkout. */
 const information = z.object({
   email: z.email().max(255),
   ...address.shape,
@@ -13,7 +13,7 @@ export type Information = z.infer<typeof information>;
 export type InformationField = keyof Information;
 export type FieldErrors = Partial<Record<InformationField, string>>;
 
-/** What is said of a field; of the others only that they are too long. */
+/** Error texts by field. For other fields the only error is that they are too long. */
 const REFUSALS: Partial<Record<InformationField, keyof CheckoutTexts>> = {
   email: 'badEmail',
   lastName: 'badLastName',
@@ -22,11 +22,11 @@ const REFUSALS: Partial<Record<InformationField, keyof CheckoutTexts>> = {
   country: 'badCountry',
 };
 
-/** The fields of the form as they were sent. */
+/** Returns the form's fields as entered. */
 export const typedFields = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...form].filter(([name]) => Object.hasOwn(information.shape, name)));
 
-/** The form's content, or what is wrong with each field. `countries` are those that the shop sells to. */
+/** Validates the form. Returns its values, or the errors by field. `countries` are those of the shop. */
 export function readInformation(
   form: URLSearchParams,
   countries: string[],

@@ -11,7 +11,7 @@ import { checkoutDocument } from './checkout-document.ts';
 import { type SummaryRow, summaryView } from './summary-view.ts';
 import { fill, textsIn } from './texts.ts';
 
-/** `/<shop id>/orders/<token>/authenticate?key=…`: the order for whoever has the link; 404 for anybody else. */
+/** Answers `/<shop id>/orders/<token>/authenticate?key=…` with the order, or 404 if the key is wrong. */
 export function findOrderStatus(visit: ShopVisit, token: string): Promise<Response> | Response {
   const { shop, url, path } = visit;
   const order = shop.orders.find((candidate) => candidate.token === token);
@@ -19,7 +19,7 @@ export function findOrderStatus(visit: ShopVisit, token: string): Promise<Respon
   return order && isOwn ? showOrderStatus(visit, order) : new Response('Not found', { status: 404 });
 }
 
-/** What became of the order. The page right after the purchase is the same one. */
+/** Shows the status of an order. This page is also shown after the purchase. */
 export function showOrderStatus({ shop, sandbox }: ShopVisit, order: Order): Promise<Response> {
   const { moneyFormat } = moneyFormats(shop, order.presentmentCurrency);
   const money = (amount: number) => formatMoney(amount, moneyFormat);

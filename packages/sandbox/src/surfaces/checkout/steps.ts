@@ -18,7 +18,7 @@ const STEPS: Record<string, Step> = {
   complete: complete,
 };
 
-/** `/checkouts/cn/<cart token>` and what its forms post to. A checkout that has become an order leads to it. */
+/** Answers `/checkouts/cn/<cart token>` and posts of its forms. A completed checkout redirects to its order. */
 export async function answerStep(visit: ShopVisit, rest: string): Promise<Response> {
   const [token = '', name, ...more] = rest.split('/');
   const found = openCheckout(visit, token);
@@ -50,7 +50,7 @@ function saveInformation(checkout: Checkout, form: URLSearchParams): Response | 
   return changed(checkout);
 }
 
-/** Adds a code or takes one away. The cart keeps the codes; one that does nothing is refused here, as in the platform's checkout. */
+/** Adds or removes a discount code of the cart. Refuses a code that does not apply, as Shopify's checkout does. */
 function changeDiscount(checkout: Checkout, form: URLSearchParams): Response | Promise<Response> {
   const { state: cart } = checkout.cart;
   const texts = textsOf(checkout);
@@ -83,7 +83,7 @@ function complete(checkout: Checkout, form: URLSearchParams): Response | Promise
   const current = openCheckout(visit, tokenOf(checkout)) ?? checkout;
   if (!state.address || (current.needsShipping && !current.rate)) return redirect(path(checkout), undefined, 303);
   const order = completeCheckout(current, state.address, form.get('payment') === 'manual' ? 'manual' : 'bogus');
-  // A product that was bought past the cart leaves it as it is.
+  // Buying a product without the cart keeps the cart.
   const cookie = visit.cart.token === state.cartToken ? 'cart=; Path=/; Max-Age=0' : undefined;
   return redirect(orderStatusUrl('', visit.shop, order), cookie, 303);
 }

@@ -1,19 +1,19 @@
 import { escapeHtml } from '../../platform/http/html.ts';
 import { type CheckoutTexts, fill } from './texts.ts';
 
-/** One bought thing in the summary. Money is written out. */
+/** One line of the summary. Money is formatted. */
 export interface SummaryLine {
   title: string;
   variantTitle: string | null;
   quantity: number;
   properties: Record<string, string>;
   sellingPlan: string | null;
-  /** Address of the picture; empty without one. */
+  /** Address of the picture, or empty. */
   image: string;
-  /** Names of the discounts on it. */
+  /** Titles of the line's discounts. */
   discounts: string[];
   price: string;
-  /** Before discounts, when it was more. */
+  /** Price before discounts, if it was higher. */
   compareAtPrice: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface SummaryRow {
   value: string;
 }
 
-/** Lines, then sums, as HTML. Properties whose name begins with an underscore are the app's own and not shown. */
+/** Renders lines and totals as HTML. Properties whose name begins with an underscore are private and not shown. */
 export function summaryView(
   texts: CheckoutTexts,
   lines: SummaryLine[],

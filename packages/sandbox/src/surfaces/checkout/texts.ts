@@ -5,12 +5,12 @@ import { ja } from './texts/ja.ts';
 
 export type CheckoutTexts = Record<keyof typeof en, string>;
 
-/** The languages of the shops. */
+/** Texts in the languages of the shops. */
 const TEXTS: Record<string, CheckoutTexts> = { en, fr, de, ja };
 
-/** What the checkout says in a language; in English where it has no words for it. */
+/** Returns the checkout's texts in a language, or the English ones. */
 export const textsIn = (locale: string): CheckoutTexts => TEXTS[locale.split('-')[0] ?? ''] ?? en;
 
-/** Puts values into the `{places}` of a text. */
+/** Fills the `{placeholders}` of a text. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

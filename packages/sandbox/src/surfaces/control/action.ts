@@ -3,15 +3,15 @@ import { installApp } from '../../shop/install/install.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 
-/** One thing that can be asked of the control API. Its reference page and its typed client are derived from it. */
+/** An action of the control API. Its reference page and its typed client are derived from it. */
 export interface Action<Input extends z.ZodType = z.ZodType, Answer = unknown> {
-  /** What it does, in a sentence or two; Markdown. */
+  /** What the action does or returns, in one or two sentences of Markdown. */
   says: string;
   input: Input;
   run(sandbox: Sandbox, body: unknown): Answer;
 }
 
-/** Keeps an action's words, body and answer together. */
+/** Defines an action by its description, its input and the function that runs it. */
 export function action<Input extends z.ZodType, Answer>(
   says: string,
   input: Input,
@@ -20,14 +20,14 @@ export function action<Input extends z.ZodType, Answer>(
   return { says, input, run: (sandbox, body) => run(sandbox, input.parse(body)) };
 }
 
-/** The shop of this domain. Throws with the names there are. */
+/** Returns the shop of this domain. Throws an error that lists the known domains. */
 export function findShop(sandbox: Sandbox, domain: string): ShopState {
   const found = sandbox.state.shops[domain];
   if (!found) throw new Error(`There is no shop ${domain}. There are: ${Object.keys(sandbox.state.shops).join(', ')}`);
   return found;
 }
 
-/** The same, with the app: installed where it is not, as opening it does. */
+/** Returns the shop of this domain, and installs the app on it like opening the app does. */
 export function installedShop(sandbox: Sandbox, domain: string): ShopState {
   const found = findShop(sandbox, domain);
   installApp(sandbox, found);

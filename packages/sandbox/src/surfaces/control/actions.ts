@@ -6,7 +6,10 @@ import { stateActions } from './actions/state-actions.ts';
 import { trafficActions } from './actions/traffic-actions.ts';
 import { webhookActions } from './actions/webhook-actions.ts';
 
-/** What can be asked under `/__sandbox/`, by method and name. Changes answer `{}` unless something is said of an answer. */
+/**
+ * Actions under `/__sandbox/`, by method and name. Actions that change something return `{}` unless their description
+ * names a result.
+ */
 export const ACTIONS = {
   ...stateActions,
   ...appActions,
@@ -17,10 +20,10 @@ export const ACTIONS = {
 
 type Actions = typeof ACTIONS;
 
-/** `POST reset` and so on. */
+/** For example `POST reset`. */
 export type ActionName = keyof Actions;
 
-/** The names of one method's actions. */
+/** Names of the actions of one method. */
 export type NameOf<Method extends 'GET' | 'POST' | 'DELETE'> = ActionName extends infer Name
   ? Name extends `${Method} ${infer Rest}`
     ? Rest
@@ -29,10 +32,10 @@ export type NameOf<Method extends 'GET' | 'POST' | 'DELETE'> = ActionName extend
 
 type ActionOf<Name extends string> = Name extends ActionName ? Actions[Name] : never;
 
-/** What an action takes, before defaults are filled in. */
+/** Input of an action, before defaults are filled in. */
 export type BodyOf<Name extends string> = z.input<ActionOf<Name>['input']>;
 
-/** What it answers; `{}` where nothing is said. */
+/** Result of an action, `{}` if it returns nothing. */
 export type AnswerOf<Name extends string> =
   Awaited<ReturnType<ActionOf<Name>['run']>> extends infer Answer
     ? Answer extends undefined

@@ -1,13 +1,16 @@
 import type { AnswerOf, BodyOf, NameOf } from './actions.ts';
 
-/** The control API, typed by its own table of actions. Each rejects with the API's sentence when it refuses. */
+/**
+ * A client of the control API, typed by the table of actions. Calls reject with the API's error message if they are
+ * refused.
+ */
 export interface Control {
   get<Name extends NameOf<'GET'>>(name: Name): Promise<AnswerOf<`GET ${Name}`>>;
   post<Name extends NameOf<'POST'>>(name: Name, body: BodyOf<`POST ${Name}`>): Promise<AnswerOf<`POST ${Name}`>>;
   delete<Name extends NameOf<'DELETE'>>(name: Name): Promise<AnswerOf<`DELETE ${Name}`>>;
 }
 
-/** A client for the control API at `url`, as `urls.control` names it: `http://127.0.0.1:4400/__sandbox`. */
+/** Creates a client for the control API at `url`, the value of `urls.control`: `http://127.0.0.1:4400/__sandbox`. */
 export function createControl(url: string): Control {
   async function ask(method: string, name: string, body?: unknown) {
     const response = await fetch(`${url}/${name}`, {

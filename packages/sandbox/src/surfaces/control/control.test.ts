@@ -17,15 +17,15 @@ afterAll(async () => {
 beforeEach(() => sandbox.control('reset', {}));
 
 describe('the control API', () => {
-  it('answers on every host of the sandbox, and on no other', async () => {
+  it('responds on every host of the sandbox, and on no other', async () => {
     for (const host of ['admin', 'cdn', 'uptill', 'linen-and-oak', 'north-roast']) {
       expect((await sandbox.visit(host, '/__sandbox/state')).status).toBe(200);
     }
-    // A page of the internet whose name was made to point at this machine.
+    // A website whose domain was made to resolve to this machine (DNS rebinding).
     expect((await sandbox.visit('evil.example', '/__sandbox/state')).status).toBe(421);
   });
 
-  it('refuses what a page of another site sends', async () => {
+  it('refuses requests from pages of other sites', async () => {
     const send = (headers: Record<string, string>) =>
       sandbox.visit('admin', '/__sandbox/uninstall', {
         method: 'POST',
@@ -40,13 +40,13 @@ describe('the control API', () => {
     expect((await send({})).status).toBe(200);
   });
 
-  it('names what it does not know, and what is wrong with a body', async () => {
+  it('names unknown actions and invalid fields', async () => {
     expect((await sandbox.control('nonsense')).error).toContain('GET state');
     expect((await sandbox.control('consent', { shop: LINEN, consent: 'maybe' })).error).toContain('granted');
     expect((await sandbox.control('consent', { shop: 'x', consent: 'denied' })).error).toContain(LINEN);
   });
 
-  it('switches what the platform may do otherwise, one shop and one thing at a time, until a reset', async () => {
+  it('changes single behaviours of one shop, until a reset', async () => {
     await sandbox.control('behaviours', { shop: LINEN, newLines: 'last' });
     const switched = await sandbox.control('behaviours', { shop: LINEN, oversell: 'partial' });
     expect(switched).toMatchObject({ newLines: 'last', oversell: 'partial', staleKey: 'bad-request' });
@@ -59,7 +59,7 @@ describe('the control API', () => {
     });
   });
 
-  it('gives session tokens that last as long as they are wanted to', async () => {
+  it('returns session tokens with the requested lifetime', async () => {
     const expected = { shop: LINEN, clientId: CLIENT_ID, secret: sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '' };
     const { token } = await sandbox.control('session-token', { shop: LINEN, user: 7 });
     expect(readSessionToken(token, expected)?.sub).toBe('7');
@@ -67,7 +67,7 @@ describe('the control API', () => {
     expect(readSessionToken(late.token, expected)).toBeNull();
   });
 
-  it('sets what a merchant or a visitor would', async () => {
+  it('changes consent, theme, theme settings and app embeds', async () => {
     await sandbox.control('consent', { shop: LINEN, consent: 'denied' });
     await sandbox.control('theme-setting', { shop: LINEN, name: 'cart_type', value: 'page' });
     await sandbox.control('theme', { shop: LINEN, theme: 'plain' });
@@ -80,7 +80,7 @@ describe('the control API', () => {
     expect(shops[NORTH]).toMatchObject({ consent: 'granted', theme: 'classic' });
   });
 
-  it('signs app proxy visits, by the storefront’s path or the app’s', async () => {
+  it('signs app proxy requests, by the storefront’s path or the app’s', async () => {
     const byStorefront = await sandbox.control('app-proxy-signature', { shop: LINEN, path: '/apps/uptill/api/m' });
     const byApp = await sandbox.control('app-proxy-signature', { shop: LINEN, path: '/api/m', query: 'a=1' });
     expect(new URL(byStorefront.url).pathname).toBe('/proxy/api/m');
@@ -90,7 +90,7 @@ describe('the control API', () => {
 });
 
 describe('the request log', () => {
-  it('holds who was asked for what, what was sent and what was answered', async () => {
+  it('has host, path, body, status and answer of each request', async () => {
     await sandbox.visit('uptill', '/page?a=1', { method: 'POST', body: 'hello' });
     const { requests } = await sandbox.control('requests');
     expect(requests).toEqual([
@@ -106,7 +106,7 @@ describe('the request log', () => {
     ]);
   });
 
-  it('keeps 64 KB of a body, no client secret, and is emptied by DELETE', async () => {
+  it('keeps 64 KB of a body and no client secret, and is emptied by DELETE', async () => {
     await sandbox.visit('uptill', '/big', { method: 'POST', body: 'x'.repeat(100_000) });
     await sandbox.visit(LINEN, '/admin/oauth/access_token', { method: 'POST', body: 'client_secret=s' });
     const { requests } = await sandbox.control('requests');
@@ -117,14 +117,14 @@ describe('the request log', () => {
 });
 
 describe('a fault', () => {
-  it('answers its status as often as it was told, then no more', async () => {
+  it('responds with its status the given number of times', async () => {
     await sandbox.control('faults', { match: { method: 'GET', path: '/a' }, status: 503, times: 2 });
     const statuses = [];
     for (const path of ['/a', '/b', '/a/b', '/a']) statuses.push((await sandbox.visit('uptill', path)).status);
     expect(statuses).toEqual([503, 200, 503, 200]);
   });
 
-  it('drops a connection, or holds it up', async () => {
+  it('drops or delays a connection', async () => {
     await sandbox.control('faults', { match: { path: '/drop' }, drop: true });
     await expect(sandbox.visit('uptill', '/drop')).rejects.toThrow(/hang up|ECONNRESET/);
     await sandbox.control('faults', { match: { path: '/slow' }, delay: 120 });

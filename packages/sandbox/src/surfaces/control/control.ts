@@ -10,7 +10,10 @@ const actions = new Map<string, Action>(Object.entries(ACTIONS));
 
 export const isControlRequest = (request: Request) => new URL(request.url).pathname.startsWith(ROOT);
 
-/** `/__sandbox/<action>` on every host: JSON in, JSON out; 400 names what is wrong with the body. See `actions.ts`. */
+/**
+ * Answers `/__sandbox/<action>` on every host, with JSON in and out. Responds 400 with the errors of an invalid body.
+ * See `actions.ts`.
+ */
 export async function handleControl(request: Request, sandbox: Sandbox): Promise<Response> {
   if (!isSameOrigin(request))
     return refuse(403, 'The control API answers tools on this machine and pages of the same host only');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Actions that take no body. */
+/** Input of actions without a body. */
 export const nothing = z.object({});
 
 export const shop = z.string().describe('`<handle>.myshopify.com`');

@@ -4,9 +4,9 @@ import { ACTIONS } from './actions.ts';
 
 const HEAD = `# The sandbox's control API
 
-What tests and tools ask of the sandbox beside Shopify's own interfaces: \`<method> /__sandbox/<name>\` on every host, JSON in
-and out. A refused body answers 400, a request that can't be met 422, both with \`{"error"}\`. Requests of pages of another host
-are refused. Changes answer \`{}\` unless an answer is named.
+Tests and tools control the sandbox by \`<method> /__sandbox/<name>\` on every host, with JSON in and out. The status is 400
+for an invalid body and 422 for a request that cannot be fulfilled, both with \`{"error"}\`. Requests of pages on other hosts are
+refused. Actions that change something return \`{}\` unless their description names a result.
 
 \`\`\`ts
 import { createControl } from '@uptill/sandbox';
@@ -15,7 +15,7 @@ const control = createControl('http://127.0.0.1:4400/__sandbox');
 await control.post('consent', { shop: 'linen-and-oak.myshopify.com', consent: 'denied' });
 \`\`\`
 
-This page is written from the table of actions ([\`src/surfaces/control/actions.ts\`](../src/surfaces/control/actions.ts)); its test says how.
+This page is generated from the table of actions ([\`src/surfaces/control/actions.ts\`](../src/surfaces/control/actions.ts)) by its test, with \`WRITE_REFERENCE=1\`.
 `;
 
 const property = z.looseObject({
@@ -28,7 +28,7 @@ const property = z.looseObject({
   anyOf: z.array(z.unknown()).optional(),
 });
 
-/** The reference page, as Markdown. */
+/** Returns the reference page as Markdown. */
 export function controlReference(): string {
   const actions: [string, Action][] = Object.entries(ACTIONS);
   return [HEAD, ...actions.map(([name, action]) => actionReference(name, action))].join('\n');
@@ -41,7 +41,7 @@ function actionReference(name: string, { says, input }: Action): string {
   return `## \`${method} ${path}\`\n\n${says}\n${table}`;
 }
 
-/** One row for each field; those of an object inside are named with their way to it. */
+/** Returns one table row per field. Fields of a nested object are named with their path. */
 function fieldRows(schema: unknown, way = ''): string[] {
   const { properties = {}, required = [], anyOf = [] } = property.parse(schema);
   if (anyOf.length > 0) return anyOf.flatMap((alternative) => fieldRows(alternative, way));

@@ -7,13 +7,13 @@ const ENDING = '.json';
 
 const folder = ({ dataDir }: Sandbox) => join(dataDir, 'snapshots');
 
-/** Writes the state beside the sandbox's own file, readable by its owner alone: it holds tokens. */
+/** Writes the state beside the sandbox's own file. Only its owner can read the snapshot, because it has tokens. */
 export async function takeSnapshot(sandbox: Sandbox, name: string): Promise<void> {
   await mkdir(folder(sandbox), { recursive: true });
   await writeFile(join(folder(sandbox), name + ENDING), JSON.stringify(sandbox.state), { mode: 0o600 });
 }
 
-/** Puts a snapshot in the place of the state. Throws when there is none of this name. */
+/** Replaces the state by a snapshot. Throws if there is none of this name. */
 export async function restoreSnapshot(sandbox: Sandbox, name: string): Promise<void> {
   const text = await readFile(join(folder(sandbox), name + ENDING), 'utf8').catch(() => '');
   const state = readSavedState(text);

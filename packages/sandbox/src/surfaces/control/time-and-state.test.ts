@@ -29,7 +29,7 @@ describe('the state', () => {
     expect([(await shopState())?.consent, (await shopState(NORTH))?.consent]).toEqual(['granted', 'denied']);
   });
 
-  it('is taken back to a snapshot, which outlives the sandbox’s reset', async () => {
+  it('is restored from a snapshot, which a reset does not delete', async () => {
     await control.post('plan', { shop: LINEN, plan: 'plus' });
     await control.post('snapshot', { name: 'on-plus' });
     await control.post('reset', {});
@@ -43,7 +43,7 @@ describe('the state', () => {
 });
 
 describe('the clock', () => {
-  it('is set, moved on and back, and right again', async () => {
+  it('is set, moved forward and back, and reset', async () => {
     const { now } = await control.post('clock', { set: '2027-02-03T04:05:06Z' });
     expect(now).toMatch(/^2027-02-03T04:05:0[67]/);
     expect((await control.post('clock', { advance: 86_400_000 })).now).toMatch(/^2027-02-04/);
@@ -61,7 +61,7 @@ describe('a session token', () => {
     expect(body.associated_user).toMatchObject({ collaborator: true, account_owner: false });
   });
 
-  it('of before an uninstallation is exchanged no more, though the app is back', async () => {
+  it('from before an uninstallation is not exchanged, even if the app has been installed again', async () => {
     await control.post('install', { shop: LINEN });
     const secret = sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '';
     const token = makeSessionToken({ shop: LINEN, clientId: CLIENT_ID, secret }, Date.now() - 5000);
@@ -73,8 +73,8 @@ describe('a session token', () => {
   });
 });
 
-describe('a webhook by hand', () => {
-  it('carries what is named, or what the sandbox would send', async () => {
+describe('a webhook sent by hand', () => {
+  it('has the given payload, or what the sandbox would send', async () => {
     await control.post('install', { shop: LINEN });
     expect(await control.post('webhook', { shop: LINEN, topic: 'shop/update' })).toEqual({ sent: 1 });
     await control.post('webhook', { shop: LINEN, topic: 'customers/redact', payload: { a: 1 } });
@@ -86,7 +86,7 @@ describe('a webhook by hand', () => {
       ]);
   });
 
-  it('names the plan as the REST API does', async () => {
+  it('has the plan’s name in the REST API', async () => {
     await control.post('install', { shop: LINEN });
     await control.post('plan', { shop: LINEN, plan: 'grow' });
     const { deliveries } = await control.post('webhook-deliveries', { shop: LINEN });
@@ -95,13 +95,13 @@ describe('a webhook by hand', () => {
     ]);
   });
 
-  it('is refused where the app may not hear of the topic', async () => {
+  it('is refused without the scope for its topic', async () => {
     await control.post('install', { shop: LINEN });
     await expect(control.post('webhook', { shop: LINEN, topic: 'orders/create' })).rejects.toThrow('lacks the scope');
   });
 });
 
-it('scopes come and go as the merchant decides', async () => {
+it('optional scopes are granted and revoked', async () => {
   await control.post('install', { shop: LINEN });
   expect((await control.post('scopes', { shop: LINEN, grant: ['read_products'] })).granted).toContain('read_products');
   expect((await control.post('scopes', { shop: LINEN, revoke: ['read_products'] })).granted).not.toContain(
@@ -117,21 +117,21 @@ describe('a fault', () => {
       body,
     });
 
-  it('throttles with the seconds to wait', async () => {
+  it('responds 429 with Retry-After', async () => {
     await control.post('faults', { match: { path: '/cart', host: 'linen-and-oak.' }, throttle: 2 });
     const { status, headers } = await add();
     expect([status, headers.get('retry-after')]).toEqual([429, '2.0']);
     expect((await add('{"note":""}')).status).toBe(200);
   });
 
-  it('answers JSON that breaks off', async () => {
+  it('responds with truncated JSON', async () => {
     await control.post('faults', { match: { path: '/cart' }, malformed: true });
     const { status, text } = await add();
     expect(status).toBe(200);
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
-  it('loses the answer of work that was done', async () => {
+  it('loses the response after the work was done', async () => {
     for (const [note, fault] of Object.entries({ one: { drop: true }, two: { status: 502 } })) {
       await control.post('faults', { match: { path: '/cart' }, afterwards: true, ...fault });
       const answer = await add(JSON.stringify({ note })).catch(() => null);
@@ -141,7 +141,7 @@ describe('a fault', () => {
   });
 });
 
-it('the request log strikes out what is secret', async () => {
+it('the request log redacts secrets', async () => {
   await accessToken(sandbox, LINEN);
   await sandbox.visit('uptill', '/page?id_token=abc&hmac=def&a=1', {
     method: 'POST',

@@ -19,27 +19,27 @@ const sessionToken = (changes = {}) => makeSessionToken({ shop: LINEN, clientId:
 const isAccepted = async (token: string) =>
   (await askAdminApi(sandbox, LINEN, token, '{ shop { name } }')).status === 200;
 
-describe('the token exchange', () => {
-  it('gives an offline token that never expires, unless the app asks for one that does', async () => {
+describe('a token exchange', () => {
+  it('returns an offline token that never expires, unless the app asks for one that expires', async () => {
     const { status, body } = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '0' });
     expect(status).toBe(200);
     expect(body).toEqual({ access_token: expect.stringMatching(/^shpat_/), scope: 'read_themes,write_app_proxy' });
   });
 
-  it('gives an offline token of one hour with a refresh token of 90 days', async () => {
+  it('returns an offline token of one hour with a refresh token of 90 days', async () => {
     const { body } = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' });
     expect(body).toMatchObject({ expires_in: 3600, refresh_token_expires_in: 90 * 24 * 60 * 60 });
     expect(body.refresh_token).toMatch(/^shprt_/);
   });
 
-  it('gives an online token with the staff member it is for', async () => {
+  it('returns an online token with its staff member', async () => {
     const subject_token = sessionToken({ userId: 42 });
     const { body } = await postTokenEndpoint(sandbox, LINEN, { subject_token, requested_token_type: ONLINE });
     expect(body.access_token).toMatch(/^shpua_/);
     expect(body.associated_user.id).toBe(42);
   });
 
-  it('leaves both tokens valid when two exchanges cross', async () => {
+  it('leaves both tokens of concurrent exchanges valid', async () => {
     const exchange = () => postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' });
     const [first, second] = await Promise.all([exchange(), exchange()]);
     expect(await isAccepted(first.body.access_token)).toBe(true);
@@ -61,12 +61,12 @@ describe('the token exchange', () => {
     expect(body.error).toBe('invalid_subject_token');
   });
 
-  it('takes a token whose clock is ten seconds off', async () => {
+  it('accepts a token of a clock that is ten seconds off', async () => {
     const late = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken({ expiresInSeconds: -8 }) });
     expect(late.status).toBe(200);
   });
 
-  it('refuses a wrong client, a wrong secret, another grant, and a shop without the app', async () => {
+  it('refuses a wrong client, a wrong secret, another grant type, and a shop without the app', async () => {
     const subject_token = sessionToken();
     const errorOf = async (shop: string, body: object) =>
       (await postTokenEndpoint(sandbox, shop, { ...body })).body.error;
@@ -78,7 +78,7 @@ describe('the token exchange', () => {
 });
 
 describe('a refresh token', () => {
-  it('gives a new pair once, and then no more', async () => {
+  it('returns a new pair of tokens once', async () => {
     const first = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' });
     const refresh = { grant_type: 'refresh_token', refresh_token: first.body.refresh_token };
     const second = await postTokenEndpoint(sandbox, LINEN, refresh);

@@ -26,8 +26,9 @@ const grants = z.discriminatedUnion('grant_type', [
 ]);
 
 /**
- * `POST /admin/oauth/access_token`: token exchange and refresh. Refusals are 400 (401 for a wrong secret) with OAuth's
- * `{error, error_description}`; the libraries tell `invalid_subject_token` from the rest.
+ * Answers `POST /admin/oauth/access_token`: token exchange and refresh. Refusals are 400 (401 for a wrong secret) with
+ * OAuth's `{error, error_description}`. Shopify's libraries treat `invalid_subject_token` differently from other
+ * errors.
  */
 export async function handleTokenEndpoint(request: Request, sandbox: Sandbox, shop: ShopState): Promise<Response> {
   const grant = grants.safeParse(await readBody(request));
@@ -47,7 +48,7 @@ export async function handleTokenEndpoint(request: Request, sandbox: Sandbox, sh
   const claims = readSessionToken(body.subject_token, expected);
   if (!claims) return refuse('invalid_subject_token', 'The session token is forged, expired or of another shop or app');
   if (!shop.installation) return refuse('app_not_installed', 'The app is not installed on this shop');
-  // A token of an earlier installation ended with it, though its minute may not be over.
+  // Uninstalling invalidates session tokens, even within their minute of validity.
   if (claims.iat < Math.floor((shop.uninstalledAt ?? 0) / 1000)) {
     return refuse('invalid_subject_token', 'The session token is of an earlier installation');
   }
@@ -78,7 +79,7 @@ function refuse(error: string, description: string, status = 400): Response {
   return Response.json({ error, error_description: description }, { status });
 }
 
-/** Both forms are taken: JSON, as Shopify's libraries send it, and OAuth's own form encoding. */
+/** Accepts JSON, which Shopify's libraries send, and OAuth's own form encoding. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (!request.headers.get('content-type')?.includes('json')) return Object.fromEntries(new URLSearchParams(text));

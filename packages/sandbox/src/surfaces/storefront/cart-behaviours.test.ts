@@ -1,5 +1,5 @@
 import type { cartBehaviours } from '../../shop/behaviours/cart-behaviours.ts';
-import { type Proofs, prove } from '../../testing/prove.ts';
+import { type Proofs, testBehaviours } from '../../testing/test-behaviours.ts';
 import { SHIRT, SHIRT_SCARCE, SHIRT_SOLD_OUT, TOTE } from '../../testing/test-products.ts';
 import type { Shopper } from '../../testing/test-shop.ts';
 
@@ -134,4 +134,4 @@ const PROOFS: Proofs<typeof cartBehaviours> = {
   },
 };
 
-prove(PROOFS);
+testBehaviours(PROOFS);

@@ -2,7 +2,7 @@ import type { storefrontBehaviours } from '../../shop/behaviours/storefront-beha
 import { shopId } from '../../shop/install/shop-id.ts';
 import { storedNamespace } from '../../shop/metafields/namespace.ts';
 import { openStandardPage } from '../../testing/open-standard-page.ts';
-import { type Proofs, prove, type Scene } from '../../testing/prove.ts';
+import { type Proofs, type Scene, testBehaviours } from '../../testing/test-behaviours.ts';
 import { TOTE } from '../../testing/test-products.ts';
 import { engineOf, parseLiquid } from './theme/engine.ts';
 import { Globals } from './theme/globals.ts';
@@ -114,4 +114,4 @@ const PROOFS: Proofs<typeof storefrontBehaviours> = {
   },
 };
 
-prove(PROOFS);
+testBehaviours(PROOFS);

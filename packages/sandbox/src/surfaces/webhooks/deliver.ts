@@ -7,11 +7,14 @@ import { retryDelay } from './retry-schedule.ts';
 import { webhookHeaders } from './webhook-headers.ts';
 import { webhookTarget } from './webhook-target.ts';
 
-/** The platform gives the app five seconds to answer. */
+/** Shopify waits five seconds for the app's response. */
 const ANSWER_WITHIN = 5000;
 const TWICE = 0.4;
 
-/** Carries a delivery to the app, and again until it answers 2xx or the retries end. Ends early when the delivery is forgotten. */
+/**
+ * Sends a delivery to the app until it responds 2xx or the retries end. Stops early if the delivery is removed from the
+ * shop.
+ */
 export async function deliver(sandbox: Sandbox, domain: string, delivery: WebhookDelivery): Promise<void> {
   const shop = () => {
     const owner = sandbox.state.shops[domain];
@@ -29,7 +32,7 @@ export async function deliver(sandbox: Sandbox, domain: string, delivery: Webhoo
   }
 }
 
-/** Takes up what was under way when the state was written. */
+/** Continues the deliveries that were waiting when the state was saved. */
 export function resumeDeliveries(sandbox: Sandbox): void {
   for (const shop of Object.values(sandbox.state.shops)) {
     for (const delivery of shop.webhookDeliveries) {
@@ -58,7 +61,7 @@ async function attempt(sandbox: Sandbox, domain: string, delivery: WebhookDelive
 
 const isTaken = (status: number | null) => status !== null && status >= 200 && status < 300;
 
-/** Decides after a try what comes next. */
+/** Sets the outcome or the next try after a try. */
 function settle(sandbox: Sandbox, shop: ShopState, delivery: WebhookDelivery): void {
   const { schedule, twice, seed } = shop.webhookTravel;
   const taken = delivery.tries.filter(({ status }) => isTaken(status)).length;
@@ -75,7 +78,7 @@ function settle(sandbox: Sandbox, shop: ShopState, delivery: WebhookDelivery): v
   }
   delivery.outcome = 'given up';
   delivery.nextTryAt = null;
-  // The platform removes a subscription of the Admin API that failed to the end; those of the configuration stay.
+  // Shopify removes an Admin API subscription after the last failed retry. Subscriptions of the configuration are kept.
   shop.webhookSubscriptions = shop.webhookSubscriptions.filter(
     ({ topic, uri }) => topic !== delivery.topic || uri !== delivery.uri,
   );

@@ -12,7 +12,7 @@ import { shopPayload, shopRedactPayload } from './payloads/shop-payload.ts';
 import { themePayload } from './payloads/theme-payload.ts';
 import type { WebhookPayload } from './send-webhook.ts';
 
-/** What a topic carries when somebody sends it by hand. Throws when the shop has nothing to tell of yet. */
+/** Returns a topic's payload for sending by hand. Throws if the shop has no data for it. */
 export function examplePayload(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): WebhookPayload {
   const make = EXAMPLES[topic];
   if (!make) throw new Error(`There is no example of ${topic}: name a payload`);

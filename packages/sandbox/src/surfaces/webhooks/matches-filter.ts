@@ -2,7 +2,7 @@ import { search } from '../../platform/search-query.ts';
 
 type Value = string | number | boolean;
 
-/** What stands at a path of dots; lists are gone through, so that one of their items is enough. */
+/** Returns the values at a dotted path, of all items if there are lists on the path. */
 function valuesAt(from: unknown, [name, ...rest]: string[]): Value[] {
   if (Array.isArray(from)) return from.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
   if (name !== undefined) return valuesAt(Reflect.get(Object(from), name), rest);
@@ -10,8 +10,8 @@ function valuesAt(from: unknown, [name, ...rest]: string[]): Value[] {
 }
 
 /**
- * Whether a subscription's `filter` lets a payload pass: `id:* AND variants.price:>=10.00`. A field that the payload has not is never
- * met. Source: shopify.dev, "Filter webhook deliveries".
+ * Returns true if a payload matches a subscription's `filter`, such as `id:* AND variants.price:>=10.00`. A missing
+ * field never matches. Source: shopify.dev, "Filter webhook deliveries".
  */
 export function matchesFilter(payload: Record<string, unknown>, filter: string | null | undefined): boolean {
   const names = [...(filter ?? '').matchAll(/([\w.]+):/g)].map(([, name = '']) => name);

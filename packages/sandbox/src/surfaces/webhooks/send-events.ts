@@ -16,7 +16,7 @@ import { shopPayload, shopRedactPayload } from './payloads/shop-payload.ts';
 import { themePayload } from './payloads/theme-payload.ts';
 import { sendWebhook, type WebhookPayload } from './send-webhook.ts';
 
-/** Milliseconds between the end of an installation and the request to delete the shop's data. */
+/** Milliseconds between an uninstallation and the request to delete the shop's data. */
 const REDACT_AFTER = 48 * 60 * 60 * 1000;
 
 type Payloads = {
@@ -31,7 +31,7 @@ const product = (event: ShopEvents['products/update'], _shop: ShopState, sandbox
 const theme = (event: ShopEvents['themes/update'], shop: ShopState) => themePayload(shop, event.theme);
 const ownId = ({ id }: { id: number }) => ({ id });
 
-/** The body of each event's webhook. */
+/** Functions that return the body of each event's webhook. */
 const PAYLOADS: Payloads = {
   'app/scopes_update': ({ previous, current }, _shop, { clock }) => ({ previous, current, updated_at: clock.iso() }),
   'app/uninstalled': (_event, shop) => shopPayload(shop),
@@ -61,8 +61,8 @@ const PAYLOADS: Payloads = {
   'themes/update': theme,
 };
 
-/** Sends the webhooks of whatever happens in the shops. Nothing is priced or written when nobody has subscribed. */
-export function sendWhatHappens(sandbox: Sandbox): void {
+/** Sends a webhook for each event of the shops. Computes a payload only if there is a subscription. */
+export function sendWebhooksOfEvents(sandbox: Sandbox): void {
   sandbox.events.subscribe((name, shop, event) => {
     if (subscriptionsOf(sandbox, shop, name).length > 0)
       sendWebhook(sandbox, shop, name, PAYLOADS[name](event, shop, sandbox));
@@ -71,7 +71,7 @@ export function sendWhatHappens(sandbox: Sandbox): void {
   });
 }
 
-/** Sends a webhook by hand; without a payload, with what the shop would send. Throws when the shop has nothing to send yet. */
+/** Sends a webhook by hand. The default payload is what the shop would send. Throws if the shop has no data for it. */
 export function sendByHand(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic, payload?: WebhookPayload): void {
   sendWebhook(sandbox, shop, topic, payload ?? examplePayload(sandbox, shop, topic));
 }

@@ -43,8 +43,8 @@ const settled = () =>
   vi.waitFor(() => expect(shop.webhookDeliveries.every(({ nextTryAt }) => nextTryAt === null)).toBe(true));
 const bodies = () => app.received.map(({ body }) => JSON.parse(body).id);
 
-describe('an event', () => {
-  it('goes to the subscriptions of the configuration and of the Admin API, signed, as one event', async () => {
+describe('a webhook', () => {
+  it('is sent to the subscriptions of the configuration and of the Admin API, signed, with one event id', async () => {
     shop.webhookSubscriptions.push(subscription());
     sendWebhook(sandbox, shop, 'orders/create', { id: 1 });
     await settled();
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(first?.headers['x-shopify-hmac-sha256']).toBe(signature);
   });
 
-  it('carries only the fields that the subscription includes', async () => {
+  it('has only the fields that the subscription includes', async () => {
     shop.webhookSubscriptions.push(subscription({ includeFields: ['id'] }));
     sendWebhook(sandbox, shop, 'orders/create', { id: 1, email: 'returning@example.com' });
     await settled();
@@ -66,7 +66,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('goes to a subscription only when its filter lets the payload pass', async () => {
+  it('is sent to a subscription only if its filter matches the payload', async () => {
     shop.webhookSubscriptions.push(subscription({ filter: 'line_items.quantity:>=2' }));
     sendWebhook(sandbox, shop, 'orders/create', { id: 1, line_items: [{ quantity: 1 }] });
     sendWebhook(sandbox, shop, 'orders/create', { id: 2, line_items: [{ quantity: 1 }, { quantity: 2 }] });
@@ -74,7 +74,7 @@ describe('an event', () => {
     expect(app.received.filter(({ url }) => url === '/api-hooks').map(({ body }) => JSON.parse(body).id)).toEqual([2]);
   });
 
-  it('of which the app may not hear, for want of a scope, is not sent', () => {
+  it('is not sent without the scope for its topic', () => {
     shop.webhookSubscriptions.push(subscription({ topic: 'products/create' }));
     sendWebhook(sandbox, shop, 'products/create', { id: 1 });
     expect(shop.webhookDeliveries).toEqual([]);
@@ -89,15 +89,15 @@ describe('an event', () => {
     expect(shop.webhookDeliveries).toEqual([]);
   });
 
-  it('for a queue of some cloud is written down as not deliverable', () => {
+  it('for a cloud queue is recorded as not deliverable', () => {
     shop.webhookSubscriptions.push(subscription({ topic: 'app/scopes_update', uri: 'pubsub://project:topic' }));
     sendWebhook(sandbox, shop, 'app/scopes_update', {});
     expect(shop.webhookDeliveries).toMatchObject([{ outcome: 'not deliverable', tries: [], nextTryAt: null }]);
   });
 });
 
-describe('a delivery that fails', () => {
-  it('is tried again after the compressed schedule, with the same bytes and the same id', async () => {
+describe('a failing delivery', () => {
+  it('is retried by the compressed schedule, with the same body and the same id', async () => {
     status = 500;
     sendWebhook(sandbox, shop, 'shop/update', { id: 2 });
     await vi.waitFor(() => expect(shop.webhookDeliveries[0]?.tries).toHaveLength(1));
@@ -109,7 +109,7 @@ describe('a delivery that fails', () => {
     expect(shop.webhookDeliveries).toMatchObject([{ outcome: 'delivered', tries: [{ status: 500 }, { status: 200 }] }]);
   });
 
-  it('is given up after the eighth repetition, and its subscription of the Admin API is removed', async () => {
+  it('is given up after the eighth retry, and its Admin API subscription is removed', async () => {
     status = 503;
     shop.webhookSubscriptions.push(subscription({ topic: 'app/scopes_update' }));
     sendWebhook(sandbox, shop, 'app/scopes_update', {});
@@ -121,7 +121,7 @@ describe('a delivery that fails', () => {
     expect(shop.webhookSubscriptions).toEqual([]);
   });
 
-  it('is spread over four hours by the platform, over two minutes here', () => {
+  it('is spread over four hours at Shopify and over two minutes in the sandbox', () => {
     const total = (schedule: 'platform' | 'compressed') =>
       [1, 2, 3, 4, 5, 6, 7, 8].reduce((sum, failures) => sum + (retryDelay(schedule, failures) ?? 0), 0);
     expect(total('platform') / 3_600_000).toBeCloseTo(4);
@@ -129,7 +129,7 @@ describe('a delivery that fails', () => {
     expect(retryDelay('platform', 9)).toBeNull();
   });
 
-  it('goes on after a restart', async () => {
+  it('continues after a restart', async () => {
     status = 500;
     sendWebhook(sandbox, shop, 'shop/update', { id: 3 });
     await vi.waitFor(() => expect(shop.webhookDeliveries[0]?.tries).toHaveLength(1));
@@ -144,7 +144,7 @@ describe('a delivery that fails', () => {
     expect(app.received).toHaveLength(2);
   });
 
-  it('ends when it is forgotten, as by a reset', async () => {
+  it('stops when it is removed, for example by a reset', async () => {
     status = 500;
     sendWebhook(sandbox, shop, 'shop/update', {});
     const [delivery] = shop.webhookDeliveries;
@@ -156,8 +156,8 @@ describe('a delivery that fails', () => {
   });
 });
 
-describe('on demand', () => {
-  it('some webhooks come twice, with the same id: the same ones for the same seed', async () => {
+describe('the webhook-travel setting', () => {
+  it('repeats some webhooks with the same id, and the same ones for the same seed', async () => {
     shop.webhookTravel = { ...shop.webhookTravel, twice: true, seed: 7 };
     for (let id = 1; id <= 8; id++) sendWebhook(sandbox, shop, 'shop/update', { id });
     await settled();
@@ -167,13 +167,13 @@ describe('on demand', () => {
     expect(ids.size).toBe(8);
   });
 
-  it('some webhooks are overtaken by later ones', async () => {
+  it('delivers some webhooks after later ones', async () => {
     shop.webhookTravel = { ...shop.webhookTravel, outOfOrder: true, seed: 4 };
     for (let id = 1; id <= 6; id++) {
       sendWebhook(sandbox, shop, 'shop/update', { id });
     }
     await settled();
-    // What travels at the same time may arrive in any order: those that were held back come after all others.
+    // Webhooks sent at the same time may arrive in any order. Those that were delayed arrive after all others.
     expect([bodies().slice(0, 3).sort(), bodies().slice(3).sort()]).toEqual([
       [3, 5, 6],
       [1, 2, 4],
@@ -182,7 +182,7 @@ describe('on demand', () => {
 });
 
 describe('shop/redact', () => {
-  it('follows the end of an installation by 48 hours', async () => {
+  it('is sent 48 hours after an uninstallation', async () => {
     await uninstallApp(sandbox, shop);
     expect(app.received).toEqual([]);
     sandbox.clock.ahead += 48 * 60 * 60 * 1000;
@@ -191,7 +191,7 @@ describe('shop/redact', () => {
     expect(JSON.parse(app.received[0]?.body ?? '')).toMatchObject({ shop_domain: shop.domain });
   });
 
-  it('is not sent when the app came back', async () => {
+  it('is not sent if the app has been installed again', async () => {
     await uninstallApp(sandbox, shop);
     installApp(sandbox, shop);
     expect(shop.webhookDeliveries).toEqual([]);

@@ -10,22 +10,23 @@ import { chance } from './dice.ts';
 import { matchesFilter } from './matches-filter.ts';
 import { webhookTarget } from './webhook-target.ts';
 
-/** Deliveries that came to an end are remembered up to this many. */
+/** Number of finished deliveries that are kept. */
 const REMEMBERED = 200;
 const HELD_BACK = 0.4;
-/** Milliseconds that a webhook is held back for others to overtake it. */
+/** Milliseconds by which a webhook is delayed so that others arrive before it. */
 const HELD_BACK_FOR = 300;
 
 export type WebhookPayload = Record<string, unknown>;
 
 interface WebhookOptions {
-  /** Milliseconds to wait before the first try. */
+  /** Milliseconds before the first try. */
   after?: number;
 }
 
 /**
- * Sends a webhook to every subscription of the topic, of the configuration and of the Admin API, in the background, until the
- * app answers 2xx or the retries end. Nothing is sent that the app's scopes or the subscription's filter do not allow.
+ * Sends a webhook to every subscription of the topic, of the configuration and of the Admin API. Runs in the background
+ * until the app responds 2xx or the retries end. Sends nothing without the required scope, or if the subscription's
+ * filter does not match.
  */
 export function sendWebhook(
   sandbox: Sandbox,

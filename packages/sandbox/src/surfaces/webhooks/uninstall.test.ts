@@ -8,7 +8,7 @@ let app: StandInApp;
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  // The first delivery fails, as one does while an app restarts.
+  // The first delivery fails, like one that arrives while an app restarts.
   app = await startStandInApp(() => ({ status: app.received.length === 1 ? 500 : 200 }));
   sandbox = await startForTest(app.url);
 });
@@ -17,7 +17,7 @@ afterAll(async () => {
   app.close();
 });
 
-it('uninstalling ends the tokens, drops the metafields and tells the app until it listens', async () => {
+it('uninstalling revokes the tokens, deletes the metafields and notifies the app until it responds', async () => {
   const token = await accessToken(sandbox, LINEN);
   const answer = await sandbox.visit('admin', '/store/linen-and-oak/settings/apps/uninstall', {
     method: 'POST',
@@ -43,7 +43,7 @@ it('uninstalling ends the tokens, drops the metafields and tells the app until i
   expect(JSON.parse(second?.body ?? '')).toMatchObject({ myshopify_domain: LINEN, currency: 'USD' });
 });
 
-it('what the app has not taken yet is sent again after a restart', async () => {
+it('an unconfirmed webhook is sent again after a restart', async () => {
   let isUp = false;
   const late = await startStandInApp(() => ({ status: isUp ? 200 : 503 }));
   const before = await startForTest(late.url);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import type { WebhookDelivery } from '../../shop/webhooks/delivery.ts';
 
-/** The headers of one delivery. Retries repeat them, so that the app can tell a repetition. */
+/** Returns the headers of a delivery. Retries have the same headers, so that the app can recognise them. */
 export function webhookHeaders(sandbox: Sandbox, domain: string, delivery: WebhookDelivery): Headers {
   const { topic, body } = delivery;
   return new Headers({

@@ -1,8 +1,8 @@
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 
 /**
- * Where on this machine a subscription's address leads; null for a queue of some cloud. An address of the internet is the
- * app's own, whatever its public name: the sandbox sends nothing off this machine.
+ * Returns the local address for a subscription's address, or null for a cloud queue. An address on the internet is
+ * taken for the app's own, because the sandbox sends nothing to other machines.
  */
 export function webhookTarget(uri: string, appTarget: URL): URL | null {
   const url = URL.parse(uri, appTarget);

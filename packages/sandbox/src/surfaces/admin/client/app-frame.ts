@@ -22,13 +22,13 @@ function frame(): HTMLIFrameElement {
   return element;
 }
 
-/** Tells the app in the frame, and nobody who took its place. */
+/** Sends an event to the frame, only if it shows the app's origin. */
 export function tellApp<Name extends keyof ShellEvents>(event: Name, detail: ShellEvents[Name]): void {
   const message: EventMessage = { channel: CHANNEL, kind: 'event', event, detail: JSON.stringify(detail) };
   frame().contentWindow?.postMessage(message, appOrigin);
 }
 
-/** Answers what the app asks. Only the frame's own window at the app's own origin is listened to. */
+/** Answers calls of App Bridge. Messages of other windows and other origins are ignored. */
 export function answerApp(origin: string, answers: Answers): void {
   appOrigin = origin;
   window.addEventListener('message', async (event: MessageEvent) => {

@@ -1,6 +1,6 @@
 import type { ShellConfig } from './config.ts';
 
-/** Asks the admin's server for what only it can give: tokens, scopes, the state of extensions. */
+/** Returns a function that sends calls to the admin's server, which has tokens, scopes and the state of extensions. */
 export function serverOf({ bridge }: ShellConfig) {
   return async <Answer>(method: string, argument: unknown = null): Promise<Answer> => {
     const response = await fetch(`${bridge}/${method}`, {

@@ -1,9 +1,9 @@
-/** What the server tells the shell's script. */
+/** Data that the server passes to the shell's script. */
 export interface ShellConfig {
   appOrigin: string;
-  /** `/store/<handle>/apps/<app>`: the app's path follows. */
+  /** `/store/<handle>/apps/<app>`, to which the app's path is appended. */
   appPath: string;
-  /** Where the script asks for tokens, scopes and extensions. */
+  /** Address that answers calls for tokens, scopes and extensions. */
   bridge: string;
   appName: string;
 }

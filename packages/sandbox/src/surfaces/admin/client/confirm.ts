@@ -8,7 +8,7 @@ export interface Question {
   isCritical?: boolean;
 }
 
-/** Asks the merchant, in a dialog. Escape means no. */
+/** Asks the merchant in a dialog. Resolves with true for yes; Escape means no. */
 export function confirm({ title, text, yes, no, isCritical = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog');

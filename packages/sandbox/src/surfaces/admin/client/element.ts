@@ -1,4 +1,4 @@
-/** The element of this id, which the server printed. */
+/** Returns the element with this id, which the server printed. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The shell has no #${id}`);

@@ -9,7 +9,7 @@ import { requestScopes } from './scopes.ts';
 import { showTitleBar } from './title-bar.ts';
 import { hideToast, showToast } from './toasts.ts';
 
-/** Embeds the app: everything App Bridge asks for is answered here. */
+/** Embeds the app and answers all calls of App Bridge. */
 function embedApp(config: ShellConfig): void {
   const ask = serverOf(config);
   answerApp(config.appOrigin, {
@@ -37,7 +37,7 @@ function embedApp(config: ShellConfig): void {
   askBeforeUnload();
 }
 
-/** Only the web's own addresses: an app must not run script in the admin. */
+/** Navigates to http and https addresses only. An app must not run scripts in the admin. */
 function leaveFor(address: string): void {
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`The admin does not open ${url.protocol}`);

@@ -8,7 +8,7 @@ import { forgetUnsaved, mayLeave } from './save-bar.ts';
 let items: NavItemModel[] = [];
 let appPath = '/';
 
-/** The app's entries below its name. Its home page is behind the name itself. */
+/** Shows the app's entries below its name. The name itself links to the home page. */
 export function showNavigation(given: NavItemModel[], config: ShellConfig): void {
   items = given;
   const entries = items
@@ -26,7 +26,7 @@ export function showNavigation(given: NavItemModel[], config: ShellConfig): void
   markCurrent();
 }
 
-/** The app is at another page now. */
+/** Updates the address and the current entry after the app has navigated. */
 export function followLocation(path: string, config: ShellConfig): void {
   appPath = path;
   const address = config.appPath + (path === '/' ? '' : path);
@@ -34,7 +34,7 @@ export function followLocation(path: string, config: ShellConfig): void {
   markCurrent();
 }
 
-/** The name of the app leads to its home page, without loading everything anew. */
+/** Makes the app's name navigate inside the app, without reloading the admin. */
 export function followAppName(): void {
   appName()?.addEventListener('click', (event) => {
     const home = items.find(({ isHome }) => isHome);
@@ -71,14 +71,14 @@ function markLink(link: Element | null | undefined, isCurrent: boolean): void {
 
 const appName = () => byId('app-navigation').parentElement?.querySelector('a');
 
-/** Apps may repeat in their links what the admin added to their address. */
+/** Removes parameters that the admin added to the address. Apps may repeat them in their links. */
 function pathOf(href: string): string {
   const url = new URL(href, location.origin);
   for (const name of EMBEDDING_PARAMETERS) url.searchParams.delete(name);
   return (url.pathname === '/' ? '' : url.pathname) + url.search;
 }
 
-/** The navigation is a drawer on a phone. */
+/** Makes the menu button open and close the navigation, which is a drawer on a phone. */
 export function followMenuButton(): void {
   const menuButton = document.getElementById('menu-button');
   menuButton?.addEventListener('click', () => {

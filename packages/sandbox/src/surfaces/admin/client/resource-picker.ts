@@ -10,7 +10,10 @@ interface Resource {
   images?: { originalSrc: string }[];
 }
 
-/** The dialog of App Bridge's resource picker: JSON of what was picked, null when the merchant cancels. */
+/**
+ * Shows the dialog of App Bridge's resource picker. Resolves with the picked resources as JSON, or null if the merchant
+ * cancels.
+ */
 export async function pickResources(model: ResourcePickerModel, ask: AskServer): Promise<string | null> {
   const resources = await ask<Resource[]>('pickableResources', { type: model.type, filter: model.filter });
   const picked = new Set(model.selected);
@@ -65,7 +68,7 @@ export async function pickResources(model: ResourcePickerModel, ask: AskServer):
 
 const nameOf = ({ displayName, title }: Resource) => displayName ?? title;
 
-/** One to pick. Of a single choice the others go. */
+/** Makes the row of a resource. In a single choice, picking it unpicks the others. */
 function row(resource: Resource, picked: Set<string>, limit: number, changed: () => void): HTMLLIElement {
   const item = document.createElement('li');
   const label = document.createElement('label');

@@ -5,7 +5,7 @@ import { button, byId } from './element.ts';
 
 let current: SaveBarModel | null = null;
 
-/** The contextual save bar, over the top bar while something is unsaved. */
+/** Shows the contextual save bar over the top bar, or hides it for null. */
 export function showSaveBar(model: SaveBarModel | null): void {
   const bar = byId('save-bar');
   const wasShown = !bar.hidden;
@@ -27,7 +27,7 @@ export function showSaveBar(model: SaveBarModel | null): void {
   bar.replaceChildren(text, discard, save);
 }
 
-/** Whether the page may be left: asks when something is unsaved. */
+/** Resolves with true if the page may be left. Asks the merchant if there are unsaved changes. */
 export async function mayLeave(): Promise<boolean> {
   if (!current) return true;
   return confirm({
@@ -39,14 +39,14 @@ export async function mayLeave(): Promise<boolean> {
   });
 }
 
-/** The browser's own question, for a reload or another site. */
+/** Lets the browser ask before a reload or a navigation to another site. */
 export function askBeforeUnload(): void {
   window.addEventListener('beforeunload', (event) => {
     if (current) event.preventDefault();
   });
 }
 
-/** After the merchant agreed to leave, nothing asks again. */
+/** Hides the save bar, so that no other question follows after the merchant agreed to leave. */
 export function forgetUnsaved(): void {
   showSaveBar(null);
 }

@@ -3,7 +3,9 @@ import { confirm } from './confirm.ts';
 
 type AskServer = <Answer>(method: string, argument?: unknown) => Promise<Answer>;
 
-/** Asks the merchant for scopes, in the words of a permission grant. Nothing is asked when all are granted already. */
+/**
+ * Asks the merchant for scopes in a dialog like Shopify's permission grant. Asks nothing if all of them are granted.
+ */
 export async function requestScopes(
   scopes: string[],
   appName: string,

@@ -2,7 +2,7 @@ import type { MenuItemModel, TitleBarModel } from '../../../platform/embedding/p
 import { tellApp } from './app-frame.ts';
 import { button, byId } from './element.ts';
 
-/** The page's title and actions, above the app. Without one, the app's name. */
+/** Shows the page's title and actions above the app. Without a title bar, the title is the app's name. */
 export function showTitleBar(model: TitleBarModel | null, appName: string): void {
   byId('title').textContent = model?.title || appName;
   byId('actions').replaceChildren(...(model?.items ?? []).map(actionButton));

@@ -4,7 +4,9 @@ import { button, byId } from './element.ts';
 
 const shown = new Map<string, { element: HTMLElement; timer: number }>();
 
-/** A message at the bottom, gone by itself after its time. Errors interrupt a screen reader, others wait. */
+/**
+ * Shows a message at the bottom and removes it after `duration`. Errors interrupt a screen reader, other messages wait.
+ */
 export function showToast({ id, message, duration, isError, action }: ToastModel): void {
   const element = document.createElement('div');
   element.className = isError ? 'toast error' : 'toast';

@@ -8,7 +8,7 @@ import { orderPage } from './order-page.ts';
 
 type Change = (visit: AdminVisit, order: Order, form: URLSearchParams) => void;
 
-/** Makes a page of a change: back to the order, or the order with what was wrong. */
+/** Makes a page from a change. It redirects to the order, or shows the order with the reason of the refusal. */
 function orderAction(change: Change): AdminPage {
   return async (visit) => {
     const { sandbox, shop, match, url, request } = visit;
@@ -45,7 +45,7 @@ export const cancelFromOrder = orderAction((visit, order, form) => {
   cancelOrder(visit, order, { reason, refund: form.has('refund'), restock: form.has('restock'), note: '' });
 });
 
-/** `quantity.<line id>=<n>`. */
+/** Reads `quantity.<line id>=<n>` fields. */
 function quantitiesOf(form: URLSearchParams): Map<number, number> {
   const fields = [...form].filter(([name]) => name.startsWith('quantity.'));
   return new Map(fields.map(([name, value]) => [Number(name.slice('quantity.'.length)), Number(value)]));

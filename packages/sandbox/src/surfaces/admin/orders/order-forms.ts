@@ -5,7 +5,7 @@ import type { ShopState } from '../../../shop/state/state.ts';
 import { adminPath } from '../routes.ts';
 import { orderMoney } from './order-text.ts';
 
-/** What a merchant may do to an order: refund, edit, cancel. A cancelled one can't be changed any more, but still be refunded. */
+/** Renders the forms to refund, edit and cancel an order. A cancelled order can only be refunded. */
 export function orderForms(shop: ShopState, order: Order): string {
   const left = order.lines.filter(({ currentQuantity }) => currentQuantity > 0);
   const { shipping } = orderTotals(order, 'current');

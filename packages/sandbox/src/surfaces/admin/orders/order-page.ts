@@ -9,7 +9,7 @@ import { type AdminVisit, adminPath } from '../routes.ts';
 import { orderForms } from './order-forms.ts';
 import { orderBadges, orderMoney, shortTime } from './order-text.ts';
 
-/** One order, with what a merchant may do to it. `problem` is why that was refused just now. */
+/** Shows one order and its forms. `problem` is the reason why a change was refused. */
 export function orderPage(visit: AdminVisit, problem = ''): Response {
   const { sandbox, shop, match } = visit;
   const order = shop.orders.find(({ id }) => String(id) === match.order);
@@ -57,7 +57,7 @@ ${discount > 0 ? `<div class="note">Discounts −${money(discount)}</div>` : ''}
 </li>`;
 }
 
-/** Names and values as a list; empty text for none. Private ones are shown: the admin hides nothing. */
+/** Lists names and values, including private ones, or returns an empty text. */
 function pairs(values: Record<string, string>): string {
   const rows = Object.entries(values).map(
     ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,

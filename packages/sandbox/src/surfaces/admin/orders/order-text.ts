@@ -5,7 +5,7 @@ import type { Order } from '../../../shop/orders/order.ts';
 import { financialStatus } from '../../../shop/orders/totals.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
 
-/** An amount of the order as the buyer saw it. */
+/** Formats an amount of the order in the buyer's currency. */
 export function orderMoney(shop: ShopState, { presentmentCurrency }: Order, amount: number): string {
   const { moneyFormat } = moneyFormats(shop, presentmentCurrency);
   return escapeHtml(formatMoney(amount, moneyFormat));
@@ -19,7 +19,7 @@ const PAYMENT = {
   refunded: 'Refunded',
 } as const;
 
-/** Payment, and whether it was cancelled, as small labels. */
+/** Renders badges for payment and cancellation. */
 export function orderBadges(order: Order): string {
   const status = financialStatus(order);
   const tone = status === 'paid' ? '' : ' attention';
@@ -27,6 +27,6 @@ export function orderBadges(order: Order): string {
   return `<span class="badge${tone}">${PAYMENT[status]}</span>${cancelled}`;
 }
 
-/** A time as the admin writes it, in UTC. */
+/** Formats a time like the admin, in UTC. */
 export const shortTime = (iso: string, timeStyle: 'short' | 'medium' = 'short') =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle, timeZone: 'UTC' }).format(new Date(iso));

@@ -23,12 +23,12 @@ const send = (name: string, form: Record<string, string>) => visit(`/orders/${or
 const first = () => order.lines[0]?.id ?? 0;
 
 describe('the list of orders', () => {
-  it('says so when there are none', async () => {
+  it('shows an empty state if there are no orders', async () => {
     place.shop.orders = [];
     expect((await visit('/orders')).text).toContain('No orders yet');
   });
 
-  it('names each order with its customer, total and payment', async () => {
+  it('shows each order with its customer, total and payment', async () => {
     const { text } = await visit('/orders');
     expect(text).toContain(`href="/store/linen-and-oak/orders/${order.id}"`);
     expect(text).toContain('Returning customer');
@@ -42,14 +42,14 @@ describe('the page of an order', () => {
     for (const name of ['_uptill', '__uptill', 'Monogram', 'Ring twice', 'WELCOME10']) expect(text).toContain(name);
   });
 
-  it('refunds by line, or everything', async () => {
+  it('refunds one line or everything', async () => {
     expect((await send('refund', { [`quantity.${first()}`]: '1', restock: 'on' })).status).toBe(303);
     expect((await visit(`/orders/${order.id}`)).text).toContain('Partially refunded');
     await send('refund', { all: 'yes', restock: 'on' });
     expect((await visit(`/orders/${order.id}`)).text).toContain('>Refunded<');
   });
 
-  it('says why a refund was refused', async () => {
+  it('shows why a refund was refused', async () => {
     const { status, text } = await send('refund', { [`quantity.${first()}`]: '99' });
     expect(status).toBe(422);
     expect(text).toContain('Quantity cannot refund more items than were purchased.');
@@ -60,7 +60,7 @@ describe('the page of an order', () => {
     expect(order.lines[0]?.currentQuantity).toBe(1);
   });
 
-  it('cancels, and offers it no more', async () => {
+  it('cancels the order, and then does not offer to cancel', async () => {
     await send('cancel', { reason: 'fraud', refund: 'on', restock: 'on' });
     const { text } = await visit(`/orders/${order.id}`);
     expect(order.cancelReason).toBe('fraud');
@@ -68,7 +68,7 @@ describe('the page of an order', () => {
     expect(text).not.toContain('/cancel"');
   });
 
-  it('is a 404 for another shop’s order', async () => {
+  it('responds 404 for another shop’s order', async () => {
     expect((await visit('/orders/1')).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { adminLayout } from '../layout.ts';
 import { type AdminVisit, adminPath } from '../routes.ts';
 import { orderBadges, orderMoney, shortTime } from './order-text.ts';
 
-/** All orders, the newest first. */
+/** Lists all orders, newest first. */
 export function ordersPage({ sandbox, shop }: AdminVisit): Response {
   const rows = shop.orders.toReversed().map((order) => orderRow({ shop }, order));
   const content = rows.length === 0 ? emptyState(sandbox.urls.storefront(shop.handle)) : ordersTable(rows);

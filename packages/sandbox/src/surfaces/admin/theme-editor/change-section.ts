@@ -8,12 +8,12 @@ import type { AdminVisit } from '../routes.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
-/** What the editor changes in a template or a section group. */
+/** A change of a template or a section group. */
 const change = z.union([
   z.strictObject({
     file: z.string(),
     section: z.string(),
-    /** Ids of the blocks down to the one that is meant; empty for the section itself. */
+    /** Ids of the nested blocks down to the changed one. Empty for the section itself. */
     block: z.array(z.string()).default([]),
     setting: z.string(),
     value,
@@ -24,7 +24,7 @@ const change = z.union([
 
 type Change = z.infer<typeof change>;
 
-/** Loose, so that what the editor knows nothing of stays as it is. */
+/** Loose, so that fields unknown to the editor are kept. */
 type Part = {
   settings?: Record<string, unknown> | undefined;
   blocks?: Record<string, Part> | undefined;
@@ -40,7 +40,8 @@ const part: z.ZodType<Part> = z.lazy(() =>
 const holder = z.looseObject({ sections: z.record(z.string(), part), order: z.array(z.string()) });
 
 /**
- * `POST …/editor/change`: writes over the theme's file for this shop; its folder stays as it is. Answers 204, or 422 with a sentence.
+ * Answers `POST …/editor/change`: changes the theme's file for this shop, but not in the theme's folder. Responds 204,
+ * or 422 with a message.
  */
 export async function changeSection({ request, sandbox, shop }: AdminVisit): Promise<Response> {
   const asked = change.safeParse(await request.json().catch(() => null));
@@ -65,12 +66,12 @@ export async function changeSection({ request, sandbox, shop }: AdminVisit): Pro
 
 const refusal = (message: string) => Response.json({ message }, { status: 422 });
 
-/** Answers what stands in the way, or null. */
+/** Applies the change. Returns the reason if it is refused, else null. */
 function apply(content: z.infer<typeof holder>, asked: Change): string | null {
   if ('order' in asked) {
     const isSame =
       asked.order.length === content.order.length && asked.order.every((key) => content.order.includes(key));
-    if (!isSame) return 'The order names other sections than the file has.';
+    if (!isSame) return 'The order has other sections than the file.';
     content.order = asked.order;
     return null;
   }

@@ -11,9 +11,9 @@ import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
 import { schemaText } from './schema-text.ts';
 
 export interface EditableBlock {
-  /** As in the preview's HTML. */
+  /** The id in the preview's HTML. */
   id: string;
-  /** Ids from the section down to this block. */
+  /** Ids of the nested blocks from the section down to this block. */
   path: string[];
   name: string;
   schema: SettingSchema[];
@@ -21,9 +21,9 @@ export interface EditableBlock {
 }
 
 export interface EditableSection {
-  /** As in the preview's HTML. */
+  /** The id in the preview's HTML. */
   id: string;
-  /** In its file. */
+  /** The key in the file. */
   key: string;
   name: string;
   isHidden: boolean;
@@ -32,16 +32,16 @@ export interface EditableSection {
   blocks: EditableBlock[];
 }
 
-/** A file of the theme that holds sections in an order: a template, or a group. */
+/** A theme file with ordered sections: a template or a section group. */
 export interface EditableFile {
   path: string;
   name: string;
-  /** What is wrong with it, when it can't be read. */
+  /** The error, if the file cannot be read. */
   problem: string | null;
   sections: EditableSection[];
 }
 
-/** What stands on pages of this template, from top to bottom: groups of the header, the template, other groups. */
+/** Returns the files of a page with this template, from top to bottom: header groups, the template, other groups. */
 export function editableFiles(theme: Theme, template: string): EditableFile[] {
   const groups = theme.list('sections').filter((name) => name.endsWith('.json'));
   const isHeader = (name: string) => name.startsWith('header');

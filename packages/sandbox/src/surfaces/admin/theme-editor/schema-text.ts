@@ -1,6 +1,8 @@
 import type { Theme } from '../../../shop/themes/theme.ts';
 
-/** A text of a schema as the merchant reads it, in English: `t:` names one of `locales/*.schema.json`, an object has one for each language. */
+/**
+ * Returns a schema's text in English. `t:` refers to `locales/*.schema.json`; an object has a text for each language.
+ */
 export function schemaText(theme: Theme, value: unknown): string {
   if (typeof value === 'object' && value !== null)
     return schemaText(theme, Reflect.get(value, 'en') ?? Object.values(value)[0]);

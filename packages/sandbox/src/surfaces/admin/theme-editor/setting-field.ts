@@ -25,7 +25,10 @@ const select: Field = ({ options = [] }, attributes, value, theme) => {
   return `<select ${attributes}>${choices.join('')}</select>`;
 };
 
-/** How each type of setting is edited. Others, as pickers of products and pictures, are shown and set in the theme's files. */
+/**
+ * Form fields by setting type. Other types, such as pickers of products and pictures, are shown but edited in the
+ * theme's files.
+ */
 const FIELDS: Record<string, Field> = {
   color: input('color'),
   html: textarea,
@@ -42,7 +45,7 @@ const FIELDS: Record<string, Field> = {
   url: input('text'),
 };
 
-/** One setting of a section or block as a labelled field; headings and paragraphs as they are. `id` must be the page's own. */
+/** Renders a setting as a labelled field, or a heading or paragraph as text. `id` must be unique in the page. */
 export function settingField(theme: Theme, setting: SettingSchema, stored: unknown, id: string): string {
   const label = escapeHtml(schemaText(theme, setting.label) || (setting.id ?? ''));
   if (!setting.id) return `<p class="editor__note">${escapeHtml(schemaText(theme, setting.content))}</p>`;

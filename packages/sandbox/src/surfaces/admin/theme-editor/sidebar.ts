@@ -5,7 +5,7 @@ import type { AdminVisit } from '../routes.ts';
 import { type EditableFile, type EditableSection, editableFiles } from './editable-sections.ts';
 import { settingField } from './setting-field.ts';
 
-/** `GET …/editor/sections?template=product`: the list of sections for what the preview shows, as HTML. */
+/** Answers `GET …/editor/sections?template=product` with the list of the page's sections as HTML. */
 export function sectionList({ url, shop }: AdminVisit): Response {
   const template = url.searchParams.get('template') ?? 'index';
   if (!/^[\w./-]+$/.test(template) || template.includes('..')) return htmlResponse('', { status: 400 });
@@ -35,7 +35,7 @@ function sectionItem(theme: Theme, { id, key, name, isHidden, schema, settings, 
     );
     return `<details data-block-id="${escapeHtml(block.id)}" data-block="${escapeHtml(JSON.stringify(block.path))}"><summary>${escapeHtml(block.name)}</summary>${fields.join('')}</details>`;
   });
-  const fields = [...own, ...inner].join('') || '<p class="editor__note">Nothing to set.</p>';
+  const fields = [...own, ...inner].join('') || '<p class="editor__note">No settings.</p>';
   return `<li data-section="${escapeHtml(id)}" data-key="${escapeHtml(key)}">
   <div class="editor__row">
     <button type="button" class="editor__name" data-do="select" aria-expanded="false" aria-controls="${panel}">${label}</button>

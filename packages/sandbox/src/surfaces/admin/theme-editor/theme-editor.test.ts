@@ -21,7 +21,7 @@ const shownSections = (html: string) =>
   [...html.matchAll(/id="shopify-section-template--\d+__([\w-]+)"/g)].map(([, key]) => key);
 
 describe('the list of sections', () => {
-  it('has what stands on the page, from the header to the footer, under the names of their schemas', async () => {
+  it('has the sections of the page, from header to footer, with the names in their schemas', async () => {
     const names = [...(await list('index')).matchAll(/data-do="select"[^>]*>([^<]+)</g)].map(([, name]) => name);
     expect(names).toEqual([
       'Announcement',
@@ -34,7 +34,7 @@ describe('the list of sections', () => {
     ]);
   });
 
-  it('has each setting as a field of its type, and the settings of blocks', async () => {
+  it('has a field of the right type for each setting of sections and blocks', async () => {
     const html = await list('index');
     expect(html).toMatch(/<input type="text"[^>]*data-setting="heading" value="Good things for every day">/);
     expect(html).toMatch(/<input type="range"[^>]*data-setting="limit" min="2" max="12" step="1" value="8">/);
@@ -42,7 +42,7 @@ describe('the list of sections', () => {
     expect(html).toContain('data-block="[&quot;one&quot;]"');
   });
 
-  it('looks into nothing but templates', async () => {
+  it('reads templates only', async () => {
     expect((await sandbox.visit('admin', `${editor}/sections?template=../../config`)).status).toBe(400);
   });
 });
@@ -50,7 +50,7 @@ describe('the list of sections', () => {
 describe('a change in the theme editor', () => {
   const hero = { file: 'templates/index.json', section: 'hero' };
 
-  it('is what the shop shows from then on, and leaves the theme’s folder and other shops alone', async () => {
+  it('changes the shop, but neither the theme’s folder nor other shops', async () => {
     expect((await change({ ...hero, setting: 'heading', value: 'Made <here>' })).status).toBe(204);
     expect(await page('/')).toContain('Made &lt;here&gt;');
     expect((await sandbox.visit('north-roast', '/')).text).toContain('Good things for every day');
@@ -58,7 +58,7 @@ describe('a change in the theme editor', () => {
     expect(await page('/')).toContain('Good things for every day');
   });
 
-  it('reaches a block', async () => {
+  it('can change a block', async () => {
     await change({ file: 'templates/index.json', section: 'promises', block: ['one'], setting: 'heading', value: 'A' });
     expect(await page('/')).toMatch(/columns__heading">A</);
   });
@@ -70,13 +70,13 @@ describe('a change in the theme editor', () => {
     expect(shownSections(await page('/'))).toContain('hero');
   });
 
-  it('puts sections into another order', async () => {
+  it('reorders sections', async () => {
     const order = ['promises', 'hero', 'tiles', 'featured'];
     expect((await change({ file: hero.file, order })).status).toBe(204);
     expect(shownSections(await page('/'))).toEqual(order);
   });
 
-  it('is refused with a sentence when it fits nothing', async () => {
+  it('is refused with a message if it does not match the file', async () => {
     for (const wrong of [
       { ...hero, section: 'nowhere', hidden: true },
       { ...hero, block: ['nowhere'], setting: 'heading', value: '' },
@@ -90,7 +90,7 @@ describe('a change in the theme editor', () => {
     expect((await sandbox.control('state')).shops[LINEN].themeLibrary.published).toBeNull();
   });
 
-  it('is taken from the editor alone', async () => {
+  it('is accepted from the editor only', async () => {
     const answer = await sandbox.visit('admin', `${editor}/change`, {
       method: 'POST',
       body: JSON.stringify({ ...hero, hidden: true }),

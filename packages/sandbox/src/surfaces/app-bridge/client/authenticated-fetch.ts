@@ -5,8 +5,8 @@ const RETRY = 'x-shopify-retry-invalid-session-request';
 const REAUTHORIZE = 'x-shopify-api-request-failure-reauthorize-url';
 
 /**
- * Requests to the app's own origin carry a session token; a refused token is renewed once; an answer that asks for it
- * sends the top window to authorise again. Everything else passes as it is.
+ * Makes `fetch` add a session token to requests to the app's own origin, and retry once with a new token if one was
+ * refused. If a response asks for re-authorisation, the top window navigates there. Other requests are unchanged.
  */
 export function installAuthenticatedFetch(): void {
   const plainFetch = window.fetch.bind(window);
@@ -15,7 +15,7 @@ export function installAuthenticatedFetch(): void {
     if (new URL(request.url).origin !== location.origin || request.headers.has('authorization')) {
       return plainFetch(input, init);
     }
-    // The body of a request can be read once; the repetition needs its own.
+    // A request's body can be read only once, so a retry needs a copy.
     const again = request.clone();
     let response = await plainFetch(await withToken(request));
     if (response.status === 401 && response.headers.get(RETRY) === '1') {

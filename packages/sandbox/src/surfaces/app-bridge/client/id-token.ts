@@ -1,11 +1,11 @@
 import { callShell } from './shell.ts';
 
-/** A token is asked anew when it has less than this left, in milliseconds. */
+/** A token is renewed when it has less than this left, in milliseconds. */
 const MARGIN = 10_000;
 
 let current: { token: string; expiresAt: number } | null = null;
 
-/** A session token that is still good for a while. */
+/** Returns a session token that stays valid for at least the margin. */
 export async function idToken(): Promise<string> {
   if (current && current.expiresAt - Date.now() > MARGIN) return current.token;
   const token = await callShell('idToken', null);
@@ -13,7 +13,7 @@ export async function idToken(): Promise<string> {
   return token;
 }
 
-/** After the app refused one. */
+/** Discards the token, after the app refused it. */
 export function forgetIdToken(): void {
   current = null;
 }

@@ -66,7 +66,7 @@ const shopify: ShopifyGlobal = {
     clear: notInSandbox('tools.clear'),
   },
 };
-// A page that stands alone has no shell: whoever awaits `ready` learns it, nobody else need.
+// A page outside the admin has no shell. Only callers that await `ready` get the error.
 shopify.ready.catch(() => {});
 
 window.shopify = shopify;

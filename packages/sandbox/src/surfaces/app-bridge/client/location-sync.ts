@@ -1,7 +1,7 @@
 import { appPath } from './open.ts';
 import { tellShell } from './shell.ts';
 
-/** The shell's address follows the app's, so that a reload and a shared link find the same page. */
+/** Keeps the shell's address in step with the app's, so that reloads and shared links open the same page. */
 export function syncLocation(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);

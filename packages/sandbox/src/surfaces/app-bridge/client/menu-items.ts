@@ -1,6 +1,6 @@
 import type { MenuItemModel } from '../../../platform/embedding/protocol.ts';
 
-/** The buttons and links inside an element, as the shell shows them. Their order is how a click finds its way back. */
+/** Returns the buttons and links inside an element, which the shell shows. The shell reports clicks by their index. */
 export function menuItems(element: Element): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('button, a')];
 }
@@ -18,7 +18,7 @@ export function menuItemModel(item: HTMLElement, index: number): MenuItemModel {
   };
 }
 
-/** React writes `loading=""`, `loading="true"` or nothing. */
+/** Returns true for a set boolean attribute. React writes `loading=""`, `loading="true"` or no attribute. */
 export function isOn(item: Element, attribute: string): boolean {
   const value = item.getAttribute(attribute);
   return value !== null && value !== 'false';

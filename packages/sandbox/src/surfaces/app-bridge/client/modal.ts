@@ -3,8 +3,8 @@ import { menuItems } from './menu-items.ts';
 const WIDTHS: Record<string, string> = { small: '380px', base: '620px', large: '980px', max: '100vw' };
 
 /**
- * `ui-modal`: a dialog over the app. The real one opens over the whole admin; this one over the app's frame, with the
- * app's own styles, so that its content stays in one document.
+ * `ui-modal`: a dialog over the app. Shopify's modal covers the whole admin; this one covers the app's frame and has
+ * the app's styles, so that its content stays in one document.
  */
 export class ModalElement extends HTMLElement {
   readonly content: HTMLElement = document.createElement('div');
@@ -74,7 +74,7 @@ export class ModalElement extends HTMLElement {
     return [header, this.src === undefined ? this.#ownContent() : this.#framed(this.src), footer];
   }
 
-  /** React's wrapper renders into `content`; plain children are moved there. */
+  /** Returns the modal's content. React's wrapper renders into `content`; other children are moved there. */
   #ownContent(): HTMLElement {
     const children = [...this.children].filter((child) => !child.matches('ui-title-bar, ui-save-bar'));
     if (this.content.childElementCount === 0)
@@ -98,7 +98,7 @@ function copyOfButton(item: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** `shopify.modal`: the same by the element's id. */
+/** `shopify.modal`: shows and hides a modal by its element's id. */
 export const modal = {
   show: async (id: string) => find(id).show(),
   hide: async (id: string) => find(id).hide(),

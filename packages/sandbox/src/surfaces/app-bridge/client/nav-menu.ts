@@ -17,10 +17,13 @@ export class NavMenuElement extends ShellElement {
   }
 }
 
-/** Custom elements need a class of their own each. */
+/** Each custom element needs its own class. */
 export class AppNavElement extends NavMenuElement {}
 
-/** A click in the shell's navigation becomes `shopify:navigate` on the link, which the app's router listens for. */
+/**
+ * Dispatches `shopify:navigate` on a link when its entry in the shell's navigation is clicked. The app's router listens
+ * for this event.
+ */
 export function followNavigation(): void {
   onShell('navigate', (href) => {
     const links = document.querySelectorAll('ui-nav-menu [href], s-app-nav [href]');
@@ -29,7 +32,7 @@ export function followNavigation(): void {
   });
 }
 
-/** The router reads the address from the event's target. */
+/** Makes a link for the event's target, from which the router reads the address. */
 function temporaryLink(href: string): Element {
   const link = document.createElement('a');
   link.setAttribute('href', href);

@@ -1,4 +1,4 @@
-/** A member of App Bridge that the sandbox does not imitate: using it says so. */
+/** Returns a function that throws, for members of App Bridge that the sandbox does not implement. */
 export function notInSandbox(name: string): () => never {
   return () => {
     throw new Error(`App Bridge: ${name} is not in the sandbox yet`);

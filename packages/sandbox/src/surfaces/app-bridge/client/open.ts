@@ -8,7 +8,10 @@ const ADMIN_LINK = /^shopify:\/*admin\/?/i;
 let storeHandle = '';
 const openNatively = window.open.bind(window);
 
-/** Addresses for the top window, the admin or a storefront lead to their place in the sandbox: by `window.open` and by links. */
+/**
+ * Makes `window.open` and links open addresses of the top window, the admin or a storefront at their place in the
+ * sandbox.
+ */
 export function installOpen(shop: string | undefined): void {
   storeHandle = shop?.split('.')[0] ?? '';
   window.open = (address, target, features) => {
@@ -22,10 +25,10 @@ export function installOpen(shop: string | undefined): void {
   document.addEventListener('click', onLinkClick);
 }
 
-/** Navigates the top window. An address of the app itself stays embedded. */
+/** Navigates the top window. An address of the app stays embedded. */
 export function openTop(address: string): void {
   const destination = placeInSandbox(address) ?? embeddedPlace(address) ?? new URL(address, location.href).href;
-  // Without a shell around it this page is the top window.
+  // Without a shell, this page is the top window.
   callShell('open', destination).catch(() => location.assign(destination));
 }
 
@@ -43,7 +46,7 @@ function onLinkClick(event: MouseEvent): void {
 
 const isTop = (target: string | undefined) => target === '_top' || target === '_parent';
 
-/** Null for an address that is not the platform's. */
+/** Returns the address in the sandbox, or null for an address outside Shopify. */
 function placeInSandbox(address: string): string | null {
   const settings = sandboxSettings();
   if (ADMIN_LINK.test(address)) return `${settings.admin}/store/${storeHandle}/${address.replace(ADMIN_LINK, '')}`;
@@ -58,7 +61,7 @@ function embeddedPlace(address: string): string | null {
   return `${admin}/store/${storeHandle}/apps/${appHandle}${appPath(url)}`;
 }
 
-/** The app's own path and query, without what the admin added. */
+/** Returns the app's path and query without the parameters that the admin added. */
 export function appPath(url: URL | Location): string {
   const query = new URLSearchParams(url.search);
   for (const name of EMBEDDING_PARAMETERS) query.delete(name);

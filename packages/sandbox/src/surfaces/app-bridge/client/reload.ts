@@ -1,8 +1,8 @@
 import { idToken } from './id-token.ts';
 
 /**
- * The app answers a document request without a good token with a page that holds App Bridge and, in the address,
- * `shopify-reload`: load that address with a fresh token. Only the app's own addresses: the parameter is anybody's.
+ * Navigates to the address in `shopify-reload` with a fresh token. The app responds with such a page to document
+ * requests without a valid token. Only the app's own addresses are followed, because anybody can set the parameter.
  */
 export async function followReload(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('shopify-reload');

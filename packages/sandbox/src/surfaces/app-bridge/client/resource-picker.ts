@@ -1,7 +1,10 @@
 import { callShell } from './shell.ts';
 import type { ShopifyGlobal } from './types.ts';
 
-/** `shopify.resourcePicker`: what the merchant picked in the shell's dialog; undefined when the merchant cancelled. */
+/**
+ * `shopify.resourcePicker`: resolves with the resources picked in the shell's dialog, or undefined if the merchant
+ * cancels.
+ */
 export const resourcePicker: ShopifyGlobal['resourcePicker'] = async (options) => {
   const { type, action = 'add', multiple = false, query = '', filter = {}, selectionIds = [] } = options;
   const limit = typeof multiple === 'number' ? multiple : multiple ? Number.MAX_SAFE_INTEGER : 1;

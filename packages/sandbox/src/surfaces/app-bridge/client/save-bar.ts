@@ -4,7 +4,7 @@ import { ShellElement } from './shell-element.ts';
 
 let shown: SaveBarElement | null = null;
 
-/** `ui-save-bar`: the contextual save bar. Its primary button saves, the other discards. */
+/** `ui-save-bar`: the contextual save bar. Its primary button saves, the other one discards. */
 export class SaveBarElement extends ShellElement {
   get showing(): boolean {
     return shown === this;
@@ -60,12 +60,12 @@ export function followSaveBar(): void {
   onShell('saveBarClick', (which) => shown?.button(which)?.click());
 }
 
-/** `shopify.saveBar`: the same by the element's id. */
+/** `shopify.saveBar`: shows and hides a save bar by its element's id. */
 export const saveBar = {
   show: async (id: string) => find(id).show(),
   hide: async (id: string) => find(id).hide(),
   toggle: async (id: string) => find(id).toggle(),
-  /** Resolves when nothing is unsaved or the merchant leaves all the same; stays open when the merchant stays. */
+  /** Resolves if nothing is unsaved or the merchant agrees to leave. Never settles if the merchant stays. */
   leaveConfirmation: async () => {
     if (!shown) return;
     const leaves = await callShell('leaveConfirmation', null);

@@ -3,21 +3,24 @@ import type { AppBridgeConfig } from './types.ts';
 
 declare global {
   interface Window {
-    /** Printed in front of this script by the sandbox. */
+    /** Printed before this script by the sandbox. */
     __sandboxAppBridge?: SandboxOrigins & { appHandle: string };
   }
 }
 
 const REMEMBERED = 'shopify-app-bridge-config';
 
-/** Where the sandbox's hosts are. */
+/** Returns the addresses of the sandbox's hosts, and the app's handle. */
 export function sandboxSettings(): SandboxOrigins & { appHandle: string } {
   const settings = window.__sandboxAppBridge;
   if (!settings) throw new Error('App Bridge was not loaded from the sandbox');
   return settings;
 }
 
-/** `shopify.config`: the API key from the script tag or the meta tag; shop, host and locale from the address, once seen. */
+/**
+ * Returns `shopify.config`: the API key from the script tag or the meta tag; shop, host and locale from the address,
+ * remembered for later pages.
+ */
 export function readConfig(): AppBridgeConfig {
   const script = document.currentScript;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]');
@@ -39,7 +42,7 @@ export function readConfig(): AppBridgeConfig {
   return config;
 }
 
-// In a cross-site frame the browser may deny storage: then the address must tell.
+// The browser may deny storage to a cross-site frame. Then the address must have the parameters.
 function recall(): URLSearchParams {
   try {
     return new URLSearchParams(sessionStorage.getItem(REMEMBERED) ?? '');

@@ -1,6 +1,6 @@
 /**
- * An element that shows nothing in the page: the shell shows what it holds. `changed` is called when it appears, and after
- * any change in or below it; `removed` when it goes.
+ * An element that the shell displays instead of the page. `changed` is called when it is connected and after any change
+ * in or below it, `removed` when it is disconnected.
  */
 export abstract class ShellElement extends HTMLElement {
   #observer: MutationObserver | null = null;
@@ -20,7 +20,7 @@ export abstract class ShellElement extends HTMLElement {
   }
 }
 
-/** Hides the elements without touching the document: React would find a `<style>` that it did not render. */
+/** Hides the elements without changing the document, because React would find a `<style>` that it did not render. */
 export function hideShellElements(names: string[]): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${names.join(', ')} { display: none !important; }`);

@@ -13,7 +13,7 @@ let lastId = 0;
 const waiting = new Map<number, (answer: string | undefined, error: string | undefined) => void>();
 const listeners = new Map<keyof ShellEvents, (detail: string) => void>();
 
-/** Asks the shell around the app. Rejects when the shell refuses, and at once when there is none. */
+/** Calls the shell around the app. Rejects if the shell refuses, and at once if there is no shell. */
 export function callShell<Name extends Method>(
   method: Name,
   argument: ShellCalls[Name]['argument'],
@@ -29,7 +29,7 @@ export function callShell<Name extends Method>(
   });
 }
 
-/** Tells the shell, which may not be there: a page that is opened by itself has nobody to tell. */
+/** Sends a message to the shell and ignores errors, because a page outside the admin has no shell. */
 export function tellShell<Name extends Method>(method: Name, argument: ShellCalls[Name]['argument']): void {
   callShell(method, argument).catch(() => {});
 }
@@ -41,7 +41,7 @@ export function onShell<Name extends keyof ShellEvents>(
   listeners.set(event, (detail) => listener(JSON.parse(detail)));
 }
 
-/** Listens to the shell, and to nobody else. */
+/** Receives messages of the shell and ignores those of other windows. */
 export function listenToShell(): void {
   const { admin } = sandboxSettings();
   window.addEventListener('message', ({ origin, source, data }) => {

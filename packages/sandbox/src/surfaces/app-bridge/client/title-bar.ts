@@ -2,7 +2,7 @@ import { menuItemModel, menuItems } from './menu-items.ts';
 import { onShell, tellShell } from './shell.ts';
 import { ShellElement } from './shell-element.ts';
 
-/** The title bars of the page, the last one shown. During a navigation there are two for a moment. */
+/** The page's title bars, of which the last is shown. During a navigation there may be two. */
 const present: TitleBarElement[] = [];
 
 /** `ui-title-bar`: the page's title and actions, above the app. Inside `ui-modal` it belongs to the modal. */

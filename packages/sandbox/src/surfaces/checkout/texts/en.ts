@@ -1,4 +1,4 @@
-/** What the checkout says, in English: the keys that every language has. */
+/** English texts of the checkout. Every language has these keys. */
 export const en = {
   cart: 'Cart',
   orderSummary: 'Order summary',

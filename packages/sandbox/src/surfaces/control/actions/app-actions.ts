@@ -11,7 +11,7 @@ const roles = z.enum(['owner', 'staff', 'collaborator'] as const satisfies Staff
 
 export const appActions = {
   'POST session-token': action(
-    '`{token}`: what App Bridge’s `idToken()` would give. Installs the app where it is not, as opening it does. `user` is a number of your own, `role` one of the staff there are (the owner when neither is said); `expiresInSeconds` may be negative.',
+    'Returns `{token}`, a session token as from App Bridge’s `idToken()`. Installs the app if it is not installed, like opening the app. `user` is any user id, `role` selects a staff member (default: the owner). `expiresInSeconds` may be negative.',
     z.strictObject({
       shop,
       user: z.number().int().optional(),
@@ -26,18 +26,18 @@ export const appActions = {
     },
   ),
 
-  'POST install': action('Installs the app, as opening it does.', z.strictObject({ shop }), (sandbox, body) => {
+  'POST install': action('Installs the app, like opening it.', z.strictObject({ shop }), (sandbox, body) => {
     installedShop(sandbox, body.shop);
   }),
 
   'POST uninstall': action(
-    'As in the shell: tokens end, the app’s metafields go, `app/uninstalled` is sent, and `shop/redact` after 48 hours of the sandbox’s clock.',
+    'Uninstalls the app, like the button in the admin: revokes its tokens, deletes its metafields, and sends `app/uninstalled`, and `shop/redact` after 48 hours of the sandbox’s clock.',
     z.strictObject({ shop }),
     (sandbox, body) => uninstallApp(sandbox, findShop(sandbox, body.shop)),
   ),
 
   'POST scopes': action(
-    '`{granted, required, optional}` after optional scopes were granted or revoked, as the merchant may. `app/scopes_update` is sent.',
+    'Grants or revokes optional scopes, as the merchant can, and sends `app/scopes_update`. Returns `{granted, required, optional}`.',
     z.strictObject({ shop, grant: z.array(z.string()).default([]), revoke: z.array(z.string()).default([]) }),
     async (sandbox, body) => {
       const owner = findShop(sandbox, body.shop);
@@ -48,7 +48,7 @@ export const appActions = {
   ),
 
   'POST app-proxy-signature': action(
-    '`{url, query}`: a visit through the app proxy as the app receives it. `path` is the storefront’s (`/apps/uptill/api/m`) or what follows the proxy’s prefix (`/api/m`).',
+    'Returns `{url, query}` of a request through the app proxy as the app receives it. `path` is the storefront’s path (`/apps/uptill/api/m`) or the part after the proxy’s prefix (`/api/m`).',
     z.strictObject({ shop, path: z.string().startsWith('/'), query: z.string().default('') }),
     (sandbox, body) => {
       const visit = { shop: findShop(sandbox, body.shop).domain, query: body.query };

@@ -9,7 +9,7 @@ import { shop } from '../fields.ts';
 
 const { consent, plan } = changingShop.shape;
 
-/** Changes one shop and keeps the change. */
+/** Changes a shop and saves the state. */
 function change(sandbox: Sandbox, domain: string, changed: Partial<ShopState>): ShopState {
   const found = findShop(sandbox, domain);
   Object.assign(found, changed);
@@ -19,7 +19,7 @@ function change(sandbox: Sandbox, domain: string, changed: Partial<ShopState>): 
 
 export const shopActions = {
   'POST embed': action(
-    'The app embed’s switch in the theme editor; `block` names one where the app has several.',
+    'Enables or disables the app embed, like its switch in the theme editor. `block` selects one if the app has several.',
     z.strictObject({ shop, enabled: z.boolean(), block: z.string().optional() }),
     async (sandbox, body) => {
       const embeds = await appEmbeds(sandbox);
@@ -31,7 +31,7 @@ export const shopActions = {
   ),
 
   'POST consent': action(
-    'What the customer privacy API tells of the shop’s visitors.',
+    'Sets what the customer privacy API returns for visitors who have not chosen.',
     z.strictObject({ shop, consent }),
     (sandbox, body) => {
       change(sandbox, body.shop, { consent: body.consent });
@@ -39,7 +39,7 @@ export const shopActions = {
   ),
 
   'POST plan': action(
-    'What the merchant pays for. `shop/update` is sent.',
+    'Sets the shop’s plan and sends `shop/update`.',
     z.strictObject({ shop, plan }),
     (sandbox, body) => {
       const changed = change(sandbox, body.shop, { plan: body.plan });
@@ -48,7 +48,7 @@ export const shopActions = {
   ),
 
   'POST behaviours': action(
-    'All behaviours in force, after some were switched. Of each, the first value is the one that we believe, and what `reset` goes back to; the others are what Shopify may turn out to do. What is not named stays.',
+    'Changes the given behaviours and returns all of them. The first value of each is the one that we believe Shopify has, and the default after `reset`; Shopify may turn out to have one of the others.',
     z.strictObject({ shop, ...behaviours.partial().shape }),
     (sandbox, { shop: domain, ...switched }) => {
       const known = findShop(sandbox, domain).behaviours;
@@ -57,7 +57,7 @@ export const shopActions = {
   ),
 
   'POST theme': action(
-    'The published theme: a folder under `themes/`, or an absolute path. `themes/publish` is sent.',
+    'Publishes a theme, a folder under `themes/` or an absolute path, and sends `themes/publish`.',
     z.strictObject({ shop, theme: z.string().min(1) }),
     (sandbox, body) => {
       const changed = change(sandbox, body.shop, { theme: body.theme });
@@ -66,7 +66,7 @@ export const shopActions = {
   ),
 
   'POST theme-exemption': action(
-    'Whether Shopify lets the app write themes and their files: without its exemption, `write_themes` is not enough.',
+    'Grants or revokes Shopify’s exemption, which an app needs besides `write_themes` to write themes and their files.',
     z.strictObject({ shop, granted: z.boolean() }),
     (sandbox, body) => {
       findShop(sandbox, body.shop).themeLibrary.exemption = body.granted;
@@ -75,7 +75,7 @@ export const shopActions = {
   ),
 
   'POST theme-setting': action(
-    'A theme setting, such as `cart_type`.',
+    'Sets a theme setting, such as `cart_type`.',
     z.strictObject({ shop, name: z.string().min(1), value: z.json() }),
     (sandbox, body) => {
       findShop(sandbox, body.shop).themeSettings.current[body.name] = body.value;

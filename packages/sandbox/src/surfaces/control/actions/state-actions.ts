@@ -10,10 +10,10 @@ const name = z
   .describe('letters, digits, `-` and `_`');
 
 export const stateActions = {
-  'GET state': action('The whole state, tokens included.', nothing, ({ state }) => state),
+  'GET state': action('Returns the whole state, including tokens.', nothing, ({ state }) => state),
 
   'POST reset': action(
-    'Every shop as new, or one: the app uninstalled without a webhook, no carts, no orders. All at once also empty the request log, the faults and the clock’s change.',
+    'Resets one shop or all shops to their initial state. The app is not installed then, and `app/uninstalled` is not sent. Resetting all shops also deletes the request log and the faults, and resets the clock.',
     z.strictObject({ shop: shop.optional() }),
     async (sandbox, body) => {
       const seed = seedShops();
@@ -32,13 +32,13 @@ export const stateActions = {
   ),
 
   'POST snapshot': action(
-    'Writes the state down under a name, in the data folder. A second one of the same name replaces the first.',
+    'Saves the state under a name in the data folder. Replaces a snapshot of the same name.',
     z.strictObject({ name }),
     (sandbox, body) => takeSnapshot(sandbox, body.name),
   ),
 
   'POST restore': action(
-    'Takes the state back to a snapshot. Webhooks that were under way then go on.',
+    'Restores the state from a snapshot. Webhooks that were waiting in the snapshot are sent.',
     z.strictObject({ name }),
     async (sandbox, body) => {
       await restoreSnapshot(sandbox, body.name);
@@ -47,7 +47,7 @@ export const stateActions = {
     },
   ),
 
-  'GET snapshots': action('`{snapshots}`: their names.', nothing, async (sandbox) => ({
+  'GET snapshots': action('Returns `{snapshots}`, their names.', nothing, async (sandbox) => ({
     snapshots: await listSnapshots(sandbox),
   })),
 };

@@ -5,24 +5,24 @@ import { nothing } from '../fields.ts';
 
 export const trafficActions = {
   'GET requests': action(
-    '`{requests}`, oldest first: the last 2,000 that reached the sandbox, with bodies of up to 64 KB and JSON answers; secrets are struck out.',
+    'Returns `{requests}`: the last 2,000 requests to the sandbox, oldest first, with bodies of up to 64 KB and JSON responses. Secrets are redacted.',
     nothing,
     ({ requests }) => ({ requests: requests.all() }),
   ),
   'DELETE requests': action('Empties the request log.', nothing, ({ requests }) => requests.clear()),
 
   'POST faults': action(
-    'A fault for requests to come. The first that matches is applied.',
+    'Adds a fault for later requests. Of several matching faults the first is applied.',
     faultInput,
     ({ faults }, body) => faults.add(body),
   ),
-  'GET faults': action('`{faults}`: those still waiting for their request.', nothing, ({ faults }) => ({
+  'GET faults': action('Returns `{faults}`, those not yet applied.', nothing, ({ faults }) => ({
     faults: faults.all(),
   })),
-  'DELETE faults': action('Takes all faults away.', nothing, ({ faults }) => faults.clear()),
+  'DELETE faults': action('Deletes all faults.', nothing, ({ faults }) => faults.clear()),
 
   'GET clock': action(
-    '`{now, ahead}`: the time as the sandbox sees it, and how many milliseconds that is ahead.',
+    'Returns `{now, ahead}`: the sandbox’s time, and how many milliseconds it is ahead of this machine’s.',
     nothing,
     ({ clock }) => ({
       now: clock.iso(),
@@ -30,7 +30,7 @@ export const trafficActions = {
     }),
   ),
   'POST clock': action(
-    '`{now, ahead}` after the clock was set to a time, moved on (back when negative), or put so many milliseconds ahead of this machine (0: right). It decides about trials, discounts, webhooks’ retries and times on record; session and access tokens keep this machine’s time.',
+    'Sets the clock to a time, advances it (backwards if negative), or puts it some milliseconds ahead of this machine (0 resets it). Returns `{now, ahead}`. Trials, discounts, retries of webhooks and recorded times follow this clock; session and access tokens follow this machine’s.',
     z.union([
       z.strictObject({ set: z.iso.datetime({ offset: true }) }),
       z.strictObject({ advance: z.number().int().describe('milliseconds') }),

@@ -7,7 +7,7 @@ import { anyJson, shop } from '../fields.ts';
 
 export const webhookActions = {
   'POST webhook': action(
-    '`{sent}`: sends a webhook by hand, to as many subscriptions. Without a payload it carries what the sandbox would send: the last order, the shop, the first customer.',
+    'Sends a webhook and returns `{sent}`, the number of subscriptions. The default payload is what the sandbox would send, made from the last order, the shop or the first customer.',
     z.strictObject({ shop, topic: webhookTopic, payload: anyJson.optional() }),
     (sandbox, body) => {
       const owner = findShop(sandbox, body.shop);
@@ -20,13 +20,13 @@ export const webhookActions = {
   ),
 
   'POST webhook-deliveries': action(
-    '`{deliveries}`, oldest first: what was sent to the app of this shop, with every try and its status.',
+    'Returns `{deliveries}` to the app of this shop, oldest first, with each try and its status.',
     z.strictObject({ shop }),
     (sandbox, body) => ({ deliveries: findShop(sandbox, body.shop).webhookDeliveries }),
   ),
 
   'POST webhook-travel': action(
-    'How webhooks travel: after which schedule they are repeated, whether some come twice or out of order, and the seed that decides which. What is not named stays.',
+    'Changes how webhooks are delivered: the schedule of retries, whether some arrive twice or out of order, and the seed that selects these. Returns all of these settings.',
     z.strictObject({ shop, ...webhookTravel.partial().shape }),
     (sandbox, { shop: domain, ...changes }) => {
       const owner = findShop(sandbox, domain);

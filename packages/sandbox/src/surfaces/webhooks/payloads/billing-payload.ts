@@ -3,7 +3,7 @@ import { shopGid } from '../../../shop/billing/shop-gid.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
 import type { WebhookPayload } from '../send-webhook.ts';
 
-/** Source: shopify.dev, webhook topic `app_subscriptions/update`. */
+/** Returns the body of `app_subscriptions/update`. Source: shopify.dev, webhook topic `app_subscriptions/update`. */
 export function subscriptionPayload(subscription: AppSubscription, shop: ShopState): WebhookPayload {
   const recurring = subscription.lineItems.find((item) => item.kind === 'recurring');
   const usage = subscription.lineItems.find((item) => item.kind === 'usage');
@@ -24,7 +24,7 @@ export function subscriptionPayload(subscription: AppSubscription, shop: ShopSta
   };
 }
 
-/** The body of `app_subscriptions/approaching_capped_amount`. `used` is in hundredths. */
+/** Returns the body of `app_subscriptions/approaching_capped_amount`. `used` is in hundredths. */
 export function cappedAmountPayload(
   { subscription, item, used }: { subscription: AppSubscription; item: UsageLineItem; used: number },
   shop: ShopState,
@@ -43,7 +43,7 @@ export function cappedAmountPayload(
   };
 }
 
-/** The body of `app_purchases_one_time/update`. */
+/** Returns the body of `app_purchases_one_time/update`. */
 export function purchasePayload(purchase: AppPurchase, shop: ShopState): WebhookPayload {
   return {
     app_purchase_one_time: {

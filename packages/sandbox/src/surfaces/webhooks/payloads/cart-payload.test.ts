@@ -13,7 +13,7 @@ function placeOf(scopes: string[]) {
   return { ...place, shopper: new Shopper(place) };
 }
 
-it('the first add tells of a cart, every change of its change, the checkout of itself', async () => {
+it('the first add sends carts/create, later changes carts/update, and the checkout checkouts/create', async () => {
   const { shopper, shop } = placeOf(['read_orders']);
   await shopper.call('/cart/add.js', { id: TOTE.id, properties: { _uptill: 'x' } });
   await shopper.call('/cart/update.js', { updates: { [TOTE.id]: 3 } });
@@ -33,7 +33,7 @@ it('the first add tells of a cart, every change of its change, the checkout of i
   });
 });
 
-it('an app without read_orders hears nothing of carts', async () => {
+it('an app without read_orders gets no webhooks of carts', async () => {
   const { shopper, shop } = placeOf([]);
   await shopper.call('/cart/add.js', { id: TOTE.id });
   expect(shop.webhookDeliveries).toEqual([]);

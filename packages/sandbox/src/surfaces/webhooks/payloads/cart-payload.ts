@@ -3,7 +3,7 @@ import { decimalAmount } from '../../../shop/orders/money-set.ts';
 import type { ShopVisit } from '../../../shop/visit.ts';
 import type { WebhookPayload } from '../send-webhook.ts';
 
-/** The body of `carts/*`. Attributes are not in it; amounts are in the presentment currency. */
+/** Returns the body of `carts/*`. It has no attributes. Amounts are in the presentment currency. */
 export function cartPayload(visit: ShopVisit): WebhookPayload {
   const now = visit.sandbox.clock.iso();
   const token = visit.cart.token.replace(/\?.*/, '');

@@ -4,7 +4,10 @@ import type { Checkout } from '../../../shop/checkouts/open-checkout.ts';
 import { addressPayload } from '../../../shop/customers/address-payload.ts';
 import { decimalAmount } from '../../../shop/orders/money-set.ts';
 
-/** The body of `checkouts/create` and `checkouts/update`: fields of the REST AbandonedCheckout resource that the sandbox knows. */
+/**
+ * Returns the body of `checkouts/create` and `checkouts/update`: the fields of the REST AbandonedCheckout resource that
+ * the sandbox has.
+ */
 export function checkoutPayload({
   visit,
   state,

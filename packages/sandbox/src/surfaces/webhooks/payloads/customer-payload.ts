@@ -1,7 +1,10 @@
 import type { Customer } from '../../../shop/customers/customer.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
 
-/** `customer` inside an order, and the body of customer webhooks: fields of the REST Customer resource. */
+/**
+ * Returns the `customer` of an order, which is also the body of customer webhooks: fields of the REST Customer
+ * resource.
+ */
 export function customerPayload(customer: Customer, shop: ShopState) {
   return {
     id: customer.id,

@@ -1,7 +1,7 @@
 import type { Fulfillment, Order } from '../../../shop/orders/order.ts';
 import { linePayload } from './line-payload.ts';
 
-/** The body of `fulfillments/create`, and what `fulfillments[]` of an order holds. */
+/** Returns the body of `fulfillments/create`, which is also an item of an order's `fulfillments`. */
 export function fulfillmentPayload(
   order: Order,
   { id, lines, tracking, createdAt }: Fulfillment,

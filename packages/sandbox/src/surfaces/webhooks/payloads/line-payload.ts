@@ -4,7 +4,10 @@ import type { Order, OrderLine } from '../../../shop/orders/order.ts';
 import { linePrice } from '../../../shop/orders/totals.ts';
 import { taxLines } from './tax-lines.ts';
 
-/** `line_items[]`. Prices are of one piece, before discounts; `total_discount` stays zero, allocations say what was taken off. */
+/**
+ * Returns an item of `line_items`. Prices are per piece before discounts. `total_discount` is always zero; discounts
+ * are in the allocations.
+ */
 export function linePayload(order: Order, line: OrderLine) {
   return {
     id: line.id,

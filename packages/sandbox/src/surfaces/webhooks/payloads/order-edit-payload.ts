@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/new-id.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 
-/** The body of `orders/edited`: not the order, but which lines grew and which shrank. */
+/** Returns the body of `orders/edited`, which has only the changed quantities of the order's lines. */
 export function orderEditPayload(
   order: Order,
   deltas: { id: number; delta: number }[],

@@ -7,12 +7,12 @@ import { orderPayload } from './order-payload.ts';
 async function payloadOf(options: Parameters<typeof placeOrder>[1] = {}, handle = 'linen-and-oak') {
   const place = openShop(handle);
   const order = await placeOrder(place, options);
-  // As the app receives it.
+  // Serialised, as the app receives it.
   return JSON.parse(JSON.stringify(orderPayload(place.shop, order)));
 }
 
 describe('the body of orders/create', () => {
-  it('carries attributes and properties as lists, the private ones too', async () => {
+  it('has attributes and properties as lists, including private ones', async () => {
     const body = await payloadOf();
     expect(body.note_attributes).toEqual([
       { name: 'gift', value: 'yes' },
@@ -25,7 +25,7 @@ describe('the body of orders/create', () => {
     ]);
   });
 
-  it('says what each discount is and what it took off each line', async () => {
+  it('describes each discount and its amount on each line', async () => {
     const body = await payloadOf();
     expect(body.discount_applications).toEqual([
       {
@@ -47,7 +47,7 @@ describe('the body of orders/create', () => {
     });
   });
 
-  it('adds up: lines less discounts plus shipping is the total', async () => {
+  it('adds up: lines minus discounts plus shipping is the total', async () => {
     const body = await payloadOf();
     const lines = body.line_items.reduce(
       (sum: number, { price, quantity }: { price: string; quantity: number }) => sum + Number(price) * quantity,
@@ -59,7 +59,7 @@ describe('the body of orders/create', () => {
     expect(Number(body.total_price)).toBeCloseTo(Number(body.subtotal_price) + shipping);
   });
 
-  it('holds money in both currencies: single amounts in the shop’s, sets in both', async () => {
+  it('has single amounts in the shop’s currency, and money sets in both currencies', async () => {
     const body = await payloadOf({ country: 'DE', zip: '10115' });
     expect([body.currency, body.presentment_currency]).toEqual(['USD', 'EUR']);
     const { shop_money: shop, presentment_money: presentment } = body.total_price_set;
@@ -68,7 +68,7 @@ describe('the body of orders/create', () => {
     expect(Number(presentment.amount) / Number(shop.amount)).toBeCloseTo(0.9, 2);
   });
 
-  it('names the customer and the page where the buyer finds the order', async () => {
+  it('has the customer and the address of the order status page', async () => {
     const body = await payloadOf();
     expect(body.customer).toMatchObject({ email: 'returning@example.com', first_name: 'Returning', tags: 'loyal' });
     expect(body.order_status_url).toMatch(

@@ -13,12 +13,12 @@ import { allocations, linePayload } from './line-payload.ts';
 import { refundPayload } from './refund-payload.ts';
 import { taxLines } from './tax-lines.ts';
 
-/** The online store's own app id. */
+/** App id of the online store. */
 const ONLINE_STORE = 580111;
 
 /**
- * The body of `orders/*` webhooks: the fields of the REST Order resource, 2026-10, as real deliveries carry them. Single
- * amounts are in the shop's currency, sets hold both. The sandbox knows no duties, tips or returns.
+ * Returns the body of `orders/*` webhooks: the fields of the REST Order resource, 2026-10, as in real deliveries.
+ * Single amounts are in the shop's currency, money sets have both currencies. There are no duties, tips or returns.
  */
 export function orderPayload(shop: ShopState, order: Order): Record<string, unknown> {
   const bought = orderTotals(order, 'bought');
@@ -144,7 +144,7 @@ function applicationPayload(application: DiscountApplication, { presentmentCurre
   };
 }
 
-/** What each code took off in all. */
+/** Returns the total discount of each code. */
 function discountCodes(order: Order, amount: (presentment: number) => string) {
   const allocated = [...order.lines, ...(order.shipping ? [order.shipping] : [])].flatMap(({ discounts }) => discounts);
   return order.discountApplications.flatMap(({ type, title, targetType, valueType }, index) => {

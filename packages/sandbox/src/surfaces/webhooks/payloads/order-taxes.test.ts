@@ -6,7 +6,7 @@ import { SHIRT, TOTE } from '../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 import { orderPayload } from './order-payload.ts';
 
-describe('an order', () => {
+describe('the taxes of an order', () => {
   let place: ReturnType<typeof openShop>;
   const goods = 2 * TOTE.price + 3 * SHIRT.price;
 
@@ -15,7 +15,7 @@ describe('an order', () => {
     place.shop.taxes = { included: false, rates: [{ country: 'US', title: 'Sales tax', rate: 0.1 }] };
   });
 
-  it('has the tax on top of goods and shipping', async () => {
+  it('are added to products and shipping', async () => {
     const order = await placeOrder(place, { code: '' });
     const shipping = order.shipping?.price ?? 0;
     expect(order.paid).toBe(goods + shipping + Math.round(goods / 10) + Math.round(shipping / 10));
@@ -28,7 +28,7 @@ describe('an order', () => {
     });
   });
 
-  it('holds it where prices do', async () => {
+  it('are part of the prices if the shop’s prices include taxes', async () => {
     place.shop.taxes.included = true;
     const order = await placeOrder(place, { code: '' });
     expect(order.paid).toBe(goods + (order.shipping?.price ?? 0));
@@ -36,7 +36,7 @@ describe('an order', () => {
     expect(orderPayload(place.shop, order)).toMatchObject({ taxes_included: true });
   });
 
-  it('gives the tax back with its goods', async () => {
+  it('are refunded with their products', async () => {
     const order = await placeOrder(place, { code: '' });
     const [line] = order.lines;
     if (!line) throw new Error('The order has no lines');
@@ -49,13 +49,13 @@ describe('an order', () => {
     expect(financialStatus(order)).toBe('partially_refunded');
   });
 
-  it('has none where the shop collects none', async () => {
+  it('are zero where the shop collects none', async () => {
     place.shop.taxes.rates = [];
     const order = await placeOrder(place, { code: '' });
     expect(orderPayload(place.shop, order)).toMatchObject({ total_tax: '0.00', tax_lines: [] });
   });
 
-  it('is shown with its tax before it is bought, once the address is known', async () => {
+  it('are shown at the checkout once the address is known', async () => {
     const shopper = new Shopper(place);
     await shopper.call('/cart/add.js', { id: SHIRT.id });
     const path = (await shopper.send('/checkout')).headers.get('location') ?? '';

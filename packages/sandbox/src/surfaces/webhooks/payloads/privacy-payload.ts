@@ -2,7 +2,10 @@ import { shopId } from '../../../shop/install/shop-id.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
 import type { WebhookPayload } from '../send-webhook.ts';
 
-/** What the privacy topics say of the shop's first customer. Source: shopify.dev, "Privacy law compliance". */
+/**
+ * Returns the body of the customer privacy topics for the shop's first customer. Source: shopify.dev, "Privacy law
+ * compliance".
+ */
 export function customerRequestPayload(shop: ShopState): WebhookPayload {
   const [customer] = shop.customers;
   const orders = shop.orders.filter(({ customerId }) => customerId === customer?.id).map(({ id }) => id);

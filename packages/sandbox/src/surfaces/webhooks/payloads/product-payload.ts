@@ -4,7 +4,10 @@ import { withoutPending } from '../../../shop/catalogue/product-images.ts';
 import { productRestJson } from '../../../shop/catalogue/product-json.ts';
 import type { Sandbox } from '../../../shop/sandbox.ts';
 
-/** The body of `products/create` and `products/update`: the REST Product resource, which says more than the shop's own pages. */
+/**
+ * Returns the body of `products/create` and `products/update`: the REST Product resource, which has more fields than
+ * the storefront's JSON.
+ */
 export function productPayload(product: Product, { urls }: Pick<Sandbox, 'urls'>) {
   const rest = productRestJson(withoutPending(product), urls.cdn);
   return {

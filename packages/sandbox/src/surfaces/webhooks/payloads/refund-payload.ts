@@ -3,7 +3,7 @@ import type { Order, Refund } from '../../../shop/orders/order.ts';
 import { taxOf } from '../../../shop/taxes/tax.ts';
 import { linePayload } from './line-payload.ts';
 
-/** The body of `refunds/create`, and what `refunds[]` of an order holds. */
+/** Returns the body of `refunds/create`, which is also an item of an order's `refunds`. */
 export function refundPayload(order: Order, refund: Refund): Record<string, unknown> {
   const { presentmentCurrency: currency } = order;
   return {

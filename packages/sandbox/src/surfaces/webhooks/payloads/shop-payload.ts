@@ -1,7 +1,7 @@
 import { shopId } from '../../../shop/install/shop-id.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
 
-/** Plans by the names that they had when the REST API was made. */
+/** Names of the plans in the REST API, which predate their present names. */
 const PLAN_NAMES: Record<ShopState['plan'], string> = {
   basic: 'basic',
   grow: 'professional',
@@ -10,7 +10,7 @@ const PLAN_NAMES: Record<ShopState['plan'], string> = {
   development: 'partner_test',
 };
 
-/** The shop as webhooks carry it: the fields of the REST Shop resource that the sandbox knows. */
+/** Returns the shop's body in webhooks: the fields of the REST Shop resource that the sandbox has. */
 export function shopPayload(shop: ShopState): Record<string, unknown> {
   return {
     id: shopId(shop.domain),
@@ -28,7 +28,10 @@ export function shopPayload(shop: ShopState): Record<string, unknown> {
   };
 }
 
-/** `shop/redact`: 48 hours after the end, the shop's data has to go. Source: shopify.dev, "Privacy law compliance". */
+/**
+ * Returns the body of `shop/redact`, sent 48 hours after an uninstallation, when the app must delete the shop's data.
+ * Source: shopify.dev, "Privacy law compliance".
+ */
 export function shopRedactPayload(shop: ShopState): Record<string, unknown> {
   return { shop_id: shopId(shop.domain), shop_domain: shop.domain };
 }

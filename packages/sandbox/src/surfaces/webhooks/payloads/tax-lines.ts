@@ -2,7 +2,7 @@ import { moneySet, shopMoney } from '../../../shop/orders/money-set.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { taxOf } from '../../../shop/taxes/tax.ts';
 
-/** `tax_lines[]` of an amount that was taxed; of several, each is rounded by itself. */
+/** Returns the `tax_lines` of taxed amounts. The tax of each amount is rounded separately. */
 export function taxLines(order: Order, amounts: number[]) {
   if (!order.tax) return [];
   const tax = amounts.reduce((sum, amount) => sum + taxOf(order, amount), 0);

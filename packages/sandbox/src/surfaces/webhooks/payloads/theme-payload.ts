@@ -4,7 +4,7 @@ import type { ShopTheme } from '../../../shop/themes/shop-theme.ts';
 import { publishedTheme } from '../../../shop/themes/theme-library.ts';
 import type { WebhookPayload } from '../send-webhook.ts';
 
-/** The body of `themes/create`, `themes/publish` and `themes/update`: the REST Theme resource. */
+/** Returns the body of `themes/create`, `themes/publish` and `themes/update`: the REST Theme resource. */
 export function themePayload(shop: ShopState, { id, name, createdAt, updatedAt }: ShopTheme): WebhookPayload {
   return {
     id,

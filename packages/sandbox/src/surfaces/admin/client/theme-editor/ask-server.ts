@@ -2,21 +2,21 @@ import { byId } from '../element.ts';
 
 const base = `${location.pathname.replace(/\/$/, '')}/`;
 
-/** HTML of the editor's own addresses. */
+/** Fetches HTML from an address of the theme editor. */
 export async function askServer(path: string): Promise<string> {
   const answer = await fetch(base + path);
   return answer.ok ? answer.text() : '';
 }
 
-/** Keeps a change, and says whether it was. */
-export async function keepChange(change: object): Promise<boolean> {
+/** Saves a change and shows the result. Resolves with false if it was refused. */
+export async function saveChange(change: object): Promise<boolean> {
   const status = byId('editor-status');
   const answer = await fetch(`${base}change`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(change),
   }).catch(() => null);
-  if (answer?.ok) status.textContent = 'Kept.';
-  else status.textContent = answer ? String((await answer.json()).message) : 'The sandbox does not answer.';
+  if (answer?.ok) status.textContent = 'Saved.';
+  else status.textContent = answer ? String((await answer.json()).message) : 'The sandbox does not respond.';
   return answer?.ok ?? false;
 }

@@ -9,7 +9,7 @@ const list = byId('editor-sections');
 const pages = byId('editor-page');
 const inspector = byId('editor-inspector');
 
-/** The list for what the preview shows now. */
+/** Shows the sections of the page in the preview. */
 async function show({ template }: Extract<PreviewMessage, { is: 'ready' }>): Promise<void> {
   list.innerHTML = await askServer(`sections?template=${encodeURIComponent(template)}`);
   if (!(pages instanceof HTMLSelectElement)) return;

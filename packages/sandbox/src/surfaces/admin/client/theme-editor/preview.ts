@@ -10,7 +10,7 @@ const frame = document.querySelector<HTMLIFrameElement>('.theme-preview');
 
 const isPreviews = (data: unknown): data is PreviewMessage => Reflect.get(Object(data), 'channel') === CHANNEL;
 
-/** The shop in its frame. */
+/** The frame that shows the shop. */
 export const preview = {
   say: (message: EditorMessage) => frame?.contentWindow?.postMessage({ ...message, channel: CHANNEL }, origin),
   open: (path: string) => {

@@ -1,4 +1,4 @@
-import { keepChange } from './ask-server.ts';
+import { saveChange } from './ask-server.ts';
 import { preview } from './preview.ts';
 
 const items = () => [...document.querySelectorAll<HTMLElement>('#editor-sections li[data-section]')];
@@ -15,7 +15,7 @@ function open(item: HTMLElement, isOpen: boolean): void {
   if (panel) panel.hidden = !isOpen;
 }
 
-/** Opens a section's settings and lets the preview show it. */
+/** Opens a section's settings and scrolls the preview to the section. */
 export function choose(sectionId: string): void {
   const item = items().find((one) => idOf(one) === sectionId);
   if (!item) return;
@@ -29,28 +29,28 @@ export function closeAll(): void {
   preview.say({ do: 'deselect' });
 }
 
-/** What the preview shows of a file, in order. */
+/** Sends the order of the visible sections in the item's file to the preview. */
 function arrange(item: HTMLElement): void {
   const order = items().filter((one) => fileOf(one) === fileOf(item) && !isHidden(one));
   preview.say({ do: 'arrange', moved: idOf(item), order: order.map(idOf) });
 }
 
-/** A place up or down in its file. */
+/** Moves a section up or down in its file. */
 export async function move(item: HTMLElement, step: 1 | -1): Promise<void> {
   const other = step === 1 ? item.nextElementSibling : item.previousElementSibling;
   if (!other) return;
   const button = document.activeElement;
   if (step === 1) other.after(item);
   else other.before(item);
-  // Some browsers take the focus away from what is moved.
+  // Some browsers remove the focus from a moved element.
   if (button instanceof HTMLElement) button.focus();
   const order = items().flatMap((one) => (fileOf(one) === fileOf(item) ? [one.dataset.key ?? ''] : []));
-  if ((await keepChange({ file: fileOf(item), order })) && !isHidden(item)) arrange(item);
+  if ((await saveChange({ file: fileOf(item), order })) && !isHidden(item)) arrange(item);
 }
 
 export async function toggleHidden(item: HTMLElement): Promise<void> {
   const hidden = !isHidden(item);
-  if (!(await keepChange({ file: fileOf(item), section: item.dataset.key, hidden }))) return;
+  if (!(await saveChange({ file: fileOf(item), section: item.dataset.key, hidden }))) return;
   const button = hideButton(item);
   button?.setAttribute('aria-pressed', String(hidden));
   if (button) button.textContent = hidden ? 'Hidden' : 'Hide';

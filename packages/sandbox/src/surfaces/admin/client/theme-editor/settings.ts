@@ -1,4 +1,4 @@
-import { keepChange } from './ask-server.ts';
+import { saveChange } from './ask-server.ts';
 import { preview } from './preview.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -12,7 +12,9 @@ function chosenIn(field: Field): string | number | boolean {
   return field.type === 'number' || field.type === 'range' ? field.valueAsNumber : field.value;
 }
 
-/** A setting is kept when it has changed, and the section is drawn anew. A block is shown while its settings are open. */
+/**
+ * Saves changed settings and renders the section again. Selects a block in the preview when its settings are opened.
+ */
 export function followSettings(list: HTMLElement): void {
   list.addEventListener('input', ({ target }) => {
     const shown = isField(target) ? target.parentElement?.querySelector('[data-shown]') : null;
@@ -39,7 +41,7 @@ function blockPath(element: Element): string[] {
 
 async function keep(field: Field): Promise<void> {
   const item = field.closest('li');
-  const isKept = await keepChange({
+  const isKept = await saveChange({
     file: field.closest<HTMLElement>('[data-file]')?.dataset.file,
     section: item?.dataset.key,
     block: blockPath(field),
