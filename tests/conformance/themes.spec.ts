@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessibilityIssues } from '../axe.ts';
+import { accessibilityIssues } from '../kit/accessibility.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 
 const sandbox = new SandboxControl();

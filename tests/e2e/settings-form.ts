@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { accessibilityIssues } from '../axe.ts';
+import { accessibilityIssues } from '../kit/accessibility.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 
 export const PHONE = { width: 390, height: 844 };
