@@ -1,7 +1,7 @@
 import type { HostHandler } from './hosts.ts';
 import { toSandboxUrl } from './platform/app-urls.ts';
 import { sandboxOrigins } from './platform/sandbox-urls.ts';
-import { customerOf } from './shop/customers/session.ts';
+import { loggedInCustomer } from './shop/customers/session.ts';
 import type { Sandbox } from './shop/sandbox.ts';
 import type { ShopState } from './shop/state/state.ts';
 import { openShopVisit, withVisitCookies } from './shop/visit.ts';
@@ -26,7 +26,7 @@ export function handleShopHost(domain: string): HostHandler {
       return Response.redirect(toSandboxUrl(real, sandboxOrigins(sandbox)) ?? sandbox.urls.admin);
     }
     const path = pathname.replace(LOCALE_ROOT, '');
-    const customerId = String(customerOf(request, shop)?.id ?? '');
+    const customerId = String(loggedInCustomer(request, shop)?.id ?? '');
     const proxied = await handleAppProxy(request, { sandbox, shop: domain, path, customerId });
     return proxied ?? handleShop(request, { sandbox, shop });
   };

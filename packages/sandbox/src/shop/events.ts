@@ -10,7 +10,7 @@ type OrderEvent = { order: Order };
 type ThemeEvent = { theme: ShopTheme };
 type CheckoutEvent = { checkout: Checkout };
 
-/** What happens in a shop, by the platform's names for it, and what is known of it. */
+/** The events of a shop, by Shopify's webhook topics, and their data. */
 export interface ShopEvents {
   'app/scopes_update': { previous: string[]; current: string[] };
   'app/uninstalled': object;
@@ -18,7 +18,7 @@ export interface ShopEvents {
   'app_subscriptions/approaching_capped_amount': {
     subscription: AppSubscription;
     item: UsageLineItem;
-    /** Hundredths of the cap's currency in the current 30 days. */
+    /** Usage in the current 30 days, in hundredths of the cap's currency. */
     used: number;
   };
   'app_subscriptions/update': { subscription: AppSubscription };
@@ -31,7 +31,7 @@ export interface ShopEvents {
   'orders/create': OrderEvent;
   'orders/edited': {
     order: Order;
-    /** Pieces by which lines grew or shrank, by the lines' ids. */
+    /** Change of quantity by line id. */
     deltas: { id: number; delta: number }[];
     notifyCustomer: boolean;
     staffNote: string;
@@ -55,7 +55,7 @@ export type ShopEventName = keyof ShopEvents;
 
 type Listener = <Name extends ShopEventName>(name: Name, shop: ShopState, event: ShopEvents[Name]) => void;
 
-/** Tells listeners of the shops' events. A listener is called before the change goes on, so it sees the shop as it is then. */
+/** Passes the shops' events to listeners. Listeners run synchronously, so they see the shop's state at the time of the event. */
 export class EventBus {
   readonly #listeners: Listener[] = [];
 

@@ -5,22 +5,22 @@ import type { ParseLiquid } from './themes/check-theme-file.ts';
 import type { ThemeChanges } from './themes/theme-changes.ts';
 import type { WebhookTopic } from './webhooks/topics.ts';
 
-/** What surfaces do for the shops and for each other. Joined where the sandbox is composed. */
+/** Functions that surfaces provide for shops and for each other. `compose.ts` assigns them. */
 export interface Services {
   /** Answers a request to the CDN's host. */
   answerCdn(request: Request, sandbox: Sandbox): Promise<Response>;
   parseLiquid: ParseLiquid;
-  /** Sends a webhook by hand; without a payload, with what the shop would send. Throws when the shop has nothing to send yet. */
+  /** Sends a webhook on request. The default payload is built from the shop's data. Throws if the shop has no data for it. */
   sendWebhook(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic, payload?: Record<string, unknown>): void;
-  /** Takes up what was under way when the state was written: files and deliveries. */
+  /** Continues file processing and webhook deliveries that were unfinished when the sandbox stopped. */
   resume(sandbox: Sandbox): void;
 }
 
-/** What every handler of the sandbox is given. */
+/** A running sandbox. Every handler receives it. */
 export interface Sandbox extends Platform {
-  /** Change it in place and call `save()`. */
+  /** The state of all shops. Change it in place, then call `save()`. */
   readonly state: SandboxState;
-  /** When themes are watched, so that open pages reload. */
+  /** Set if themes are watched, so that open pages reload. */
   readonly themeChanges?: ThemeChanges;
   readonly events: EventBus;
   readonly services: Services;

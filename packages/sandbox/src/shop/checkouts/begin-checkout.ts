@@ -3,7 +3,7 @@ import type { ShopVisit } from '../visit.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { openCheckout } from './open-checkout.ts';
 
-/** Begins the checkout of the visitor's cart, or goes on with it, and returns its path; the cart's own path when that is empty. */
+/** Starts or continues the checkout of the visitor's cart and returns its path. Returns the path of the cart if the cart is empty. */
 export function beginCheckout(visit: ShopVisit): string {
   const { cart, shop, sandbox, root } = visit;
   if (cart.lines.length === 0) return `${root}cart`;

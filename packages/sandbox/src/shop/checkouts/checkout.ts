@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { address } from '../customers/address.ts';
 
-/** A checkout in progress, found by the token in its address. What is bought stays in the cart until the order is made. */
+/** The stored part of a checkout, found by the token in its path. The lines stay in the cart until the order is created. */
 export const checkoutState = z.object({
   id: z.number(),
   token: z.string(),
   cartToken: z.string(),
   email: z.string(),
-  /** The language that it was begun in; the shop's own without it. */
+  /** The language in which the checkout was started; default the language of the request. */
   locale: z.string().optional(),
-  /** What stood in the form of the first step when a discount code was entered beside it. */
+  /** Form values of the first step that were typed, but not submitted, when a discount code was entered. */
   typed: z.record(z.string(), z.string()).optional(),
   address: address.nullable(),
   /** The handle of the chosen shipping rate. */
   shippingRate: z.string().nullable(),
-  /** The order it became. */
+  /** The order created from the checkout; null until then. */
   orderId: z.number().nullable(),
   /** ISO 8601. */
   createdAt: z.string(),

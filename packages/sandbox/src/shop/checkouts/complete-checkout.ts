@@ -4,7 +4,7 @@ import { makeOrder } from '../orders/make-order.ts';
 import type { Order } from '../orders/order.ts';
 import type { Checkout } from './open-checkout.ts';
 
-/** Makes the order and lets go of the cart: the next add begins another one, with another token. */
+/** Creates the order and deletes the cart. The next add creates a cart with a new token. */
 export function completeCheckout(checkout: Checkout, address: Address, gateway: Order['gateway']): Order {
   const { visit, state, cart, rate, shippingDiscount } = checkout;
   const { sandbox, shop } = visit;

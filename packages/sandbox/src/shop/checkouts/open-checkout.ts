@@ -8,22 +8,22 @@ import { type TaxTerms, taxOf, taxRateIn } from '../taxes/tax.ts';
 import type { ShopVisit } from '../visit.ts';
 import type { CheckoutState } from './checkout.ts';
 
-/** A checkout as one request sees it: priced for the market of its address. Money in hundredths of the presentment currency. */
+/** A checkout in one request, priced for the market of its address. Amounts are in hundredths of the presentment currency. */
 export interface Checkout {
   visit: ShopVisit;
   state: CheckoutState;
   cart: PricedCart;
   needsShipping: boolean;
   rates: CartRate[];
-  /** The chosen rate, else the first; null while there is none. */
+  /** The chosen rate, or the first one; null if there are no rates. */
   rate: CartRate | null;
   shippingDiscount: ShippingDiscount | null;
-  /** What it is taxed by, and how much in all; null where no tax is collected. */
+  /** The tax terms and the total tax; null where no tax is collected. */
   tax: { terms: TaxTerms; amount: number } | null;
   total: number;
 }
 
-/** The checkout in an address: `/checkouts/cn/<token>`. Null for one that never was. */
+/** Returns the checkout at `/checkouts/cn/<token>`. Null for an unknown token. */
 export function openCheckout(visit: ShopVisit, token: string): Checkout | null {
   const { shop } = visit;
   const state = Object.hasOwn(shop.checkouts, token) ? shop.checkouts[token] : undefined;
@@ -45,7 +45,7 @@ export function openCheckout(visit: ShopVisit, token: string): Checkout | null {
 const priceAfterDiscounts = ({ originalLinePrice, allocations }: PricedLine) =>
   allocations.reduce((price, { amount }) => price - amount, originalLinePrice);
 
-/** Where the goods go decides the tax, each amount rounded by itself. */
+/** Returns the tax in the country of the shipping address. Each amount is rounded separately. */
 function taxOn({ shop, currency }: ShopVisit, { address }: CheckoutState, amounts: number[]): Checkout['tax'] {
   const rate = address && taxRateIn(shop, address.country);
   if (!rate) return null;
@@ -53,7 +53,7 @@ function taxOn({ shop, currency }: ShopVisit, { address }: CheckoutState, amount
   return { terms, amount: amounts.reduce((sum, amount) => sum + taxOf(terms, amount), 0) };
 }
 
-/** Where the parcel goes decides the market, and with it prices and currency; the language is the one that it was begun in. */
+/** Returns the visit with the market of the shipping address, its prices and its currency, in the language of the checkout. */
 function placeOf(visit: ShopVisit, { address, locale = visit.locale }: CheckoutState): ShopVisit {
   const { shop } = visit;
   const sold = address ? marketOf(shop, address.country) : undefined;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { Address } from './address.ts';
 
-/** An address as an envelope shows it, as HTML, with the country's name in a language. */
+/** Returns an address as HTML, one line per part, with the country's name in the given language. */
 export function addressLines(address: Address, locale = 'en'): string {
   const countryName = new Intl.DisplayNames([locale], { type: 'region' });
   return [

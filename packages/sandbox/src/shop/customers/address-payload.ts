@@ -2,7 +2,7 @@ import type { Address } from './address.ts';
 
 const countryName = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** An address as REST writes it. Empty parts are null; nothing is known of where on earth it is. */
+/** Returns the address resource of the REST API. Empty fields are null, and so are the coordinates. */
 export function addressPayload(address: Address) {
   const orNull = (text: string) => text || null;
   return {

@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts';
 
-/** A company with its one contact. It has one location, and both have the contact's number. */
+/** A company with one contact and one location. Company and location have the contact's id. */
 export interface Company {
   id: number;
   name: string;

@@ -4,7 +4,7 @@ import type { ShopState } from '../state/state.ts';
 import type { Address } from './address.ts';
 import type { Customer } from './customer.ts';
 
-/** Whoever buys is a customer: the one with this e-mail address, or a new one without an account's tags. */
+/** Returns the customer with this e-mail address. Creates one without tags if there is none. */
 export function customerOfCheckout(sandbox: Sandbox, shop: ShopState, email: string, address: Address): Customer {
   const wanted = email.toLowerCase();
   const known = shop.customers.find((customer) => customer.email === wanted);

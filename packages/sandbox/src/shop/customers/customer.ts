@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 
-/** A customer of the shop. Named by role: the sandbox invents nobody. */
+/** A customer of the shop. Seeded customers are named by their role. */
 export const customerState = z.object({
   id: z.number(),
   email: z.string(),
@@ -9,14 +9,14 @@ export const customerState = z.object({
   lastName: z.string(),
   phone: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The company whose contact this customer is; null for a customer who buys for themselves. Set, Liquid's `customer.b2b?` is true. */
+  /** The company that the customer buys for; null for a private customer. If set, Liquid's `customer.b2b?` is true. */
   company: z.string().nullable(),
   acceptsMarketing: z.boolean(),
-  /** Of an account that was made on the storefront; without it, the seeded customers' password opens the account. */
+  /** Set for accounts created on the storefront. Other accounts have the seeded password. */
   password: z.object({ salt: z.string(), hash: z.string() }).optional(),
-  /** The address book, as the customer keeps it. */
+  /** The customer's address book. */
   addresses: z.array(address.extend({ id: z.number() })).default([]),
-  /** Null as long as the book is empty. */
+  /** Null while the address book is empty. */
   defaultAddressId: z.number().nullable().default(null),
   /** ISO 8601. */
   createdAt: z.string(),

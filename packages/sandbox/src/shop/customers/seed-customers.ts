@@ -2,7 +2,7 @@ import { shopId } from '../install/shop-id.ts';
 import type { Address } from './address.ts';
 import type { Customer } from './customer.ts';
 
-/** The password of every seeded customer. The README names it; nothing else opens an account. */
+/** The password of every seeded customer, as documented in the README. */
 export const CUSTOMER_PASSWORD = 'sandbox';
 
 const WAREHOUSE: Address = {
@@ -45,13 +45,13 @@ const SEEDS: Pick<Customer, 'email' | 'firstName' | 'lastName' | 'tags' | 'compa
   },
 ];
 
-/** A company has goods sent somewhere; nobody else has bought yet. */
+/** Customers of a company start with an address, all others with an empty address book. */
 function addressBook(company: string | null, id: number): Pick<Customer, 'addresses' | 'defaultAddressId'> {
   if (company === null) return { addresses: [], defaultAddressId: null };
   return { addresses: [{ ...WAREHOUSE, company, id }], defaultAddressId: id };
 }
 
-/** The customers a shop begins with. Ids differ from shop to shop and stay the same on every machine. */
+/** Returns a shop's initial customers. Their ids are unique per shop and the same on every machine. */
 export function seedCustomers(domain: string): Customer[] {
   return SEEDS.map((seed, index) => ({
     ...seed,

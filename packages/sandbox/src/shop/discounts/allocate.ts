@@ -5,11 +5,11 @@ import { givenPieces } from './buy-x-get-y.ts';
 import type { Discount } from './discount.ts';
 import { entitledLines } from './entitled-lines.ts';
 
-/** What is left of a line's price. */
+/** Returns a line's price after the discounts allocated so far. */
 export const remainingPrice = (line: DraftLine) =>
   line.allocations.reduce((price, { amount }) => price - amount, line.originalPrice * line.state.quantity);
 
-/** What a discount takes off each of the lines, in their order. Nothing for one on shipping: the rate is not known yet. */
+/** Returns the discount amount for each line, in order. All 0 for a discount on shipping, because the rate is not yet known. */
 export function amountsOf(
   discount: Discount,
   application: DiscountApplication,
@@ -30,7 +30,7 @@ export function amountsOf(
   return lines.map((line) => amounts[entitled.indexOf(line)] ?? 0);
 }
 
-/** `step` is the smallest amount of the currency. */
+/** Returns the discount amount for a number of pieces of a line. `step` is the smallest amount of the currency. */
 function amountOnPieces(
   line: DraftLine,
   pieces: number,
@@ -42,7 +42,7 @@ function amountOnPieces(
   return Math.min(Math.round(amount / step) * step, price);
 }
 
-/** Spread by price, the shares adding up to the whole. */
+/** Distributes a discount over the lines in proportion to their prices. The rounded shares add up to the total. */
 function amountsAcross(lines: DraftLine[], { value, valueType }: DiscountApplication, step: number): number[] {
   const prices = lines.map(remainingPrice);
   const subtotal = prices.reduce((sum, price) => sum + price, 0);

@@ -3,14 +3,14 @@ import type { Market } from '../markets/market.ts';
 import { presentmentAmount } from '../markets/presentment-price.ts';
 import type { Discount } from './discount.ts';
 
-/** A discount as it was applied to a cart, in the words of the platform's `discount_application`. */
+/** A discount applied to a cart, with the terms of Shopify's `discount_application`. */
 export interface DiscountApplication {
   discountId: number;
-  /** On lines, or on the cart as a whole and spread over its lines. */
+  /** A discount on lines, or on the whole cart and distributed over its lines. */
   level: 'line' | 'cart';
   type: 'discount_code' | 'automatic';
   title: string;
-  /** Per cents, or hundredths of the presentment currency. */
+  /** Percent, or hundredths of the presentment currency. */
   value: number;
   valueType: 'percentage' | 'fixed_amount';
   allocationMethod: 'across' | 'each';
@@ -21,18 +21,18 @@ export interface DiscountApplication {
   createdAt: string;
 }
 
-/** What an application takes off one line, in hundredths. */
+/** The amount of an application on one line, in hundredths. */
 export interface DiscountAllocation {
   application: DiscountApplication;
   amount: number;
 }
 
-/** What discounts on the line itself take off; its share of those on the cart is not among them. */
+/** Returns the allocations of discounts on the line itself, without its share of discounts on the cart. */
 export function lineLevelAllocations({ allocations }: { allocations: DiscountAllocation[] }): DiscountAllocation[] {
   return allocations.filter(({ application }) => application.level === 'line');
 }
 
-/** The application of a discount of `order` or `lines`, before anything is allocated to it. */
+/** Returns the application of a discount on `order` or `lines`, with nothing allocated yet. */
 export function applicationOf(discount: Discount, market: Market): DiscountApplication {
   const isOrder = discount.appliesTo === 'order';
   const { value } = discount;
@@ -52,7 +52,7 @@ export function applicationOf(discount: Discount, market: Market): DiscountAppli
   };
 }
 
-/** As cart.js and Liquid show it. `value` is a decimal text here, whatever its type. */
+/** Returns the application as in cart.js and Liquid. `value` is always a decimal string there. */
 export function applicationJson(application: DiscountApplication) {
   const { discountId, value, valueType } = application;
   return {

@@ -3,7 +3,7 @@ import { ALONE, discount, shopperIn, WITH_ALL } from '../../testing/test-discoun
 import { SOCKS, TOTE } from '../../testing/test-products.ts';
 
 describe('a discount on the order', () => {
-  it('is listed with the cart and leaves the lines alone', async () => {
+  it('is listed on the cart and does not change the lines', async () => {
     const { shopper, enter } = await shopperIn();
     const before = await shopper.cart();
     const cart = await enter('WELCOME10');
@@ -31,14 +31,14 @@ describe('a discount on the order', () => {
     expect(cart.items).toEqual(before.items);
   });
 
-  it('takes off what there is at most', async () => {
+  it('takes off no more than the price', async () => {
     const { enter } = await shopperIn(
       discount({ title: 'HUGE', code: 'HUGE', value: { amount: 100_000 }, appliesTo: 'order' }),
     );
     expect(await enter('HUGE')).toMatchObject({ total_price: 0, total_discount: 6600 });
   });
 
-  it('is converted to the currency of the market, in whole units where there are no others', async () => {
+  it('is converted to the currency of the market, and to whole yen', async () => {
     const { shopper, enter, place } = await shopperIn(
       discount({ title: 'FIVE', code: 'FIVE', value: { amount: 500 }, appliesTo: 'order' }),
     );
@@ -59,7 +59,7 @@ describe('a discount on lines', () => {
     items: { productIds: [SOCKS.productId] },
   });
 
-  it('is listed with the lines that it is for, and gives them another key', async () => {
+  it('is listed on the lines it applies to, and changes their keys', async () => {
     const { shopper } = await shopperIn();
     const before = await shopper.cart();
     const { shopper: other } = await shopperIn(half);
@@ -94,7 +94,7 @@ describe('a discount on lines', () => {
     expect(tote).toEqual(before.items[1]);
   });
 
-  it('keeps the line within reach of its key', async () => {
+  it('allows changing the line by its new key', async () => {
     const { shopper } = await shopperIn(half);
     const { items } = await shopper.cart();
     const { body } = await shopper.call('/cart/change.js', { id: items[0].key, quantity: 5 });
@@ -103,7 +103,7 @@ describe('a discount on lines', () => {
     expect(updated.body.items).toMatchObject([{ variant_id: TOTE.id }]);
   });
 
-  it('of an amount is taken off each piece', async () => {
+  it('with a fixed amount is taken off each piece', async () => {
     const off = discount({ ...half, title: 'A dollar off', value: { amount: 100 } });
     const { shopper } = await shopperIn(off);
     const { items } = await shopper.cart();
@@ -115,7 +115,7 @@ describe('a discount on lines', () => {
     });
   });
 
-  it('is one for each line: the one that saves most', async () => {
+  it('applies once per line: the one that saves most', async () => {
     const tenth = discount({ title: 'A tenth off', value: { percentage: 10 }, appliesTo: 'lines' });
     const { shopper } = await shopperIn(half, tenth);
     const [socks, tote] = (await shopper.cart()).items;
@@ -125,14 +125,14 @@ describe('a discount on lines', () => {
     ]);
   });
 
-  it('comes before the one on the order', async () => {
+  it('is applied before a discount on the order', async () => {
     const { enter } = await shopperIn(half);
     expect(await enter('WELCOME10')).toMatchObject({ items_subtotal_price: 5000, total_price: 4500 });
   });
 });
 
 describe('discounts that do not combine', () => {
-  it('leave the one that saves most', async () => {
+  it('are reduced to the one that saves most', async () => {
     const alone = discount({
       title: 'A third off',
       value: { percentage: 33 },
@@ -149,7 +149,7 @@ describe('discounts that do not combine', () => {
     });
   });
 
-  it('must both allow the other', async () => {
+  it('are checked in both directions', async () => {
     const shy = discount({
       title: 'Shy',
       value: { percentage: 5 },

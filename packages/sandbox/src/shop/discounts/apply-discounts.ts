@@ -6,8 +6,8 @@ import { chooseDiscounts } from './choose-discounts.ts';
 import type { Discount } from './discount.ts';
 
 /**
- * The last step of pricing: discounts on lines, then those on the order on what is left; those on shipping are only noted, as no cart
- * shows them. Says of each code whether it applies.
+ * Applies discounts, as the last step of pricing: first discounts on lines, then discounts on the order to the remaining prices.
+ * Discounts on shipping are only recorded, because carts do not show them. Marks each code as applicable or not.
  */
 export function applyDiscounts(cart: DraftCart, place: PricingContext): DraftCart {
   const saving = (discount: Discount) =>
@@ -35,7 +35,7 @@ export function applyDiscounts(cart: DraftCart, place: PricingContext): DraftCar
   };
 }
 
-/** A line takes one discount on lines: the one that saves most. */
+/** Allocates to each line the line discount that saves most. */
 function withBest(lines: DraftLine[], applied: Map<Discount, DiscountApplication>, place: PricingContext): DraftLine[] {
   const offers = [...applied]
     .filter(([{ appliesTo }]) => appliesTo === 'lines')

@@ -29,7 +29,7 @@ async function cartWith(totes: number, socks: number, ...discounts: Discount[]) 
 describe('buy X, get Y', () => {
   const twoForOne = { buys: { items: of(TOTE.productId), needs: { quantity: 2 } }, quantity: 1 };
 
-  it('takes the given pieces off their line, once for each time that was bought', async () => {
+  it('discounts the given pieces on their line, once for each purchase of X', async () => {
     expect((await cartWith(1, 3, gift(twoForOne))).total_discount).toBe(0);
     const cart = await cartWith(5, 3, gift(twoForOne));
     expect(cart.total_discount).toBe(3200);
@@ -42,28 +42,28 @@ describe('buy X, get Y', () => {
     });
   });
 
-  it('ends at its uses in one order', async () => {
+  it('stops at the uses per order', async () => {
     expect((await cartWith(6, 9, gift({ ...twoForOne, usesPerOrder: 2 }))).total_discount).toBe(3200);
   });
 
-  it('gives whole gifts only', async () => {
+  it('gives complete gifts only', async () => {
     const two = { ...twoForOne, quantity: 2 };
     expect((await cartWith(2, 1, gift(two))).total_discount).toBe(0);
     expect((await cartWith(2, 2, gift(two))).total_discount).toBe(3200);
   });
 
-  it('may take a part off each given piece', async () => {
+  it('can take a percentage or an amount off each given piece', async () => {
     expect((await cartWith(2, 1, gift(twoForOne, { value: { percentage: 25 } }))).total_discount).toBe(400);
     expect((await cartWith(2, 1, gift(twoForOne, { value: { amount: 500 } }))).total_discount).toBe(500);
   });
 
-  it('counts money that was spent as well as pieces', async () => {
+  it('can require an amount spent instead of a quantity', async () => {
     const spend = { buys: { items: of(TOTE.productId), needs: { amount: 5000 } }, quantity: 1 };
     expect((await cartWith(1, 1, gift(spend))).total_discount).toBe(0);
     expect((await cartWith(2, 1, gift(spend))).total_discount).toBe(1600);
   });
 
-  it('of the same goods gives the cheapest, and counts no piece twice', async () => {
+  it('gives the cheapest if X and Y are the same products, and counts no piece twice', async () => {
     const items = { productIds: [SOCKS.productId, TOTE.productId] };
     const rule = { buys: { items, needs: { quantity: 2 } }, quantity: 1 };
     expect((await cartWith(1, 1, gift(rule, { items }))).total_discount).toBe(0);
@@ -71,7 +71,7 @@ describe('buy X, get Y', () => {
     expect((await cartWith(5, 1, gift(rule, { items }))).total_discount).toBe(1600 + 3400);
   });
 
-  it('by a code says whether there is something to give', async () => {
+  it('marks its code as applicable only if there is something to give', async () => {
     const { shopper, enter } = await shopperIn(gift(twoForOne, { kind: 'code', code: 'GIFT', combinesWith: ALONE }));
     expect((await enter('GIFT')).discount_codes).toEqual([{ code: 'GIFT', applicable: false }]);
     await shopper.call('/cart/change.js', { id: TOTE.id, quantity: 2 });
@@ -82,10 +82,10 @@ describe('buy X, get Y', () => {
   });
 });
 
-describe('the goods of a discount', () => {
+describe('the products of a discount', () => {
   const half = { value: { percentage: 50 }, appliesTo: 'lines' } as const;
 
-  it('are variants, or what a collection holds', async () => {
+  it('can be variants or collections', async () => {
     const { shopper, place } = await shopperIn(
       discount({ ...half, title: 'Rust only', items: { variantIds: [SOCKS.id] } }),
     );
@@ -99,7 +99,7 @@ describe('the goods of a discount', () => {
     expect((await shopper.cart()).total_discount).toBe(1600 + (products.has(TOTE.productId) ? 1700 : 0));
   });
 
-  it('share an amount that is not for each of them', async () => {
+  it('share an amount that is not taken off each of them', async () => {
     const { shopper } = await shopperIn(
       discount({ ...half, title: 'Ten', value: { amount: 1000, isSpread: true }, items: of(SOCKS.productId) }),
     );
@@ -108,7 +108,7 @@ describe('the goods of a discount', () => {
     expect(socks.line_level_discount_allocations[0].discount_application.allocation_method).toBe('across');
   });
 
-  it('may be those of a subscription only, or those without', async () => {
+  it('can exclude subscriptions', async () => {
     const place = openShop();
     place.shop.discounts = [discount({ ...half, title: 'Once', appliesOnSubscription: false })];
     const shopper = new Shopper(place);
@@ -118,10 +118,10 @@ describe('the goods of a discount', () => {
   });
 });
 
-describe('a discount asks for', () => {
+describe('a discount can require', () => {
   const tenth = { title: 'Tenth', value: { percentage: 10 }, appliesTo: 'order' } as const;
 
-  it('so many pieces', async () => {
+  it('a minimum quantity', async () => {
     const { shopper } = await shopperIn(discount({ ...tenth, minimumQuantity: 4 }));
     expect((await shopper.cart()).total_discount).toBe(0);
     await shopper.call('/cart/change.js', { id: TOTE.id, quantity: 2 });

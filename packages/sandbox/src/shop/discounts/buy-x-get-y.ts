@@ -3,15 +3,16 @@ import { presentmentAmount } from '../markets/presentment-price.ts';
 import type { BuyXGetY, Discount } from './discount.ts';
 import { isAmong } from './entitled-lines.ts';
 
-/** Pieces of one line that no use of the discount has taken yet. */
+/** A line and the number of its pieces that no use of the discount has taken yet. */
 interface Pile {
   line: DraftLine;
   left: number;
 }
 
 /**
- * How many pieces of each line are given. The dearest goods count as bought, those that can't be given first, and the cheapest are given;
- * a piece is one or the other. What is given is given whole: with fewer pieces in the cart than a use gives, there is no use.
+ * Returns how many pieces of each line are given. The most expensive pieces count as bought, beginning with products that cannot be
+ * given; the cheapest pieces are given. No piece counts as both. Each use gives its full quantity; if the cart has fewer pieces,
+ * nothing is given.
  */
 export function givenPieces(discount: Discount, rule: BuyXGetY, lines: DraftLine[], place: PricingContext): number[] {
   const piles = lines.map((line) => ({ line, left: line.state.quantity }));
@@ -31,7 +32,7 @@ export function givenPieces(discount: Discount, rule: BuyXGetY, lines: DraftLine
   return piles.map((pile) => given.get(pile) ?? 0);
 }
 
-/** Takes what one use asks to be bought. Answers whether there was enough. */
+/** Takes the pieces that one use requires to be bought. Returns whether there were enough. */
 function buy(piles: Pile[], needs: BuyXGetY['buys']['needs'], { market }: PricingContext): boolean {
   if ('quantity' in needs) {
     const taken = take(piles, needs.quantity).reduce((sum, [, pieces]) => sum + pieces, 0);
@@ -47,7 +48,7 @@ function buy(piles: Pile[], needs: BuyXGetY['buys']['needs'], { market }: Pricin
   return owed <= 0;
 }
 
-/** Takes so many pieces off the piles, in their order, as far as there are any. */
+/** Takes up to `wanted` pieces from the piles, in order. */
 function take(piles: Pile[], wanted: number): [Pile, number][] {
   const taken: [Pile, number][] = [];
   let missing = wanted;

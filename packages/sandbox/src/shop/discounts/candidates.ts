@@ -6,7 +6,7 @@ import type { Discount } from './discount.ts';
 import { entitledLines } from './entitled-lines.ts';
 import { sameCode } from './read-codes.ts';
 
-/** The code discounts that the cart carries, in the shopper's order, then the automatic ones: those whose conditions it meets. */
+/** Returns the discounts whose conditions the cart meets: code discounts in the shopper's order, then automatic ones. */
 export function candidates(cart: DraftCart, place: PricingContext): Discount[] {
   const { discounts } = place.shop;
   const byCode = cart.state.discountCodes.flatMap((code) => discountWithCode(discounts, code) ?? []);
@@ -19,7 +19,7 @@ export function discountWithCode(discounts: Discount[], code: string): Discount 
 }
 
 function isEligible(discount: Discount, { lines }: DraftCart, place: PricingContext): boolean {
-  // Its Function alone knows what it is worth, and Functions do not run here yet.
+  // The amount is decided by the Function, and the sandbox does not run Functions yet.
   if (discount.functionHandle !== undefined) return false;
   const { shop, market, sandbox } = place;
   const { startsAt, endsAt, usageLimit = Number.POSITIVE_INFINITY, markets } = discount;
@@ -39,7 +39,10 @@ function isEligible(discount: Discount, { lines }: DraftCart, place: PricingCont
   );
 }
 
-/** Who buys is known by the login, else by the e-mail address that was entered at the checkout; tags are those of a login alone. */
+/**
+ * Checks the conditions about the customer, who is identified by login, or by the e-mail address entered at the checkout. Tags require
+ * a login.
+ */
 function isForBuyer(discount: Discount, { shop, customer, email }: PricingContext): boolean {
   const { customerTags, customerIds, oncePerCustomer } = discount;
   if (customerTags && !customerTags.some((tag) => customer?.tags.includes(tag))) return false;
@@ -48,7 +51,7 @@ function isForBuyer(discount: Discount, { shop, customer, email }: PricingContex
   return !(oncePerCustomer && buyer && ordersWith(discount, shop).some(({ customerId }) => customerId === buyer.id));
 }
 
-/** The orders that a discount was used for. */
+/** Returns the orders in which a discount was used. */
 export function ordersWith({ code = '', title }: Discount, { orders }: PricingContext['shop']): Order[] {
   return orders.filter(
     (order) =>

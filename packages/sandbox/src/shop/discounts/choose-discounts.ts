@@ -6,10 +6,10 @@ const COMBINES_WITH = {
   shipping: 'shippingDiscounts',
 } as const satisfies Record<DiscountClass, keyof Discount['combinesWith']>;
 
-/** How many codes a cart may use at once: five on products and the order, and one on shipping. */
+/** Maximum number of codes in a cart: five for products and order together, and one for shipping. */
 const MOST_CODES = { goods: 5, shipping: 1 };
 
-/** Those that may stand together, the most saving first: each must allow the class of every other. */
+/** Chooses discounts that combine, preferring those that save most. Each must allow the class of every other. */
 export function chooseDiscounts(candidates: Discount[], saving: (discount: Discount) => number): Discount[] {
   const savings = new Map(candidates.map((discount) => [discount, saving(discount)]));
   const ranked = [...savings].sort(([, a], [, b]) => b - a).map(([discount]) => discount);

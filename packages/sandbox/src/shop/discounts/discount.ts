@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** What a discount takes off: per cent, minor units of the shop's currency, or the shipping. */
+/** The value of a discount: a percentage, an amount in minor units of the shop's currency, or free shipping. */
 const discountValue = z.union([
   z.object({ percentage: z.number().positive().max(100) }),
-  /** Off each piece; once for all goods of the discount when it is spread, as it always is on the order. */
+  /** Taken off each piece; if `isSpread`, taken off once and distributed, as always for discounts on the order. */
   z.object({ amount: z.number().int().positive(), isSpread: z.boolean().optional() }),
   z.object({ freeShipping: z.literal(true) }),
 ]);
 
 const ids = z.array(z.number());
 
-/** Goods by their numeric ids: whatever one of the lists names. */
+/** Products, variants and collections by numeric id. A line is included if any of the lists contains it. */
 const discountItems = z.object({ productIds: ids, variantIds: ids, collectionIds: ids }).partial();
 
-/** Buy X, get Y: the goods that are given are `items`, what is taken off each piece of them is `value`. */
+/** Buy X get Y. The given products are the discount's `items`, and `value` is taken off each given piece. */
 const buyXGetY = z.object({
   buys: z.object({
     items: discountItems.optional(),
-    /** Pieces, or minor units of the shop's currency to be spent. */
+    /** The required quantity, or the amount to be spent in minor units of the shop's currency. */
     needs: z.union([z.object({ quantity: z.number().int() }), z.object({ amount: z.number().int() })]),
   }),
-  /** Pieces that are given at a time. */
+  /** Pieces given per use. */
   quantity: z.number().int(),
-  /** How many times in one order; any number without it. */
+  /** Maximum uses in one order; unlimited if missing. */
   usesPerOrder: z.number().int().optional(),
 });
 
@@ -31,44 +31,44 @@ const discount = z.object({
   id: z.number(),
   kind: z.enum(['code', 'automatic']),
   title: z.string(),
-  /** As the merchant wrote it; shoppers may write it in any case. Only of a code discount. */
+  /** In the merchant's spelling; shoppers may use any case. Code discounts only. */
   code: z.string().optional(),
   value: discountValue,
   appliesTo: z.enum(['order', 'lines', 'shipping']),
-  /** Of `lines`: every product without it. */
+  /** For `lines`: the eligible products; all if missing. */
   items: discountItems.optional(),
   buyXGetY: buyXGetY.optional(),
-  /** Whether it is for goods bought once, and for those with a selling plan; for both without them. */
+  /** Whether the discount applies to one-time purchases and to subscriptions; both by default. */
   appliesOnOneTimePurchase: z.boolean().optional(),
   appliesOnSubscription: z.boolean().optional(),
   /** Minor units of the shop's currency. */
   minimumSubtotal: z.number().int().optional(),
-  /** Pieces. */
+  /** Minimum number of pieces. */
   minimumQuantity: z.number().int().optional(),
-  /** How many orders may use it; any number without it. */
+  /** Maximum number of orders; unlimited if missing. */
   usageLimit: z.number().int().optional(),
   oncePerCustomer: z.boolean().optional(),
-  /** These customers only; everybody without it. */
+  /** Eligible customers; all if missing. */
   customerIds: ids.optional(),
-  /** Handles of the markets that it is for; all without it. */
+  /** Handles of the eligible markets; all if missing. */
   markets: z.array(z.string()).optional(),
-  /** Customers with one of these tags only; everybody without it. */
+  /** Customers with one of these tags are eligible; all if missing. */
   customerTags: z.array(z.string()).optional(),
-  /** Of `shipping`: ISO 3166-1 alpha-2, where parcels may go; anywhere without it. */
+  /** For `shipping`: the destination countries, ISO 3166-1 alpha-2; all if missing. */
   countries: z.array(z.string()).optional(),
-  /** Of `shipping`: of rates up to this only, in minor units of the shop's currency. */
+  /** For `shipping`: the maximum rate, in minor units of the shop's currency. */
   maximumShippingPrice: z.number().int().optional(),
   tags: z.array(z.string()).optional(),
   /** ISO 8601. */
   startsAt: z.string(),
   endsAt: z.string().nullable(),
-  /** The classes of discounts that may stand beside it. */
+  /** The classes of discounts with which it combines. */
   combinesWith: z.object({
     orderDiscounts: z.boolean(),
     productDiscounts: z.boolean(),
     shippingDiscounts: z.boolean(),
   }),
-  /** The app's Function that decides on it, instead of `value`. */
+  /** The app's Function that decides about the discount, instead of `value`. */
   functionHandle: z.string().optional(),
 });
 

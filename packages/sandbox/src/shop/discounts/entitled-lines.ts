@@ -3,7 +3,7 @@ import type { Discount, DiscountItems } from './discount.ts';
 
 type Goods = Pick<PricingContext, 'catalogue'>;
 
-/** The lines that a discount may touch: of its goods, and bought as it asks. */
+/** Returns the lines to which a discount applies, by product and by kind of purchase (one-time or subscription). */
 export function entitledLines(discount: Discount, lines: DraftLine[], place: Goods): DraftLine[] {
   const { appliesTo, items, appliesOnOneTimePurchase = true, appliesOnSubscription = true } = discount;
   return lines.filter(
@@ -13,7 +13,7 @@ export function entitledLines(discount: Discount, lines: DraftLine[], place: Goo
   );
 }
 
-/** Whether a line is of these goods; without any, all are meant. */
+/** Returns whether a line is among the items of a discount. True if the discount has no items. */
 export function isAmong(
   items: DiscountItems | undefined,
   { product, variant }: DraftLine,

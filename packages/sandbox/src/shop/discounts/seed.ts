@@ -4,7 +4,7 @@ const EVERYTHING = { orderDiscounts: true, productDiscounts: true, shippingDisco
 
 type DiscountSeed = Pick<Discount, 'title' | 'value' | 'appliesTo'> & Partial<Discount>;
 
-/** Every shop begins with a code for the order, one for shipping alone, one that needs a larger cart and stands alone, and a loyal customers' one. */
+/** The initial codes of every shop: for the order, for shipping, for large carts (does not combine), and for loyal customers. */
 const CODES: DiscountSeed[] = [
   { title: 'WELCOME10', code: 'WELCOME10', value: { percentage: 10 }, appliesTo: 'order' },
   { title: 'FREESHIP', code: 'FREESHIP', value: { freeShipping: true }, appliesTo: 'shipping' },
@@ -19,10 +19,10 @@ const CODES: DiscountSeed[] = [
   { title: 'LOYAL15', code: 'LOYAL15', value: { percentage: 15 }, appliesTo: 'lines', customerTags: ['loyal'] },
 ];
 
-/** ¥2,000 is 200000 in hundredths; $20 is 2000. */
+/** Factor from the amounts above to the currency: $20 is 2000 in hundredths, ¥2,000 is 200000. */
 const SCALE: Record<string, number> = { JPY: 100 };
 
-/** Ids depend on the place in the list only, so that they are the same on every machine. */
+/** Returns a shop's initial discounts. Ids depend only on the position in the list, so they are the same on every machine. */
 export function seedDiscounts({ currency }: { currency: string }): Discount[] {
   const scale = SCALE[currency] ?? 1;
   return CODES.map((seed, index) => ({

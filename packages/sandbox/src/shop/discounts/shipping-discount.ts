@@ -3,14 +3,14 @@ import type { PricedCart } from '../cart/price.ts';
 import { presentmentAmount } from '../markets/presentment-price.ts';
 import type { Discount } from './discount.ts';
 
-/** A discount on shipping as it was applied to a rate, in hundredths of the presentment currency. */
+/** A discount applied to a shipping rate. The amount is in hundredths of the presentment currency. */
 export interface ShippingDiscount {
   title: string;
   kind: Discount['kind'];
   amount: number;
 }
 
-/** What the first discount that is for this rate and country takes off it; null when there is none. */
+/** Returns the first discount that applies to this rate and country, with its amount. Null if there is none. */
 export function shippingDiscountOn(
   { price }: { price: number },
   country: string,

@@ -3,15 +3,15 @@ import type { ShopState } from '../state/state.ts';
 import { readThemeExtensions } from './theme-extensions.ts';
 
 export interface AppEmbed {
-  /** The block file's name without its ending. */
+  /** The block file's name without its extension. */
   handle: string;
-  /** As the theme editor shows it. */
+  /** The name shown in the theme editor. */
   name: string;
-  /** As the theme's settings name it: `shopify://apps/<app>/blocks/<block>/<extension uid>`. */
+  /** The block's type in the theme's settings: `shopify://apps/<app>/blocks/<block>/<extension uid>`. */
   type: string;
 }
 
-/** The app's embeds: blocks that go to a page's head or body, switched in the theme editor. */
+/** Returns the app's embeds: blocks for a page's head or body, which are enabled in the theme editor. */
 export async function appEmbeds(sandbox: Sandbox): Promise<AppEmbed[]> {
   const extensions = await readThemeExtensions(sandbox.extensionsDir);
   return extensions.flatMap(({ uid, blocks }) =>
@@ -29,7 +29,7 @@ export function isEmbedEnabled(shop: ShopState, embed: AppEmbed): boolean {
   return blocksOf(shop).some(({ type, disabled }) => type === embed.type && disabled !== true);
 }
 
-/** Switches an embed, as the theme editor saves it: absent until it is switched on for the first time, then `disabled` or not. */
+/** Enables or disables an embed as the theme editor does: the block is added when first enabled, then only `disabled` changes. */
 export function setEmbed(shop: ShopState, embed: AppEmbed, enabled: boolean): void {
   const known = blocksOf(shop).find(({ type }) => type === embed.type);
   if (known) {
@@ -46,5 +46,5 @@ export function setEmbed(shop: ShopState, embed: AppEmbed, enabled: boolean): vo
 
 const blocksOf = (shop: ShopState) => Object.values(shop.themeSettings.current.blocks ?? {});
 
-/** Block ids are long numbers; these begin where no theme of ours has any. */
+/** Returns an unused block id, a long number like Shopify's. */
 const newBlockId = (blocks: object = {}) => String(1_700_000_000_000_000 + Object.keys(blocks).length);

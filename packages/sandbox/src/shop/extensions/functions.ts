@@ -17,7 +17,7 @@ export interface ShopifyFunction {
   targets: string[];
 }
 
-/** The app's Functions, by their `shopify.extension.toml`. Read from disk each time: a developer is writing them. */
+/** Reads the app's Functions from `shopify.extension.toml` files. Not cached, because a developer may be editing them. */
 export async function readFunctions(extensionsDir: string): Promise<ShopifyFunction[]> {
   const folders = await readdir(extensionsDir).catch(() => []);
   const files = await Promise.all(

@@ -16,15 +16,15 @@ export interface ThemeExtension {
 }
 
 export interface ThemeExtensionBlock {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   handle: string;
-  /** As its schema calls it. */
+  /** The name in the block's schema. */
   name: string;
   /** `body`, `head` and `compliance_head` are app embeds; `section` is an app block. */
   target: string;
 }
 
-/** The app's theme extensions with their blocks. Read from disk each time: a developer is writing them. */
+/** Reads the app's theme extensions and their blocks. Not cached, because a developer may be editing them. Throws for a block without schema. */
 export async function readThemeExtensions(extensionsDir: string): Promise<ThemeExtension[]> {
   const entries = await readdir(extensionsDir, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(extensionsDir, entry.name));

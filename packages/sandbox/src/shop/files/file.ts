@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** A file of the shop's, as an app has made it. */
+/** A file of the shop, created by an app. */
 export const shopFile = z.object({
   id: z.number(),
   kind: z.enum(['MediaImage', 'GenericFile', 'Video']),
   alt: z.string(),
   filename: z.string(),
   mimeType: z.string(),
-  /** Where the app said that it can be fetched. */
+  /** The source URL given by the app. */
   url: z.string(),
-  /** Path below the CDN; null until it was fetched. */
+  /** Path below the CDN; null until the file has been fetched. */
   path: z.string().nullable().default(null),
   size: z.number(),
-  /** Pixels of an image. */
+  /** In pixels, for images. */
   width: z.number().nullable().default(null),
   height: z.number().nullable().default(null),
   status: z.enum(['UPLOADED', 'PROCESSING', 'READY', 'FAILED']).default('READY'),
-  /** Why it failed. */
+  /** The reason of the failure. */
   error: z
     .enum(['GENERIC_FILE_DOWNLOAD_FAILURE', 'IMAGE_DOWNLOAD_FAILURE', 'UNSUPPORTED_IMAGE_FILE_TYPE'])
     .nullable()

@@ -3,15 +3,15 @@ import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { ShopFile } from './file.ts';
-import { keepUpload, keptPath } from './kept-files.ts';
 import { readImage } from './read-image.ts';
-import { showOnProducts } from './show-on-products.ts';
+import { storeUpload, uploadPath } from './stored-uploads.ts';
+import { updateProductPictures } from './update-product-pictures.ts';
 
-/** Milliseconds, by the sandbox's clock, that a file waits, and until it is ready. On the platform it takes as long as it takes. */
+/** Milliseconds on the sandbox's clock until processing starts and until it ends. At Shopify the duration varies. */
 const WAITS = 500;
 const READY_AFTER = 1500;
 
-/** Fetches a file that was made and makes it ready, in the background. Ends early when the file is forgotten. */
+/** Fetches and processes a new file in the background. Stops if the file is deleted or the sandbox closes. */
 export async function processFile(sandbox: Sandbox, domain: string, file: ShopFile): Promise<void> {
   const { clock, closing } = sandbox;
   const madeAt = Date.parse(file.createdAt);
@@ -26,11 +26,11 @@ export async function processFile(sandbox: Sandbox, domain: string, file: ShopFi
   const shop = owner();
   if (!shop) return;
   Object.assign(file, outcome);
-  if (outcome.status === 'READY') showOnProducts(sandbox, shop, file);
+  if (outcome.status === 'READY') updateProductPictures(sandbox, shop, file);
   sandbox.save();
 }
 
-/** Takes up what was under way when the state was written. */
+/** Continues processing files that were unfinished when the sandbox stopped. */
 export function resumeFiles(sandbox: Sandbox): void {
   for (const { domain, files } of Object.values(sandbox.state.shops)) {
     for (const file of files) {
@@ -47,6 +47,6 @@ async function fetchFile({ kind, url, filename, mimeType }: ShopFile, sandbox: S
   const image = isImage ? readImage(bytes) : null;
   if (isImage && !image) return failed('UNSUPPORTED_IMAGE_FILE_TYPE');
   const id = randomUUID();
-  await keepUpload(sandbox, id, image?.mimeType ?? mimeType, bytes);
-  return { status: 'READY', size: bytes.length, path: keptPath(id, filename), ...image };
+  await storeUpload(sandbox, id, image?.mimeType ?? mimeType, bytes);
+  return { status: 'READY', size: bytes.length, path: uploadPath(id, filename), ...image };
 }

@@ -22,10 +22,10 @@ it.each([
 
 it.each([
   ['text', bytes('300 x 200')],
-  ['nothing', bytes('')],
-  ['a page', bytes('<!doctype html><svg width="3" height="2"></svg>')],
-  ['a picture that is cut off', bytes([0x89], 'PNG\r\n')],
+  ['an empty file', bytes('')],
+  ['an HTML page', bytes('<!doctype html><svg width="3" height="2"></svg>')],
+  ['a truncated picture', bytes([0x89], 'PNG\r\n')],
   ['a picture without a frame', bytes([0xff, 0xd8, 0xff, 0xd9])],
-])('takes %s for no image', (_, image) => {
+])('returns null for %s', (_, image) => {
   expect(readImage(image)).toBeNull();
 });

@@ -7,7 +7,7 @@ export interface ImageFacts {
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Tells a format by its first bytes, and reads its size where that format has it. */
+/** Each image format: how to recognize it by its first bytes, its MIME type, and how to read its size. */
 const FORMATS: [
   isOne: (bytes: Buffer) => boolean,
   mimeType: string,
@@ -20,19 +20,19 @@ const FORMATS: [
   [(bytes) => /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(latin(bytes, 0, 1000)), 'image/svg+xml', sizeOfSvg],
 ];
 
-/** What kind of image it is, and how large; null for what is none, or is cut off. */
+/** Returns the type and size of an image. Null for other files and truncated images. */
 export function readImage(bytes: Buffer): ImageFacts | null {
   try {
     const [, mimeType, size] = FORMATS.find(([isOne]) => isOne(bytes)) ?? [];
     const [width, height] = size?.(bytes) ?? [];
     return mimeType && width && height ? { mimeType, width, height } : null;
   } catch {
-    // Reading behind the end of a file that is cut off.
+    // Reading past the end of a truncated file throws.
     return null;
   }
 }
 
-/** In the frame's header, which stands behind segments of any length. */
+/** Reads the size from the frame header, which follows segments of varying length. */
 function sizeOfJpeg(bytes: Buffer): [number, number] | null {
   for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1);
@@ -50,7 +50,7 @@ function sizeOfWebp(bytes: Buffer): [number, number] | null {
   return [1 + (packed & 0x3fff), 1 + ((packed >> 14) & 0x3fff)];
 }
 
-/** By its attributes, else by its view box. */
+/** Reads the size from the `width` and `height` attributes, or from the view box. */
 function sizeOfSvg(bytes: Buffer): [number, number] | null {
   const [tag = ''] = /<svg[^>]*>/.exec(bytes.toString('utf8')) ?? [];
   const pixels = (name: string) => Number(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(tag)?.[1]);

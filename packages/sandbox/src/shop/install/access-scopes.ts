@@ -1,14 +1,14 @@
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import type { AccessEntry } from '../../platform/schema-file.ts';
 
-/** What a field asks for. Any one of the scopes is enough. */
+/** The access that a field requires. Any one of the scopes is enough. */
 export interface RequiredAccess {
   scopes: string[];
-  /** Shopify's own words, for the error. */
+  /** Shopify's text for the error message. */
   sentence: string;
 }
 
-/** Looks up what `Type.field`, or the type it returns, asks for. */
+/** Returns a function that looks up the access required by a type, or by a field of a type. */
 export function accessTable(entries: AccessEntry[]): (typeName: string, fieldName?: string) => RequiredAccess | null {
   const table = new Map<string, RequiredAccess>();
   for (const { typeName, fieldName, offlineScopes, requiredAccess } of entries) {
@@ -19,12 +19,12 @@ export function accessTable(entries: AccessEntry[]): (typeName: string, fieldNam
   return (typeName, fieldName) => table.get(fieldName === undefined ? typeName : `${typeName}.${fieldName}`) ?? null;
 }
 
-/** Whether the granted scopes hold one of those asked for. Writing includes reading. */
+/** Returns whether one of the required scopes is granted. A write scope includes the read scope. */
 export function isGranted(granted: string[], asked: string[]): boolean {
   return asked.some((scope) => granted.includes(scope) || granted.includes(scope.replace(/^read_/, 'write_')));
 }
 
-/** The platform's refusal: status 200, the field null, this among `errors`. */
+/** Returns Shopify's error for missing access. The HTTP status is 200 and the field is null. */
 export function accessDenied(info: GraphQLResolveInfo, required: RequiredAccess): GraphQLError {
   return new GraphQLError(`Access denied for ${info.fieldName} field. Required access: ${required.sentence}`, {
     nodes: info.fieldNodes,

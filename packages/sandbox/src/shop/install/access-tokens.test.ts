@@ -16,7 +16,7 @@ const installation = (): Installation => ({
   cartTransforms: [],
 });
 
-it('an expiring token ends after its hour, its refresh token after 90 days', () => {
+it('an expiring token is valid for one hour, its refresh token for 90 days', () => {
   const shop = installation();
   const { token, refreshToken = '' } = issueOfflineToken(shop, true, NOW);
   expect(findAccessToken(shop, token, NOW + HOUR - 1)).not.toBeNull();
@@ -25,7 +25,7 @@ it('an expiring token ends after its hour, its refresh token after 90 days', () 
   expect(takeRefreshToken(shop, refreshToken, NOW + 89 * 24 * HOUR)).toBe(true);
 });
 
-it('a token that can no longer be used or refreshed is forgotten', () => {
+it('a token that can no longer be used or refreshed is deleted', () => {
   const shop = installation();
   issueOfflineToken(shop, true, NOW);
   issueOfflineToken(shop, false, NOW);

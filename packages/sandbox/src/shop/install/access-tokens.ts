@@ -6,7 +6,10 @@ const OFFLINE_SECONDS = 60 * 60;
 const REFRESH_SECONDS = 90 * 24 * 60 * 60;
 const ONLINE_SECONDS = 24 * 60 * 60;
 
-/** An offline token; one that expires comes with a refresh token. Earlier tokens stay valid: first loads exchange in parallel. */
+/**
+ * Issues an offline token; an expiring one has a refresh token. Earlier tokens stay valid, because several requests may exchange
+ * tokens in parallel on the first load.
+ */
 export function issueOfflineToken(installation: Installation, expiring: boolean, now = Date.now()): AccessToken {
   const token: AccessToken = expiring
     ? {
@@ -19,17 +22,17 @@ export function issueOfflineToken(installation: Installation, expiring: boolean,
   return keep(installation, token, now);
 }
 
-/** An online token, for one staff member. */
+/** Issues an online token for a staff member. */
 export function issueOnlineToken(installation: Installation, userId: number, now = Date.now()): AccessToken {
   return keep(installation, { token: `shpua_${randomHex()}`, expiresAt: now + ONLINE_SECONDS * 1000, userId }, now);
 }
 
-/** The living access token of this text; null when there is none. */
+/** Finds a valid access token. Null if it is unknown or has expired. */
 export function findAccessToken(installation: Installation, token: string, now = Date.now()): AccessToken | null {
   return installation.tokens.find((known) => known.token === token && !hasExpired(known, now)) ?? null;
 }
 
-/** Uses a refresh token up: it works once. The access token that came with it lives until its own end. */
+/** Uses up a refresh token and returns whether it was valid. Its access token stays valid until it expires. */
 export function takeRefreshToken(installation: Installation, refreshToken: string, now = Date.now()): boolean {
   const owner = installation.tokens.find((known) => known.refreshToken === refreshToken);
   if (!owner || (owner.refreshTokenExpiresAt ?? 0) < now) return false;

@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Installation, ShopState } from '../state/state.ts';
 import { shopId } from './shop-id.ts';
 
-/** Installs the app as managed installation does: the scopes of the configuration are granted, nothing is asked of the app. */
+/** Installs the app like Shopify's managed installation: grants the configured scopes without a request to the app. */
 export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
   if (shop.installation) return shop.installation;
   shop.installation = {
@@ -15,19 +15,19 @@ export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
     credits: [],
     cartTransforms: [],
   };
-  // The app is back before the shop's data had to go.
+  // The app was installed again before `shop/redact` was due, so the webhook is not sent.
   shop.webhookDeliveries = shop.webhookDeliveries.filter(({ topic, tries }) => topic !== 'shop/redact' || tries.length);
   sandbox.save();
   return shop.installation;
 }
 
-/** Takes the app off the shop: tokens end, its metafields go, and `app/uninstalled` is sent. */
+/** Uninstalls the app: deletes its tokens and metafields and emits `app/uninstalled`. */
 export async function uninstallApp(sandbox: Sandbox, shop: ShopState): Promise<void> {
   if (!shop.installation) return;
   shop.installation = null;
   shop.uninstalledAt = Date.now();
   sandbox.events.emit('app/uninstalled', shop, {});
-  // What was subscribed with the Admin API belongs to the installation.
+  // Subscriptions made with the Admin API belong to the installation.
   shop.webhookSubscriptions = [];
   await sandbox.flush();
 }

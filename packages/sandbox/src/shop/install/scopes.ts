@@ -7,7 +7,7 @@ export function scopesDetail(sandbox: Sandbox, shop: ShopState): ScopesDetail {
   return { granted: [...(shop.installation?.grantedScopes ?? [])], required: [...required], optional: [...optional] };
 }
 
-/** Grants optional scopes, after the merchant agreed. Refuses those that the configuration does not declare. */
+/** Grants optional scopes after the merchant's approval. Throws if the configuration does not declare them or the app is not installed. */
 export async function grantScopes(sandbox: Sandbox, shop: ShopState, scopes: string[]): Promise<ScopesDetail> {
   checkDeclared(sandbox, scopes);
   const { installation } = shop;
@@ -15,7 +15,7 @@ export async function grantScopes(sandbox: Sandbox, shop: ShopState, scopes: str
   return change(sandbox, shop, [...new Set([...installation.grantedScopes, ...scopes])]);
 }
 
-/** Takes optional scopes back. Required ones stay. */
+/** Revokes optional scopes. Throws if the configuration does not declare them as optional. */
 export async function revokeScopes(
   sandbox: Sandbox,
   shop: ShopState,

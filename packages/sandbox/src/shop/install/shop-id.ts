@@ -1,4 +1,4 @@
-/** A number that stays the same for the shop, as the platform's ids do. */
+/** Returns the numeric id of a shop, derived from its domain. */
 export function shopId(domain: string): number {
   let id = 0;
   for (const character of domain) id = (id * 31 + character.charCodeAt(0)) % 1_000_000_007;

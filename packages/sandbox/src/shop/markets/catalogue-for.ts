@@ -13,7 +13,7 @@ interface Buyer {
   locale: string;
 }
 
-/** The goods as this visitor sees them: at the prices of the market, or of the lists that hold for it, in the language of the page. */
+/** Returns the catalogue that a visitor sees: with the prices of the market or its price lists, in the page's language. */
 export function catalogueFor({ shop, market, customer, locale }: Buyer): Catalogue {
   const lists = priceListsFor(shop, market, customer);
   const inLanguage = catalogueInMarket(catalogueOf(shop), { market, lists, shopCurrency: shop.currency }).inLanguage(

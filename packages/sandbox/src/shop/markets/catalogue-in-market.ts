@@ -4,7 +4,7 @@ import type { Market } from './market.ts';
 import { presentmentAmount, presentmentPrice } from './presentment-price.ts';
 import type { PriceList } from './price-list.ts';
 
-/** What decides on prices. */
+/** Everything that determines prices. */
 export interface PriceContext {
   market: Market;
   lists: PriceList[];
@@ -13,7 +13,7 @@ export interface PriceContext {
 
 const seen = new WeakMap<Catalogue, Map<string, Catalogue>>();
 
-/** The catalogue at the prices of a market and its lists: the one place where a price is determined. Made once for each of them. */
+/** Returns the catalogue with the prices of a market and its price lists. Cached. All prices of products are determined here. */
 export function catalogueInMarket(catalogue: Catalogue, context: PriceContext): Catalogue {
   const { rate, priceAdjustmentPercent, currency } = context.market;
   if (rate === 1 && priceAdjustmentPercent === 0 && context.lists.length === 0) return catalogue;
@@ -25,7 +25,7 @@ export function catalogueInMarket(catalogue: Catalogue, context: PriceContext): 
   return view;
 }
 
-/** A variant as it is bought there. In several lists the cheapest price holds, with its list's quantity rule. */
+/** Returns a variant with its price in a market. Of several price lists, the lowest price and the quantity rule of its list apply. */
 export function pricedVariant(variant: Variant, context: PriceContext): Variant {
   const { market, lists } = context;
   if (lists.length === 0) return { ...variant, ...convertedPrices(variant, market) };
@@ -46,7 +46,10 @@ function convertedPrices({ price, compareAtPrice }: Prices, market: Market): Pri
   };
 }
 
-/** Fixed prices hold in the list's currency, and in the shop's are converted; else the list adjusts what the market asks. */
+/**
+ * Returns the prices in a price list. A fixed price applies if the list has the market's currency, and is converted if it has the shop's
+ * currency. Otherwise the list adjusts the market's price.
+ */
 function listedPrices(variant: Variant, list: PriceList, { market, shopCurrency }: PriceContext): Prices {
   const fixed = list.fixedPrices.find(({ variantId }) => variantId === variant.id);
   if (fixed && list.currency === market.currency) return { price: fixed.price, compareAtPrice: fixed.compareAtPrice };

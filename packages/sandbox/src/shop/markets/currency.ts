@@ -4,7 +4,7 @@ interface MoneyFormats {
 }
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
-/** How the platform writes a currency that isn't the shop's own: the same for every language. */
+/** Shopify's formats of currencies other than the shop's own. They do not depend on the language. */
 const FORMATS: Record<string, string> = {
   AUD: '${{amount}}',
   CAD: '${{amount}}',
@@ -16,7 +16,7 @@ const FORMATS: Record<string, string> = {
 };
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 
-/** The formats of `money` and `money_with_currency` in a currency: the shop's own settings in its own currency. */
+/** Returns the formats of `money` and `money_with_currency` in a currency. The shop's own currency has the shop's settings. */
 export function moneyFormats(shop: MoneyFormats & { currency: string }, currency: string): MoneyFormats {
   if (currency === shop.currency) return shop;
   const moneyFormat = FORMATS[currency] ?? `${currency} {{amount}}`;
@@ -32,10 +32,10 @@ interface CurrencyObject {
   name: string;
 }
 
-/** Making a formatter takes a tenth of a millisecond, and a page lists a currency for each country. */
+/** Cached, because creating a formatter takes a tenth of a millisecond and a page lists one currency per country. */
 const currencies = new Map<string, CurrencyObject>();
 
-/** Liquid's `currency`. */
+/** Returns Liquid's `currency` object. */
 export function currencyObject(code: string): CurrencyObject {
   const known = currencies.get(code);
   if (known) return known;
@@ -53,7 +53,7 @@ function makeCurrency(code: string): CurrencyObject {
   };
 }
 
-/** The smallest amount of a currency that exists, in hundredths: 1 for cents, 100 for whole yen. */
+/** Returns the smallest amount of a currency in hundredths: 1 for currencies with cents, 100 for yen. */
 export function smallestAmount(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return 10 ** Math.max(2 - maximumFractionDigits, 0);

@@ -2,7 +2,7 @@ import type { ShopIdentity } from '../state/state.ts';
 
 type Languages = Pick<ShopIdentity, 'primaryLocale' | 'locales'>;
 
-/** `/fr/cart` to its locale, its root and the path below it. An address without a published language is in the shop's own. */
+/** Splits `/fr/cart` into locale, root and path. A path without a published language is in the shop's own language. */
 export function splitLocale(pathname: string, shop: Languages): { root: string; locale: string; path: string } {
   const [, first, rest = ''] = /^\/([a-z]{2}(?:-[a-z]{2})?)(\/.*)?$/i.exec(pathname) ?? [];
   const published = shop.locales?.find((locale) => locale.toLowerCase() === first?.toLowerCase());
@@ -14,5 +14,5 @@ export function splitLocale(pathname: string, shop: Languages): { root: string; 
   };
 }
 
-/** `/`, or `/fr/` for a language other than the shop's own. */
+/** Returns `/` for the shop's own language and `/fr/` for any other. */
 export const localeRoot = (shop: Languages, locale: string) => (locale === shop.primaryLocale ? '/' : `/${locale}/`);

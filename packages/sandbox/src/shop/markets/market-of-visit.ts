@@ -2,17 +2,17 @@ import { readCookie } from '../../platform/http/cookie.ts';
 import type { ShopState } from '../state/state.ts';
 import type { Market } from './market.ts';
 
-/** Holds the country that the visitor chose. */
+/** Cookie with the country that the visitor has chosen. */
 const LOCALIZATION_COOKIE = 'localization';
 /** A year, in seconds. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/** The enabled market of a country. */
+/** Returns the enabled market of a country; undefined if there is none. */
 export function marketOf(shop: ShopState, country: string): Market | undefined {
   return shop.markets.find((market) => market.enabled && market.countries.includes(country));
 }
 
-/** Where the visitor buys: the country that the address or the cookie names when a market has it, else the shop's own. */
+/** Returns the visitor's country and market: the country in the URL or the cookie if a market has it, otherwise the shop's own. */
 export function marketOfVisit(request: Request, shop: ShopState): { market: Market; country: string } {
   const asked = new URL(request.url).searchParams.get('country') ?? readCookie(request, LOCALIZATION_COOKIE) ?? '';
   const country = asked.toUpperCase();
@@ -24,6 +24,6 @@ export function marketOfVisit(request: Request, shop: ShopState): { market: Mark
   return { market, country: shop.country };
 }
 
-/** Scripts may read it, as on the platform. */
+/** Returns the cookie with the visitor's country. Scripts can read it, as at Shopify. */
 export const localizationCookie = (country: string) =>
   `${LOCALIZATION_COOKIE}=${country}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;

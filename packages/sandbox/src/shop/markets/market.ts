@@ -5,18 +5,18 @@ const market = z.object({
   name: z.string(),
   /** ISO 3166-1 alpha-2. */
   countries: z.array(z.string()).min(1),
-  /** ISO 4217: what its visitors are shown and pay. */
+  /** ISO 4217: the currency of prices and payments. */
   currency: z.string(),
-  /** Presentment currency for one unit of the shop's. */
+  /** Exchange rate: units of this currency per unit of the shop's currency. */
   rate: z.number().positive(),
-  /** On top of the rate; negative for cheaper. */
+  /** Adjustment of the converted price; negative for lower prices. */
   priceAdjustmentPercent: z.number(),
-  /** Languages that its visitors may choose. */
+  /** Languages that visitors can choose. */
   locales: z.array(z.string()),
   enabled: z.boolean(),
 });
 
-/** The first market is the primary one: it holds the shop's own country and currency, and takes whoever belongs to no other. */
+/** The first market is the primary one. It has the shop's own country and currency, and serves visitors without another market. */
 export const marketsState = z.array(market);
 
 export type Market = z.infer<typeof market>;

@@ -17,7 +17,7 @@ it.each([
   expect(formatMoney(amount, format)).toBe(text);
 });
 
-it('prints nothing for what is no number', () => {
+it('prints nothing for a value that is not a number', () => {
   expect(formatMoney(null, '${{amount}}')).toBe('');
   expect(formatMoney('much', '${{amount}}')).toBe('');
 });

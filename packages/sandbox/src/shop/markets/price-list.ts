@@ -20,15 +20,15 @@ const priceList = z.object({
   name: z.string(),
   /** ISO 4217. */
   currency: z.string(),
-  /** On the market's price of what is not fixed; negative for cheaper. */
+  /** Adjustment of the market's price for variants without a fixed price; negative for lower prices. */
   adjustmentPercent: z.number(),
-  /** Whether what is not fixed keeps its compare-at price. */
+  /** Whether variants without a fixed price keep their compare-at price. */
   compareAtMode: z.enum(['ADJUSTED', 'NULLIFY']),
   fixedPrices: z.array(fixedPrice),
   quantityRules: z.array(listedQuantityRule),
 });
 
-/** Who buys at which price list: company locations, or visitors of markets. */
+/** Assigns a price list to company locations or markets. */
 const catalog = z.object({
   id: z.number(),
   title: z.string(),

@@ -12,11 +12,11 @@ interface Reader {
 
 type Texts = Map<string, string>;
 
-/** By the shop's list, which is another one after each change. */
+/** Cached by the shop's list of translations, which is replaced with each change. */
 const texts = new WeakMap<RegisteredTranslation[], Map<string, Texts>>();
 const views = new WeakMap<Texts, WeakMap<Catalogue, Catalogue>>();
 
-/** What apps have registered for a language through the Admin API; what they have registered for the market alone goes first. */
+/** Returns the translations that apps have registered for a language. Translations for the market take precedence. */
 function textsFor({ shop, market, locale }: Reader): Texts {
   const known = texts.get(shop.translations) ?? new Map<string, Texts>();
   texts.set(shop.translations, known);
@@ -31,12 +31,12 @@ function textsFor({ shop, market, locale }: Reader): Texts {
   return made;
 }
 
-/** A registered text of one thing; undefined when there is none, or in the shop's own language. */
+/** Returns the registered translation of a text. Undefined if there is none, and in the shop's own language. */
 export function registeredText(reader: Reader, resourceId: string, key: string): string | undefined {
   return textsFor(reader).get(`${resourceId} ${key}`);
 }
 
-/** A catalogue in the registered words: titles, descriptions and types. */
+/** Returns the catalogue with registered translations of titles, descriptions and types. */
 export function withRegistered(catalogue: Catalogue, reader: Reader): Catalogue {
   const registered = textsFor(reader);
   if (registered.size === 0) return catalogue;

@@ -3,7 +3,7 @@ import type { Market } from './market.ts';
 
 type MarketSeed = Pick<Market, 'handle' | 'name' | 'countries' | 'currency' | 'rate'> & Partial<Market>;
 
-/** Markets beside the primary one. Rates are round on purpose: a test can be read without a calculator. */
+/** Markets besides the primary one. Exchange rates are round, so that amounts in tests are easy to check. */
 const BESIDES: Record<string, MarketSeed[]> = {
   'linen-and-oak': [
     { handle: 'canada', name: 'Canada', countries: ['CA'], currency: 'CAD', rate: 1.4 },

@@ -1,4 +1,4 @@
-/** Types of metafields that are a value with a unit. Source: Liquid's `measurement` object. */
+/** Metafield types that have a value and a unit. Source: Liquid's `measurement` object. */
 export const MEASUREMENT_TYPES = [
   'antenna_gain',
   'area',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A metafield definition as it is remembered. */
+/** A stored metafield definition. */
 export const metafieldDefinition = z.object({
   id: z.number(),
   name: z.string(),

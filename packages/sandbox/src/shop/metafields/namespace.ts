@@ -7,20 +7,20 @@ interface Place {
 const reservedNamespace = ({ config }: Pick<Sandbox, 'config'>) =>
   `app--${Number.parseInt(config.clientId.slice(0, 9), 16) || 1}`;
 
-/** Whether a stored namespace is this app's own. */
+/** Returns whether a stored namespace is reserved for this app. */
 export function isReserved(namespace: string, { sandbox }: Place): boolean {
   const reserved = reservedNamespace(sandbox);
   return namespace === reserved || namespace.startsWith(`${reserved}--`);
 }
 
-/** Whether a stored namespace is another app's own, which nobody else writes. */
+/** Returns whether a stored namespace is reserved for another app, so that this app cannot write to it. */
 export const isOfAnotherApp = (namespace: string, place: Place): boolean =>
   /^app--\d+(--|$)/.test(namespace) && !isReserved(namespace, place);
 
 export const NAMESPACE_CLOSED = 'Access to this namespace and key on Metafields for this resource type is not allowed.';
 
 /**
- * The namespace as it is stored: `$app` and `$app:<name>` are reserved for this app, and so is none at all.
+ * Returns the stored form of a namespace. `$app`, `$app:<name>` and a missing namespace mean the app's reserved namespace.
  * Source: shopify.dev, "Ownership of metafields".
  */
 export function storedNamespace(namespace: string | null | undefined, { sandbox }: Place): string {

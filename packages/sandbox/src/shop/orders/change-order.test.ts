@@ -43,14 +43,14 @@ const sent = (topic: string) =>
 const refund = (quantity: number, restock = false, shipping = 0) =>
   refundOrder(place, order, { lines: [{ lineId: lineOf(TOTE.id).id, quantity, restock }], shipping, note: '' });
 
-it('an order is paid when it is made: orders/create and orders/paid tell so', () => {
+it('an order is paid when it is created, and orders/create and orders/paid are sent', () => {
   expect(financialStatus(order)).toBe('paid');
   expect(sent('orders/create')).toMatchObject([{ id: order.id, financial_status: 'paid' }]);
   expect(sent('orders/paid')).toMatchObject([{ id: order.id }]);
 });
 
 describe('a refund', () => {
-  it('of some pieces gives back what they cost after discounts, and takes them out of the order', () => {
+  it('of some pieces returns their price after discounts and removes them from the order', () => {
     const { amount } = refund(1);
     expect(amount).toBe(TOTE.price * 0.9);
     expect(lineOf(TOTE.id)).toMatchObject({ quantity: 2, currentQuantity: 1 });
@@ -61,7 +61,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('puts pieces back on the shelf when asked', () => {
+  it('restocks the pieces if requested', () => {
     const before = stockOf(TOTE.id) ?? 0;
     refund(1);
     expect(stockOf(TOTE.id)).toBe(before);
@@ -69,7 +69,7 @@ describe('a refund', () => {
     expect(stockOf(TOTE.id)).toBe(before + 1);
   });
 
-  it('of everything leaves nothing', () => {
+  it('of everything leaves a total of 0', () => {
     const { shipping } = orderTotals(order, 'current');
     const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity, restock: true }));
     refundOrder(place, order, { lines, shipping, note: 'Damaged' });
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(orderTotals(order, 'current').total).toBe(0);
   });
 
-  it('is refused for more pieces, more shipping or other lines than there are', () => {
+  it('is refused for too many pieces, too much shipping, or unknown lines', () => {
     expect(() => refund(3)).toThrow(OrderRefusal);
     expect(() => refund(1, false, 1_000_000)).toThrow(OrderRefusal);
     expect(() => refund(0)).toThrow(OrderRefusal);
@@ -89,7 +89,7 @@ describe('a refund', () => {
 });
 
 describe('cancelling', () => {
-  it('refunds and restocks when asked, once', () => {
+  it('refunds and restocks if requested, and is refused the second time', () => {
     const before = stockOf(SHIRT.id) ?? 0;
     cancelOrder(place, order, { reason: 'customer', refund: true, restock: true, note: '' });
     expect([order.cancelReason, financialStatus(order), stockOf(SHIRT.id)]).toEqual([
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('keeps money and stock as they are when not', () => {
+  it('does not refund or restock otherwise', () => {
     const before = stockOf(SHIRT.id);
     cancelOrder(place, order, { reason: 'fraud', refund: false, restock: false, note: '' });
     expect([order.refunds, stockOf(SHIRT.id)]).toEqual([[], before]);
@@ -111,7 +111,7 @@ describe('cancelling', () => {
 });
 
 describe('editing', () => {
-  it('removes pieces: they stay on record as bought, and orders/edited tells the difference', () => {
+  it('removes pieces from the current quantity only, and orders/edited contains the difference', () => {
     const before = stockOf(SHIRT.id) ?? 0;
     const shirts = lineOf(SHIRT.id);
     editOrder(place, order, new Map([[shirts.id, 1]]));
@@ -122,7 +122,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('adds pieces, for which the buyer owes', () => {
+  it('adds pieces that the buyer has yet to pay', () => {
     const shirts = lineOf(SHIRT.id);
     const before = linePrice(shirts);
     editOrder(place, order, new Map([[shirts.id, 4]]));
@@ -131,7 +131,7 @@ describe('editing', () => {
     expect(financialStatus(order)).toBe('partially_paid');
   });
 
-  it('is refused when nothing changes, for a negative number, and of a cancelled order', () => {
+  it('is refused without a change, for a negative quantity, and for a cancelled order', () => {
     const { id } = line(0);
     expect(() => editOrder(place, order, new Map([[id, line(0).quantity]]))).toThrow(OrderRefusal);
     expect(() => editOrder(place, order, new Map([[id, -1]]))).toThrow(OrderRefusal);
@@ -140,7 +140,7 @@ describe('editing', () => {
   });
 });
 
-it('an order is fulfilled in parts, and the last one tells orders/fulfilled', () => {
+it('an order can be fulfilled in parts, and orders/fulfilled is sent with the last one', () => {
   const [first, ...others] = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
   if (!first) throw new Error('The order has no lines');
   const tracking = { company: null, number: 'Z1', url: null };
@@ -157,7 +157,7 @@ it('an order is fulfilled in parts, and the last one tells orders/fulfilled', ()
   expect(sent('orders/fulfilled')).toMatchObject([{ fulfillment_status: 'fulfilled' }]);
 });
 
-it('marking as paid takes what an edit made the buyer owe, once', () => {
+it('marking as paid settles the amount due after an edit, and is refused the second time', () => {
   editOrder(place, order, new Map([[lineOf(TOTE.id).id, 3]]));
   expect(financialStatus(order)).toBe('partially_paid');
   markAsPaid(place, order);

@@ -9,7 +9,7 @@ import { linePrice, orderTotals, outstandingAmount, refundedAmount } from './tot
 
 export interface RefundInput {
   lines: { lineId: number; quantity: number; restock: boolean }[];
-  /** Of the shipping, in hundredths of the presentment currency. */
+  /** Refunded shipping, in hundredths of the presentment currency. */
   shipping: number;
   note: string;
 }
@@ -19,7 +19,7 @@ interface Place {
   shop: ShopState;
 }
 
-/** Gives money back for lines and shipping; the pieces leave the order. Throws an `OrderRefusal` for more than there is. */
+/** Refunds lines and shipping, and removes the pieces from the order. Throws an `OrderRefusal` for an invalid quantity or amount. */
 export function refundOrder({ sandbox, shop }: Place, order: Order, { lines, shipping, note }: RefundInput): Refund {
   const taken = lines.filter(({ quantity }) => quantity > 0);
   if (taken.length === 0 && shipping <= 0)
@@ -49,7 +49,7 @@ export function refundOrder({ sandbox, shop }: Place, order: Order, { lines, shi
     createdAt: now,
   };
   order.refunds.push(refund);
-  // Never more than was paid: an order that an edit made cheaper has less to give back.
+  // Never more than was paid. After an edit, the buyer may have paid less than the total.
   refund.amount = Math.min(before - orderTotals(order, 'current').total, order.paid - refundedAmount(order));
   touch({ sandbox, shop }, order, now);
   sandbox.events.emit('refunds/create', shop, { order, refund });
@@ -64,7 +64,7 @@ export interface CancelInput {
   note: string;
 }
 
-/** Cancels an order, with its money given back and its pieces put back on the shelf when asked. Throws an `OrderRefusal` the second time. */
+/** Cancels an order, with refund and restocking if requested. Throws an `OrderRefusal` if it is already cancelled. */
 export function cancelOrder(
   { sandbox, shop }: Place,
   order: Order,
@@ -92,20 +92,20 @@ export function cancelOrder(
 export interface EditOptions {
   notifyCustomer: boolean;
   staffNote: string;
-  /** Whether pieces that are taken out of a line go back to the shelf. */
+  /** Whether pieces removed from a line are restocked. */
   restocks: (lineId: number) => boolean;
 }
 
 const BY_STAFF: EditOptions = { notifyCustomer: false, staffNote: '', restocks: () => true };
 
-/** Sets how many pieces of each line are wanted, by line id. Throws an `OrderRefusal` when that can't be, or changes nothing. */
+/** Sets the quantities of lines, by line id. Throws an `OrderRefusal` for invalid quantities, and if nothing changes. */
 export function editOrder(place: Place, order: Order, quantities: Map<number, number>): void {
   const edit = draftOf(order);
   for (const [lineId, wanted] of quantities) setQuantity(edit, lineId, wanted);
   commitEdit(place, edit, BY_STAFF);
 }
 
-/** Makes the order what the draft is. Throws an `OrderRefusal` when nothing was changed, or the order was, since the edit began. */
+/** Applies a draft to its order. Throws an `OrderRefusal` if the draft changes nothing, or if the order changed since the edit began. */
 export function commitEdit({ sandbox, shop }: Place, edit: OrderDraft, options: EditOptions): void {
   const { order, draft } = edit;
   if (order.updatedAt !== draft.updatedAt) throw new OrderRefusal('The order was changed since the edit began.');
@@ -126,7 +126,7 @@ export function commitEdit({ sandbox, shop }: Place, edit: OrderDraft, options: 
   sandbox.events.emit('orders/updated', shop, { order });
 }
 
-/** Takes what the buyer owes. Throws an `OrderRefusal` when that is nothing. */
+/** Records a payment of the outstanding amount. Throws an `OrderRefusal` if nothing is outstanding. */
 export function markAsPaid({ sandbox, shop }: Place, order: Order): void {
   const amount = outstandingAmount(order);
   if (order.cancelledAt || amount <= 0) throw new OrderRefusal('Order cannot be marked as paid.');

@@ -1,4 +1,4 @@
 import type { Order } from './order.ts';
 
-/** What buyers are told beside the order's number, which tells how many orders there are: nine letters and digits. */
+/** Returns the confirmation number shown to buyers: nine letters and digits. Unlike the order number, it does not reveal the number of orders. */
 export const confirmationNumber = ({ token }: Pick<Order, 'token'>) => token.slice(0, 9).toUpperCase();

@@ -4,19 +4,19 @@ import type { DiscountApplication, Order, OrderLine } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
 import { lineDiscount } from './totals.ts';
 
-/** An order, and how an edit will leave it: a copy that changes until it is committed. */
+/** An order being edited: the order, and a copy with the changes, which are applied by `commitEdit`. */
 export interface OrderDraft {
   order: Order;
   draft: Order;
 }
 
-/** Throws an `OrderRefusal` for an order that is cancelled. */
+/** Starts an edit. Throws an `OrderRefusal` for a cancelled order. */
 export function draftOf(order: Order): OrderDraft {
   if (order.cancelledAt) throw new OrderRefusal('A canceled order cannot be edited.');
   return { order, draft: structuredClone(order) };
 }
 
-/** Sets how many pieces of a line are wanted. What was bought stays on record when pieces are removed; pieces that are added are bought too. */
+/** Sets the current quantity of a line. Removed pieces still count in its `quantity`; added pieces increase it. */
 export function setQuantity({ order, draft }: OrderDraft, lineId: number, wanted: number): OrderLine {
   const line = draft.lines.find(({ id }) => id === lineId);
   if (!line) throw new OrderRefusal('Line item does not belong to this order.');
@@ -28,7 +28,7 @@ export function setQuantity({ order, draft }: OrderDraft, lineId: number, wanted
   return line;
 }
 
-/** What is written on a line that an edit adds. */
+/** The fields of a line that an edit adds. */
 export type AddedLine = Omit<OrderLine, 'id' | 'currentQuantity' | 'discounts' | 'properties' | 'sellingPlan'>;
 
 export function addLine({ draft }: OrderDraft, added: AddedLine): OrderLine {
@@ -44,7 +44,7 @@ export function addLine({ draft }: OrderDraft, added: AddedLine): OrderLine {
   return line;
 }
 
-/** Takes per cents, or hundredths of the presentment currency off each piece of a line. Answers the application. */
+/** Adds a discount to a line: percent, or hundredths of the presentment currency off each piece. Returns its application. */
 export function addLineDiscount(
   { draft }: OrderDraft,
   line: OrderLine,
@@ -73,7 +73,7 @@ function amountOff({ discountApplications, presentmentCurrency }: Order, line: O
   return Math.min(Math.round(amount / step) * step, price);
 }
 
-/** Takes a discount away; those after it move up. */
+/** Removes a discount. The indices of later discounts change. */
 export function removeDiscount({ draft }: OrderDraft, application: DiscountApplication): void {
   const index = draft.discountApplications.indexOf(application);
   draft.discountApplications.splice(index, 1);
@@ -89,7 +89,7 @@ export interface LineChange {
   delta: number;
 }
 
-/** Which lines grow and which shrink. */
+/** Returns the lines whose quantity an edit changes. */
 export function changesOf({ order, draft }: OrderDraft): LineChange[] {
   return draft.lines.flatMap((line) => {
     const before = order.lines.find(({ id }) => id === line.id)?.currentQuantity ?? 0;

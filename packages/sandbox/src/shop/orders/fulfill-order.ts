@@ -5,7 +5,7 @@ import { fulfillableQuantity, fulfillmentStatus } from './fulfillment.ts';
 import type { Fulfillment, Order } from './order.ts';
 import { OrderRefusal } from './order-refusal.ts';
 
-/** Sends pieces to the buyer. Throws an `OrderRefusal` for more than are to be sent, or none. */
+/** Adds a fulfillment to an order. Throws an `OrderRefusal` for no lines, unknown lines or too large a quantity. */
 export function fulfillOrder(
   { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
   order: Order,

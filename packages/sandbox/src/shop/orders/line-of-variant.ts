@@ -1,7 +1,7 @@
 import { hasOnlyDefaultVariant, type Product, type Variant } from '../catalogue/product.ts';
 import { pictureOf } from '../catalogue/product-images.ts';
 
-/** What a line of an order keeps of the goods, whatever becomes of them. */
+/** Returns the fields of an order line that are copied from its variant, so that later changes of the product do not affect the order. */
 export const lineOfVariant = (product: Product, variant: Variant) => ({
   productId: product.id,
   variantId: variant.id,

@@ -11,7 +11,7 @@ import type { Order, OrderLine } from './order.ts';
 import { takeFromStock } from './stock.ts';
 import { orderTotals } from './totals.ts';
 
-/** What a checkout knows when it is completed. */
+/** The data of a completed checkout. */
 export interface Purchase {
   cart: PricedCart;
   checkout: { id: number; token: string };
@@ -21,13 +21,13 @@ export interface Purchase {
   shipping: { title: string; code: string; price: number; discount: ShippingDiscount | null } | null;
   gateway: Order['gateway'];
   locale: string;
-  /** Presentment. */
+  /** The presentment currency. */
   currency: string;
-  /** Presentment currency per unit of the shop's. */
+  /** Units of the presentment currency per unit of the shop's currency. */
   rate: number;
 }
 
-/** Makes an order of a cart: its pieces leave the stock, `orders/create` is sent, and `orders/paid` when it is paid at once. */
+/** Creates an order, reduces the stock, and emits `orders/create`, and `orders/paid` if the order is paid at once. */
 export function makeOrder(sandbox: Sandbox, shop: ShopState, purchase: Purchase): Order {
   const order = orderOf(sandbox, shop, purchase);
   const isPaid = purchase.gateway === 'bogus';

@@ -1,2 +1,2 @@
-/** A change that the platform refuses, in a sentence for people. */
+/** Thrown for a change of an order that Shopify refuses. The message is for users. */
 export class OrderRefusal extends Error {}

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { address } from '../customers/address.ts';
 import { taxRate } from '../taxes/tax.ts';
 
-/** Money is in integer minor units of the presentment currency, hundredths whatever the currency, as in the cart. */
+/** An amount in hundredths of the presentment currency, as in carts. */
 const amount = z.number().int();
 
 const discountApplication = z.object({
   type: z.enum(['discount_code', 'automatic', 'manual', 'script']),
   title: z.string(),
-  /** Per cents, or minor units. */
+  /** Percent, or hundredths. */
   value: z.number(),
   valueType: z.enum(['percentage', 'fixed_amount']),
   allocationMethod: z.enum(['across', 'each', 'one']),
@@ -18,7 +18,7 @@ const discountApplication = z.object({
 
 const orderLine = z.object({
   id: z.number(),
-  /** Both null for an item that an edit has added and that is no product. */
+  /** Product and variant are null for a custom item added by an edit. */
   productId: z.number().nullable(),
   variantId: z.number().nullable(),
   title: z.string(),
@@ -28,13 +28,13 @@ const orderLine = z.object({
   sku: z.string(),
   grams: z.number(),
   requiresShipping: z.boolean(),
-  /** As bought. */
+  /** The quantity bought. */
   quantity: z.number().int(),
-  /** After edits and refunds. */
+  /** The quantity after edits and refunds. */
   currentQuantity: z.number().int(),
-  /** One piece before discounts. */
+  /** Unit price before discounts. */
   price: amount,
-  /** Of the whole line as bought, by the position of the application. */
+  /** Discounts on the whole line as bought. `application` is an index in `discountApplications`. */
   discounts: z.array(z.object({ application: z.number().int(), amount })),
   properties: z.record(z.string(), z.string()),
   sellingPlan: z.object({ id: z.number(), name: z.string() }).nullable(),
@@ -70,11 +70,11 @@ const fulfillment = z.object({
 
 export const orderState = z.object({
   id: z.number(),
-  /** 1001 in `#1001`. */
+  /** The order number: 1001 for `#1001`. */
   number: z.number().int(),
-  /** In the address of its status page. */
+  /** Part of the URL of the order status page. */
   token: z.string(),
-  /** Opens the status page for whoever has the link. */
+  /** The key in the URL of the order status page, which replaces a login. */
   key: z.string(),
   checkoutId: z.number(),
   checkoutToken: z.string(),
@@ -85,13 +85,13 @@ export const orderState = z.object({
   locale: z.string(),
   currency: z.string(),
   presentmentCurrency: z.string(),
-  /** Presentment currency per unit of the shop's, when it was bought. */
+  /** Exchange rate at the time of the order: units of the presentment currency per unit of the shop's currency. */
   rate: z.number(),
-  /** `manual` is paid outside of the shop, such as on delivery. */
+  /** `manual` is paid outside the shop, for example on delivery. */
   gateway: z.enum(['bogus', 'manual']).default('bogus'),
-  /** Taken so far. */
+  /** The amount paid so far. */
   paid: amount,
-  /** What of it was taken after the checkout. */
+  /** Payments after the checkout; included in `paid`. */
   payments: z.array(z.object({ id: z.number(), amount, createdAt: z.string() })).default([]),
   lines: z.array(orderLine),
   discountApplications: z.array(discountApplication),
@@ -99,20 +99,20 @@ export const orderState = z.object({
   shipping: z
     .object({ title: z.string(), code: z.string(), price: amount, discounts: orderLine.shape.discounts })
     .nullable(),
-  /** Whether prices hold the tax. */
+  /** Whether prices include tax. */
   taxesIncluded: z.boolean().default(false),
   /** Null where no tax was collected. */
   tax: taxRate.nullable().default(null),
   shippingAddress: address.nullable(),
   billingAddress: address,
   note: z.string(),
-  /** The cart's attributes, with those whose names begin with two underscores. */
+  /** The cart's attributes, including those whose names begin with two underscores. */
   attributes: z.record(z.string(), z.string()),
   cancelReason: z.enum(['customer', 'declined', 'fraud', 'inventory', 'other', 'staff']).nullable(),
   cancelledAt: z.string().nullable(),
   refunds: z.array(refund),
   fulfillments: z.array(fulfillment).default([]),
-  /** ISO 8601; null for an order that nobody has edited. */
+  /** ISO 8601; null for an order without edits. */
   editedAt: z.string().nullable().default(null),
   /** ISO 8601. */
   createdAt: z.string(),
@@ -125,7 +125,7 @@ export type Fulfillment = z.infer<typeof fulfillment>;
 export type Refund = z.infer<typeof refund>;
 export type Order = z.infer<typeof orderState>;
 
-/** How the platform calls what pays. */
+/** Shopify's names of the payment gateways. */
 export const GATEWAYS = { bogus: 'bogus', manual: 'Cash on Delivery (COD)' } as const satisfies Record<
   Order['gateway'],
   string

@@ -2,7 +2,10 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { changeStock } from '../catalogue/catalogue-changes.ts';
 import type { ShopState } from '../state/state.ts';
 
-/** Takes pieces out of stock, or puts them back when negative. What is no variant, one that is gone or one whose stock isn't tracked stays as it is. */
+/**
+ * Reduces the stock of a variant; a negative number increases it. Does nothing for custom items, deleted variants and variants whose
+ * stock is not tracked.
+ */
 export function takeFromStock(shop: ShopState, variantId: number | null, pieces: number): void {
   if (variantId === null) return;
   const stock = catalogueOf(shop).variant(variantId)?.variant.stock;

@@ -1,34 +1,34 @@
 import { taxOf } from '../taxes/tax.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** Sums of an order, in hundredths of the presentment currency. There are no duties or tips. */
+/** The totals of an order, in hundredths of the presentment currency. There are no duties or tips. */
 export interface OrderTotals {
   /** Before discounts. */
   lineItems: number;
-  /** On lines and shipping. */
+  /** Discounts on lines and shipping. */
   discounts: number;
   /** Lines after their discounts. */
   subtotal: number;
-  /** After its discounts. */
+  /** Shipping after discounts. */
   shipping: number;
-  /** In the amounts above, or on top of them: see `taxesIncluded`. */
+  /** Included in the amounts above or added to them, depending on `taxesIncluded`. */
   tax: number;
   total: number;
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What so many pieces of a line were discounted: the line's discounts, by the piece. */
+/** Returns the discount on a number of pieces of a line, in proportion to the discounts on the whole line. */
 export function lineDiscount(line: OrderLine, quantity = line.quantity): number {
   const whole = sum(line.discounts.map(({ amount }) => amount));
   return line.quantity === 0 ? 0 : Math.round((whole * quantity) / line.quantity);
 }
 
-/** What so many pieces of a line cost after discounts. */
+/** Returns the price of a number of pieces of a line, after discounts. */
 export const linePrice = (line: OrderLine, quantity = line.quantity) =>
   line.price * quantity - lineDiscount(line, quantity);
 
-/** `bought`: as it was ordered. `current`: after edits and refunds. */
+/** Calculates the totals of an order: `bought` as ordered, `current` after edits and refunds. */
 export function orderTotals(order: Order, as: 'bought' | 'current'): OrderTotals {
   const quantityOf = (line: OrderLine) => (as === 'bought' ? line.quantity : line.currentQuantity);
   const lineItems = sum(order.lines.map((line) => line.price * quantityOf(line)));
@@ -44,16 +44,16 @@ export function orderTotals(order: Order, as: 'bought' | 'current'): OrderTotals
   return { lineItems, discounts: lineDiscounts + shippingDiscounts, subtotal, shipping, tax, total };
 }
 
-/** Given back so far. */
+/** Returns the amount refunded so far. */
 export const refundedAmount = (order: Order) => sum(order.refunds.map(({ amount }) => amount));
 
-/** What the buyer still owes after an edit; negative is owed to the buyer. */
+/** Returns the amount that the buyer still has to pay; negative if the buyer has paid too much. */
 export const outstandingAmount = (order: Order) =>
   orderTotals(order, 'current').total - (order.paid - refundedAmount(order));
 
 type FinancialStatus = 'pending' | 'paid' | 'partially_paid' | 'partially_refunded' | 'refunded';
 
-/** In the words of the REST resource. */
+/** Returns the `financial_status` of the REST resource. */
 export function financialStatus(order: Order): FinancialStatus {
   if (order.paid === 0 && outstandingAmount(order) > 0) return 'pending';
   const refunded = refundedAmount(order);

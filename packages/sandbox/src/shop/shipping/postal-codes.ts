@@ -1,4 +1,4 @@
-/** What a postal code looks like where we know: elsewhere any will do. */
+/** Formats of postal codes. In other countries, every postal code is accepted. */
 const FORMATS: Record<string, RegExp> = {
   AT: /^\d{4}$/,
   CA: /^[a-z]\d[a-z] ?\d[a-z]\d$/i,

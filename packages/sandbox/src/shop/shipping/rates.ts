@@ -2,7 +2,7 @@ import type { PricingContext } from '../cart/draft-cart.ts';
 import type { PricedCart } from '../cart/price.ts';
 import { presentmentAmount } from '../markets/presentment-price.ts';
 
-/** A way of shipping, with its price in hundredths of the presentment currency, before discounts on shipping. */
+/** A shipping rate for a cart. The price is in hundredths of the presentment currency, before discounts on shipping. */
 export interface CartRate {
   handle: string;
   title: string;
@@ -10,7 +10,7 @@ export interface CartRate {
   deliveryDays: readonly [number, number] | null;
 }
 
-/** The ways in which this cart can be sent to a country, as the zone lists them; none where the shop does not send, or nothing to send. */
+/** Returns the shipping rates for a cart and a country. Empty if the shop does not ship there or the cart needs no shipping. */
 export function ratesFor(
   { shop, market }: Pick<PricingContext, 'shop' | 'market'>,
   cart: PricedCart,

@@ -5,9 +5,9 @@ const shippingRate = z.object({
   title: z.string(),
   /** Minor units of the shop's currency. */
   price: z.number().int(),
-  /** Offered to carts that cost at least this, in minor units of the shop's currency. */
+  /** Minimum price of the cart, in minor units of the shop's currency. */
   minimumSubtotal: z.number().int().optional(),
-  /** The earliest and the latest day of arrival, counted from today; null when the shop does not say. */
+  /** Earliest and latest day of delivery, counted from today; null if unknown. */
   deliveryDays: z.tuple([z.number().int(), z.number().int()]).nullable(),
 });
 

@@ -2,9 +2,9 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { STAFF } from './staff.ts';
 
-/** A session token lives one minute on the platform. */
+/** Lifetime of a session token at Shopify: one minute. */
 export const SESSION_TOKEN_SECONDS = 60;
-/** Seconds by which the clocks of platform and app may differ. */
+/** Seconds by which the clocks of Shopify and the app may differ. */
 const CLOCK_TOLERANCE = 10;
 
 const claims = z.object({
@@ -26,11 +26,11 @@ export interface SessionTokenInput {
   clientId: string;
   secret: string;
   userId?: number;
-  /** May be negative, for a token that has expired already. */
+  /** Negative for an expired token. */
   expiresInSeconds?: number;
 }
 
-/** A session token (`id_token`) as App Bridge hands it out: a JWT, HS256 with the app's secret. */
+/** Creates a session token (`id_token`) as App Bridge does: a JWT, signed with HS256 and the app's secret. */
 export function makeSessionToken(input: SessionTokenInput, now = Date.now()): string {
   const expiresIn = input.expiresInSeconds ?? SESSION_TOKEN_SECONDS;
   const issued = Math.floor(now / 1000) + Math.min(0, expiresIn - SESSION_TOKEN_SECONDS);
@@ -49,7 +49,7 @@ export function makeSessionToken(input: SessionTokenInput, now = Date.now()): st
   return `${body}.${sign(body, input.secret)}`;
 }
 
-/** The claims of a token that this app may exchange for this shop; null when anything about it is wrong. */
+/** Verifies a session token for this app and shop, and returns its claims. Null for an invalid token. */
 export function readSessionToken(
   token: string,
   expected: { shop: string; clientId: string; secret: string },
@@ -57,7 +57,7 @@ export function readSessionToken(
 ): SessionTokenClaims | null {
   const [header, body, signature, ...rest] = token.split('.');
   if (!header || !body || !signature || rest.length > 0) return null;
-  if (!sameText(signature, sign(`${header}.${body}`, expected.secret))) return null;
+  if (!equalInConstantTime(signature, sign(`${header}.${body}`, expected.secret))) return null;
   if (z.object({ alg: z.literal('HS256') }).safeParse(decode(header)).success === false) return null;
   const parsed = claims.safeParse(decode(body));
   if (!parsed.success) return null;
@@ -69,8 +69,8 @@ export function readSessionToken(
   return parsed.data;
 }
 
-/** Compares secrets without telling by the time it takes how much of them is right. */
-export function sameText(a: string, b: string): boolean {
+/** Compares secrets in constant time, so that the duration does not reveal how much of them matches. */
+export function equalInConstantTime(a: string, b: string): boolean {
   const first = Buffer.from(a);
   const second = Buffer.from(b);
   return first.length === second.length && timingSafeEqual(first, second);

@@ -1,4 +1,4 @@
-/** What a staff member is to the shop: the fields of `associated_user` that differ. */
+/** A staff member: the fields of `associated_user` that differ between staff members. */
 interface StaffMember {
   id: number;
   firstName: string;
@@ -10,7 +10,7 @@ interface StaffMember {
 
 export type StaffRole = 'owner' | 'staff' | 'collaborator';
 
-/** Who works for every shop. Named by role: the sandbox invents nobody. */
+/** The staff of every shop, named by role. */
 export const STAFF: Record<StaffRole, StaffMember> = {
   owner: {
     id: 902541635,
@@ -38,7 +38,7 @@ export const STAFF: Record<StaffRole, StaffMember> = {
   },
 };
 
-/** `associated_user` of an online token. A number of nobody’s is a staff member. */
+/** Returns the `associated_user` of an online token. An unknown id gets the data of the role `staff`. */
 export function associatedUser(id: number) {
   const member = Object.values(STAFF).find((candidate) => candidate.id === id) ?? STAFF.staff;
   return {

@@ -4,9 +4,9 @@ import { seedShops } from './seed.ts';
 import type { SandboxState } from './state.ts';
 
 /**
- * `--theme DIR`: every shop wears the theme in this folder until the sandbox stops. Without one, shops wear what they wore, and their own
- * theme in place of somebody's folder.
- * @throws Error with a sentence when the folder holds no theme
+ * Applies `--theme DIR`: gives every shop the theme in this folder. Without a folder, shops keep their themes, except that a shop with a
+ * theme folder from an earlier run gets its initial theme.
+ * @throws Error if the folder contains no theme
  */
 export function chooseTheme({ shops }: SandboxState, folder: string | undefined): void {
   const dir = folder === undefined ? undefined : resolve(folder);

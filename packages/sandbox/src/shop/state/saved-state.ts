@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { seedShops } from './seed.ts';
 import { changingShop, type SandboxState } from './state.ts';
 
-/** A file of an older sandbox lacks what only a newer one knows: that comes from the seed. */
+/** The file of an older sandbox may lack newer fields. They are taken from the seed. */
 const savedState = z.looseObject({ shops: z.record(z.string(), changingShop.partial()) });
 
-/** The state of a sandbox that nobody has used yet. */
+/** Returns the initial state. */
 export const seedState = (): SandboxState => ({ shops: seedShops() });
 
-/** A state file's content on top of the seed. Null when the text is no state at all. */
+/** Parses a state file and merges it over the seed. Null if it is not a valid state. */
 export function readSavedState(text: string): SandboxState | null {
   const saved = savedState.safeParse(parseJson(text));
   if (!saved.success) return null;

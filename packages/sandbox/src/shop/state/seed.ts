@@ -6,7 +6,7 @@ import { seedMarkets } from '../markets/seed.ts';
 import { seedCatalogs } from '../markets/seed-catalogs.ts';
 import { seedShippingZones } from '../shipping/seed.ts';
 import { seedTaxes } from '../taxes/seed.ts';
-import { untouchedThemes } from '../themes/shop-theme.ts';
+import { emptyThemeLibrary } from '../themes/shop-theme.ts';
 import { seedTranslations } from '../translations/seed/seed-translations.ts';
 import { DEFAULT_TRAVEL } from '../webhooks/delivery.ts';
 import type { ShopState } from './state.ts';
@@ -64,7 +64,7 @@ const SHOPS: ShopSeed[] = [
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 
-/** The shops as they are before anybody has touched them: the app is not installed, its embed is off. */
+/** Returns the initial state of all shops. The app is not installed and its embed is disabled. */
 export function seedShops(): Record<string, ShopState> {
   return Object.fromEntries(SHOPS.map((shop) => [`${shop.handle}.myshopify.com`, seedShop(shop)]));
 }
@@ -76,7 +76,7 @@ function seedShop(seed: ShopSeed): ShopState {
   return {
     ...shop,
     themeSettings: structuredClone(shop.themeSettings),
-    themeLibrary: untouchedThemes(),
+    themeLibrary: emptyThemeLibrary(),
     installation: null,
     uninstalledAt: null,
     consent: 'granted',

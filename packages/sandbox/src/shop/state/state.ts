@@ -23,76 +23,76 @@ import { webhookSubscription } from '../webhooks/subscription.ts';
 
 export type { CartLineState, CartState } from '../cart/cart.ts';
 
-/** `<handle>.myshopify.com`: how the platform names a shop everywhere. */
+/** `<handle>.myshopify.com`, Shopify's name of a shop. */
 export type ShopDomain = string;
 
 const accessToken = z.looseObject({
   token: z.string(),
-  /** Milliseconds since 1970; null for an offline token of the kind that never expires. */
+  /** Milliseconds since 1970; null for a non-expiring offline token. */
   expiresAt: z.number().nullable(),
   refreshToken: z.string().optional(),
   /** Milliseconds since 1970. */
   refreshTokenExpiresAt: z.number().optional(),
-  /** The staff member, for an online token. */
+  /** Id of the staff member; online tokens only. */
   userId: z.number().optional(),
 });
 
 const installation = z.object({
   id: z.string(),
   grantedScopes: z.array(z.string()),
-  /** Live offline tokens; several may be valid at once. */
+  /** Access tokens, several of which may be valid at once. */
   tokens: z.array(accessToken),
   metafields: z.array(metafield),
-  /** What the app charges for; ends with the installation. */
+  /** Charges of the app. Deleted with the installation. */
   subscriptions: z.array(appSubscription).default([]),
   purchases: z.array(appPurchase).default([]),
   credits: z.array(appCredit).default([]),
   cartTransforms: z.array(cartTransform).default([]),
 });
 
-/** What of a shop can change, and so is written down and read back. */
+/** The part of a shop that can change and is saved. */
 export const changingShop = z.object({
   /** Folder name under `themes/`, or the absolute path of a theme folder. */
   theme: z.string(),
   themeSettings,
   themeLibrary,
-  /** Null until the app is installed and again after it was uninstalled. */
+  /** Null while the app is not installed. */
   installation: installation.nullable(),
-  /** Milliseconds since 1970, of this machine's clock: session tokens from before it ended with it. */
+  /** Milliseconds since 1970 on this machine's clock. Session tokens issued earlier are invalid. */
   uninstalledAt: z.number().nullable(),
-  /** Tracking consent of the shop's visitors: the default answer of the customer privacy API. */
+  /** Tracking consent of visitors, as answered by the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
   carts: z.record(z.string(), cartState),
-  /** How the platform hasBehaviour here where its behaviour is not certain. */
+  /** The chosen values of Shopify's uncertain behaviours. */
   behaviours: behavioursState,
   markets: marketsState,
   discounts: discountsState,
   shippingZones: shippingZonesState,
   taxes: taxesState,
-  /** Price lists, and for whom they hold: companies and markets. */
+  /** Assignments of price lists to companies and markets. */
   catalogs: catalogsState,
   priceLists: priceListsState,
-  /** What the merchant pays for: `lineUpdate` of a cart transform and more belong to Plus and development stores only. */
+  /** The shop's plan. Some features, such as `lineUpdate` of a cart transform, require Plus or a development store. */
   plan: z.enum(['basic', 'grow', 'advanced', 'plus', 'development']),
   catalogueChanges,
-  /** By their owner's gid; those of the app installation and of products are kept with these. */
+  /** By the owner's gid. Metafields of the app installation and of products are stored there. */
   metafields: z.record(z.string(), z.array(metafield)),
   metafieldDefinitions: z.array(metafieldDefinition),
   translations: z.array(registeredTranslation),
-  /** Published languages besides the primary one: each has an address of its own, `/fr/…`. */
+  /** Published languages besides the primary one. Each has its own path prefix, `/fr/…`. */
   locales: z.array(z.string()).optional(),
-  /** Enabled, and not published yet. */
+  /** Enabled languages that are not yet published. */
   unpublishedLocales: z.array(z.string()),
   files: z.array(shopFile),
   customers: z.array(customerState),
-  /** Customers who are logged in: by the value of their cookie, their id. */
+  /** Ids of logged-in customers, by the value of their session cookie. */
   customerSessions: z.record(z.string(), z.number()),
   /** By token. */
   checkouts: z.record(z.string(), checkoutState),
   /** Oldest first. */
   orders: z.array(orderState),
   webhookSubscriptions: z.array(webhookSubscription),
-  /** Oldest first; those that came to an end are forgotten at some time. */
+  /** Oldest first. Finished deliveries are deleted after a while. */
   webhookDeliveries: z.array(webhookDelivery),
   webhookTravel,
 });
@@ -101,18 +101,18 @@ export type AccessToken = z.infer<typeof accessToken>;
 export type Metafield = z.infer<typeof metafield>;
 export type Installation = z.infer<typeof installation>;
 
-/** What of a shop always comes from its seed. */
+/** The part of a shop that always comes from the seed. */
 export interface ShopIdentity {
   domain: ShopDomain;
   handle: string;
   name: string;
   /** ISO 4217, e.g. `USD`. */
   currency: string;
-  /** Liquid-like, e.g. `${{amount}}`. */
+  /** In Shopify's format, e.g. `${{amount}}`. */
   moneyFormat: string;
   moneyWithCurrencyFormat: string;
   primaryLocale: string;
-  /** Published languages besides the primary one, as the shop begins. */
+  /** Initially published languages besides the primary one. */
   locales?: string[] | undefined;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -120,7 +120,7 @@ export interface ShopIdentity {
 
 export type ShopState = ShopIdentity & z.infer<typeof changingShop>;
 
-/** Everything the imitated platform remembers. Plain JSON, so that it can be persisted, reset and shown by the control API. */
+/** The whole state of the sandbox. Plain JSON, so that the control API can save, reset and return it. */
 export interface SandboxState {
   shops: Record<ShopDomain, ShopState>;
 }

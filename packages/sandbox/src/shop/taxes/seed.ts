@@ -3,7 +3,7 @@ import type { taxesState } from './tax.ts';
 
 const vat = (country: string, rate: number) => ({ country, title: 'VAT', rate });
 
-/** By shop. The clothes are sold without tax at home, so that sums can be read without a calculator. */
+/** Tax rates by shop. Linen & Oak has no domestic tax, so that totals in tests are easy to check. */
 const TAXES: Record<string, z.infer<typeof taxesState>> = {
   'linen-and-oak': { included: false, rates: [{ country: 'CA', title: 'GST', rate: 0.05 }] },
   'north-roast': { included: true, rates: [vat('DE', 0.19), vat('FR', 0.2), vat('AT', 0.2), vat('CH', 0.081)] },

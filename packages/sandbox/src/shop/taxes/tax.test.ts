@@ -9,10 +9,10 @@ const terms = (rate: number, taxesIncluded: boolean, presentmentCurrency = 'EUR'
 
 describe('the tax of an amount', () => {
   it.each([
-    ['is added to prices without it', terms(0.19, false), 10_000, 1900],
-    ['is in prices with it', terms(0.19, true), 11_900, 1900],
-    ['has no parts of a yen', terms(0.1, true, 'JPY'), 1_234_500, 112_200],
-    ['is nothing where none is collected', { ...terms(0.19, false), tax: null }, 10_000, 0],
+    ['is added to prices that exclude it', terms(0.19, false), 10_000, 1900],
+    ['is part of prices that include it', terms(0.19, true), 11_900, 1900],
+    ['is rounded to whole yen', terms(0.1, true, 'JPY'), 1_234_500, 112_200],
+    ['is 0 where no tax is collected', { ...terms(0.19, false), tax: null }, 10_000, 0],
   ])('%s', (_, sale, amount, tax) => {
     expect(taxOf(sale, amount)).toBe(tax);
   });

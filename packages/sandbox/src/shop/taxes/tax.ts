@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { smallestAmount } from '../markets/currency.ts';
 
 export const taxRate = z.object({
-  /** ISO 3166-1 alpha-2: where the goods go. */
+  /** ISO 3166-1 alpha-2: the country of the shipping address. */
   country: z.string(),
-  /** As buyers read it, such as `VAT`. */
+  /** The name shown to buyers, such as `VAT`. */
   title: z.string(),
   /** 0.19 for 19 %. */
   rate: z.number().positive().max(1),
 });
 
 export const taxesState = z.object({
-  /** Whether prices hold the tax already; else it is added at the checkout. */
+  /** Whether prices include tax. Otherwise tax is added at the checkout. */
   included: z.boolean(),
-  /** One for each country; none is collected elsewhere. Shipping is taxed as goods are. */
+  /** One rate per country; no tax is collected elsewhere. The rates also apply to shipping. */
   rates: z.array(taxRate),
 });
 
@@ -22,14 +22,14 @@ export type TaxRate = z.infer<typeof taxRate>;
 export const taxRateIn = ({ taxes }: { taxes: z.infer<typeof taxesState> }, country: string): TaxRate | null =>
   taxes.rates.find((one) => one.country === country) ?? null;
 
-/** What a sale is taxed by. */
+/** Everything that determines the tax of a sale. */
 export interface TaxTerms {
   taxesIncluded: boolean;
   tax: TaxRate | null;
   presentmentCurrency: string;
 }
 
-/** The tax in an amount, or on top of it, rounded to what the currency has. Hundredths in and out. */
+/** Returns the tax included in an amount or added to it, rounded to the currency's smallest amount. Amounts are in hundredths. */
 export function taxOf({ taxesIncluded, tax, presentmentCurrency }: TaxTerms, amount: number): number {
   if (!tax) return 0;
   const step = smallestAmount(presentmentCurrency);

@@ -4,26 +4,26 @@ import type { Theme } from './theme.ts';
 import { ThemeFileError } from './theme-file-error.ts';
 import { isTextFile } from './theme-file-name.ts';
 
-/** Bytes of a theme's text and of an asset at most. Source: shopify.dev, "Theme architecture". */
+/** Maximum size of text files and of assets, in bytes. Source: shopify.dev, "Theme architecture". */
 const TEXT_LIMIT = 256 * 1024;
 const ASSET_LIMIT = 20 * 1024 * 1024;
 
-/** What a layout must contain, and how the platform says that it doesn't. */
+/** Objects that a layout must contain, with Shopify's error messages. */
 const REQUIRED_IN_LAYOUT = {
   content_for_header: 'Missing {{content_for_header}} in the head section of the template',
   content_for_layout: 'Missing {{content_for_layout}} in the content section of the template',
 };
 
-/** Parses a theme's file. Throws liquidjs's errors with file and line. */
+/** Parses a theme's Liquid file. Throws liquidjs's errors with file and line. */
 export type ParseLiquid = (theme: Theme, path: string) => void;
 
-/** What is wrong with a file of a theme; null when the platform would take it. */
-export function wrongWithThemeFile(theme: Theme, name: string, parseLiquid: ParseLiquid): string | null {
+/** Returns the error message for an invalid theme file. Null if Shopify would accept the file. */
+export function checkThemeFile(theme: Theme, name: string, parseLiquid: ParseLiquid): string | null {
   const limit = name.startsWith('assets/') ? ASSET_LIMIT : TEXT_LIMIT;
   if (theme.bytes(name).length > limit) return `File size must be less than ${limit / 1024} KB`;
   if (!isTextFile(name) || name.startsWith('assets/')) return null;
   try {
-    if (name.endsWith('.json')) return wrongWithJson(theme, name);
+    if (name.endsWith('.json')) return checkJson(theme, name);
     parseLiquid(theme, name);
     theme.schemaOf(name);
     return name === 'layout/theme.liquid' ? missingInLayout(theme.text(name)) : null;
@@ -34,7 +34,7 @@ export function wrongWithThemeFile(theme: Theme, name: string, parseLiquid: Pars
   }
 }
 
-function wrongWithJson(theme: Theme, name: string): string | null {
+function checkJson(theme: Theme, name: string): string | null {
   if (name === 'config/settings_data.json') theme.json(name, settingsData);
   else if (name === 'config/settings_schema.json') theme.json(name, settingsSchema);
   else if (name.startsWith('locales/')) theme.json(name, localeFile);
@@ -47,7 +47,7 @@ function wrongWithJson(theme: Theme, name: string): string | null {
   return null;
 }
 
-/** App blocks stand in a section of the platform's own, which no theme has. */
+/** The section type `apps`, which contains app blocks, is Shopify's own and has no file in the theme. */
 const isMissing = (theme: Theme, type: string) => type !== 'apps' && !theme.has(`sections/${type}.liquid`);
 
 function missingInLayout(text: string): string | null {

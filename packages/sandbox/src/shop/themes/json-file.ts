@@ -7,7 +7,7 @@ const blockData: z.ZodType<BlockData> = z.lazy(() =>
     type: z.string(),
     settings: settings.default({}),
     disabled: z.boolean().optional(),
-    /** Rendered where `content_for 'block'` names it, and not by `content_for 'blocks'`. */
+    /** Rendered by `content_for 'block'` instead of `content_for 'blocks'`. */
     static: z.boolean().optional(),
     blocks: z.record(z.string(), blockData).optional(),
     block_order: z.array(z.string()).optional(),
@@ -24,8 +24,8 @@ export interface BlockData {
 }
 
 /**
- * Keys of the blocks inside a section or block: those in `block_order`, then the static ones it leaves out. The theme editor saves static
- * blocks outside the order, since their place is in the Liquid.
+ * Returns the keys of the blocks in a section or block: first those in `block_order`, then the other static blocks. The theme editor saves
+ * static blocks outside the order, because Liquid determines their position.
  */
 export function blockKeys({ blocks = {}, block_order: order }: Pick<BlockData, 'blocks' | 'block_order'>): string[] {
   if (!order) return Object.keys(blocks);
@@ -33,7 +33,7 @@ export function blockKeys({ blocks = {}, block_order: order }: Pick<BlockData, '
   return [...order, ...unordered];
 }
 
-/** A section as a JSON template, a section group or the settings data hold it. */
+/** A section in a JSON template, a section group or the settings data. */
 export const sectionData = z.object({
   type: z.string(),
   settings: settings.default({}),
@@ -61,7 +61,7 @@ const plainSetting = z.object({
   type: z.string(),
   id: z.string().optional(),
   default: z.unknown().optional(),
-  /** What the theme editor says and offers: a text, a `t:` key, or a text for each language. */
+  /** Texts shown in the theme editor: a text, a `t:` key, or a text for each language. */
   label: z.unknown().optional(),
   content: z.unknown().optional(),
   info: z.unknown().optional(),
@@ -76,15 +76,15 @@ const plainSetting = z.object({
 });
 
 const setting = plainSetting.extend({
-  /** What each scheme of a `color_scheme_group` holds. A `color_background` has no default. */
+  /** The settings of each scheme in a `color_scheme_group`. A `color_background` has no default. */
   definition: z.array(plainSetting).optional(),
 });
 export type SettingSchema = z.output<typeof setting>;
 
-/** What stands between `{% schema %}` and `{% endschema %}`. */
+/** The JSON between `{% schema %}` and `{% endschema %}`. */
 export const sectionSchema = z.object({
   name: z.unknown(),
-  /** Null: a theme block without a wrapper. */
+  /** Null for a theme block without a wrapper element. */
   tag: z.string().nullish(),
   class: z.string().nullish(),
   settings: z.array(setting).default([]),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ThemeFileError } from './theme-file-error.ts';
 
 /**
- * JSON as Shopify takes it in a theme: with comments, and with commas before an end.
- * @param firstLine where the text begins in its file
+ * Parses JSON as Shopify accepts it in themes: with comments and trailing commas.
+ * @param firstLine the line of the file in which the text begins
  * @throws ThemeFileError with file and line
  */
 export function parseThemeJson<T>(text: string, schema: z.ZodType<T>, path: string, firstLine = 1): T {
@@ -13,8 +13,8 @@ export function parseThemeJson<T>(text: string, schema: z.ZodType<T>, path: stri
 }
 
 /**
- * As `parseThemeJson`, but items of lists that are not valid are left out, each with a call of `report`. Shopify refuses such a file
- * when it is saved, so no storefront depends on it.
+ * Parses like `parseThemeJson`, but omits invalid list items and calls `report` for each. Shopify refuses such a file when it is saved, so
+ * no storefront depends on it.
  */
 export function parseValidItems<T>(
   text: string,
@@ -46,7 +46,7 @@ function parse(text: string, path: string, firstLine: number): unknown {
   }
 }
 
-/** Puts blanks where comments and needless commas are, so that places stay as they are. */
+/** Replaces comments and trailing commas by spaces, so that positions in error messages stay right. */
 function withoutComments(text: string): string {
   return text
     .replace(/^\uFEFF/, ' ')

@@ -1,6 +1,6 @@
 const said = new Set<string>();
 
-/** Says what the sandbox couldn't render as Shopify would, once for each thing. */
+/** Warns in the terminal that something cannot be rendered as at Shopify. Prints each message once. */
 export function logOnce(message: string): void {
   if (said.has(message)) return;
   said.add(message);

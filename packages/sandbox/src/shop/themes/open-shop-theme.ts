@@ -4,8 +4,9 @@ import type { ShopTheme } from './shop-theme.ts';
 import { openTheme, type Theme } from './theme.ts';
 import { publishedTheme } from './theme-library.ts';
 
+/** Opens a theme of a shop: its folder, with the files that apps have written over it. */
 export const openShopTheme = ({ folder, written }: Pick<ShopTheme, 'folder' | 'written'>): Theme =>
   openTheme(themeFolder(folder), written);
 
-/** The files of the theme that the storefront shows. `shop.theme` names one of the sandbox's own themes, or any folder by its absolute path. */
+/** Opens the published theme of a shop. */
 export const themeOf = (shop: ShopState): Theme => openShopTheme(publishedTheme(shop));

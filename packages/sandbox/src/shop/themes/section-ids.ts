@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a section in a template or a group, as the page's HTML has it. */
+/** Returns the id of a section in a template or section group, as used in the page's HTML. */
 export const sectionId = (path: string, key: string) =>
   `${path.startsWith('templates/') ? 'template' : 'sections'}--${numberOf(path)}__${key}`;
 
-/** Shopify numbers templates; here the path makes the number, so that it is the same on every machine. */
+/** Shopify numbers templates. Here the number is derived from the path, so that it is the same on every machine. */
 function numberOf(path: string): string {
   let hash = 7;
   for (const character of path) hash = (hash * 31 + character.charCodeAt(0)) % 9_000_000_000_000;
@@ -12,9 +12,9 @@ function numberOf(path: string): string {
 }
 
 /**
- * Shopify generates the ids of blocks, so that those of two sections differ though both have the same key.
- * @param parentId of the section or block around it
- * @param key the block's name in the file, which its id ends with
+ * Returns the id of a block. As at Shopify, ids are generated, so that blocks with the same key in two sections have different ids.
+ * @param parentId the id of the section or block that contains it
+ * @param key the block's key in the file; the id ends with it
  */
 export function blockId(parentId: string, key: string): string {
   const place = createHash('sha256').update(`${parentId}/${key}`).digest('hex');

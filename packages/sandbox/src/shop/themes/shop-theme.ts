@@ -16,16 +16,16 @@ const shopTheme = z.object({
 
 export type ShopTheme = z.infer<typeof shopTheme>;
 
-/** What of a shop's themes an app has changed. The published one's folder and settings are the shop's own. */
+/** A shop's themes, as far as apps have changed them. The folder and settings of the published theme are stored in the shop. */
 export const themeLibrary = z.object({
-  /** Null until somebody has changed it. Of another folder than the shop wears, it means nothing. */
+  /** Null until the published theme is changed. Ignored if its folder is not the shop's current theme. */
   published: shopTheme.omit({ settings: true }).nullable(),
   unpublished: z.array(shopTheme),
-  /** Whether Shopify lets the app write themes. */
+  /** Whether the app has Shopify's exemption to write themes. */
   exemption: z.boolean(),
 });
 
-export const untouchedThemes = (): z.infer<typeof themeLibrary> => ({
+export const emptyThemeLibrary = (): z.infer<typeof themeLibrary> => ({
   published: null,
   unpublished: [],
   exemption: false,

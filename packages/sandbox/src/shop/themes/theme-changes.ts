@@ -1,13 +1,13 @@
 import { type FSWatcher, watch } from 'node:fs';
 
-/** Editors write a file in several steps: what comes within this time (milliseconds) is one change. */
+/** Milliseconds within which changes count as one, because editors write a file in several steps. */
 const PAUSE = 50;
 
-/** Says when a file of a theme folder has changed. A folder is watched as long as somebody listens. */
+/** Notifies listeners of changed files in theme folders. A folder is watched while it has listeners. */
 export class ThemeChanges {
   readonly #folders = new Map<string, { watcher: FSWatcher; listeners: Set<() => void> }>();
 
-  /** Answers how to stop listening. */
+  /** Adds a listener for a folder. Returns a function that removes it. */
   listen(dir: string, listener: () => void): () => void {
     const folder = this.#folders.get(dir) ?? this.#open(dir);
     folder.listeners.add(listener);
@@ -19,8 +19,8 @@ export class ThemeChanges {
     };
   }
 
-  /** What an app wrote over the folder is no change of it. */
-  tell(dir: string): void {
+  /** Notifies the listeners of a folder. Needed for files that an app has written, because they are not stored in the folder. */
+  notify(dir: string): void {
     for (const listener of this.#folders.get(dir)?.listeners ?? []) listener();
   }
 
@@ -34,7 +34,7 @@ export class ThemeChanges {
       }, PAUSE);
       timer.unref();
     });
-    // A folder that goes away ends nothing but its own news.
+    // Without a listener, the error of a deleted folder would end the process.
     watcher.on('error', () => watcher.close());
     const folder = { watcher, listeners };
     this.#folders.set(dir, folder);

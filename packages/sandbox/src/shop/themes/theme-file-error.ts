@@ -1,6 +1,6 @@
-/** A file of the theme that can't be read as what it should be. */
+/** Thrown for a theme file that is missing or has invalid contents. */
 export class ThemeFileError extends Error {
-  /** The file, with the line when it is known: `templates/index.json line 3`. */
+  /** The file, with the line if known: `templates/index.json line 3`. */
   readonly place: string;
   readonly reason: string;
 

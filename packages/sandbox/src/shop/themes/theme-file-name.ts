@@ -1,5 +1,5 @@
 /**
- * What a theme may consist of. Anything else in its folder is not the theme's, and can't be written.
+ * Names of theme files. Other files in the folder are not part of the theme and cannot be written.
  * Source: shopify.dev, "Theme architecture".
  */
 const THEME_FILE = new RegExp(

@@ -9,7 +9,7 @@ export const SETTINGS_DATA = 'config/settings_data.json';
 
 const settingsData = z.looseObject({ current: z.looseObject({}).catch({}) });
 
-/** Shopify begins this file with a comment, which is no JSON: whoever parses it must strip the comment first. */
+/** Shopify begins this file with a comment. It is not valid JSON, so apps must strip it before parsing. */
 const LEADING_COMMENT = `/*
  * ------------------------------------------------------------
  * IMPORTANT: The contents of this file are auto-generated.
@@ -29,7 +29,7 @@ export interface ThemeFile {
   updatedAt: string;
 }
 
-/** The files of a theme that are wanted, sorted by name. */
+/** Returns the files of a theme whose names pass `isWanted`, sorted by name. */
 export function themeFiles(theme: ShopTheme, isWanted: (name: string) => boolean): ThemeFile[] {
   const names = openShopTheme(theme).files().filter(isThemeFileName);
   return [...new Set([...names, SETTINGS_DATA])]
@@ -43,7 +43,7 @@ export function themeFiles(theme: ShopTheme, isWanted: (name: string) => boolean
     }));
 }
 
-/** `config/settings_data.json`: the theme's own, as the merchant has changed it; as it stands when it can't be read. */
+/** Returns `config/settings_data.json` with the merchant's changes. A file that cannot be parsed is returned unchanged. */
 function settingsFile(theme: ShopTheme): Buffer {
   const files = openShopTheme(theme);
   if (!files.has(SETTINGS_DATA)) return settingsText({}, theme);

@@ -6,7 +6,7 @@ import { NOTHING_WRITTEN } from './written-file.ts';
 
 const SEEDED_AT = '2026-01-01T00:00:00Z';
 
-/** What the storefront shows. */
+/** Returns the theme that the storefront shows. */
 export function publishedTheme(shop: ShopState): ShopTheme {
   const { published } = shop.themeLibrary;
   const settings = shop.themeSettings;
@@ -24,16 +24,16 @@ export function publishedTheme(shop: ShopState): ShopTheme {
 
 export const themesOf = (shop: ShopState): ShopTheme[] => [publishedTheme(shop), ...shop.themeLibrary.unpublished];
 
-function wear(shop: ShopState, { settings, ...published }: ShopTheme): void {
+function setPublished(shop: ShopState, { settings, ...published }: ShopTheme): void {
   shop.theme = published.folder;
   shop.themeSettings = settings;
   shop.themeLibrary.published = published;
 }
 
-/** Puts a theme in the place of the one with its id; one that is new is unpublished. */
-export function keepTheme(shop: ShopState, theme: ShopTheme): void {
+/** Replaces the theme with the same id, or adds the theme as unpublished. */
+export function storeTheme(shop: ShopState, theme: ShopTheme): void {
   if (theme.id === publishedTheme(shop).id) {
-    wear(shop, theme);
+    setPublished(shop, theme);
     return;
   }
   const { unpublished } = shop.themeLibrary;
@@ -41,16 +41,16 @@ export function keepTheme(shop: ShopState, theme: ShopTheme): void {
   shop.themeLibrary.unpublished = place < 0 ? [...unpublished, theme] : unpublished.with(place, theme);
 }
 
-/** The storefront shows it from now on; the one it showed stays in the library. */
+/** Publishes a theme. The previously published theme stays in the library. */
 export function publishTheme(shop: ShopState, theme: ShopTheme): void {
   const before = publishedTheme(shop);
   if (before.id === theme.id) return;
-  dropTheme(shop, theme);
-  wear(shop, theme);
+  removeTheme(shop, theme);
+  setPublished(shop, theme);
   shop.themeLibrary.unpublished.push(before);
 }
 
-/** Takes an unpublished theme out of the library. */
-export function dropTheme(shop: ShopState, { id }: ShopTheme): void {
+/** Removes an unpublished theme. */
+export function removeTheme(shop: ShopState, { id }: ShopTheme): void {
   shop.themeLibrary.unpublished = shop.themeLibrary.unpublished.filter((other) => other.id !== id);
 }

@@ -6,7 +6,7 @@ const block = z.looseObject({
   settings: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** The theme's `config/settings_data.json` as the merchant has changed it (theme settings and app embeds). */
+/** The merchant's changes to `config/settings_data.json`: theme settings and app embeds. */
 export const themeSettings = z.looseObject({
   current: z.looseObject({ blocks: z.record(z.string(), block).optional() }),
 });

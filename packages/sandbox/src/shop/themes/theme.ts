@@ -27,8 +27,8 @@ interface Remembered {
 }
 
 /**
- * A folder of Liquid, JSON and assets: an Online Store 2.0 theme, with what apps have written over it, or a theme app extension. What is
- * read from a file is kept until the file changes, so that an edit shows on the next request.
+ * A folder of Liquid, JSON and assets: a theme app extension, or an Online Store 2.0 theme with the files that apps have written over it.
+ * Parsed files are cached until they change, so that edits show on the next request.
  */
 export class Theme {
   readonly dir: string;
@@ -49,7 +49,7 @@ export class Theme {
     return this.modified(path) !== null;
   }
 
-  /** Milliseconds since 1970 of the last change; null when there is no such file. */
+  /** Returns the time of a file's last change, in milliseconds since 1970. Null if the file does not exist. */
   modified(path: string): number | null {
     const written = this.#written.get(path);
     if (written !== undefined) return written && Date.parse(written.updatedAt);
@@ -57,13 +57,13 @@ export class Theme {
     return entry?.isFile() ? entry.mtimeMs : null;
   }
 
-  /** Names of the files in a folder of the theme, sorted. */
+  /** Returns the names of the files in a folder of the theme, sorted. */
   list(folder: string): string[] {
     const names = existsSync(this.#inside(folder)) ? readdirSync(this.#inside(folder)) : [];
     return this.#withWritten(names, folder);
   }
 
-  /** Names of all its files, with their folders, sorted. */
+  /** Returns the paths of all files, sorted. */
   files(): string[] {
     const entries = existsSync(this.dir) ? readdirSync(this.dir, { recursive: true, withFileTypes: true }) : [];
     const names = entries
@@ -72,7 +72,7 @@ export class Theme {
     return this.#withWritten(names);
   }
 
-  /** `folder`: the one whose own files are meant; all files when it is not named. */
+  /** Adds and removes names according to the written files. `folder` restricts them to the files directly in it. */
   #withWritten(names: string[], folder?: string): string[] {
     const all = new Set(names);
     for (const [path, written] of this.#written) {
@@ -84,7 +84,7 @@ export class Theme {
     return [...all].sort();
   }
 
-  /** Throws when there is no such file. */
+  /** Returns a file's contents. Throws if the file does not exist. */
   bytes(path: string): Buffer {
     const written = this.#written.get(path);
     return written ? bytesOf(written) : readFileSync(this.#inside(path));
@@ -98,7 +98,7 @@ export class Theme {
     return this.remember(path, 'json', (text) => parseThemeJson(text, schema, path));
   }
 
-  /** A section's or block's schema; one without is allowed and has no settings. */
+  /** Returns the schema of a section or block. A file without a schema has no settings. */
   schemaOf(path: string): SectionSchema {
     return this.remember(path, 'schema', (text) => {
       const [, before = '', json] =
@@ -108,7 +108,7 @@ export class Theme {
     });
   }
 
-  /** The settings' defaults, then what the theme's `settings_data.json` says. */
+  /** Returns the theme's settings: the values in `settings_data.json`, or the defaults. */
   settings(): Record<string, unknown> {
     const defaults = Object.fromEntries(
       this.settingsSchema().flatMap((group) =>
@@ -120,14 +120,14 @@ export class Theme {
     return { ...defaults, ...current };
   }
 
-  /** The settings of a block: of a theme block's file, else those that its section's schema has for the type. */
+  /** Returns the setting schemas of a block type, from the theme block's file or from the schema of its section. */
   blockSettings(type: string, parentPath: string): SettingSchema[] {
     const file = `blocks/${type}.liquid`;
     if (this.has(file)) return this.schemaOf(file).settings;
     return this.schemaOf(parentPath).blocks.find((schema) => schema.type === type)?.settings ?? [];
   }
 
-  /** Sections that layouts name, as the theme editor has saved them, by name. */
+  /** Returns the static sections of layouts, as saved by the theme editor, by name. */
   savedSections(): Record<string, SectionData> {
     const saved = Object.entries(Object(this.settings().sections)).map(([name, data]) => {
       const parsed = sectionData.safeParse(data);
@@ -136,14 +136,14 @@ export class Theme {
     return Object.fromEntries(saved.flat());
   }
 
-  /** The theme's settings, without those that are not valid. */
+  /** Returns the schema of the theme's settings. Invalid settings are omitted and reported. */
   settingsSchema(): z.output<typeof settingsSchema> {
     const parse = (text: string, path: string) =>
       parseValidItems(text, settingsSchema, path, (reason) => logOnce(`${this.handle}: ${path}: left out ${reason}`));
     return this.#config('config/settings_schema.json', parse) ?? [];
   }
 
-  /** Null without the file. A file that can't be read counts as missing and is reported: every page needs the settings. */
+  /** Parses a config file. Null if it is missing. An invalid file is reported and counts as missing, because every page needs the settings. */
   #config<T>(path: string, parse: (text: string, path: string) => T): T | null {
     if (!this.has(path)) return null;
     return this.remember(path, 'config', (text) => {
@@ -157,12 +157,12 @@ export class Theme {
     });
   }
 
-  /** What `t:` means in schemas, in the language that the merchant reads. */
+  /** Returns the texts for `t:` keys in schemas, in the merchant's language. */
   schemaTranslations(locale: string): Translations {
     return this.#translations(locale, '.schema.json');
   }
 
-  /** Texts of a language; what `pt-BR` lacks comes from `pt`, and what that lacks from the theme's default language. */
+  /** Returns the texts of a language. Texts missing in `pt-BR` come from `pt`, then from the theme's default language. */
   translations(locale: string): Translations {
     return this.#translations(locale, '.json');
   }
@@ -188,7 +188,7 @@ export class Theme {
     return this.remember(path, 'flat', () => flattenLocale(nested));
   }
 
-  /** What `make` says of the file's text, until the file changes. Throws when there is no such file. */
+  /** Returns the result of `make` for the file's text, cached until the file changes. Throws if the file does not exist. */
   remember<T>(path: string, kind: string, make: (text: string) => T): T {
     const modified = this.modified(path);
     if (modified === null) throw new ThemeFileError(path, `no such file in ${this.handle}`);
@@ -210,7 +210,7 @@ export class Theme {
 const opened = new Map<string, Theme>();
 const overwritten = new WeakMap<WrittenFiles, Theme>();
 
-/** The theme in a folder, opened once; with what was written over it, once for each writing. */
+/** Opens the theme in a folder with the written files. Cached, as long as `written` is the same object. */
 export function openTheme(dir: string, written: WrittenFiles = NOTHING_WRITTEN): Theme {
   const isPlain = Object.keys(written).length === 0;
   const known = isPlain ? opened.get(dir) : overwritten.get(written);

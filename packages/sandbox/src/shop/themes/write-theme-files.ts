@@ -6,16 +6,16 @@ import { SETTINGS_DATA } from './theme-files.ts';
 import { themeSettings } from './theme-settings.ts';
 import type { WrittenFile, WrittenFiles } from './written-file.ts';
 
-/** Bytes by the names of files; null for one that goes. */
+/** Contents by file name; null for a deleted file. */
 type Files = Record<string, Buffer | null>;
 
-/** What is written over the theme's folder, with these files. */
+/** Returns a theme's written files with these changes. */
 export function writtenWith(theme: ShopTheme, files: Files, now: string): WrittenFiles {
   const changes = Object.entries(files).map(([name, bytes]) => [name, bytes && fileOf(theme, name, bytes, now)]);
   return { ...theme.written, ...Object.fromEntries(changes) };
 }
 
-/** The theme with these files. Throws for settings that can't be read. */
+/** Returns the theme with these changes. Throws if the settings data cannot be parsed. */
 export function withFiles(theme: ShopTheme, files: Files, now: string): ShopTheme {
   const settings = files[SETTINGS_DATA];
   return {
@@ -40,5 +40,5 @@ function fileOf(theme: ShopTheme, name: string, bytes: Buffer, now: string): Wri
 const { blocks } = themeSettings.shape.current.shape;
 const embeds = z.object({ current: z.object({ blocks }).catch({}) });
 
-/** Of written settings, the app embeds are the shop's own to switch; all the others are read from the file. */
+/** Takes the app embeds from written settings data, because the shop stores them. All other settings are read from the file. */
 const embedsOf = (text: string) => parseThemeJson(text, embeds, SETTINGS_DATA);

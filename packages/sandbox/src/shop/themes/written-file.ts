@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file of a theme as an app has written it, over the theme's folder. */
+/** A theme file written by an app. It replaces the file in the theme's folder. */
 export const writtenFile = z.object({
   encoding: z.enum(['utf8', 'base64']),
   content: z.string(),
@@ -9,7 +9,7 @@ export const writtenFile = z.object({
   updatedAt: z.string(),
 });
 
-/** By name; null for a file that was deleted. Replaced as a whole with each change, so that what was read can be kept until then. */
+/** Written files by name; null for a deleted file. Each change creates a new object, which serves as a cache key. */
 export const writtenFiles = z.record(z.string(), writtenFile.nullable());
 
 export type WrittenFile = z.infer<typeof writtenFile>;

@@ -10,7 +10,7 @@ interface Reader {
   locale: string;
 }
 
-/** The blog that every new shop has, in the words of the visitor's language and market. */
+/** Returns the blog that every new shop has, translated to the visitor's language and market. */
 export function localBlog(reader: Reader): Blog {
   const articles = articlesOf(reader.shop).map((article) => {
     const text = (key: string) => registeredText(reader, `gid://shopify/Article/${article.id}`, key);

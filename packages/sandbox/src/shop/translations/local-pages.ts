@@ -9,7 +9,7 @@ interface Reader {
   locale: string;
 }
 
-/** The shop's pages in the words of the visitor's language and market. */
+/** Returns the shop's pages, translated to the visitor's language and market. */
 export function localPages(reader: Reader): ShopPage[] {
   return shopPages(reader.shop).map((page) => ({
     ...page,

@@ -209,7 +209,7 @@ const JAPANESE: Words = {
 
 const LANGUAGES: Record<string, Words> = { fr: FRENCH, de: GERMAN, ja: JAPANESE };
 
-/** What the platform itself says on a storefront, and what a new shop is made with, in the page's language: English where it is not known. */
+/** Translates a text of Shopify's own, or of a new shop's initial content. Returns the English text if there is no translation. */
 export function platformWord(locale: string, english: string): string {
   return LANGUAGES[locale.split('-')[0] ?? '']?.[english] ?? english;
 }

@@ -22,15 +22,15 @@ export interface ThemeText {
   type: string;
 }
 
-type Wearer = Pick<ShopState, 'domain' | 'theme' | 'primaryLocale'>;
+type ThemedShop = Pick<ShopState, 'domain' | 'theme' | 'primaryLocale'>;
 
-/** All that can be translated of a theme: what merchants wrote into its sections and blocks, and the texts of its own language files. */
-export function themeTexts(theme: Theme, shop: Wearer): ThemeText[] {
+/** Returns all translatable texts of a theme: texts in its sections and blocks, and the texts of its language files. */
+export function themeTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   return [...writtenTexts(theme, shop), ...localeTexts(theme, shop)];
 }
 
-/** What stands in the JSON of templates, section groups and settings data. A file that can't be read has none. */
-export function writtenTexts(theme: Theme, shop: Wearer): ThemeText[] {
+/** Returns the texts in the JSON of templates, section groups and settings data. Files that cannot be parsed are skipped. */
+export function writtenTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   const templates = ['', 'customers/', 'metaobject/'].flatMap((folder) =>
     jsonNames(theme, `templates/${folder}`).map((name) => folder + name),
   );
@@ -51,7 +51,7 @@ export function writtenTexts(theme: Theme, shop: Wearer): ThemeText[] {
   ];
 }
 
-function localeTexts(theme: Theme, shop: Wearer): ThemeText[] {
+function localeTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   const resourceId = localeContentGid(shop);
   const texts = readable(() => [...theme.translations(shop.primaryLocale)]);
   return texts.map(([key, value]) => ({ resourceId, key, value, type: 'STRING' }));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** One text of one thing in another language, as an app has registered it. */
+/** A translation of one text, registered by an app. */
 export const registeredTranslation = z.object({
-  /** Gid of what is translated. */
+  /** Gid of the translated resource. */
   resourceId: z.string(),
   key: z.string(),
   locale: z.string(),
-  /** Gid; null for every market. */
+  /** Gid of the market; null for all markets. */
   marketId: z.string().nullable(),
   value: z.string(),
-  /** Digest of the text that was translated: another one now means that the translation is outdated. */
+  /** Digest of the original text. If the text now has another digest, the translation is outdated. */
   digest: z.string(),
   updatedAt: z.string(),
 });

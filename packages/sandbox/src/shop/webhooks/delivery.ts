@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One event on its way to one subscription. What was decided when it happened stays: a retry repeats the bytes. */
+/** The delivery of one event to one subscription. All retries send the same bytes. */
 export const webhookDelivery = z.object({
-  /** `X-Shopify-Webhook-Id`: the same in every try. */
+  /** `X-Shopify-Webhook-Id`, the same for every attempt. */
   id: z.string(),
-  /** The how-manieth of the shop. */
+  /** Sequence number of the delivery within the shop. */
   number: z.number().int(),
-  /** `X-Shopify-Event-Id`: the same for all subscriptions that hear of one event. */
+  /** `X-Shopify-Event-Id`, the same for all subscriptions to one event. */
   eventId: z.string(),
   topic: z.string(),
   uri: z.string(),
@@ -17,26 +17,26 @@ export const webhookDelivery = z.object({
     z.object({
       /** ISO 8601. */
       at: z.string(),
-      /** The app's status; null without an answer in time. */
+      /** The status of the app's response; null if it did not respond in time. */
       status: z.number().nullable(),
     }),
   ),
-  /** Milliseconds since 1970 on the sandbox's clock; null when nothing more will be tried. */
+  /** Milliseconds since 1970 on the sandbox's clock; null after the last attempt. */
   nextTryAt: z.number().nullable(),
   outcome: z.enum(['waiting', 'delivered', 'given up', 'not deliverable']),
 });
 
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** How webhooks travel. */
+/** How webhooks are delivered. */
 export const webhookTravel = z.object({
   /** `platform`: eight retries over four hours. `compressed`: the same eight within two minutes. */
   schedule: z.enum(['compressed', 'platform']),
-  /** Some webhooks come twice, with the same id. */
+  /** Whether some webhooks are delivered twice, with the same id. */
   twice: z.boolean(),
-  /** Some webhooks are held back until later ones have overtaken them. */
+  /** Whether some webhooks are delayed until later ones have been delivered. */
   outOfOrder: z.boolean(),
-  /** Decides which. The same seed and the same events make the same choice. */
+  /** Random seed for the two options above. The same seed and events give the same result. */
   seed: z.number().int(),
 });
 

@@ -4,18 +4,18 @@ import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import type { WebhookTopic } from './topics.ts';
 
-/** A subscription that the app made with the Admin API, for one shop. Those of `shopify.app.toml` are not written down here. */
+/** A webhook subscription that the app created with the Admin API. Subscriptions in `shopify.app.toml` are not stored. */
 export const webhookSubscription = z.object({
   /** The number in `gid://shopify/WebhookSubscription/<id>`. */
   id: z.number(),
-  /** `orders/create`, as the header names it. */
+  /** The topic as in the header: `orders/create`. */
   topic: z.string(),
-  /** An HTTPS address, `pubsub://…` or an ARN; a path is the app's own. */
+  /** An HTTPS URL, `pubsub://…`, an ARN, or a path of the app. */
   uri: z.string(),
-  /** Top-level fields to send; all when empty. */
+  /** Top-level fields to send; all if empty. */
   includeFields: z.array(z.string()),
   metafieldNamespaces: z.array(z.string()),
-  /** Shopify's search syntax, on the payload; everything passes when null. */
+  /** A filter on the payload in Shopify's search syntax; null for no filter. */
   filter: z.string().nullable(),
   name: z.string().nullable(),
   format: z.enum(['JSON', 'XML']),
@@ -26,7 +26,7 @@ export const webhookSubscription = z.object({
 
 export type WebhookSubscription = z.infer<typeof webhookSubscription>;
 
-/** Those of `shopify.app.toml`, then those made with the Admin API. */
+/** Returns the subscriptions to a topic: those in `shopify.app.toml`, then those created with the Admin API. */
 export function subscriptionsOf(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): ConfiguredSubscription[] {
   return [...sandbox.config.webhooks.subscriptions, ...shop.webhookSubscriptions].filter(
     (subscription) => subscription.topic === topic,

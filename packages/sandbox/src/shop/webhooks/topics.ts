@@ -4,7 +4,7 @@ import type { ShopState } from '../state/state.ts';
 
 const ORDERS = ['read_orders', 'read_marketplace_orders', 'read_buyer_membership_orders'];
 
-/** What each topic asks for; any one scope is enough. Source: the descriptions of `WebhookSubscriptionTopic`, 2026-10. */
+/** The scopes required by each topic; any one is enough. Source: the descriptions of `WebhookSubscriptionTopic`, 2026-10. */
 export const TOPIC_SCOPES = {
   'app/scopes_update': [],
   'app/uninstalled': [],
@@ -37,7 +37,7 @@ export const TOPIC_SCOPES = {
   'themes/update': ['read_themes'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A topic that the sandbox knows to send. */
+/** A topic that the sandbox supports. */
 export type WebhookTopic = keyof typeof TOPIC_SCOPES;
 
 const topics: WebhookTopic[] = Object.keys(TOPIC_SCOPES).filter((name) => isTopic(name));
@@ -48,12 +48,12 @@ function isTopic(name: string): name is WebhookTopic {
 
 export const webhookTopic = z.enum(topics);
 
-/** What the platform sends after an app is gone. */
-const AFTER_THE_END: readonly WebhookTopic[] = ['app/uninstalled', 'customers/redact', 'shop/redact'];
+/** Topics that Shopify sends after the app was uninstalled. */
+const SENT_AFTER_UNINSTALL: readonly WebhookTopic[] = ['app/uninstalled', 'customers/redact', 'shop/redact'];
 
-/** Whether the app may hear of this topic: it is installed (or the topic is about its end), and a scope allows it. */
+/** Returns whether the app may receive a topic: it has a required scope, or the topic is one that is sent after uninstalling. */
 export function mayReceive(shop: ShopState, topic: WebhookTopic): boolean {
-  if (!shop.installation) return AFTER_THE_END.includes(topic);
+  if (!shop.installation) return SENT_AFTER_UNINSTALL.includes(topic);
   const scopes = TOPIC_SCOPES[topic];
   return scopes.length === 0 || isGranted(shop.installation.grantedScopes, [...scopes]);
 }

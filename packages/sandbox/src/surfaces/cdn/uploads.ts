@@ -1,4 +1,4 @@
-import { keepUpload, readUpload } from '../../shop/files/kept-files.ts';
+import { readUpload, storeUpload } from '../../shop/files/stored-uploads.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 
 /** Addresses of the shop's own files. */
@@ -33,12 +33,12 @@ export async function handleUpload(request: Request, sandbox: Sandbox): Promise<
     const key = UPLOAD.exec(`/uploads/${form.get('key')}`)?.[1];
     const file = form.get('file');
     if (!key || !(file instanceof File)) return answer(400, 'key and file are needed');
-    await keepUpload(sandbox, key, file.type, new Uint8Array(await file.arrayBuffer()));
+    await storeUpload(sandbox, key, file.type, new Uint8Array(await file.arrayBuffer()));
     return answer(201);
   }
   if (!id || !name) return answer(404);
   if (request.method === 'PUT') {
-    await keepUpload(
+    await storeUpload(
       sandbox,
       id,
       request.headers.get('content-type') ?? '',

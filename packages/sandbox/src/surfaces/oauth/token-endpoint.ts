@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueOfflineToken, issueOnlineToken, takeRefreshToken } from '../../shop/install/access-tokens.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
-import { readSessionToken, sameText } from '../../shop/staff/session-token.ts';
+import { equalInConstantTime, readSessionToken } from '../../shop/staff/session-token.ts';
 import { associatedUser } from '../../shop/staff/staff.ts';
 import type { AccessToken, Installation, ShopState } from '../../shop/state/state.ts';
 
@@ -35,7 +35,8 @@ export async function handleTokenEndpoint(request: Request, sandbox: Sandbox, sh
   if (!grant.success) return refuse('invalid_request', z.prettifyError(grant.error));
   const body = grant.data;
   if (body.client_id !== sandbox.config.clientId) return refuse('application_cannot_be_found', 'Unknown client_id');
-  if (!sameText(body.client_secret, sandbox.secret)) return refuse('invalid_client', 'Wrong client_secret', 401);
+  if (!equalInConstantTime(body.client_secret, sandbox.secret))
+    return refuse('invalid_client', 'Wrong client_secret', 401);
 
   if (body.grant_type === 'refresh_token') {
     if (!shop.installation || !takeRefreshToken(shop.installation, body.refresh_token)) {

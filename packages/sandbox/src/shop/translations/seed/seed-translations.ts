@@ -11,10 +11,10 @@ import { WRITTEN_WORDS } from './written-words.ts';
 
 type Seed = Pick<ShopState, 'domain' | 'name' | 'primaryLocale' | 'locales'>;
 
-/** When the shops' own translators were done. */
+/** The date of the initial translations. */
 const UPDATED_AT = '2026-03-02T09:00:00Z';
 
-/** What a shop begins with: its pages, and what our themes' sections say, in each of its languages. */
+/** Returns a shop's initial translations: pages, articles, policies and the texts of our themes' sections, in each of its languages. */
 export function seedTranslations(shop: Seed): RegisteredTranslation[] {
   return (shop.locales ?? []).flatMap((locale) => [
     ...pageTranslations(shop, locale),

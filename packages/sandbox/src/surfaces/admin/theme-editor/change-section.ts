@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseThemeJson } from '../../../shop/themes/json-text.ts';
 import { openShopTheme } from '../../../shop/themes/open-shop-theme.ts';
 import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
-import { keepTheme, publishedTheme } from '../../../shop/themes/theme-library.ts';
+import { publishedTheme, storeTheme } from '../../../shop/themes/theme-library.ts';
 import { withFiles } from '../../../shop/themes/write-theme-files.ts';
 import type { AdminVisit } from '../routes.ts';
 
@@ -55,7 +55,7 @@ export async function changeSection({ request, sandbox, shop }: AdminVisit): Pro
     const problem = apply(content, asked.data);
     if (problem) return refusal(problem);
     const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-    keepTheme(shop, withFiles(theme, { [file]: bytes }, sandbox.clock.iso()));
+    storeTheme(shop, withFiles(theme, { [file]: bytes }, sandbox.clock.iso()));
     await sandbox.flush();
     return new Response(null, { status: 204 });
   } catch (error) {

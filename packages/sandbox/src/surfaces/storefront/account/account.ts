@@ -1,7 +1,7 @@
 import { ownPath, redirect } from '../../../platform/http/redirect.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Customer } from '../../../shop/customers/customer.ts';
-import { authenticateCustomer, customerWith, hashedPassword, logIn, logOut } from '../../../shop/customers/session.ts';
+import { authenticateCustomer, findCustomer, hashPassword, logIn, logOut } from '../../../shop/customers/session.ts';
 import { platformWord } from '../../../shop/translations/platform-word.ts';
 import type { Visit } from '../visit.ts';
 import { showAccount } from './account-pages.ts';
@@ -43,7 +43,7 @@ export async function registerFromForm(visit: Visit): Promise<Response> {
   const wrong = {
     ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? {} : { email: email ? 'is invalid' : "can't be blank" }),
     ...(password.length < PASSWORD_LENGTH ? { password: password ? TOO_SHORT : "can't be blank" } : {}),
-    ...(customerWith(shop, email) ? { form: TAKEN } : {}),
+    ...(findCustomer(shop, email) ? { form: TAKEN } : {}),
   };
   if (Object.keys(wrong).length > 0) {
     const messages = Object.entries(wrong).map(([field, message]) => [field, platformWord(locale, message)]);
@@ -60,7 +60,7 @@ export async function registerFromForm(visit: Visit): Promise<Response> {
     tags: [],
     company: null,
     acceptsMarketing: ['1', 'true', 'on'].includes(fieldOf(form, 'customer[accepts_marketing]')),
-    password: hashedPassword(password),
+    password: hashPassword(password),
     addresses: [],
     defaultAddressId: null,
     createdAt: sandbox.clock.iso(),
@@ -78,7 +78,7 @@ export async function registerFromForm(visit: Visit): Promise<Response> {
 export async function recoverFromForm(visit: Visit): Promise<Response> {
   const { shop, root, locale, url } = visit;
   const email = fieldOf(await visit.request.formData(), 'email');
-  if (customerWith(shop, email)) return redirect(`${root}account/login?recover_customer_password_posted=true`);
+  if (findCustomer(shop, email)) return redirect(`${root}account/login?recover_customer_password_posted=true`);
   const recover_customer_password = { form: platformWord(locale, UNKNOWN) };
   return showAccount({
     ...visit,

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/new-id.ts';
 import { address } from '../../../shop/customers/address.ts';
-import { countryNamed } from '../../../shop/customers/country-named.ts';
 import type { Customer } from '../../../shop/customers/customer.ts';
+import { findCountryCode } from '../../../shop/customers/find-country-code.ts';
 import { enabledMarkets } from '../../../shop/markets/market.ts';
 import { showPage } from '../pages/document.ts';
 import type { Visit } from '../visit.ts';
@@ -58,7 +58,7 @@ function fieldsOf(form: FormData, { shop, locale }: Visit) {
   const sold = enabledMarkets(shop).flatMap(({ countries }) => countries);
   return {
     ...Object.fromEntries(Object.entries(FIELDS).map(([name, own]) => [own, text(name)])),
-    country: countryNamed(text('country'), sold, locale) ?? '',
+    country: findCountryCode(text('country'), sold, locale) ?? '',
   };
 }
 

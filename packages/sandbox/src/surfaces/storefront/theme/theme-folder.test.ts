@@ -74,7 +74,7 @@ describe('a page of a watched theme', () => {
     const events = (await new Shopper(place).send(RELOAD_PATH)).body?.getReader();
     const next = async () => new TextDecoder().decode((await events?.read())?.value);
     expect(await next()).toBe(': listening\n\n');
-    themeChanges.tell(dir);
+    themeChanges.notify(dir);
     expect(await next()).toContain('event: change');
     await events?.cancel();
   });

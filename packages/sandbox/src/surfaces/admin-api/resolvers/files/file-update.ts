@@ -2,7 +2,7 @@ import type { Product } from '../../../../shop/catalogue/product.ts';
 import { withImages } from '../../../../shop/catalogue/product-images.ts';
 import type { ShopFile } from '../../../../shop/files/file.ts';
 import { pictureOfFile } from '../../../../shop/files/picture-of-file.ts';
-import { showOnProducts } from '../../../../shop/files/show-on-products.ts';
+import { updateProductPictures } from '../../../../shop/files/update-product-pictures.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { notInSandbox } from '../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../user-error.ts';
@@ -63,7 +63,7 @@ function change(
 ) {
   if (alt != null) {
     file.alt = alt;
-    showOnProducts(context.sandbox, context.shop, file);
+    updateProductPictures(context.sandbox, context.shop, file);
   }
   const without = ({ images }: Product) => images.filter(({ id }) => id !== file.id);
   for (const id of referencesToAdd ?? []) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { gid } from '../../../../platform/gid.ts';
 import { fetchSource } from '../../../../shop/files/fetch-source.ts';
-import { wrongWithThemeFile } from '../../../../shop/themes/check-theme-file.ts';
+import { checkThemeFile } from '../../../../shop/themes/check-theme-file.ts';
 import { openShopTheme } from '../../../../shop/themes/open-shop-theme.ts';
 import { themeFolder } from '../../../../shop/themes/own-themes.ts';
 import type { ShopTheme } from '../../../../shop/themes/shop-theme.ts';
 import { isThemeFileName } from '../../../../shop/themes/theme-file-name.ts';
 import { themeFiles } from '../../../../shop/themes/theme-files.ts';
-import { keepTheme } from '../../../../shop/themes/theme-library.ts';
+import { storeTheme } from '../../../../shop/themes/theme-library.ts';
 import { withFiles, writtenWith } from '../../../../shop/themes/write-theme-files.ts';
 import type { AdminApiContext } from '../../context.ts';
 import type { UserError } from '../../user-error.ts';
@@ -67,7 +67,7 @@ async function write(
   const candidate = openShopTheme({ ...theme, written: writtenWith(theme, Object.fromEntries(wellNamed), now) });
   const wrong = named.map(([name, bytes]) => {
     if (!isThemeFileName(name)) return 'Filename is invalid';
-    return bytes ? wrongWithThemeFile(candidate, name, sandbox.services.parseLiquid) : 'The body could not be read';
+    return bytes ? checkThemeFile(candidate, name, sandbox.services.parseLiquid) : 'The body could not be read';
   });
   const userErrors = wrong.flatMap((message, index): FileError[] =>
     message ? fileError(index, named[index]?.[0] ?? '', message) : [],
@@ -81,8 +81,8 @@ async function write(
 }
 
 async function keep(theme: ShopTheme, { shop, sandbox }: Pick<AdminApiContext, 'shop' | 'sandbox'>): Promise<void> {
-  keepTheme(shop, theme);
-  sandbox.themeChanges?.tell(themeFolder(theme.folder));
+  storeTheme(shop, theme);
+  sandbox.themeChanges?.notify(themeFolder(theme.folder));
   await sandbox.flush();
 }
 

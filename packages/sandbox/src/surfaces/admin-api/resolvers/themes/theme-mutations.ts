@@ -1,5 +1,11 @@
 import type { ShopTheme } from '../../../../shop/themes/shop-theme.ts';
-import { dropTheme, keepTheme, publishedTheme, publishTheme, themesOf } from '../../../../shop/themes/theme-library.ts';
+import {
+  publishedTheme,
+  publishTheme,
+  removeTheme,
+  storeTheme,
+  themesOf,
+} from '../../../../shop/themes/theme-library.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { findTheme, themeFields } from './theme.ts';
@@ -36,7 +42,7 @@ export const themeMutations = {
       createdAt: now,
       updatedAt: now,
     };
-    keepTheme(shop, copy);
+    storeTheme(shop, copy);
     return { newTheme: await tell('themes/create', copy, context), userErrors: [] };
   }),
 
@@ -51,7 +57,7 @@ export const themeMutations = {
     if (!name?.trim()) return refuse("Name can't be blank", 'INVALID');
     if (name.length > NAME_LIMIT) return refuse(`Name is too long (maximum is ${NAME_LIMIT} characters)`, 'TOO_LONG');
     const renamed = { ...theme, name, updatedAt: context.sandbox.clock.iso() };
-    keepTheme(context.shop, renamed);
+    storeTheme(context.shop, renamed);
     return { theme: await tell('themes/update', renamed, context), userErrors: [] };
   }),
 
@@ -69,7 +75,7 @@ export const themeMutations = {
       const [refusal] = userError(['id'], 'The published theme cannot be deleted');
       return { deletedThemeId: null, userErrors: [{ ...refusal, code: null }] };
     }
-    dropTheme(shop, theme);
+    removeTheme(shop, theme);
     await sandbox.flush();
     sandbox.events.emit('themes/delete', shop, { id: theme.id });
     return { deletedThemeId: id, userErrors: [] };

@@ -4,17 +4,18 @@ import type { Platform } from '../../platform/platform.ts';
 
 const folderOf = ({ dataDir }: Platform) => join(dataDir, 'uploads');
 
-/** Path below the CDN of what was kept under this id. */
-export const keptPath = (id: string, filename: string) => `/s/files/1/${id}/files/${encodeURIComponent(filename)}`;
+/** Returns the path of an upload below the CDN. */
+export const uploadPath = (id: string, filename: string) => `/s/files/1/${id}/files/${encodeURIComponent(filename)}`;
 
-export async function keepUpload(platform: Platform, id: string, type: string, bytes: Uint8Array): Promise<void> {
+/** Stores an upload and its content type in the data folder. */
+export async function storeUpload(platform: Platform, id: string, type: string, bytes: Uint8Array): Promise<void> {
   const folder = folderOf(platform);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, id), bytes);
   await writeFile(join(folder, `${id}.type`), type || 'application/octet-stream');
 }
 
-/** What was kept under this id. Null when nothing was. */
+/** Reads an upload. Null for an unknown id. */
 export async function readUpload(platform: Platform, id: string): Promise<{ bytes: Buffer; type: string } | null> {
   const file = join(folderOf(platform), id);
   const bytes = await readFile(file).catch(() => null);

@@ -5,8 +5,8 @@ import type { ShopState } from '../state/state.ts';
 import type { ShopFile } from './file.ts';
 import { pictureOfFile } from './picture-of-file.ts';
 
-/** Puts a picture that has become ready, or has another text, on all products that have it. */
-export function showOnProducts(sandbox: Sandbox, shop: ShopState, file: ShopFile): void {
+/** Updates a picture on all of its products, after it has become ready or its text has changed. */
+export function updateProductPictures(sandbox: Sandbox, shop: ShopState, file: ShopFile): void {
   for (const { id, images } of catalogueOf(shop).everyProduct) {
     if (!images.some((image) => image.id === file.id)) continue;
     const shown = images.map((image) => (image.id === file.id ? pictureOfFile(file) : image));
