@@ -68,6 +68,9 @@ test('a section can be chosen in the preview', async ({ page }) => {
   const frame = await openEditor(page);
   await page.getByRole('button', { name: 'Choose in the preview' }).click();
   await frame.getByRole('heading', { level: 2 }).first().click();
-  await expect(page.getByRole('button', { name: 'Shelf', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: 'Featured collection', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   expect(await seen(frame)).toEqual(['inspector:activate document', 'section:select shelf false', '']);
 });

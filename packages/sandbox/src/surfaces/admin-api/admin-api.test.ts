@@ -14,7 +14,7 @@ afterAll(() => sandbox.end());
 const ask = (query: string, variables = {}) => askAdminApi(sandbox, LINEN, token, query, variables);
 
 describe('the Admin API', () => {
-  it('turns away who has no token, an invented one, or one of another shop', async () => {
+  it('refuses requests without a token, with an unknown token, and with another shop’s token', async () => {
     const other = await accessToken(sandbox, NORTH);
     for (const wrong of ['', 'shpat_invented', other]) {
       const { status, body } = await askAdminApi(sandbox, LINEN, wrong, '{ shop { name } }');
@@ -25,11 +25,11 @@ describe('the Admin API', () => {
     }
   });
 
-  it('knows one version', async () => {
+  it('has one version', async () => {
     expect((await askAdminApi(sandbox, LINEN, token, '{ shop { name } }', {}, '2019-04')).status).toBe(404);
   });
 
-  it('answers from the shop whose token asks', async () => {
+  it('returns data of the token’s shop', async () => {
     const query = '{ shop { name myshopifyDomain currencyCode } }';
     expect((await ask(query)).body.data.shop).toEqual({
       name: 'Linen & Oak',
@@ -40,19 +40,19 @@ describe('the Admin API', () => {
     expect(north.body.data.shop.currencyCode).toBe('EUR');
   });
 
-  it('shows what the query cost', async () => {
+  it('reports the cost of a query', async () => {
     const { cost } = (await ask('{ shop { name } }')).body.extensions;
     expect(cost).toMatchObject({ requestedQueryCost: 1, throttleStatus: { maximumAvailable: 2000, restoreRate: 100 } });
   });
 
-  it('refuses fields the real schema has not, with status 200', async () => {
+  it('refuses fields that are not in the real schema, with status 200', async () => {
     const { status, body } = await ask('{ shop { cleverness } }');
     expect(status).toBe(200);
     expect(body.errors[0].message).toContain('cleverness');
     expect(body.data).toBeUndefined();
   });
 
-  it('refuses a query that is none, and a body that is none', async () => {
+  it('refuses invalid queries and bodies', async () => {
     expect((await ask('{ shop {')).body.errors[0].message).toContain('Syntax Error');
     const answer = await sandbox.visit(LINEN, '/admin/api/2026-10/graphql.json', {
       method: 'POST',
@@ -62,7 +62,7 @@ describe('the Admin API', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('denies fields whose access scope was not granted, in Shopify’s words', async () => {
+  it('denies fields without their access scope, with Shopify’s message', async () => {
     const { body } = await ask('{ publications(first: 1) { nodes { id } } }');
     expect(body.errors[0]).toMatchObject({
       message: 'Access denied for publications field. Required access: `read_publications` access scope.',
@@ -71,12 +71,12 @@ describe('the Admin API', () => {
     });
   });
 
-  it('denies mutations likewise', async () => {
+  it('denies mutations without their access scope', async () => {
     const { body } = await ask('mutation { cartTransformCreate(functionHandle: "x") { userErrors { message } } }');
     expect(body.errors[0].extensions.code).toBe('ACCESS_DENIED');
   });
 
-  it('says of everything else that it is not in the sandbox', async () => {
+  it('reports fields that are not in the sandbox', async () => {
     const { body } = await ask('{ shop { name weightUnit } }');
     expect(body.errors[0]).toMatchObject({
       message: 'Shop.weightUnit is not in the sandbox yet',
@@ -84,7 +84,7 @@ describe('the Admin API', () => {
     });
   });
 
-  it('refuses two fields of an input that takes exactly one', async () => {
+  it('refuses two fields in an input that accepts exactly one', async () => {
     const query = 'query ($id: ProductIdentifierInput!) { productByIdentifier(identifier: $id) { id } }';
     const { body } = await ask(query, { id: { id: 'gid://shopify/Product/1', handle: 'both' } });
     expect(body.errors[0].extensions.problems[0].explanation).toMatch(/exactly one/);
@@ -92,14 +92,14 @@ describe('the Admin API', () => {
 });
 
 describe('currentAppInstallation', () => {
-  it('names the scopes that were granted', async () => {
+  it('has the granted scopes', async () => {
     const { body } = await ask('{ currentAppInstallation { id accessScopes { handle } } }');
     expect(body.data.currentAppInstallation.id).toMatch(/^gid:\/\/shopify\/AppInstallation\/\d+$/);
     const handles = body.data.currentAppInstallation.accessScopes.map(({ handle }: { handle: string }) => handle);
     expect(handles).toEqual(['read_themes', 'write_app_proxy']);
   });
 
-  it('is the app’s installation too, with what it may ask for later', async () => {
+  it('is also the installation of `app`, with the scopes that can be requested', async () => {
     const { body } = await ask(
       '{ app { handle optionalAccessScopes { handle } installation { accessScopes { handle } } } }',
     );
@@ -112,7 +112,7 @@ describe('themes', () => {
   const query = `{ themes(first: 1, roles: [MAIN]) { nodes { role files(filenames: ["config/settings_data.json"]) {
     nodes { filename body { ... on OnlineStoreThemeFileBodyText { content } } } } } } }`;
 
-  it('hold the settings as the merchant changed them, behind Shopify’s leading comment', async () => {
+  it('have the settings saved by the merchant, after Shopify’s leading comment', async () => {
     await sandbox.control('embed', { shop: LINEN, enabled: true });
     const { body } = await ask(query);
     const { content } = body.data.themes.nodes[0].files.nodes[0].body;
@@ -123,7 +123,7 @@ describe('themes', () => {
     ]);
   });
 
-  it('are filtered by role; a file that is not there is named', async () => {
+  it('are filtered by role, and report missing files', async () => {
     const { body } = await ask(`{ unpublished: themes(first: 1, roles: [UNPUBLISHED]) { nodes { id } }
       main: themes(first: 1) { nodes { files(filenames: ["no.json"]) { nodes { filename } userErrors { code filename } } } } }`);
     expect(body.data.unpublished.nodes).toEqual([]);

@@ -1,11 +1,11 @@
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import type { AdminApiContext } from './context.ts';
 
-/** By type, then field. Arguments have been held against the schema when a resolver gets them. */
+/** Resolvers by type and field. Their arguments have been validated by the schema. */
 // biome-ignore lint/suspicious/noExplicitAny: each resolver names the arguments that the schema gives it
 export type Resolvers = Record<string, Record<string, GraphQLFieldResolver<unknown, AdminApiContext, any>>>;
 
-/** Puts resolvers behind fields of the schema. Throws for one that the schema has not. */
+/** Adds resolvers to fields of the schema. Throws for a field that the schema does not have. */
 export function attachResolvers(schema: GraphQLSchema, resolvers: Resolvers): void {
   for (const [typeName, fields] of Object.entries(resolvers)) {
     const type = schema.getType(typeName);

@@ -9,12 +9,15 @@ const paging = z.looseObject({
   reverse: z.boolean().nullish(),
 });
 
-/** Items of one page at most. Source: shopify.dev, "Paginating results with GraphQL". */
+/** Maximum number of items per page. Source: shopify.dev, "Paginating results with GraphQL". */
 const PAGE_LIMIT = 250;
 
 const refuse = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 
-/** A Relay connection over a list that is short enough to page in memory. Cursors are opaque: the item's place, encoded. */
+/**
+ * Returns a Relay connection of a list that is short enough to page in memory. Cursors are opaque; they encode an
+ * item's index.
+ */
 export function connection<Item>(items: Item[], args: Record<string, unknown>) {
   const { after, before, reverse, ...asked } = paging.parse(args);
   const first = notBelowZero(asked.first);
@@ -43,7 +46,7 @@ export function connection<Item>(items: Item[], args: Record<string, unknown>) {
   };
 }
 
-/** As graphql-ruby, with which the platform answers, takes a negative size. */
+/** Treats a negative size as zero, like graphql-ruby, Shopify's implementation. */
 const notBelowZero = (size: number | null | undefined) => (size == null ? size : Math.max(size, 0));
 
 function placeOf(all: { cursor: string }[], cursor: string): number {
@@ -54,5 +57,5 @@ function placeOf(all: { cursor: string }[], cursor: string): number {
 
 const cursorOf = (index: number) => Buffer.from(`at:${index}`).toString('base64');
 
-/** What `Count` fields answer. */
+/** Returns the value of a `Count` field. */
 export const countOf = (items: readonly unknown[]) => ({ count: items.length, precision: 'EXACT' });

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../shop/sandbox.ts';
 import type { Installation, ShopState } from '../../shop/state/state.ts';
 
-/** What every resolver is given: whose token asked, and where. */
+/** Context of every resolver: the sandbox, and the shop and installation of the access token. */
 export interface AdminApiContext {
   sandbox: Sandbox;
   shop: ShopState;

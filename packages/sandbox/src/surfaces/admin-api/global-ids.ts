@@ -14,7 +14,7 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** What the platform takes for an `ID`: nothing but global ids, be it a resource's that there is or not. */
+/** Pattern of every `ID` that Shopify accepts: a global id, whether or not the resource exists. */
 const GLOBAL_ID = /^gid:\/\/[\w-]+\/\w+\/\S+$/;
 
 function globalId(value: unknown, node?: ValueNode): string {
@@ -29,8 +29,11 @@ const GlobalId = new GraphQLScalarType({
   parseLiteral: (node, variables) => globalId(GraphQLID.parseLiteral(node, variables), node),
 });
 
-/** Lets the schema take global ids only. graphql-js has one `ID` for all schemas, which stays as it is. */
-export function takeGlobalIdsOnly(schema: GraphQLSchema): void {
+/**
+ * Makes the schema accept global ids only. graphql-js shares one `ID` type between all schemas, so it is not changed
+ * itself.
+ */
+export function acceptGlobalIdsOnly(schema: GraphQLSchema): void {
   schema.getTypeMap()[GraphQLID.name] = GlobalId;
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) field.type = strict(field.type);

@@ -22,7 +22,7 @@ const requestBody = z.object({
 
 const NO_TOKEN = '[API] Invalid API key or access token (unrecognized login or wrong password)';
 
-/** `POST /admin/api/2026-10/graphql.json`. Errors of the query come with status 200, as on the platform. */
+/** Answers `POST /admin/api/2026-10/graphql.json`. Errors in the query are returned with status 200, as at Shopify. */
 export async function handleGraphql(request: Request, sandbox: Sandbox, shop: ShopState): Promise<Response> {
   const { installation } = shop;
   const token = request.headers.get('x-shopify-access-token');
@@ -61,7 +61,7 @@ async function run(body: z.output<typeof requestBody>, contextValue: AdminApiCon
   const actualQueryCost = actualCost(result.data, costContext);
   givePointsBack(sandbox, shop, requestedQueryCost - actualQueryCost);
   const errors = result.errors?.map((error) => variableError(error, document, operationName, variables) ?? error);
-  // An operation that could not begin has no data, and cost nothing.
+  // An operation that was not executed has no data and costs nothing.
   if (result.data === undefined) return answer({ errors });
   const cost = { requestedQueryCost, actualQueryCost, throttleStatus: throttleStatus(sandbox, shop) };
   return answer({ data: result.data, ...(errors && { errors }), extensions: { cost } });

@@ -16,18 +16,18 @@ import { notInSandbox } from './not-in-sandbox.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, AdminApiContext>;
 
-/** Puts the access check in front of every field, and a clear refusal behind every field that nothing resolves. */
+/** Adds an access check before every field, and an error to every field that no resolver handles. */
 export function guardFields(schema: GraphQLSchema, access: ReturnType<typeof accessTable>): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const named = getNamedType(field.type);
-      // A connection asks for what its items ask for.
+      // A connection requires the scopes of its items.
       const required = [access(type.name, field.name), access(named.name.replace(/Connection$/, ''))].filter(
         (rule) => rule !== null,
       );
       const guard = guarded(`${type.name}.${field.name}`, field.resolve ?? defaultFieldResolver, required);
-      // What an interface or a union stands for is known by its value only.
+      // The concrete type of an interface or a union is known only from the value.
       field.resolve = isAbstractType(named) ? guardedByType(guard, access) : guard;
     }
   }
@@ -53,7 +53,7 @@ function checkAccess(required: RequiredAccess[], context: AdminApiContext, info:
   }
 }
 
-/** Items of one list in the input at most. Source: shopify.dev, "Shopify API limits". */
+/** Maximum number of items of an input list. Source: shopify.dev, "Shopify API limits". */
 const INPUT_LIMIT = 250;
 
 function checkSizes(args: Record<string, unknown>, info: GraphQLResolveInfo): void {
@@ -66,12 +66,12 @@ function checkSizes(args: Record<string, unknown>, info: GraphQLResolveInfo): vo
   }
 }
 
-/** Fields of the root that find one thing by its id refuse the id of another kind of thing. */
+/** Refuses an id of another resource type in root fields that find a resource by its id. */
 function checkKindOfId({ id }: Record<string, unknown>, info: GraphQLResolveInfo): void {
   const type = getNamedType(info.returnType);
   if (info.parentType.name !== 'QueryRoot' || typeof id !== 'string' || !isObjectType(type)) return;
   const isNode = type.getInterfaces().some(({ name }) => name === 'Node');
-  // A discount node is a code's or an automatic one's, whose ids say so.
+  // The id of a `DiscountNode` has the type of a code discount or of an automatic one.
   if (!isNode || type.name === 'DiscountNode' || id.startsWith(gid(type.name, ''))) return;
   throw new GraphQLError(`Invalid id: ${id}`, { nodes: info.fieldNodes, extensions: { code: 'RESOURCE_NOT_FOUND' } });
 }

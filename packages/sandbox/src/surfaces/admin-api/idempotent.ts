@@ -10,14 +10,15 @@ interface Answered {
   answer: unknown;
 }
 
-/** By key. Lost with the program; the platform forgets too, some time. */
+/** Answers by key. Lost when the sandbox stops; Shopify also forgets keys, after an unknown time. */
 const answered = new WeakMap<ShopState, Map<string, Answered>>();
 
 const MISMATCH = 'The same idempotency key cannot be used with different operation parameters.';
 
 /**
- * A mutation that since 2026-04 wants a key: `@idempotent(key: "…")`. The same key answers again what it answered, and does nothing a
- * second time; with other arguments it is refused. Source: the schema's descriptions of these mutations and of their error codes.
+ * Wraps a mutation that requires `@idempotent(key: "…")` since 2026-04. A repeated key returns the first answer without
+ * executing the mutation. It is refused with other arguments. Source: the schema's descriptions of these mutations and
+ * of their error codes.
  */
 export function idempotent<Args>(
   resolve: (source: unknown, args: Args, context: AdminApiContext, info: GraphQLResolveInfo) => unknown,
@@ -38,7 +39,7 @@ export function idempotent<Args>(
   };
 }
 
-/** Throws when there is none. What the server answers then is a guess. */
+/** Returns the key. Throws if it is missing; the error is a guess. */
 function keyOf({ schema, fieldNodes, variableValues }: GraphQLResolveInfo): string {
   const directive = schema.getDirective('idempotent');
   const [node] = fieldNodes;

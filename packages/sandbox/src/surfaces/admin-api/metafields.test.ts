@@ -38,7 +38,7 @@ const get = async (key = 'config') => (await ask(GET, { key })).currentAppInstal
 const codes = ({ userErrors }: { userErrors: { code: string }[] }) => userErrors.map(({ code }) => code);
 
 describe('an app-owned metafield', () => {
-  it('is written and read back, its id kept when it is written again', async () => {
+  it('can be written and read, and keeps its id when it is written again', async () => {
     const first = await set(input());
     expect(first.userErrors).toEqual([]);
     expect(first.metafields[0].jsonValue).toEqual({ a: 1 });
@@ -47,7 +47,7 @@ describe('an app-owned metafield', () => {
     expect((await get()).value).toBe('{"a":2}');
   });
 
-  it('is on disk when the answer is there: it survives a kill', async () => {
+  it('is on disk before the response, so it survives a kill', async () => {
     await set(input());
     const { readFile } = await import('node:fs/promises');
     const saved = JSON.parse(await readFile(`${sandbox.dataDir}/state.json`, 'utf8'));
@@ -60,19 +60,19 @@ describe('an app-owned metafield', () => {
     expect(other.body.data.currentAppInstallation.metafield).toBeNull();
   });
 
-  it('is refused for an owner that is not this installation', async () => {
+  it('is refused for an owner other than this installation', async () => {
     expect(codes(await set(input({ ownerId: 'gid://shopify/AppInstallation/1' })))).toEqual(['INVALID']);
   });
 });
 
 describe('compareDigest', () => {
-  it('of null writes only what is not there yet', async () => {
+  it('with null writes only if the metafield does not exist', async () => {
     expect(codes(await set(input({ compareDigest: null })))).toEqual([]);
     expect(codes(await set(input({ compareDigest: null, value: '{}' })))).toEqual(['STALE_OBJECT']);
     expect((await get()).value).toBe('{"a":1}');
   });
 
-  it('of what was read writes once; after another’s write it is stale', async () => {
+  it('with the read digest writes once, and is stale after another write', async () => {
     await set(input());
     const { compareDigest } = await get();
     expect(codes(await set(input({ compareDigest, value: '{"mine":1}' })))).toEqual([]);
@@ -80,23 +80,23 @@ describe('compareDigest', () => {
     expect((await get()).value).toBe('{"mine":1}');
   });
 
-  it('that is no digest is invalid', async () => {
+  it('with an invalid digest is refused', async () => {
     expect(codes(await set(input({ compareDigest: 'abc' })))).toEqual(['INVALID_COMPARE_DIGEST']);
   });
 });
 
 describe('metafieldsSet refuses', () => {
-  it('a value that is no JSON, an empty one, and more than 128 KB', async () => {
+  it('invalid JSON, an empty value, and more than 128 KB', async () => {
     expect(codes(await set(input({ value: '{oops' })))).toEqual(['INVALID_VALUE']);
     expect(codes(await set(input({ value: '' })))).toEqual(['BLANK']);
     const limit = 128 * 1024;
     expect(codes(await set(input({ value: JSON.stringify('x'.repeat(limit - 2)) })))).toEqual([]);
     expect(codes(await set(input({ value: JSON.stringify('x'.repeat(limit - 1)) })))).toEqual(['TOO_LONG']);
-    // Bytes, not characters.
+    // The limit is in bytes, not characters.
     expect(codes(await set(input({ value: JSON.stringify('é'.repeat(limit / 2)) })))).toEqual(['TOO_LONG']);
   });
 
-  it('names that are too short, too long or hold other characters, and types it does not know', async () => {
+  it('namespaces and keys that are too short, too long or have other characters, and unknown types', async () => {
     expect(codes(await set(input({ namespace: 'up' })))).toEqual(['TOO_SHORT']);
     expect(codes(await set(input({ key: 'k'.repeat(65) })))).toEqual(['TOO_LONG']);
     expect(codes(await set(input({ key: 'no spaces' })))).toEqual(['INVALID']);
@@ -104,7 +104,7 @@ describe('metafieldsSet refuses', () => {
     expect(codes(await set(input({ type: null })))).toEqual(['BLANK']);
   });
 
-  it('a namespace that is another app’s own', async () => {
+  it('another app’s reserved namespace', async () => {
     const closed = 'Access to this namespace and key on Metafields for this resource type is not allowed.';
     const foreign = input({ namespace: 'app--999--settings' });
     expect((await set(foreign)).userErrors).toMatchObject([
@@ -119,7 +119,7 @@ describe('metafieldsSet refuses', () => {
     expect(codes(await set(...many.slice(1)))).toEqual([]);
   });
 
-  it('all of them when one is wrong, and says which', async () => {
+  it('all metafields if one is invalid, and names that one', async () => {
     const answer = await set(input({ key: 'good' }), input({ key: 'bad', value: '[' }));
     expect(answer.metafields).toBeNull();
     expect(answer.userErrors[0]).toMatchObject({ elementIndex: 1, field: ['metafields', '1', 'value'] });
@@ -127,7 +127,7 @@ describe('metafieldsSet refuses', () => {
   });
 });
 
-it('metafieldsDelete deletes what is there and does not mind the rest', async () => {
+it('metafieldsDelete deletes existing metafields and ignores missing ones', async () => {
   await set(input());
   const metafields = ['config', 'other'].map((key) => ({ ownerId: owner, namespace: 'uptill', key }));
   const { metafieldsDelete } = await ask(DELETE, { metafields });

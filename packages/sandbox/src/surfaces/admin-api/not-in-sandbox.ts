@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 
-/** The one answer to what the platform has and the sandbox has not. */
+/** Returns the error for features of Shopify that the sandbox does not implement. */
 export const notInSandbox = (what: string, options: GraphQLErrorOptions = {}) =>
   new GraphQLError(`${what} is not in the sandbox yet`, { ...options, extensions: { code: 'NOT_IN_SANDBOX' } });

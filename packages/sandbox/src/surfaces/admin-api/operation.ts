@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
 
-/** The operation that is asked for: the named one, or the only one; undefined when that leaves it open. */
+/** Returns the requested operation: the named one, or the only one. Undefined if it is ambiguous or missing. */
 export function operationOf(
   { definitions }: DocumentNode,
   name: string | null | undefined,

@@ -1,11 +1,14 @@
-/** What a mutation refuses. `code` is left out where the payload's error type has none, and null where only this refusal has none. */
+/**
+ * An error of a mutation. `code` is undefined if the payload's error type has no codes, and null if only this error has
+ * none.
+ */
 export interface UserError {
   field: string[] | null;
   message: string;
   code?: string | null;
 }
 
-/** One refusal, in a list as payloads carry it. */
+/** Returns one error in a list, as payloads contain it. */
 export const userError = (field: string[] | null, message: string, code?: string | null): UserError[] => [
   { field, message, ...(code !== undefined && { code }) },
 ];

@@ -2,7 +2,7 @@ import { sendToApp } from '../../platform/tunnel/send-to-app.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 import type { WebhookDelivery } from '../../shop/webhooks/delivery.ts';
-import { chance } from './dice.ts';
+import { chance } from './chance.ts';
 import { retryDelay } from './retry-schedule.ts';
 import { webhookHeaders } from './webhook-headers.ts';
 import { webhookTarget } from './webhook-target.ts';

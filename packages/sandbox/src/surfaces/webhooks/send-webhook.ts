@@ -5,8 +5,8 @@ import type { ShopState } from '../../shop/state/state.ts';
 import type { WebhookDelivery } from '../../shop/webhooks/delivery.ts';
 import { subscriptionsOf } from '../../shop/webhooks/subscription.ts';
 import { mayReceive, type WebhookTopic } from '../../shop/webhooks/topics.ts';
+import { chance } from './chance.ts';
 import { deliver } from './deliver.ts';
-import { chance } from './dice.ts';
 import { matchesFilter } from './matches-filter.ts';
 import { webhookTarget } from './webhook-target.ts';
 

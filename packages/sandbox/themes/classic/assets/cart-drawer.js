@@ -25,14 +25,14 @@ class CartDrawer extends HTMLElement {
     });
   }
 
-  /** An empty cart has controls of its own. */
+  /** The visible part. An empty cart has a separate part with its own controls. */
   get shownPart() {
     return this.querySelector(this.classList.contains('is-empty') ? '.drawer__inner-empty' : '.drawer__inner');
   }
 
   open(trigger) {
     if (trigger) this.setActiveElement(trigger);
-    // In a task of its own, so that what was just rendered is laid out before it slides in.
+    // In a separate task, so that new content has its layout before the drawer slides in.
     setTimeout(() => {
       this.classList.add('animate', 'active');
       document.body.classList.add('overflow-hidden');
@@ -49,7 +49,10 @@ class CartDrawer extends HTMLElement {
     removeTrapFocus(trigger);
   }
 
-  /** Shows the sections that came with an answer of the cart, and opens. The caller clears the drawer's own `is-empty`. */
+  /**
+   * Renders the sections in a cart response, and opens the drawer. The caller removes `is-empty` from the drawer
+   * itself.
+   */
   renderContents(state) {
     this.querySelector('.drawer__inner').classList.remove('is-empty');
     this.productId = state.id;
@@ -89,13 +92,13 @@ class CartDrawerItems extends CartItems {
   }
 
   restoreFocus(id) {
-    // The line may be gone: then the focus stays in the dialog.
+    // If the line was removed, the focus stays in the dialog.
     const close = document.querySelector('cart-drawer').shownPart.querySelector('.drawer__close');
     const target = (id && document.getElementById(id)) || close;
     target?.focus();
   }
 
-  /** Renders the lines and totals anew. Whether the drawer is empty is told by what changes the cart. */
+  /** Renders lines and totals again. The code that changes the cart updates `is-empty`. */
   async onCartUpdate() {
     const response = await fetch(`${window.routes.cart_url}?section_id=cart-drawer`);
     const html = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -25,7 +25,7 @@ class CartNotification extends HTMLElement {
     removeTrapFocus(this.activeElement?.isConnected ? this.activeElement : null);
   }
 
-  /** Shows the line that was added, and opens. */
+  /** Renders the added line and opens the notification. */
   renderContents(state) {
     this.cartItemKey = state.key;
     for (const { id, selector } of this.getSectionsToRender()) {

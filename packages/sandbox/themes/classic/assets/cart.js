@@ -1,4 +1,4 @@
-/** The lines of a cart, on its page and in the drawer: sends changed quantities and shows the answer. */
+/** The lines of a cart, on the cart page and in the drawer. Sends changed quantities and renders the response. */
 class CartItems extends HTMLElement {
   connectedCallback() {
     this.onChange = debounce((event) => this.onQuantityChange(event), ON_CHANGE_DEBOUNCE_TIMER);

@@ -1,4 +1,4 @@
-/** Filters and order of a list of products: what is chosen shows at once, and stands in the address. */
+/** Filters and sort order of a product list. Changes apply immediately and are kept in the address. */
 class FacetFilters extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', (event) => {
@@ -28,7 +28,7 @@ class FacetFilters extends HTMLElement {
   }
 }
 
-/** Appends the next page of the list: by its link, or when the list's end comes near. */
+/** Appends the next page of the list when its link is clicked or the end of the list is near. */
 class LoadMore extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
@@ -57,7 +57,7 @@ class LoadMore extends HTMLElement {
     else this.remove();
     this.isLoading = false;
     if (byHand) added[0]?.querySelector('a')?.focus();
-    // Still in sight, when the new products are few.
+    // The link may still be visible if there are few new products.
     this.observer.unobserve(this);
     if (next) this.observer.observe(this);
   }

@@ -37,7 +37,7 @@ function removeTrapFocus(elementToFocus = null) {
   elementToFocus?.focus();
 }
 
-/** The part of a rendered section that `selector` finds. */
+/** Returns the content of the element that matches `selector` in a rendered section. */
 function sectionContent(html, selector) {
   return new DOMParser().parseFromString(html, 'text/html').querySelector(selector)?.innerHTML ?? '';
 }

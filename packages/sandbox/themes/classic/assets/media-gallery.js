@@ -1,4 +1,4 @@
-/** Thumbnails that show their picture or film in the large place. Without scripts they lead to the picture. */
+/** Thumbnails that show their picture or video as the main one. Without scripts they link to the picture. */
 class MediaGallery extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
@@ -12,7 +12,7 @@ class MediaGallery extends HTMLElement {
     });
   }
 
-  /** Scrolls back to the picture when its top has been scrolled past. Waits a task, until the page around it is up to date. */
+  /** Scrolls up to the picture if its top is above the window. In a separate task, after the page has been updated. */
   bringIntoView() {
     setTimeout(() => {
       if (this.getBoundingClientRect().top >= 0) return;

@@ -1,4 +1,4 @@
-/** Suggestions below a search field, while somebody types. */
+/** Shows suggestions below a search field during typing. */
 class PredictiveSearch extends HTMLElement {
   connectedCallback() {
     this.input = this.querySelector('input[type="search"]');
@@ -31,7 +31,7 @@ class PredictiveSearch extends HTMLElement {
     });
     try {
       const response = await fetch(`${window.routes.predictive_search_url}?${query}`, { signal: this.pending.signal });
-      // In languages that the platform doesn't suggest in, the field is a plain one.
+      // In languages without predictive search, the field works without suggestions.
       if (!response.ok) throw new Error(`Suggestions: ${response.status}`);
       this.results.innerHTML = sectionContent(await response.text(), '.shopify-section');
       this.results.hidden = false;

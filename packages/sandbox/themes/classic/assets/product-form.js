@@ -2,7 +2,7 @@ class ProductForm extends HTMLElement {
   constructor() {
     super();
     this.form = this.querySelector('form');
-    // Without scripts the list of variants inside noscript is the one that counts.
+    // Without scripts, the list of variants inside noscript sends the id.
     this.variantIdInput.disabled = false;
     this.cart = document.querySelector('cart-notification') ?? document.querySelector('cart-drawer');
     this.submitButton = this.querySelector('[type="submit"]');
@@ -40,7 +40,7 @@ class ProductForm extends HTMLElement {
     }
     const config = fetchConfig('javascript');
     config.headers['X-Requested-With'] = 'XMLHttpRequest';
-    // The browser writes the boundary of the form into this header itself.
+    // The browser sets this header itself, with the boundary of the form data.
     delete config.headers['Content-Type'];
     const response = await fetch(window.routes.cart_add_url, { ...config, body });
     const answer = await response.json();

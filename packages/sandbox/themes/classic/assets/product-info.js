@@ -1,4 +1,4 @@
-/** A product's page: asks for the section again when a variant or a selling plan is chosen, and shows what changed. */
+/** A product page. Fetches its section again and updates the page when a variant or a selling plan is selected. */
 class ProductInfo extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', (event) => {
@@ -12,7 +12,7 @@ class ProductInfo extends HTMLElement {
     return this.dataset.section;
   }
 
-  /** In a quick add dialog the ids have a prefix that the server doesn't know. */
+  /** The section id for requests. In a quick add dialog, ids have a prefix that the server does not know. */
   get originalSectionId() {
     return this.dataset.originalSection ?? this.sectionId;
   }
@@ -55,7 +55,7 @@ class ProductInfo extends HTMLElement {
     if (focusId) document.getElementById(focusId)?.focus();
     const variant = selectedVariantIn(html);
     this.setVariant(variant);
-    // The gallery has no script in a quick add dialog.
+    // The gallery's script is loaded on product pages only, not with quick add dialogs.
     if (variant?.featured_media) this.querySelector('media-gallery').bringIntoView?.();
     publish(PUB_SUB_EVENTS.variantChange, { data: { sectionId: this.sectionId, html, variant } });
   }
@@ -66,7 +66,7 @@ class ProductInfo extends HTMLElement {
     if (from && to) to.innerHTML = from.innerHTML.replaceAll(this.originalSectionId, this.sectionId);
   }
 
-  /** The pickers are new elements after each change. */
+  /** Replaces the pickers. Each change makes new elements. */
   rebuildPickers(html) {
     const fresh = html.querySelector('variant-selects');
     const pickers = this.querySelector('variant-selects');
@@ -96,7 +96,7 @@ class ProductInfo extends HTMLElement {
     productForm.variantIdInput.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** The server answers with the first variant when nothing fits what was chosen. */
+  /** Returns true if the variant has the selected options. The server returns the first variant if none has them. */
   isChosen(variant) {
     const chosen = [...this.querySelectorAll('variant-selects legend .variants__value')].map(
       (value) => value.textContent,

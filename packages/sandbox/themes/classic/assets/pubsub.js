@@ -10,14 +10,14 @@ const PUB_SUB_EVENTS = {
 
 const listenersByEvent = new Map();
 
-/** Calls `listener` on each `publish` of this event. Returns a function that stops it. */
+/** Calls `listener` on each `publish` of this event. Returns a function that unsubscribes it. */
 function subscribe(eventName, listener) {
   const listeners = listenersByEvent.get(eventName) ?? new Set();
   listenersByEvent.set(eventName, listeners.add(listener));
   return () => listeners.delete(listener);
 }
 
-/** Resolves with what the listeners answered. */
+/** Calls the listeners. Resolves with their results. */
 function publish(eventName, data) {
   const listeners = [...(listenersByEvent.get(eventName) ?? [])];
   return Promise.all(listeners.map((listener) => listener(data)));

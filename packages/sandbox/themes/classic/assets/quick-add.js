@@ -1,4 +1,4 @@
-/** Opens the dialog that its `data-modal` names. */
+/** Opens the dialog named by its `data-modal`. */
 class ModalOpener extends HTMLElement {
   connectedCallback() {
     this.querySelector('button').addEventListener('click', (event) => {
@@ -7,7 +7,7 @@ class ModalOpener extends HTMLElement {
   }
 }
 
-/** A product's page inside a dialog: variants are chosen and added without leaving the list. */
+/** A product page inside a dialog, in which a variant is selected and added without leaving the list. */
 class QuickAddModal extends HTMLElement {
   connectedCallback() {
     this.content = this.querySelector('.quick-add-modal__info');
@@ -31,14 +31,14 @@ class QuickAddModal extends HTMLElement {
       opener.removeAttribute('aria-disabled');
       opener.classList.remove('loading');
     }
-    // Above the sticky header, whatever the card lies in.
+    // At the end of the body, so that the dialog is above the sticky header.
     document.body.append(this);
     this.setAttribute('open', '');
     document.body.classList.add('overflow-hidden');
     trapFocus(this, this.querySelector('.quick-add-modal__close'));
   }
 
-  /** The page's ids get a prefix: the list below may show the same product. */
+  /** Prefixes ids, because the page may contain the same product. */
   fill(product) {
     const section = product.dataset.section;
     this.content.innerHTML = product.outerHTML.replaceAll(section, `quickadd-${section}`);

@@ -3,10 +3,11 @@ function configureActions() {
   const { openCart, updateCart } = window.Shopify?.actions ?? {};
   const drawer = document.querySelector('modern-cart-drawer');
   if (drawer) openCart?.configure({ handler: () => drawer.open() });
-  // The platform's own change announces itself, and what shows the cart here follows what is announced: no page is loaded anew.
+  // Shopify's default handler dispatches events on the document, and the cart sections follow these. A configured
+  // action does not reload the page.
   updateCart?.configure({ eventTarget: () => document });
 }
 
-// The platform's actions are there once the document is.
+// Shopify's actions are defined when the document has been parsed.
 if (document.readyState === 'complete') configureActions();
 else window.addEventListener('DOMContentLoaded', configureActions);

@@ -1,7 +1,7 @@
 import { tell } from '@modern/events';
 import { wide } from '@modern/page';
 
-/** The cart in a dialog at the edge of the window: beside the page where it is wide, over it where it is not. */
+/** The cart in a dialog at the edge of the window: beside the page in wide windows, over it in narrow ones. */
 class CartDrawer extends HTMLElement {
   connectedCallback() {
     this.dialog = this.querySelector('dialog');
@@ -13,7 +13,7 @@ class CartDrawer extends HTMLElement {
       const isBackdrop = target === this.dialog && this.dialog.matches(':modal');
       if (isBackdrop || target.closest('[data-close]')) this.close();
     });
-    // A dialog beside the page doesn't close by itself.
+    // Escape closes modal dialogs only, so the dialog beside the page needs this handler.
     this.addEventListener('keydown', ({ key, isComposing }) => {
       if (key === 'Escape' && !isComposing) this.close();
     });
@@ -49,7 +49,7 @@ class CartDrawer extends HTMLElement {
     tell(this, 'shopify:cart:view', { context: 'dialog', cart: null });
   }
 
-  /** Beside the page it leaves the page usable, so it is no modal dialog and locks no scrolling. */
+  /** In wide windows the dialog is not modal and scrolling is not locked, so that the page stays usable. */
   show() {
     if (wide.matches) this.dialog.show();
     else this.dialog.showModal();
@@ -67,14 +67,14 @@ class CartDrawer extends HTMLElement {
   }
 
   afterClose() {
-    // The dialog was shown again in its other form.
+    // The dialog has been opened again in its other form.
     if (this.isOpen) return;
     document.documentElement.classList.remove('is-locked');
-    // What opened it may be gone: its section was rendered anew.
+    // The element that opened the dialog may have been replaced with its section.
     if (!this.trigger?.isConnected) document.querySelector('[data-opens="cart"]')?.focus();
   }
 
-  /** Opens after an add, unless the theme is told not to; an app's own drawer removes the attribute. */
+  /** Opens after an add if the theme setting allows it. An app with its own drawer removes the attribute. */
   async afterAdd({ action, promise }) {
     if (action !== 'add' || !this.hasAttribute('auto-open')) return;
     const outcome = await promise;

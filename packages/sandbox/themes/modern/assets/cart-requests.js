@@ -1,12 +1,12 @@
 import { gid } from '@modern/events';
 import { routes } from '@modern/theme';
 
-/** Sections on this page that show the cart: they come with the answer to a change. */
+/** Sections on this page that show the cart. They are requested with each change. */
 export const shownSections = () => [
   ...new Set([...document.querySelectorAll('[data-cart-section]')].map((element) => element.dataset.cartSection)),
 ];
 
-/** A change of the cart. Resolves with the body, whatever its status says; rejects when there was none. */
+/** Sends a change of the cart. Resolves with the body regardless of the status, and rejects if there is no response. */
 export async function post(url, body) {
   const isForm = body instanceof FormData;
   const sections = { sections: shownSections().join(','), sections_url: window.location.pathname };
@@ -24,7 +24,7 @@ export async function readCart() {
   return response.json();
 }
 
-/** The standard summary of an Ajax cart. Its amounts are decimal strings, the Ajax API's are hundredths. */
+/** Returns the standard summary of an Ajax cart. Its amounts are decimal strings; the Ajax API's are hundredths. */
 export function summaryOf(cart) {
   const money = (hundredths) => ({
     totalAmount: { amount: (hundredths / 100).toFixed(2), currencyCode: cart.currency },
@@ -42,7 +42,7 @@ export function summaryOf(cart) {
   };
 }
 
-/** What a standard event's promise resolves with. */
+/** Returns the value with which a standard event's promise resolves. */
 export const applied = (cart, sections, warnings = []) => ({
   cart: summaryOf(cart),
   userErrors: [],

@@ -7,7 +7,7 @@ const CHANGES = [
   'shopify:cart:attributes-update',
 ];
 
-/** A part of the page that shows the cart. It follows every change that is announced, by whomever. */
+/** A part of the page that shows the cart. It follows all standard events of cart changes, including those of apps. */
 class CartSection extends HTMLElement {
   connectedCallback() {
     this.follow = (event) => this.afterChange(event);
@@ -30,7 +30,7 @@ class CartSection extends HTMLElement {
     }
   }
 
-  /** Shows what came with the answer; asks for it when nothing came. */
+  /** Renders the section in the response, or fetches it if there is none. */
   async show(html) {
     const section = html ?? (await this.fetchSection());
     const fresh = new DOMParser().parseFromString(section, 'text/html').querySelector(this.localName);
@@ -75,7 +75,7 @@ class CartSection extends HTMLElement {
   }
 }
 
-/** The number on the bag in the header. */
+/** The number of items in the header's cart icon. */
 class CartCount extends CartSection {}
 
 customElements.define('modern-cart-items', CartSection);

@@ -2,7 +2,8 @@ import { applied, post, readCart, refused } from '@modern/cart-requests';
 import { announce, gid, tell } from '@modern/events';
 import { routes, words } from '@modern/theme';
 
-// Every change of the cart goes through here: it is announced, made, and its refusal told.
+// All changes of the cart are made here: an event is dispatched, the request is sent, and a refusal is dispatched as an
+// error event.
 
 export function addToCart(target, form, context = 'product') {
   const lines = [{ merchandiseId: gid('ProductVariant', form.get('id')), quantity: Number(form.get('quantity') ?? 1) }];

@@ -1,7 +1,10 @@
 import { tell } from '@modern/events';
 import { pageScroller } from '@modern/page';
 
-/** Filters and order take effect at once; the next products come when the end of the list does. */
+/**
+ * A product list. Filters and sort order apply immediately; further products are loaded when the end of the list is
+ * near.
+ */
 class ProductList extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', ({ target }) => {
@@ -66,7 +69,7 @@ class ProductList extends HTMLElement {
   }
 }
 
-/** Without the fields that were left empty. */
+/** Returns the form's query without empty fields. */
 function queryOf(form) {
   return new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ''));
 }

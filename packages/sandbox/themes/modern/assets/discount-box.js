@@ -2,7 +2,7 @@ import { setDiscounts } from '@modern/cart';
 import { readCart } from '@modern/cart-requests';
 import { words } from '@modern/theme';
 
-/** The box for discount codes in the cart. */
+/** The form for discount codes in the cart. */
 class DiscountBox extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', (event) => {
@@ -34,7 +34,10 @@ class DiscountBox extends HTMLElement {
   }
 }
 
-/** An applicable code that changes no price of the cart works on the shipping, at the checkout. */
+/**
+ * Returns the message for an applied code. An applicable code that changes no price is a shipping discount, shown at
+ * the checkout.
+ */
 function verdict(code, before, after) {
   const found = after.discount_codes.find((entry) => entry.code.toLowerCase() === code.toLowerCase());
   if (!found?.applicable) return words.discount_invalid.replace('[code]', code);

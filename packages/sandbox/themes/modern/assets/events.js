@@ -1,15 +1,15 @@
-/** Dispatches a standard storefront event: its fields stand on the event itself. */
+/** Dispatches a standard storefront event, whose fields are properties of the event. */
 export function tell(target, type, fields) {
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), fields));
 }
 
-/** The same for something that is about to happen: listeners get a promise of its outcome before the request is made. */
+/** Dispatches a standard event before its request. The event has a promise of the result. */
 export function announce(target, type, fields, request) {
   let settle;
   const promise = new Promise((resolve, reject) => {
     settle = { resolve, reject };
   });
-  // Whoever listens may leave a refusal to us.
+  // A rejection without listeners must not be reported as unhandled. The caller handles it.
   promise.catch(() => {});
   tell(target, type, { ...fields, promise });
   request().then(settle.resolve, settle.reject);

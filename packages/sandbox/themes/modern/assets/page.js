@@ -1,10 +1,10 @@
-/** From here on the page scrolls by itself and leaves room for the cart beside it, as base.css has it. */
+/** Matches windows in which the page scrolls in its own element beside the cart, as in base.css. */
 export const wide = window.matchMedia('(min-width: 990px)');
 
-/** The root of an IntersectionObserver whose margin counts: what scrolls the page; null for the window. */
+/** Returns the root for an IntersectionObserver with a margin: the element that scrolls, or null for the window. */
 export const pageScroller = () => (wide.matches ? document.getElementById('Page') : null);
 
-// Browsers remember how far the window was scrolled, not an element in it.
+// Browsers restore the scroll position of the window, but not of an element.
 window.addEventListener('pagehide', () => {
   window.history.replaceState({ ...window.history.state, top: pageScroller()?.scrollTop }, '');
 });

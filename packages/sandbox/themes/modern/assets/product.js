@@ -1,7 +1,7 @@
 import { addToCart } from '@modern/cart';
 import { announce, gid } from '@modern/events';
 
-/** Adds without leaving the page. */
+/** Adds the product without leaving the page. */
 class ProductForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', (event) => {
@@ -19,7 +19,7 @@ class ProductForm extends HTMLElement {
   }
 }
 
-/** A product's page: asks for its section again when something else is chosen. */
+/** A product page. Fetches its section again when another option is selected. */
 class ProductPage extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', ({ target }) => {
@@ -59,7 +59,7 @@ class ProductPage extends HTMLElement {
     }
   }
 
-  /** Only the marked parts are replaced: what the shopper typed elsewhere stays. */
+  /** Replaces marked parts only, so that input in other parts is kept. */
   show(fresh) {
     for (const part of fresh.querySelectorAll('modern-product [data-part]')) {
       this.querySelector(`[data-part="${part.dataset.part}"]`)?.replaceWith(part);
@@ -71,7 +71,7 @@ class ProductPage extends HTMLElement {
   }
 }
 
-/** Minus and plus around a number. */
+/** Buttons that decrease and increase a number. */
 class QuantityStepper extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', ({ target }) => {

@@ -1,6 +1,6 @@
 import { pageScroller } from '@modern/page';
 
-/** What goes well with a product: asked for when the shopper comes near, as the platform works it out per visit. */
+/** Recommended products. They are fetched when the shopper scrolls near, because Shopify calculates them per visit. */
 class Recommendations extends HTMLElement {
   connectedCallback() {
     this.observer = new IntersectionObserver(([entry]) => entry.isIntersecting && this.load(), {

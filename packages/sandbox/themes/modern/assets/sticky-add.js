@@ -1,8 +1,11 @@
-/** A bar that presses the product's button, while the button itself is scrolled past. It leaves the footer alone. */
+/**
+ * A bar that clicks the product's add button. It is shown while the button is above the window and the footer is not
+ * visible.
+ */
 class StickyAdd extends HTMLElement {
   connectedCallback() {
     this.bar = this.firstElementChild;
-    // The button is replaced when another variant is chosen; what is around it stays.
+    // The button is replaced when another variant is selected; this container is not.
     const buy = document.querySelector('.product__buy');
     const footer = document.querySelector('footer');
     if (!buy) return;
@@ -29,7 +32,7 @@ class StickyAdd extends HTMLElement {
   toggle(shown) {
     this.bar.toggleAttribute('inert', !shown);
     this.classList.toggle('is-shown', shown);
-    // So that what gets the focus is not hidden below the bar.
+    // Reserves space below, so that focused elements are not covered by the bar.
     document.documentElement.style.setProperty('--sticky-add', shown ? `${this.bar.offsetHeight}px` : '0px');
   }
 }

@@ -1,2 +1,2 @@
-/** What Liquid tells the scripts: routes and words. */
+/** Data that Liquid prints for scripts: routes and texts. */
 export const { routes, words } = JSON.parse(document.getElementById('theme-data').textContent);

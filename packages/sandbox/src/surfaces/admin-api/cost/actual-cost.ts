@@ -18,7 +18,7 @@ import {
   OBJECT_COST,
 } from './requested-cost.ts';
 
-/** What a query has cost: objects that came, items that were there. What was null cost nothing. */
+/** Returns the cost of a response: its objects and the items of its connections. Null values cost nothing. */
 export function actualCost(data: unknown, context: CostContext): number {
   const operation = operationOf(context.document, context.operationName);
   const root = operation && context.schema.getRootType(operation.operation);
@@ -34,7 +34,7 @@ function objectCost(value: unknown, set: SelectionSetNode, type: GraphQLNamedTyp
     const fragment = fragmentOf(selection, context.document);
     if (!fragment) return 0;
     const condition = fragment.typeCondition && context.schema.getType(fragment.typeCondition.name.value);
-    // Fields of fragments that did not apply are not in the answer, and so cost nothing.
+    // Fields of fragments of other types are not in the response, so they cost nothing.
     return objectCost(value, fragment.selectionSet, condition ?? type, context);
   });
   return costs.reduce((sum, cost) => sum + cost, 0);

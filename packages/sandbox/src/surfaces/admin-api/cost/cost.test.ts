@@ -20,38 +20,46 @@ const context = (query: string, variables: Record<string, unknown> = {}): CostCo
 
 describe('the requested cost', () => {
   it.each([
-    ['an object one, its scalars nothing', '{ shop { id name } }', 1],
-    ['an object in an object one more', '{ shop { plan { displayName } } }', 2],
+    ['an object is 1, without its scalars', '{ shop { id name } }', 1],
+    ['an object in an object is 2', '{ shop { plan { displayName } } }', 2],
     [
-      'a mutation ten',
+      'a mutation is 10, and its objects',
       'mutation { productCreate(product: {title: "A"}) { product { id } userErrors { message } } }',
       11,
     ],
-    ['a connection two and its items', '{ products(first: 10) { nodes { id } } }', 12],
+    ['a connection is 2, and its items', '{ products(first: 10) { nodes { id } } }', 12],
     [
-      'a connection the same by its edges',
+      'a connection by its edges is the same',
       '{ products(first: 10) { edges { cursor node { id } } pageInfo { hasNextPage } } }',
       12,
     ],
-    ['a connection in a connection', '{ products(first: 10) { nodes { variants(first: 5) { nodes { id } } } } }', 82],
     [
-      'the dearest of what a node can be',
+      'a nested connection is multiplied',
+      '{ products(first: 10) { nodes { variants(first: 5) { nodes { id } } } } }',
+      82,
+    ],
+    [
+      'an interface is that of its most expensive type',
       '{ node(id: "x") { id ... on Product { seo { title } } ... on Shop { id } } }',
       2,
     ],
-    ['a fragment as if it stood there', 'query { shop { ...Plan } } fragment Plan on Shop { plan { displayName } }', 2],
-  ])('counts %s', (_what, query, cost) => {
+    [
+      'a fragment is that of its fields',
+      'query { shop { ...Plan } } fragment Plan on Shop { plan { displayName } }',
+      2,
+    ],
+  ])('of %s', (_what, query, cost) => {
     expect(requestedCost(context(query))).toBe(cost);
   });
 
-  it('knows sizes from variables', () => {
+  it('uses page sizes in variables', () => {
     const query = 'query ($first: Int) { products(first: $first) { nodes { id } } }';
     expect(requestedCost(context(query, { first: 50 }))).toBe(52);
   });
 });
 
 describe('the actual cost', () => {
-  it('counts the items that came, and nothing for what is null', () => {
+  it('counts the returned items, and nothing for null', () => {
     const query = '{ products(first: 10) { nodes { id seo { title } } } }';
     const data = {
       products: {
@@ -69,7 +77,7 @@ describe('the actual cost', () => {
 });
 
 describe('the bucket', () => {
-  it('holds twenty seconds of its plan’s rate, and fills by the sandbox’s clock', () => {
+  it('holds twenty seconds of the plan’s restore rate, and refills by the sandbox’s clock', () => {
     const { sandbox, shop } = openShop();
     expect(throttleStatus(sandbox, shop)).toEqual({
       maximumAvailable: 2000,
@@ -86,7 +94,7 @@ describe('the bucket', () => {
     expect(throttleStatus(sandbox, shop).currentlyAvailable).toBe(2000);
   });
 
-  it('is larger on larger plans', () => {
+  it('is larger for larger plans', () => {
     const { sandbox, shop } = openShop();
     shop.plan = 'advanced';
     expect(throttleStatus(sandbox, shop)).toMatchObject({ maximumAvailable: 4000, restoreRate: 200 });

@@ -6,7 +6,7 @@ import {
   Kind,
 } from 'graphql';
 
-/** The fragment that a selection stands for: itself, or the one of that name. Undefined when the document has none. */
+/** Returns the fragment of a selection, either inline or by name. Undefined if the document does not define it. */
 export function fragmentOf(
   selection: InlineFragmentNode | FragmentSpreadNode,
   document: DocumentNode,

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../../shop/sandbox.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
 
-/** Points restored each second, by plan. Source: shopify.dev, "GraphQL Admin API rate limits". */
+/** Points restored per second, by plan. Source: shopify.dev, "GraphQL Admin API rate limits". */
 const RESTORE_RATES: Record<ShopState['plan'], number> = {
   basic: 100,
   grow: 100,
@@ -9,16 +9,16 @@ const RESTORE_RATES: Record<ShopState['plan'], number> = {
   advanced: 200,
   plus: 1000,
 };
-/** A bucket holds what is restored in so many seconds. */
+/** Seconds in which an empty bucket is refilled. */
 const BUCKET_SECONDS = 20;
 
 interface Bucket {
   available: number;
-  /** Milliseconds since 1970, by the sandbox's clock. */
+  /** Time of the last refill, in milliseconds since 1970 by the sandbox's clock. */
   at: number;
 }
 
-/** Of each sandbox, one for each shop: the app is the same. */
+/** Buckets by sandbox and shop. All requests come from the same app. */
 const buckets = new WeakMap<Sandbox, Map<string, Bucket>>();
 
 export interface ThrottleStatus {
@@ -27,7 +27,7 @@ export interface ThrottleStatus {
   restoreRate: number;
 }
 
-/** How much the app may still ask of this shop. */
+/** Returns the points that the app can still spend on this shop. */
 export function throttleStatus(sandbox: Sandbox, shop: ShopState): ThrottleStatus {
   const restoreRate = RESTORE_RATES[shop.plan];
   const { available } = refilled(sandbox, shop);
@@ -38,7 +38,7 @@ export function throttleStatus(sandbox: Sandbox, shop: ShopState): ThrottleStatu
   };
 }
 
-/** Takes points out, or none when there are not enough. */
+/** Takes points out of the bucket. Returns false, without taking any, if there are not enough. */
 export function takePoints(sandbox: Sandbox, shop: ShopState, points: number): boolean {
   const bucket = refilled(sandbox, shop);
   if (bucket.available < points) return false;
@@ -46,7 +46,7 @@ export function takePoints(sandbox: Sandbox, shop: ShopState, points: number): b
   return true;
 }
 
-/** Gives back what a query was expected to cost and did not. */
+/** Returns unused points, the difference of requested and actual cost, to the bucket. */
 export function givePointsBack(sandbox: Sandbox, shop: ShopState, points: number): void {
   refilled(sandbox, shop).available += points;
 }

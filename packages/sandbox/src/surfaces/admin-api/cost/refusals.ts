@@ -1,11 +1,11 @@
 import type { ThrottleStatus } from './rate-limit.ts';
 
-/** What a single query may cost. Source: shopify.dev, "GraphQL Admin API rate limits". */
+/** Maximum cost of a single query. Source: shopify.dev, "GraphQL Admin API rate limits". */
 export const QUERY_COST_LIMIT = 1000;
 
 const documentation = 'https://shopify.dev/api/usage/rate-limits';
 
-/** A query that would cost more than any query may: nothing of it runs. */
+/** Returns the response to a query above the maximum cost. It is not executed. */
 export const maxCostExceeded = (cost: number) => ({
   errors: [
     {
@@ -22,7 +22,10 @@ See https://shopify.dev/tutorials/perform-bulk-operations-with-admin-api for usa
   ],
 });
 
-/** Not enough points are left: this, and not status 429 unless the shop is switched so. */
+/**
+ * Returns the response to a query without enough points left. The status is 200, unless the shop's behaviours change it
+ * to 429.
+ */
 export const throttled = (requestedQueryCost: number, throttleStatus: ThrottleStatus) => ({
   errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED', documentation } }],
   extensions: { cost: { requestedQueryCost, actualQueryCost: null, throttleStatus } },

@@ -14,10 +14,16 @@ import {
 import { operationOf } from '../operation.ts';
 import { fragmentOf } from './fragment-of.ts';
 
-/** Points. Source: shopify.dev, "GraphQL Admin API rate limits": an object 1, a mutation 10, a connection by its size. */
+/**
+ * Costs in points. Source: shopify.dev, "GraphQL Admin API rate limits": an object 1, a mutation 10, a connection by
+ * its size.
+ */
 export const OBJECT_COST = 1;
 export const MUTATION_COST = 10;
-/** What a connection costs beside its items. Source: Shopify Engineering, "Rate limiting GraphQL APIs by calculating query complexity". */
+/**
+ * Cost of a connection in addition to its items. Source: Shopify Engineering, "Rate limiting GraphQL APIs by
+ * calculating query complexity".
+ */
 export const CONNECTION_COST = 2;
 
 export interface CostContext {
@@ -29,10 +35,13 @@ export interface CostContext {
 
 export const isConnection = (type: GraphQLNamedType) => type.name.endsWith('Connection');
 
-/** Parts of a connection that are free: its cost is that of its items. */
+/** Fields of a connection that cost nothing themselves. The cost is that of the items. */
 export const CONNECTION_PARTS = new Set(['edges', 'nodes', 'node', 'pageInfo']);
 
-/** What a query may cost at most, before it runs: every connection full, every abstract type its dearest. */
+/**
+ * Returns the maximum cost of a query before it is executed: every connection full, every abstract type of its most
+ * expensive concrete type.
+ */
 export function requestedCost(context: CostContext): number {
   const operation = operationOf(context.document, context.operationName);
   const root = operation && context.schema.getRootType(operation.operation);
@@ -45,7 +54,7 @@ function selectionCost(set: SelectionSetNode, type: GraphQLNamedType, context: C
   return Math.max(0, ...types.map((concrete) => costOn(set, concrete, type, context)));
 }
 
-/** What is selected costs when the value is of a `concrete` type; fields stand on `declared`. */
+/** Returns the cost of a selection for a value of type `concrete`. `declared` is the type of the field. */
 function costOn(
   set: SelectionSetNode,
   concrete: GraphQLNamedType,
@@ -79,7 +88,7 @@ function fieldCost(field: FieldNode, parent: GraphQLNamedType, context: CostCont
 export const isConnectionPart = (field: FieldNode, parent: GraphQLNamedType) =>
   CONNECTION_PARTS.has(field.name.value) && /(Connection|Edge)$/.test(parent.name);
 
-/** `edges { node {…} }` and `nodes {…}` stand for the same item: it is counted once, where it is reached. */
+/** `edges { node {…} }` and `nodes {…}` select the same items. Each is counted once, at `node` or `nodes`. */
 const itemCost = (field: FieldNode, below: number) => (field.name.value === 'edges' ? below : OBJECT_COST + below);
 
 function pageSize(field: FieldNode, { variables }: CostContext): number {

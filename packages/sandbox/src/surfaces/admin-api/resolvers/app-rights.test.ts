@@ -27,7 +27,7 @@ describe('access scopes', () => {
     });
   const products = async () => (await api.ask('{ products(first: 1) { nodes { id } } }')).errors?.[0].extensions.code;
 
-  it('that are optional are granted by the merchant and given back by the app, while it runs', async () => {
+  it('that are optional can be granted by the merchant and revoked by the app while it runs', async () => {
     expect(await products()).toBe('ACCESS_DENIED');
     await grant('read_products');
     expect(await products()).toBeUndefined();
@@ -35,7 +35,7 @@ describe('access scopes', () => {
     expect(await products()).toBe('ACCESS_DENIED');
   });
 
-  it('that are required or not declared cannot be revoked', async () => {
+  it('that are required or undeclared cannot be revoked', async () => {
     expect((await revoke('read_themes')).userErrors).toEqual([
       { field: ['scopes'], code: 'CANNOT_REVOKE_REQUIRED_SCOPES' },
     ]);
@@ -57,7 +57,7 @@ describe('webhook subscriptions', () => {
       )
     ).webhookSubscriptionCreate;
 
-  it('are made, listed, changed and deleted', async () => {
+  it('can be created, listed, changed and deleted', async () => {
     const uri = 'https://app.example.com/hooks';
     const { webhookSubscription } = await create('THEMES_PUBLISH', { uri, includeFields: ['id'] });
     expect(webhookSubscription).toMatchObject({
@@ -87,7 +87,7 @@ describe('webhook subscriptions', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('keep what a change does not name, and are refused when that makes them equal to another', async () => {
+  it('keep fields that a change does not name, and are refused if they would equal another one', async () => {
     const uri = 'https://app.example.com/twice';
     const [first, second] = [
       (await create('THEMES_PUBLISH', { uri, filter: 'role:main' })).webhookSubscription,
@@ -121,13 +121,13 @@ describe('webhook subscriptions', () => {
     ['THEMES_PUBLISH', { uri: 'https://app.example.com', filter: 'main' }, ['webhookSubscription']],
     ['THEMES_PUBLISH', { uri: 'https://app.example.com', filter: '(role:main' }, ['webhookSubscription']],
     ['THEMES_PUBLISH', { uri: 'https://app.example.com', name: 'two words' }, ['webhookSubscription', 'name']],
-  ])('are refused: %s to %j', async (topic, input, field) => {
+  ])('are refused with %s to %j', async (topic, input, field) => {
     expect((await create(topic, input)).userErrors).toEqual([{ field, message: expect.any(String) }]);
   });
 });
 
 describe('node', () => {
-  it('finds what is the shop’s, with its type; nothing else', async () => {
+  it('finds resources of the shop, with their type, and nothing else', async () => {
     const { installation } = (await api.sandbox.control('state')).shops[LINEN];
     const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
     const ids = [installation.id, 'gid://shopify/AppInstallation/1', 'gid://shopify/Nothing/1'];
@@ -140,7 +140,7 @@ describe('node', () => {
     expect(errors[0].message).toBe("Invalid global id '7'");
   });
 
-  it('asks for the scope of what it finds', async () => {
+  it('requires the scope of the resource it finds', async () => {
     const { errors } = await api.ask('query ($id: ID!) { node(id: $id) { id ... on Product { title } } }', {
       id: `gid://shopify/Product/${SHIRT.productId}`,
     });

@@ -9,7 +9,7 @@ import { metafieldsOfOwner } from './metafields/owner-fields.ts';
 export const accessScopes = (handles: string[]) =>
   handles.map((handle) => ({ handle, description: handle.replaceAll('_', ' ') }));
 
-/** Stays the same for the app whatever shop asks. */
+/** The app's id, the same in every shop. */
 const appGid = (config: AppConfig) => `gid://shopify/App/${Number.parseInt(config.clientId.slice(0, 9), 16) || 1}`;
 
 export function appFields(context: AdminApiContext) {
@@ -28,7 +28,7 @@ export function appFields(context: AdminApiContext) {
   };
 }
 
-/** `AppInstallation`: this app's on this shop. */
+/** `AppInstallation` of this app on this shop. */
 export function installationFields(context: AdminApiContext) {
   const { installation, sandbox, shop } = context;
   const subscriptions = installation.subscriptions.map((subscription) => subscriptionFields(subscription, context));

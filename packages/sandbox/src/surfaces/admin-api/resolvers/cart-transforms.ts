@@ -9,7 +9,7 @@ import { metafieldsOfOwner } from './metafields/owner-fields.ts';
 
 type CartTransform = Installation['cartTransforms'][number];
 
-/** `CartTransform`. The handle stands for the function's id, which only the platform knows. */
+/** `CartTransform`. The function's handle replaces its id, which only Shopify knows. */
 export function cartTransformFields({ id, functionHandle, blockOnFailure }: CartTransform, context: AdminApiContext) {
   const owner = gid('CartTransform', id);
   return {
@@ -28,7 +28,7 @@ interface CreateArguments {
   metafields?: OwnedMetafieldInput[] | null;
 }
 
-/** An app has one cart transform on a shop. */
+/** Creates the app's cart transform. An app can have one on a shop. */
 async function cartTransformCreate(_source: unknown, args: CreateArguments, context: AdminApiContext) {
   const { installation, sandbox } = context;
   const { functionHandle, functionId } = args;

@@ -30,7 +30,7 @@ import { themeResolvers } from './themes/index.ts';
 import { translationResolvers } from './translations/index.ts';
 import { webhookResolvers } from './webhooks/index.ts';
 
-/** Every part of the Admin API that the sandbox knows. */
+/** All parts of the Admin API that the sandbox implements. */
 const GROUPS: Resolvers[] = [
   appResolvers,
   billingResolvers,
@@ -64,7 +64,7 @@ const GROUPS: Resolvers[] = [
   webhookResolvers,
 ];
 
-/** The groups in one table. Throws when two of them answer the same field. */
+/** Merges the groups into one table. Throws if two groups have the same field. */
 export function allResolvers(): Resolvers {
   const table: Resolvers = {};
   for (const [typeName, fields] of GROUPS.flatMap((group) => Object.entries(group))) {

@@ -11,8 +11,7 @@ import { companyFields, companyLocationFields } from './customers/company.ts';
 import { customerFields } from './customers/customer.ts';
 import { discountNodeFields } from './discounts/discount.ts';
 import { findDiscount } from './discounts/find-discounts.ts';
-import { fileFields } from './files/file.ts';
-import { findFile } from './files/find-file.ts';
+import { fileFields, findFile } from './files/file.ts';
 import { catalogFields, findCatalog } from './markets/catalog.ts';
 import { findMarket } from './markets/market.ts';
 import { findPriceList, priceListFields } from './markets/price-list.ts';
@@ -46,7 +45,7 @@ function file(context: AdminApiContext, _id: number, gid: string) {
   return found && fileFields(found, context);
 }
 
-/** What `node` and `nodes` find, by the type in the gid. */
+/** Functions that find resources for `node` and `nodes`, by the type in the gid. */
 const READERS: Record<string, Reader> = {
   AppInstallation: (context, _id, gid) => (gid === context.installation.id ? installationFields(context) : null),
   CartTransform(context, id) {
@@ -121,7 +120,7 @@ const READERS: Record<string, Reader> = {
   },
 };
 
-/** Anything of this shop, by its gid; null when there is none. */
+/** Returns the resource of this shop with this gid, or null. */
 export function nodeOf(gid: string, context: AdminApiContext): object | null {
   const parts = parseGid(gid);
   return (parts && READERS[parts.type]?.(context, parts.id, gid)) ?? null;

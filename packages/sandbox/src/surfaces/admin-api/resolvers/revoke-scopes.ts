@@ -3,7 +3,7 @@ import type { AdminApiContext } from '../context.ts';
 import { userError } from '../user-error.ts';
 import { accessScopes } from './app.ts';
 
-/** Gives optional scopes back. All of them or none. */
+/** Revokes optional scopes, all or none. */
 export async function appRevokeAccessScopes(
   _source: unknown,
   { scopes }: { scopes: string[] },

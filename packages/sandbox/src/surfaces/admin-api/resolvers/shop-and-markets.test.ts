@@ -13,7 +13,7 @@ afterAll(() => api.sandbox.end());
 const SHIRT_PRODUCT = `gid://shopify/Product/${SHIRT.productId}`;
 
 describe('shop', () => {
-  it('tells its plan, currencies and features', async () => {
+  it('has its plan, currencies and features', async () => {
     const { shop } = await api.data(`{ shop { plan { publicDisplayName shopifyPlus partnerDevelopment }
       enabledPresentmentCurrencies currencySettings(first: 9) { nodes { currencyCode enabled } }
       features { shopifyPlus cartTransform { eligibleOperations { updateOperation expandOperation } } } } }`);
@@ -30,7 +30,7 @@ describe('shop', () => {
 });
 
 describe('markets', () => {
-  it('have countries and a currency; the first is the primary one', async () => {
+  it('have countries and a currency; the first is the primary market', async () => {
     const { markets } = await api.data(`{ markets(first: 9) { nodes { id name enabled primary
       currencySettings { baseCurrency { currencyCode } }
       conditions { regionsCondition { regions(first: 9) { nodes { name ... on MarketRegionCountry { code } } } } } } } }`);
@@ -72,7 +72,7 @@ describe('languages', () => {
     ]);
   });
 
-  it('take translations of what they have seen, until that changes', async () => {
+  it('accept translations for the current digest only', async () => {
     const { translatableResource } = await api.data(
       'query ($id: ID!) { translatableResource(resourceId: $id) { translatableContent { key value digest locale } } }',
       { id: SHIRT_PRODUCT },
@@ -133,7 +133,7 @@ describe('metafields of products and of the shop', () => {
     ...more,
   });
 
-  it('are written for whom the app may write', async () => {
+  it('can be written with the owner’s scope', async () => {
     const { data } = await set(of(SHIRT_PRODUCT));
     expect(data.metafieldsSet.metafields[0]).toMatchObject({
       ownerType: 'PRODUCT',
@@ -147,7 +147,7 @@ describe('metafields of products and of the shop', () => {
     expect(refused.errors[0].extensions.requiredAccess).toBe('`write_customers` access scope.');
   });
 
-  it('have the reserved namespace without one, and `$app` stands for it', async () => {
+  it('are in the app’s reserved namespace by default, also named `$app`', async () => {
     const { data } = await set(of(SHIRT_PRODUCT, { namespace: '$app', type: 'json', value: '{"a":1}' }));
     expect(data.metafieldsSet.metafields[0].namespace).toMatch(/^app--\d+$/);
     const { product } = await api.data(
@@ -170,7 +170,7 @@ describe('metafields of products and of the shop', () => {
     expect(data.metafieldsSet.userErrors).toEqual([{ field: ['metafields', '0', field], code }]);
   });
 
-  it('take their type from a definition', async () => {
+  it('get their type from a definition', async () => {
     const definition = {
       name: 'Origin',
       namespace: 'custom',
@@ -198,7 +198,7 @@ describe('metafields of products and of the shop', () => {
 });
 
 describe('files', () => {
-  it('are staged, made, found and deleted', async () => {
+  it('are staged, created, found and deleted', async () => {
     const { stagedUploadsCreate } = await api.data(
       `mutation { stagedUploadsCreate(input: [{ filename: "a.png", mimeType: "image/png", resource: FILE, httpMethod: PUT }]) {
         stagedTargets { url resourceUrl parameters { name } } userErrors { message } } }`,
@@ -229,7 +229,7 @@ describe('files', () => {
   });
 });
 
-it('metafields with words can be translated, whoever owns them', async () => {
+it('metafields with text can be translated, whoever owns them', async () => {
   const { shop } = await api.data('{ shop { id } }');
   const metafields = [
     ['note', 'single_line_text_field', 'Cold wash'],

@@ -6,7 +6,7 @@ import type { AdminApiContext } from '../context.ts';
 import { currencySettingFields } from './markets/currency-setting.ts';
 import { metafieldsOfOwner } from './metafields/owner-fields.ts';
 
-/** What the plans are called; a development store has Plus's features and is not Plus. */
+/** Display names of the plans. A development store has the features of Plus, but is not a Plus shop. */
 const PLAN_NAMES: Record<ShopState['plan'], string> = {
   basic: 'Basic',
   grow: 'Grow',
@@ -15,7 +15,7 @@ const PLAN_NAMES: Record<ShopState['plan'], string> = {
   development: 'Development',
 };
 
-/** `Shop`, with the fields an app asks for at its start. */
+/** `Shop`, with the fields that apps read at their start. */
 export function shopFields(context: AdminApiContext) {
   const { shop } = context;
   const id = gid('Shop', shopId(shop.domain));

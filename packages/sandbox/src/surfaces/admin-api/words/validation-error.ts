@@ -7,7 +7,7 @@ interface Words {
 
 type Translation = [pattern: RegExp, words: (...found: string[]) => Words];
 
-/** What graphql-js says of a wrong query, and what the platform (graphql-ruby) says of the same. */
+/** Messages of graphql-js for invalid queries, with those of Shopify (graphql-ruby) for the same errors. */
 const TRANSLATIONS: Translation[] = [
   [
     /^Cannot query field "(\w+)" on type "(\w+)"/,
@@ -113,7 +113,7 @@ const TRANSLATIONS: Translation[] = [
 
 const bare = (type = '') => type.replace(/[![\]]/g, '');
 
-/** One error of a wrong query, in the platform's words where they are known. */
+/** Converts one error of an invalid query to Shopify's message, if known. */
 export function validationError(error: GraphQLError, document: DocumentNode) {
   const [node] = error.nodes ?? [];
   const path = node ? pathOf(node, document) : [];
@@ -127,7 +127,7 @@ export function validationError(error: GraphQLError, document: DocumentNode) {
   return valueError(error, path, document);
 }
 
-/** A literal of a wrong type: the platform names the argument, and what it should have been. */
+/** Converts the error of a literal of a wrong type. Shopify names the argument and its expected type. */
 function valueError(error: GraphQLError, path: string[], document: DocumentNode) {
   const [node] = error.nodes ?? [];
   const place = node && argumentOf(node, document);
@@ -159,7 +159,7 @@ function argumentOf(value: ASTNode, document: DocumentNode) {
   return found;
 }
 
-/** `["query Products", "products", "nodes"]`: the way to a node of the query. */
+/** Returns the path of a node in the query, such as `["query Products", "products", "nodes"]`. */
 function pathOf(wanted: ASTNode, document: DocumentNode): string[] {
   let path: string[] = [];
   visit(document, {
@@ -172,7 +172,7 @@ function pathOf(wanted: ASTNode, document: DocumentNode): string[] {
 
 type Ancestor = ASTNode | readonly ASTNode[];
 
-/** Lists stand among the ancestors too, with all that is beside the way. The parent is not yet among them. */
+/** Returns the nodes among the ancestors, which also contain lists of siblings. The parent is not among them. */
 const nodesOf = (ancestors: readonly Ancestor[], parent: Ancestor | undefined) =>
   [...ancestors, ...(parent ? [parent] : [])].flatMap((ancestor) => ('kind' in ancestor ? [ancestor] : []));
 

@@ -26,7 +26,7 @@ const EXPLANATIONS: Explanation[] = [
   ],
 ];
 
-/** A variable whose value is wrong, in the platform's words; null for an error about something else. */
+/** Converts the error of an invalid variable to Shopify's message. Null for other errors. */
 export function variableError(
   error: GraphQLError,
   document: DocumentNode,

@@ -10,7 +10,7 @@ afterAll(() => api.sandbox.end());
 
 const refusal = async (query: string, variables = {}) => (await api.ask(query, variables)).errors[0];
 
-describe('a wrong query is refused in the platform’s words', () => {
+describe('an invalid query is refused with Shopify’s message', () => {
   it.each([
     [
       '{ shop { clever } }',
@@ -77,7 +77,7 @@ describe('a wrong query is refused in the platform’s words', () => {
   });
 });
 
-describe('a wrong variable too', () => {
+describe('an invalid variable is refused with Shopify’s message', () => {
   const query = 'mutation ($product: ProductCreateInput!) { productCreate(product: $product) { product { id } } }';
 
   it.each([
@@ -101,7 +101,7 @@ describe('a wrong variable too', () => {
 });
 
 it.each([[8_101_000_000_001], ['8101000000001'], [''], ['gid://shopify/Product/']])(
-  'an id is a global one: %j is none',
+  'an id must be a global one: %j is refused',
   async (id) => {
     expect(await refusal('query ($id: ID!) { product(id: $id) { id } }', { id })).toMatchObject({
       message: 'Variable $id of type ID! was provided invalid value',
@@ -110,7 +110,7 @@ it.each([[8_101_000_000_001], ['8101000000001'], [''], ['gid://shopify/Product/'
   },
 );
 
-it('an id finds nothing but its own kind of thing', async () => {
+it('an id of another resource type finds nothing', async () => {
   const id = 'gid://shopify/Collection/310001000001';
   expect(await api.ask('query ($id: ID!) { product(id: $id) { id } }', { id })).toMatchObject({
     data: { product: null },
@@ -118,17 +118,17 @@ it('an id finds nothing but its own kind of thing', async () => {
   });
 });
 
-it('a page of fewer than none is empty', async () => {
+it('a page of negative size is empty', async () => {
   expect((await api.data('{ products(first: -1) { nodes { id } } }')).products.nodes).toEqual([]);
 });
 
-it('of several operations one must be named', async () => {
+it('one of several operations must be named', async () => {
   expect((await refusal('query A { shop { id } } query B { shop { name } }')).message).toBe(
     'An operation name is required',
   );
 });
 
-it('a query that costs more than 1,000 points does not run', async () => {
+it('a query that costs more than 1,000 points is not executed', async () => {
   const { errors, data } = await api.ask(
     '{ products(first: 100) { nodes { variants(first: 100) { nodes { id } } } } }',
   );
@@ -139,7 +139,7 @@ it('a query that costs more than 1,000 points does not run', async () => {
   });
 });
 
-it('a list of more than 250 is too long', async () => {
+it('a list of more than 250 items is refused', async () => {
   const ids = Array.from({ length: 251 }, (_, index) => `gid://shopify/Product/${index}`);
   expect(await refusal('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })).toMatchObject({
     message: 'The input array size of 251 is greater than the maximum allowed of 250.',
@@ -147,7 +147,7 @@ it('a list of more than 250 is too long', async () => {
   });
 });
 
-it('what an access asks for is said as the documentation says it, where the schema does not', async () => {
+it('required access is described as in the documentation, where it is missing in the schema', async () => {
   const { errors } = await api.ask(
     'mutation { themeFilesUpsert(themeId: "gid://shopify/OnlineStoreTheme/1", files: []) { userErrors { message } } }',
   );

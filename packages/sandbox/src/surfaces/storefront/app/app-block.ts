@@ -1,9 +1,10 @@
+import type { Installation } from '../../../shop/state/state.ts';
 import { logOnce } from '../../../shop/themes/log-once.ts';
+import { MetafieldsDrop } from '../objects/metafields/metafields.ts';
 import { BlockDrop } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
 import { renderFile } from '../theme/render.ts';
-import { appObject } from './app-object.ts';
 import { type Extension, findExtension } from './extension.ts';
 
 interface AppBlock {
@@ -43,4 +44,12 @@ export function renderAppBlock(page: Page, block: BlockDrop): string {
   };
   const html = renderFile(path, { page, files: extension.files, extension, own });
   return `<div id="shopify-block-${block.id}" class="shopify-block shopify-app-block">${html}</div>`;
+}
+
+/**
+ * Liquid's `app` inside an extension. `app.metafields.<namespace>.<key>.value` reads the metafields of this app's
+ * installation.
+ */
+function appObject(page: Page, installation: Installation) {
+  return { metafields: new MetafieldsDrop(page, () => installation.metafields) };
 }

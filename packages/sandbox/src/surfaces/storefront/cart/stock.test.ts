@@ -4,7 +4,7 @@ import { SHIRT_SCARCE, SHIRT_SOLD_OUT, TOTE } from '../../../testing/test-produc
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 
 /** A shop with two of the scarce shirt in stock and none of the sold-out shirt. */
-function shopperWhereIs(oversell: Behaviours['oversell']) {
+function shopperWith(oversell: Behaviours['oversell']) {
   const place = openShop();
   place.shop.behaviours.oversell = oversell;
   return new Shopper(place);
@@ -12,12 +12,12 @@ function shopperWhereIs(oversell: Behaviours['oversell']) {
 
 describe.each(['strict', 'partial', 'lenient'] as const)('a shop with oversell: %s', (oversell) => {
   it('adds what is in stock', async () => {
-    const { status } = await shopperWhereIs(oversell).call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 2 });
+    const { status } = await shopperWith(oversell).call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 2 });
     expect(status).toBe(200);
   });
 
   it('refuses a sold-out variant, from scripts and forms', async () => {
-    const shopper = shopperWhereIs(oversell);
+    const shopper = shopperWith(oversell);
     const { status, body } = await shopper.call('/cart/add.js', { id: SHIRT_SOLD_OUT.id });
     expect(status).toBe(422);
     expect(body.description).toBe("The product 'Everyday Linen Shirt - Sage / XS' is already sold out.");
@@ -26,7 +26,7 @@ describe.each(['strict', 'partial', 'lenient'] as const)('a shop with oversell: 
   });
 
   it('does not check the stock of a line that update.js changes', async () => {
-    const shopper = shopperWhereIs(oversell);
+    const shopper = shopperWith(oversell);
     await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id });
     const { status, body } = await shopper.call('/cart/update.js', { updates: { [SHIRT_SCARCE.id]: 9 } });
     expect([status, body.item_count]).toEqual([200, 9]);
@@ -35,13 +35,13 @@ describe.each(['strict', 'partial', 'lenient'] as const)('a shop with oversell: 
 
 describe('a request for more than the stock, with oversell', () => {
   it('strict is refused and adds nothing', async () => {
-    const shopper = shopperWhereIs('strict');
+    const shopper = shopperWith('strict');
     expect((await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 5 })).status).toBe(422);
     expect((await shopper.cart()).item_count).toBe(0);
   });
 
   it('partial is refused and adds the remaining stock', async () => {
-    const shopper = shopperWhereIs('partial');
+    const shopper = shopperWith('partial');
     const { status, body } = await shopper.call('/cart/add.js', {
       items: [{ id: TOTE.id }, { id: SHIRT_SCARCE.id, quantity: 5 }],
     });
@@ -55,14 +55,14 @@ describe('a request for more than the stock, with oversell', () => {
   });
 
   it('partial changes a line up to the stock and responds with the cart', async () => {
-    const shopper = shopperWhereIs('partial');
+    const shopper = shopperWith('partial');
     await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id });
     const { status, body } = await shopper.call('/cart/change.js', { line: 1, quantity: 5 });
     expect([status, body.item_count]).toEqual([200, 2]);
   });
 
   it('lenient is accepted', async () => {
-    const shopper = shopperWhereIs('lenient');
+    const shopper = shopperWith('lenient');
     const { status, body } = await shopper.call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 5 });
     expect([status, body.quantity]).toEqual([200, 5]);
     expect((await shopper.call('/cart/change.js', { line: 1, quantity: 7 })).body.item_count).toBe(7);

@@ -15,7 +15,7 @@ export interface FilterKind {
 
 const same = (text: string): [string, string] => [text, text];
 
-function everywhere(locale: string): FilterKind[] {
+function fixedKinds(locale: string): FilterKind[] {
   const inStock: [string, string] = ['1', platformWord(locale, 'In stock')];
   const outOfStock: [string, string] = ['0', platformWord(locale, 'Out of stock')];
   return [
@@ -48,7 +48,7 @@ const tags = (locale: string): FilterKind => ({
 export function filterKinds(products: Product[], locale: string): FilterKind[] {
   const names = products.flatMap(({ options }) => options.map(({ name }) => name)).filter((name) => name !== 'Title');
   const shared = [...new Set(names)].filter((name) => names.filter((other) => other === name).length > 1);
-  return [...everywhere(locale), ...shared.map(optionKind), tags(locale)];
+  return [...fixedKinds(locale), ...shared.map(optionKind), tags(locale)];
 }
 
 const optionKind = (name: string): FilterKind => ({

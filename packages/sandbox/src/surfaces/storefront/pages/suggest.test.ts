@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
-import { share } from './share.ts';
+import { divideLimit } from './suggest.ts';
 
 async function suggest(query: string, shop = 'linen-and-oak', root = '') {
   const response = await new Shopper(openShop(shop)).send(`${root}/search/suggest.json?${query}`);
@@ -64,7 +64,7 @@ describe('/search/suggest.json', () => {
 });
 
 it('divides the limit evenly among the types, and uses all of it', () => {
-  expect(share(10, [20, 1, 0, 3])).toEqual([6, 1, 0, 3]);
-  expect(share(2, [5, 5, 5])).toEqual([1, 1, 0]);
-  expect(share(10, [1, 0])).toEqual([1, 0]);
+  expect(divideLimit(10, [20, 1, 0, 3])).toEqual([6, 1, 0, 3]);
+  expect(divideLimit(2, [5, 5, 5])).toEqual([1, 1, 0]);
+  expect(divideLimit(10, [1, 0])).toEqual([1, 0]);
 });

@@ -10,7 +10,6 @@ import { pageAt, type Visit } from '../visit.ts';
 import { findArticles, findPages, findProducts, wordsOf } from './find.ts';
 import { invalidParameter } from './invalid-parameter.ts';
 import { sectionReply } from './section-reply.ts';
-import { share } from './share.ts';
 
 export const SUGGESTED_TYPES = ['query', 'product', 'collection', 'page', 'article'] as const;
 type SuggestedType = (typeof SUGGESTED_TYPES)[number];
@@ -130,7 +129,7 @@ function suggestionsOf({ url, catalogue, locale, shop, market }: Visit): Suggest
   };
   const scope = query.get('resources[limit_scope]') ?? 'all';
   const counts = Object.values(asked).map((list) => Math.min(list.length, limit));
-  const shares = scope === 'each' ? counts : share(limit, counts);
+  const shares = scope === 'each' ? counts : divideLimit(limit, counts);
   const [queries = 0, products = 0, collections = 0, pages = 0, articles = 0] = shares;
   return {
     terms,
@@ -199,4 +198,22 @@ function productSuggestion(page: Page, product: Product, index: number) {
     url: page.href(`products/${product.handle}?_pos=${index + 1}&_psq=${terms}&_ss=e&_v=1.0`),
     variants: [],
   };
+}
+
+/** Divides `limit` among lists of these lengths, one item at a time in turn. Returns the number for each list. */
+export function divideLimit(limit: number, lengths: number[]): number[] {
+  const given = lengths.map(() => 0);
+  let left = Math.min(
+    limit,
+    lengths.reduce((sum, length) => sum + length, 0),
+  );
+  while (left > 0) {
+    for (const [index, length] of lengths.entries()) {
+      const own = given[index] ?? 0;
+      if (left === 0 || own === length) continue;
+      given[index] = own + 1;
+      left -= 1;
+    }
+  }
+  return given;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 import { SETTING_TYPES } from './random-settings.ts';
-import { FAULTS, inFolder, PAGE_END, type ThemeFiles, validTheme, wildTheme } from './random-theme.ts';
+import { brokenTheme, FAULTS, inFolder, PAGE_END, type ThemeFiles, validTheme } from './random-theme.ts';
 
 const PAGES = [
   '/',
@@ -96,7 +96,7 @@ describe('random themes', () => {
   );
 
   it('respond with a page or name the failing file, however wrong their Liquid is', async () => {
-    const property = fc.asyncProperty(wildTheme, (files) =>
+    const property = fc.asyncProperty(brokenTheme, (files) =>
       visit(files, [...PAGES, ...PARTS], ({ path, status, body }) => {
         if (status === 500) expect(body, path).toMatch(NAMES_A_FILE);
         else expect([200, 404], `${path}: ${body}`).toContain(status);

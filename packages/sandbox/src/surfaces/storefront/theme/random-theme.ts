@@ -180,7 +180,7 @@ const LIQUID = [
 ];
 
 /** Valid themes of which some files are missing and some have invalid Liquid. */
-export const wildTheme: fc.Arbitrary<ThemeFiles> = validTheme(true).chain((files) => {
+export const brokenTheme: fc.Arbitrary<ThemeFiles> = validTheme(true).chain((files) => {
   const paths = Object.keys(files).filter((path) => path !== 'layout/theme.liquid');
   const inLiquid = paths.filter((path) => path.endsWith('.liquid'));
   const liquid = fc.array(fc.constantFrom(...LIQUID), { maxLength: 4 }).map((parts) => parts.join('\n'));

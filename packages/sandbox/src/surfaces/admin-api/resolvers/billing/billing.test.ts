@@ -57,7 +57,7 @@ const active = async () =>
     .activeSubscriptions;
 
 describe('a subscription', () => {
-  it('waits on a page that says what it costs, and which nobody can guess', async () => {
+  it('waits for approval on a page that shows its price, at an address that cannot be guessed', async () => {
     const { appSubscription, confirmationUrl } = await create();
     expect(appSubscription.status).toBe('PENDING');
     const page = await api.sandbox.visit('admin', pageOf(confirmationUrl));
@@ -69,7 +69,7 @@ describe('a subscription', () => {
     expect((await decide(forged, 'approve')).status).toBe(404);
   });
 
-  it('becomes active when it is approved, ends the one before, and tells the app', async () => {
+  it('becomes active on approval, replaces the previous one, and sends webhooks to the app', async () => {
     const first = await create();
     await decide(first.confirmationUrl, 'approve');
     const second = await create({ name: 'Ultra' });
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('runs its trial, then period after period', async () => {
+  it('has a trial, then one period after another', async () => {
     const { appSubscription, confirmationUrl } = await create();
     await decide(confirmationUrl, 'approve');
     const end = Date.parse((await statusOf(appSubscription.id)).currentPeriodEnd);
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     expect(next - end).toBe(30 * DAY);
   });
 
-  it('is declined, or expires after two days', async () => {
+  it('can be declined, and expires after two days', async () => {
     const declined = await create();
     const answer = await decide(declined.confirmationUrl, 'decline');
     expect(answer.headers.get('location')).toContain('charge_id=');
@@ -113,7 +113,7 @@ describe('a subscription', () => {
     expect((await statusOf(late.appSubscription.id)).status).toBe('EXPIRED');
   });
 
-  it('is cancelled once', async () => {
+  it('can be cancelled once', async () => {
     const { appSubscription, confirmationUrl } = await create();
     await decide(confirmationUrl, 'approve');
     const cancel = async () =>
@@ -184,7 +184,7 @@ describe('a usage plan', () => {
       )
     ).appSubscriptionLineItemUpdate;
 
-  it('has a capped amount, and says what of it is used', async () => {
+  it('has a capped amount, and reports the used balance', async () => {
     const { appUsageRecord, userErrors } = await charge('1.50');
     expect(userErrors).toEqual([]);
     expect(appUsageRecord.subscriptionLineItem.id).toBe(lineItemId);
@@ -201,14 +201,14 @@ describe('a usage plan', () => {
     });
   });
 
-  it('charges one key once', async () => {
+  it('charges an idempotency key once', async () => {
     const first = await charge('10', { key: 'november' });
     expect((await charge('10', { key: 'november' })).appUsageRecord.id).toBe(first.appUsageRecord.id);
     expect((await lineItem()).plan.pricingDetails.balanceUsed.amount).toBe('10.0');
     expect((await charge('1', { key: 'x'.repeat(256) })).userErrors[0].field).toEqual(['idempotencyKey']);
   });
 
-  it('takes no more than the cap in 30 days, then begins anew', async () => {
+  it('refuses usage above the cap until the next 30 days', async () => {
     await charge('45');
     expect(await charge('5.01')).toEqual({
       appUsageRecord: null,
@@ -220,7 +220,7 @@ describe('a usage plan', () => {
     expect((await charge('50')).userErrors).toEqual([]);
   });
 
-  it('tells the app once that nine tenths of the cap are used', async () => {
+  it('sends a webhook once when nine tenths of the cap are used', async () => {
     await api.data(
       `mutation { webhookSubscriptionCreate(topic: APP_SUBSCRIPTIONS_APPROACHING_CAPPED_AMOUNT,
         webhookSubscription: { uri: "https://app.example.com/capped" }) { userErrors { message } } }`,
@@ -236,7 +236,7 @@ describe('a usage plan', () => {
     });
   });
 
-  it('gets a higher cap when the merchant agrees', async () => {
+  it('gets a higher cap when the merchant approves', async () => {
     const { confirmationUrl, userErrors } = await raise('80');
     expect(userErrors).toEqual([]);
     const cap = async () => (await lineItem()).plan.pricingDetails.cappedAmount.amount;
@@ -249,7 +249,7 @@ describe('a usage plan', () => {
     expect(await cap()).toBe('80.0');
   });
 
-  it('gets no lower cap, and other plans have none', async () => {
+  it('refuses a lower cap, and a cap for other pricing', async () => {
     expect((await raise('50')).userErrors[0].message).toContain('must be greater than the existing capped amount');
     const recurring = lineItemId.replace('index=0', 'index=1');
     expect((await raise('80', recurring)).userErrors[0].field).toEqual(['cappedAmount']);
@@ -257,7 +257,7 @@ describe('a usage plan', () => {
   });
 });
 
-it('a trial is made longer while it runs', async () => {
+it('a trial can be extended while it runs', async () => {
   const { appSubscription, confirmationUrl } = await create();
   const extend = async (days: number) =>
     (
@@ -275,7 +275,7 @@ it('a trial is made longer while it runs', async () => {
   expect((await extend(5)).userErrors).toEqual([{ field: ['id'], code: 'TRIAL_NOT_ACTIVE' }]);
 });
 
-it('cancelling with proration credits what is left of the period', async () => {
+it('cancelling with proration creates a credit for the rest of the period', async () => {
   const { appSubscription, confirmationUrl } = await create({ trialDays: 0 });
   await decide(confirmationUrl, 'approve');
   await api.sandbox.control('clock', { advance: 15 * DAY });

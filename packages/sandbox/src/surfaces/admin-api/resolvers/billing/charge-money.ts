@@ -3,13 +3,13 @@ export interface MoneyInput {
   currencyCode: string;
 }
 
-/** As a charge keeps it. */
+/** An amount as charges store it. */
 export const chargeMoney = ({ amount, currencyCode }: MoneyInput) => ({
   amount: Number(amount).toFixed(2),
   currencyCode,
 });
 
-/** As `MoneyV2`: `9.90` is `9.9`. */
+/** `MoneyV2`, in which `9.90` is written `9.9`. */
 export const moneyFields = ({ amount, currencyCode }: MoneyInput) => ({
   amount: decimal(Number(amount)),
   currencyCode,

@@ -8,11 +8,11 @@ export const findSubscription = (id: string, { installation }: AdminApiContext, 
 interface FoundLineItem {
   subscription: AppSubscription;
   index: number;
-  /** Null for a line item without usage. */
+  /** Null for a line item without usage pricing. */
   usage: UsageLineItem | null;
 }
 
-/** The line item of a gid like `gid://shopify/AppSubscriptionLineItem/1?v=1&index=0`. */
+/** Returns the line item of a gid such as `gid://shopify/AppSubscriptionLineItem/1?v=1&index=0`, or null. */
 export function findLineItem(id: string, context: AdminApiContext): FoundLineItem | null {
   const subscription = findSubscription(id, context, 'AppSubscriptionLineItem');
   const index = Number(/[?&]index=(\d+)/.exec(id)?.[1] ?? 0);

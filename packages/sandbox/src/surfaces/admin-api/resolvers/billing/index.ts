@@ -42,8 +42,8 @@ interface PurchaseArguments {
   test?: boolean | null;
 }
 
-/** One-time charges are at least half a dollar. Source: shopify.dev, `appPurchaseOneTimeCreate`. */
-const LEAST_PRICE = 50;
+/** Minimum of a one-time charge: half a dollar, in cents. Source: shopify.dev, `appPurchaseOneTimeCreate`. */
+const MIN_PRICE = 50;
 
 async function appPurchaseOneTimeCreate(_source: unknown, args: PurchaseArguments, context: AdminApiContext) {
   const { sandbox, installation } = context;
@@ -54,7 +54,7 @@ async function appPurchaseOneTimeCreate(_source: unknown, args: PurchaseArgument
   });
   if (!args.name.trim()) return refuse('name', "Name can't be blank");
   if (!URL.canParse(args.returnUrl)) return refuse('returnUrl', 'Return url is invalid');
-  if ((hundredthsOf(args.price.amount) ?? 0) < LEAST_PRICE)
+  if ((hundredthsOf(args.price.amount) ?? 0) < MIN_PRICE)
     return refuse('price', 'Price must be greater than or equal to 0.50');
   const now = sandbox.clock.iso();
   const purchase: AppPurchase = {

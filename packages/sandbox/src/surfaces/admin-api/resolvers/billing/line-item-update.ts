@@ -6,7 +6,7 @@ import { chargeMoney, type MoneyInput } from './charge-money.ts';
 import { findLineItem } from './find-subscription.ts';
 import { subscriptionFields } from './subscription.ts';
 
-/** Asks the merchant for a higher cap; the old one holds until then. */
+/** Asks the merchant to approve a higher cap. The old cap applies until then. */
 export async function appSubscriptionLineItemUpdate(
   _source: unknown,
   args: { id: string; cappedAmount: MoneyInput },

@@ -28,10 +28,10 @@ interface CreateArguments {
   replacementBehavior?: AppSubscription['replacementBehavior'] | null;
 }
 
-/** Source: shopify.dev, `appSubscriptionCreate`. */
+/** Maximum number of trial days. Source: shopify.dev, `appSubscriptionCreate`. */
 const TRIAL_LIMIT = 1000;
 
-/** Makes a subscription that waits for the merchant at `confirmationUrl`. */
+/** Creates a subscription that the merchant approves at `confirmationUrl`. */
 export async function appSubscriptionCreate(_source: unknown, args: CreateArguments, context: AdminApiContext) {
   const { sandbox, installation } = context;
   const userErrors = errorsOf(args);

@@ -26,7 +26,7 @@ export function subscriptionFields(subscription: AppSubscription, { sandbox }: A
   };
 }
 
-/** `AppSubscriptionLineItem`: its number is its subscription's, with its place. */
+/** `AppSubscriptionLineItem`. Its id consists of the subscription's id and the item's index. */
 function lineItemFields(subscription: AppSubscription, index: number, now: number): object {
   const item = subscription.lineItems[index];
   const records = item?.kind === 'usage' ? item.records : [];

@@ -5,9 +5,9 @@ import { findSubscription } from './find-subscription.ts';
 import { subscriptionFields } from './subscription.ts';
 
 /** Source: the schema, `appSubscriptionTrialExtend(days)`. */
-const MOST_DAYS = 1000;
+const MAX_DAYS = 1000;
 
-/** Gives the merchant more days before the first period, while the trial runs. */
+/** Extends the running trial of a subscription by some days. */
 export async function appSubscriptionTrialExtend(
   _source: unknown,
   { id, days }: { id: string; days: number },
@@ -19,7 +19,7 @@ export async function appSubscriptionTrialExtend(
     userErrors: userError([field], message, code),
   });
   if (days <= 0) return refuse('days', 'Days must be greater than 0');
-  if (days > MOST_DAYS) return refuse('days', `Days must be less than or equal to ${MOST_DAYS}`);
+  if (days > MAX_DAYS) return refuse('days', `Days must be less than or equal to ${MAX_DAYS}`);
   const subscription = findSubscription(id, context);
   if (!subscription) return refuse('id', "The app subscription wasn't found.", 'SUBSCRIPTION_NOT_FOUND');
   if (subscription.status !== 'ACTIVE') {

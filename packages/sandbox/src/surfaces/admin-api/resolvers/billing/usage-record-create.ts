@@ -13,10 +13,10 @@ interface Arguments {
   idempotencyKey?: string | null;
 }
 
-/** Source: shopify.dev, `appUsageRecordCreate`. */
-const LONGEST_KEY = 255;
+/** Maximum length of an idempotency key. Source: shopify.dev, `appUsageRecordCreate`. */
+const MAX_KEY_LENGTH = 255;
 
-/** Charges for usage, within the cap of the period. The same key again answers the record that it made. */
+/** Charges for usage up to the cap of the period. A repeated idempotency key returns the first record. */
 export async function appUsageRecordCreate(_source: unknown, args: Arguments, context: AdminApiContext) {
   const { sandbox, installation } = context;
   const refuse = (field: string[], message: string) => ({
@@ -32,8 +32,8 @@ export async function appUsageRecordCreate(_source: unknown, args: Arguments, co
     userErrors: [],
   });
   const idempotencyKey = args.idempotencyKey ?? null;
-  if (idempotencyKey !== null && idempotencyKey.length > LONGEST_KEY) {
-    return refuse(['idempotencyKey'], `Idempotency key must be at most ${LONGEST_KEY} characters`);
+  if (idempotencyKey !== null && idempotencyKey.length > MAX_KEY_LENGTH) {
+    return refuse(['idempotencyKey'], `Idempotency key must be at most ${MAX_KEY_LENGTH} characters`);
   }
   const before = idempotencyKey !== null && usage.records.find((record) => record.idempotencyKey === idempotencyKey);
   if (before) return answer(before);

@@ -8,7 +8,7 @@ import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { orderFields } from '../orders/order.ts';
 
-/** `Customer`. Addresses of their own and consent in detail are not in the sandbox. */
+/** `Customer`. `CustomerAddress` and details of consent are not in the sandbox. */
 export function customerFields(customer: Customer, context: AdminApiContext) {
   const { shop } = context;
   const orders = shop.orders.filter(({ customerId }) => customerId === customer.id);

@@ -13,7 +13,10 @@ interface Selection {
   savedSearchId?: string | null;
 }
 
-/** A mutation over several discounts of a kind, done when it answers. Throws for a saved search: the sandbox has none. */
+/**
+ * Makes a mutation of several discounts, which completes before it returns. Throws for a saved search, which the
+ * sandbox does not have.
+ */
 export const bulkResolver =
   (kind: Discount['kind'], change: (discounts: Discount[], context: AdminApiContext) => void) =>
   async (_source: unknown, selection: Selection, context: AdminApiContext) => {

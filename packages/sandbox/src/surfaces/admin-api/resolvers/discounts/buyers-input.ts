@@ -6,7 +6,7 @@ import { changedIds } from './items-input.ts';
 
 type Change = { add?: string[] | null; remove?: string[] | null } | null;
 
-/** `DiscountContextInput`, and the older `DiscountCustomerSelectionInput`. */
+/** `DiscountContextInput`, or the older `DiscountCustomerSelectionInput`. */
 export interface BuyersInput {
   all?: string | boolean | null;
   customers?: Change;
@@ -14,7 +14,10 @@ export interface BuyersInput {
   markets?: Change;
 }
 
-/** Whom an input makes a discount for. Throws for segments of customers: the sandbox has none. */
+/**
+ * Returns the customers and markets that an input selects. Throws for customer segments, which the sandbox does not
+ * have.
+ */
 export function buyersOf(
   { all, customers, customerSegments, markets }: BuyersInput,
   shop: ShopState,

@@ -6,7 +6,7 @@ import type { AdminApiContext } from '../../context.ts';
 import { customerFields } from '../customers/customer.ts';
 import { findMarket } from '../markets/market.ts';
 
-/** `DiscountContext`: whom a discount is for. */
+/** `DiscountContext`: the buyers of a discount. */
 export function buyerContext(discount: Discount, context: AdminApiContext) {
   const { shop } = context;
   if (discount.customerIds) return customersOf(discount.customerIds, context);
@@ -21,7 +21,7 @@ export function buyerContext(discount: Discount, context: AdminApiContext) {
   };
 }
 
-/** `DiscountCustomerSelection`, which came before the context and knows no markets. */
+/** `DiscountCustomerSelection`, the predecessor of the context, without markets. */
 export const customerSelection = ({ customerIds }: Discount, context: AdminApiContext) =>
   customerIds ? customersOf(customerIds, context) : { __typename: 'DiscountCustomerAll', allCustomers: true };
 

@@ -4,13 +4,13 @@ import type { AdminApiContext } from '../../context.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import type { DiscountInput, DiscountType } from './discount-input.ts';
 
-/** Names a field below the mutation's argument. */
+/** Returns an error of a field below the mutation's argument. */
 type Refuse = (field: string, message: string, code: string) => UserError[];
 type Check = (input: DiscountInput, refuse: Refuse, kind: Discount['kind'], existing?: Discount) => UserError[];
 
 const NONE: UserError[] = [];
 
-/** By the type of discount, what is asked of its own fields. */
+/** Validations of the fields specific to each type of discount. */
 const CHECKS: Record<DiscountType, Check> = {
   App: () => NONE,
   Basic: basicErrors,
@@ -18,7 +18,7 @@ const CHECKS: Record<DiscountType, Check> = {
   FreeShipping: shippingErrors,
 };
 
-/** What is wrong with an input. `argument` is the mutation's, `existing` the discount that is changed. */
+/** Validates an input. `argument` is the mutation's argument name, `existing` the discount that is changed. */
 export async function discountErrors(
   input: DiscountInput,
   argument: string,

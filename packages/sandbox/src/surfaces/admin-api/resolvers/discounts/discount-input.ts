@@ -6,7 +6,7 @@ import type { OwnedMetafieldInput } from '../metafields/owned-metafields.ts';
 import { type BuyersInput, buyersOf } from './buyers-input.ts';
 import { type ItemsInput, itemsOf } from './items-input.ts';
 
-/** Decimals and unsigned numbers come as the client wrote them. */
+/** The `Decimal` and `UnsignedInt64` scalars are passed on as the client wrote them. */
 type Numeric = string | number | null;
 
 interface ValueInput {
@@ -18,7 +18,7 @@ interface ValueInput {
   } | null;
 }
 
-/** The fields that the inputs of all kinds of discounts share, and those of each. */
+/** Fields of the inputs of all types of discounts. */
 export interface DiscountInput {
   title?: string | null;
   code?: string | null;
@@ -62,13 +62,13 @@ export interface DiscountInput {
   maximumShippingPrice?: Numeric;
 }
 
-/** What the names of the mutations call it. */
+/** The type's name in the mutations' names. */
 export type DiscountType = 'App' | 'Basic' | 'Bxgy' | 'FreeShipping';
 
 const APPLIES_TO = { ORDER: 'order', PRODUCT: 'lines', SHIPPING: 'shipping' } as const;
 const NOTHING = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false };
 
-/** What of a discount the input names. Throws for what the sandbox has not. */
+/** Returns the change of a discount that an input describes. Throws for features that are not in the sandbox. */
 export function changeOf(
   input: DiscountInput,
   type: DiscountType,
@@ -132,7 +132,7 @@ function goodsOf({ customerGets }: DiscountInput, before: Discount | undefined):
       amount: value?.discountAmount?.amount,
       isSpread: value?.discountAmount?.appliesOnEachItem === false,
     }),
-    // A basic discount on chosen goods is of the class PRODUCT, one on all of ORDER.
+    // A basic discount on selected products has the class PRODUCT, one on everything the class ORDER.
     ...(items && { items: goods, appliesTo: goods ? 'lines' : 'order' }),
   };
 }
@@ -178,7 +178,7 @@ function shippingOf({ destination, maximumShippingPrice }: DiscountInput, before
   };
 }
 
-/** Undefined for what is not there or no number. `scale` 100 makes hundredths of a decimal amount. */
+/** Reads a number, or undefined if there is none. With a `scale` of 100 a decimal amount becomes hundredths. */
 function numberIn(value: Numeric | undefined, scale = 1): number | undefined {
   return value == null ? undefined : (hundredthsOf(value) ?? 0) / (100 / scale);
 }

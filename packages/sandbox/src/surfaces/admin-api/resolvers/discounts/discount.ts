@@ -16,13 +16,13 @@ const CLASSES = { order: 'ORDER', lines: 'PRODUCT', shipping: 'SHIPPING' } as co
 export const discountGid = ({ kind, id }: Discount) =>
   gid(kind === 'code' ? 'DiscountCodeNode' : 'DiscountAutomaticNode', id);
 
-/** `ACTIVE`, `SCHEDULED` or `EXPIRED` at this time. */
+/** Returns `ACTIVE`, `SCHEDULED` or `EXPIRED` for this time. */
 function statusOf({ startsAt, endsAt }: Discount, now: number): string {
   if (Date.parse(startsAt) > now) return 'SCHEDULED';
   return endsAt !== null && Date.parse(endsAt) <= now ? 'EXPIRED' : 'ACTIVE';
 }
 
-/** `DiscountCodeApp`, `DiscountAutomaticBasic` and the like: by its kind, and by who decides. */
+/** `DiscountCodeApp`, `DiscountAutomaticBasic` or another type, depending on how it is applied and calculated. */
 export function discountFields(discount: Discount, context: AdminApiContext) {
   const { id, kind, title, functionHandle } = discount;
   const { currency } = context.shop;
@@ -94,7 +94,7 @@ function minimumRequirement({ minimumSubtotal, minimumQuantity }: Discount, curr
   return { __typename: 'DiscountMinimumSubtotal', greaterThanOrEqualToSubtotal: moneyV2(minimumSubtotal, currency) };
 }
 
-/** `DiscountNode`, `DiscountCodeNode` and `DiscountAutomaticNode` at once. */
+/** `DiscountNode`, `DiscountCodeNode` and `DiscountAutomaticNode`. */
 export function discountNodeFields(discount: Discount, context: AdminApiContext) {
   const id = discountGid(discount);
   const fields = () => discountFields(discount, context);

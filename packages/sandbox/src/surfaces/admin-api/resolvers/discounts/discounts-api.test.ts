@@ -36,7 +36,7 @@ describe('an automatic app discount', () => {
       )
     ).discountAutomaticAppCreate;
 
-  it('is made with its function and metafields, updated and deleted', async () => {
+  it('is created with its function and metafields, updated and deleted', async () => {
     const { automaticAppDiscount, userErrors } = await create({
       title: 'Volume',
       functionHandle: 'volume',
@@ -110,7 +110,7 @@ describe('a code', () => {
     customerGets: { value: { percentage: 0.2 }, items: { all: true } },
   };
 
-  it('is worth its per cents at the till', async () => {
+  it('is created with its percentage and products', async () => {
     const products = { productsToAdd: [`gid://shopify/Product/${SHIRT.productId}`] };
     const { codeDiscountNode } = await create({
       ...basics,
@@ -130,7 +130,7 @@ describe('a code', () => {
     });
   });
 
-  it('is taken once, whatever its case, and needs a value within its range', async () => {
+  it('must be unique regardless of case, and needs a value within its range', async () => {
     await create({ ...basics, code: 'ONCE' });
     expect((await create({ ...basics, code: 'once' })).userErrors).toEqual([
       { field: ['basicCodeDiscount', 'code'], code: 'TAKEN' },
@@ -173,7 +173,7 @@ describe('buy X, get Y', () => {
     usesPerOrderLimit: 1,
   };
 
-  it('is made, read and changed', async () => {
+  it('is created, read and changed', async () => {
     const { codeDiscountNode, userErrors } = await create(input);
     expect(userErrors).toEqual([]);
     expect(codeDiscountNode.codeDiscount).toEqual({
@@ -204,7 +204,7 @@ describe('buy X, get Y', () => {
     expect(userErrors).toMatchObject([{ field: ['bxgyCodeDiscount', ...field], code }]);
   });
 
-  it('may be automatic', async () => {
+  it('can be automatic', async () => {
     const { code: _, usesPerOrderLimit: __, ...automatic } = input;
     const { discountAutomaticBxgyCreate } = await api.data(
       `mutation ($input: DiscountAutomaticBxgyInput!) { discountAutomaticBxgyCreate(automaticBxgyDiscount: $input) {
@@ -230,7 +230,7 @@ describe('free shipping', () => {
       )
     ).discountCodeFreeShippingCreate;
 
-  it('knows destinations, a dearest rate, minimums and customers', async () => {
+  it('has destinations, a maximum rate, minimums and customers', async () => {
     const [customer] = (await api.sandbox.control('state')).shops[LINEN].customers;
     const { codeDiscountNode } = await create({
       title: 'Sent free',
@@ -251,7 +251,7 @@ describe('free shipping', () => {
     });
   });
 
-  it('never combines with another of its class', async () => {
+  it('never combines with another shipping discount', async () => {
     const input = { title: 'X', code: 'X', startsAt: STARTS, combinesWith: { shippingDiscounts: true } };
     expect((await create(input)).userErrors).toEqual([
       { field: ['freeShippingCodeDiscount', 'combinesWith'], code: 'INVALID_COMBINES_WITH_FOR_DISCOUNT_CLASS' },
@@ -259,12 +259,12 @@ describe('free shipping', () => {
   });
 });
 
-describe('several codes at once', () => {
+describe('several discount codes', () => {
   const deleteMany = async (args: string) =>
     (await api.data(`mutation { discountCodeBulkDelete${args} { job { done } userErrors { field code } } }`))
       .discountCodeBulkDelete;
 
-  it('are found by a search or named, not both', async () => {
+  it('are selected by a search or by ids, not both', async () => {
     expect((await deleteMany('(search: "code:FREESHIP")')).job).toEqual({ done: true });
     expect((await discounts()).some(({ code }: { code: string }) => code === 'FREESHIP')).toBe(false);
     expect((await deleteMany('')).userErrors).toEqual([{ field: null, code: 'MISSING_ARGUMENT' }]);
@@ -274,7 +274,7 @@ describe('several codes at once', () => {
   });
 });
 
-it('a shop has one cart transform of the app, by a function that is one', async () => {
+it('a shop has one cart transform of the app, which must name an existing function', async () => {
   const create = async (functionHandle: string) =>
     (
       await api.data(

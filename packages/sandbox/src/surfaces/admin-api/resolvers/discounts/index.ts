@@ -20,7 +20,7 @@ interface SaveMutation {
   answer: string;
 }
 
-/** How the mutations of each kind and type of discount name their argument and what they answer. */
+/** Argument and result of the mutations of each type of discount. */
 const MUTATIONS: Record<string, SaveMutation> = {
   discountAutomaticApp: mutation('automatic', 'App', 'automaticAppDiscount', 'automaticAppDiscount'),
   discountAutomaticBasic: mutation('automatic', 'Basic', 'automaticBasicDiscount'),
@@ -40,7 +40,7 @@ function nodeAnswer(kind: Kind): string {
   return kind === 'code' ? 'codeDiscountNode' : 'automaticDiscountNode';
 }
 
-/** Discount Functions of one shop that may be on at once. Source: shopify.dev, "About Shopify Functions". */
+/** Maximum number of active app discounts on a shop. Source: shopify.dev, "About Shopify Functions". */
 const APP_DISCOUNT_LIMIT = 25;
 
 type Arguments = Record<string, unknown> & { query?: string | null };
@@ -75,7 +75,7 @@ function saveResolver({ kind, type, argument, answer }: SaveMutation, isUpdate: 
   };
 }
 
-/** A Function decides about an app's discount; its own value is never looked at. */
+/** The value of an app's discount is never used, because its Function decides. */
 const newDiscount = (kind: Kind, input: DiscountInput, { shop, sandbox }: AdminApiContext): Discount => ({
   id: 1 + Math.max(1_450_000_000_000, ...shop.discounts.map(({ id }) => id)),
   kind,
@@ -103,7 +103,7 @@ const deleteResolver =
     return { [answer]: id, userErrors: [] };
   };
 
-/** Switches discounts on now, or off: on the platform too, that is written into their dates. */
+/** Activates or deactivates discounts by changing their dates, as Shopify does. */
 const switched =
   (isActive: boolean) =>
   (discounts: Discount[], { sandbox }: AdminApiContext): void => {

@@ -15,7 +15,7 @@ export interface ItemsInput {
   collections?: { add?: Ids; remove?: Ids } | null;
 }
 
-/** The goods that an input names, on top of those that there were; undefined for all. */
+/** Returns the selected items: those of `before`, changed by the input. Undefined for all items. */
 export function itemsOf(input: ItemsInput, before: DiscountItems = {}): DiscountItems | undefined {
   if (input.all) return undefined;
   const { products, collections } = input;
@@ -33,7 +33,7 @@ export function itemsOf(input: ItemsInput, before: DiscountItems = {}): Discount
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
 
-/** Numbers of a type's gids: those that there were, with some and without others. */
+/** Returns the ids of `before`, without the removed gids and with the added ones. */
 export function changedIds(before: number[] = [], type: string, add: Ids, remove: Ids): number[] {
   const numbers = (ids: Ids) => (ids ?? []).flatMap((id) => numberOf(id, type) ?? []);
   const removed = numbers(remove);

@@ -3,7 +3,7 @@ import { moneyV2 } from '../../../../shop/markets/amount.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** What a discount does, in a few words for the merchant. */
+/** Describes a discount in a few words for the merchant. */
 export function summaryOf(discount: Discount, currency: string): string {
   const { value, buyXGetY } = discount;
   const money = (amount: number) => `${moneyV2(amount, currency).amount} ${currency}`;

@@ -8,8 +8,7 @@ import { notInSandbox } from '../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { findProduct } from '../products/find-product.ts';
 import { saveProduct } from '../products/saved-product.ts';
-import { fileFields } from './file.ts';
-import { findFile } from './find-file.ts';
+import { fileFields, findFile } from './file.ts';
 import { ALT_TOO_LONG, isAltTooLong } from './make-files.ts';
 
 interface FileUpdateInput {
@@ -24,7 +23,7 @@ interface FileUpdateInput {
 
 const NOT_HERE = ['filename', 'originalSource', 'previewImageSource'] as const;
 
-/** Changes a file's text, and which products show it. */
+/** Changes a file's alt text, and the products it belongs to. */
 export async function fileUpdate(_source: unknown, { files }: { files: FileUpdateInput[] }, context: AdminApiContext) {
   for (const input of files) {
     const missing = NOT_HERE.find((field) => input[field] != null);

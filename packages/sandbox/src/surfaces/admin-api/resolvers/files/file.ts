@@ -2,7 +2,11 @@ import { gid } from '../../../../platform/gid.ts';
 import { fileGid, type ShopFile } from '../../../../shop/files/file.ts';
 import type { AdminApiContext } from '../../context.ts';
 
-/** What the platform says of each failure. Source: the schema, `MediaErrorCode`. */
+/** Returns the shop's file of this gid, or undefined. */
+export const findFile = (id: string, { shop }: Pick<AdminApiContext, 'shop'>): ShopFile | undefined =>
+  shop.files.find((file) => fileGid(file) === id);
+
+/** Message of each failure. Source: the schema, `MediaErrorCode`. */
 const FAILURES: Record<NonNullable<ShopFile['error']>, string> = {
   GENERIC_FILE_DOWNLOAD_FAILURE: 'File could not be processed because the source could not be downloaded.',
   IMAGE_DOWNLOAD_FAILURE: 'Media could not be processed because the image could not be downloaded.',

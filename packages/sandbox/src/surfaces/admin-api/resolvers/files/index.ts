@@ -6,9 +6,8 @@ import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { saveProduct } from '../products/saved-product.ts';
-import { fileFields } from './file.ts';
+import { fileFields, findFile } from './file.ts';
 import { fileUpdate } from './file-update.ts';
-import { findFile } from './find-file.ts';
 import { makeFiles, type NewFile, newFileErrors } from './make-files.ts';
 import { stagedUploadsCreate } from './staged-uploads.ts';
 

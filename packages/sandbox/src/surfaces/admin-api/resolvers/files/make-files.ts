@@ -4,7 +4,7 @@ import { processFile } from '../../../../shop/files/process-file.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type UserError, userError } from '../../user-error.ts';
 
-/** The fields that `FileCreateInput`, `FileSetInput` and `CreateMediaInput` share. */
+/** Common fields of `FileCreateInput`, `FileSetInput` and `CreateMediaInput`. */
 export interface NewFile {
   originalSource: string;
   contentType?: 'IMAGE' | 'FILE' | 'VIDEO' | 'EXTERNAL_VIDEO' | 'MODEL_3D' | null;
@@ -27,7 +27,7 @@ const ALT_LIMIT = 512;
 export const isAltTooLong = (alt: string | null | undefined) => (alt?.length ?? 0) > ALT_LIMIT;
 export const ALT_TOO_LONG = `The alt value exceeds the maximum limit of ${ALT_LIMIT} characters.`;
 
-/** What is wrong with the source and text of new files. `codes` are those of the mutation's errors. */
+/** Validates source and alt text of new files. `codes` are the error codes of the mutation. */
 export function newFileErrors(
   files: Pick<NewFile, 'originalSource' | 'alt'>[],
   path: string[],
@@ -40,7 +40,7 @@ export function newFileErrors(
   });
 }
 
-/** Lays files into the shop, where they are processed in the background: they are `UPLOADED` when the mutation answers. */
+/** Adds files to the shop. They are processed in the background and still `UPLOADED` when the mutation returns. */
 export function makeFiles(files: NewFile[], { shop, sandbox }: AdminApiContext): ShopFile[] {
   const firstId = 1 + Math.max(34_000_000_000_000, ...shop.files.map(({ id }) => id));
   const made = files.map((input, index): ShopFile => {

@@ -10,10 +10,10 @@ interface StagedUploadInput {
   fileSize?: string | null;
 }
 
-/** Resources whose size must be told beforehand. Source: the schema, `StagedUploadInput.fileSize`. */
+/** Resources whose size is required. Source: the schema, `StagedUploadInput.fileSize`. */
 const SIZE_NEEDED = ['VIDEO', 'MODEL_3D'];
 
-/** Where a file can be laid before `fileCreate` takes it: at the CDN's host, which keeps it in the sandbox's folder. */
+/** Returns upload targets for `fileCreate` on the CDN's host, which stores uploads in the sandbox's folder. */
 export function stagedUploadsCreate(
   _source: unknown,
   { input }: { input: StagedUploadInput[] },

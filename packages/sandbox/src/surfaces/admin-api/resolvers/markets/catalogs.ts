@@ -28,7 +28,7 @@ async function answer(catalog: Catalog, context: AdminApiContext) {
   return { catalog: catalogFields(catalog, context), userErrors: [] };
 }
 
-/** The company locations and markets that an input names, and what is wrong with them. */
+/** Returns the company locations and markets that an input names, and the errors in it. */
 function contextOf(input: ContextInput | null | undefined, { shop }: AdminApiContext) {
   const locations = new Set(companiesOf(shop).map(({ id }) => id));
   const companyLocationIds = (input?.companyLocationIds ?? []).map((id) => numberOf(id, 'CompanyLocation') ?? 0);

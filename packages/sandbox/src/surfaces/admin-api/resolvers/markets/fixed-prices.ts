@@ -101,7 +101,7 @@ async function priceListFixedPricesDelete(
   return { deletedFixedPriceVariantIds: variantIds, userErrors: [] };
 }
 
-/** Deletes first, then adds; all or nothing. */
+/** Deletes prices, then adds prices. Changes nothing if there is an error. */
 async function priceListFixedPricesUpdate(
   _source: unknown,
   { priceListId, pricesToAdd = [], variantIdsToDelete = [] }: Arguments,

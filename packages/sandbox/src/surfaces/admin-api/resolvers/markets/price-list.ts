@@ -47,7 +47,7 @@ export function priceListFields(list: PriceList, context: AdminApiContext): obje
   };
 }
 
-/** `PriceListPrice`: fixed, or what the list makes of the shop's price, in the list's currency. */
+/** `PriceListPrice`: a fixed price, or the shop's price adjusted by the list, in the list's currency. */
 export function priceFields(list: PriceList, variant: Variant, context: AdminApiContext) {
   const { shop } = context;
   const market = shop.markets.find(({ currency }) => currency === list.currency) ?? shop.markets[0];

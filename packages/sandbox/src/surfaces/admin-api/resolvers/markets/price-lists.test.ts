@@ -23,7 +23,7 @@ const addPrices = async (priceListId: string, price: object, variantId = TOTE_ID
   ).priceListFixedPricesAdd;
 
 describe('companies', () => {
-  it('have a contact, a location and its catalogue with a price list', async () => {
+  it('have a contact, a location and a catalog with a price list', async () => {
     const { companies } = await api.data(`{ companies(first: 5) { nodes { name mainContact { customer { email } }
       locations(first: 1) { nodes { name catalogs(first: 5) { nodes { __typename title status
         priceList { name currency parent { adjustment { type value } } } } } } } } } }`);
@@ -52,7 +52,7 @@ describe('companies', () => {
 });
 
 describe('a price list', () => {
-  it('takes fixed prices in its currency and gives them up again', async () => {
+  it('has fixed prices in its currency, which can be deleted', async () => {
     const id = await wholesale();
     expect(await addPrices(id, { amount: '24.50', currencyCode: 'USD' })).toEqual({
       prices: [{ originType: 'FIXED', price: { amount: '24.5', currencyCode: 'USD' }, variant: { id: TOTE_ID } }],
@@ -88,7 +88,7 @@ describe('a price list', () => {
     expect((await addPrices(await wholesale(), price, variant)).userErrors).toMatchObject([{ code }]);
   });
 
-  it('has quantity rules that are held against each other', async () => {
+  it('has quantity rules, whose values must match each other', async () => {
     const id = await wholesale();
     const add = async (rule: object) =>
       (
@@ -110,7 +110,7 @@ describe('a price list', () => {
   });
 });
 
-it('a market gets a catalogue with a list in its currency, and pays its prices', async () => {
+it('a market gets a catalog with a list in its currency, and its shoppers pay these prices', async () => {
   const { markets } = await api.data('{ markets(first: 5) { nodes { id handle } } }');
   const canada = markets.nodes.find(({ handle }: { handle: string }) => handle === 'canada').id;
   const { catalogCreate } = await api.data(

@@ -21,8 +21,8 @@ interface PriceListInput {
 const refused = (userErrors: UserError[]) => ({ priceList: null, userErrors });
 const refuse = (field: string[], message: string, code: string) => refused(userError(field, message, code));
 
-/** A decrease is at most the whole price; the platform allows increases up to tenfold. */
-const MOST_PERCENT = { PERCENTAGE_DECREASE: 100, PERCENTAGE_INCREASE: 1000 };
+/** A decrease is at most 100 %; Shopify allows increases of up to 1000 %. */
+const MAX_PERCENT = { PERCENTAGE_DECREASE: 100, PERCENTAGE_INCREASE: 1000 };
 
 function errorsOf(
   { name, currency, catalogId, parent }: PriceListInput,
@@ -35,7 +35,7 @@ function errorsOf(
     return userError(['input', 'name'], 'Name has already been taken', 'TAKEN');
   }
   const { type, value } = parent?.adjustment ?? { type: '', value: 0 };
-  const most = type === 'PERCENTAGE_DECREASE' ? MOST_PERCENT.PERCENTAGE_DECREASE : MOST_PERCENT.PERCENTAGE_INCREASE;
+  const most = type === 'PERCENTAGE_DECREASE' ? MAX_PERCENT.PERCENTAGE_DECREASE : MAX_PERCENT.PERCENTAGE_INCREASE;
   if (value < 0 || value > most) {
     const code = value < 0 ? 'INVALID_ADJUSTMENT_MIN_VALUE' : 'INVALID_ADJUSTMENT_MAX_VALUE';
     return userError(['input', 'parent', 'adjustment', 'value'], 'The adjustment value is out of range.', code);
@@ -90,7 +90,7 @@ function priceListCreate(_source: unknown, { input }: { input: PriceListInput },
   return saved(list, input, context);
 }
 
-/** Its fixed prices go when the currency changes: they were of the old one. */
+/** Changing the currency deletes the fixed prices, which are in the old currency. */
 function priceListUpdate(
   _source: unknown,
   { id, input }: { id: string; input: PriceListInput },

@@ -14,7 +14,7 @@ interface RuleInput {
 
 const NOT_FOUND = userError(['priceListId'], 'Price list does not exist.', 'PRICE_LIST_DOES_NOT_EXIST');
 
-/** Each code of `QuantityRuleUserErrorCode` that a rule can meet by itself, with its words. */
+/** Codes of `QuantityRuleUserErrorCode` that depend on one rule only, with their messages. */
 const PROBLEMS: [code: string, message: string, isWrong: (rule: RuleInput) => boolean][] = [
   [
     'GREATER_THAN_OR_EQUAL_TO',

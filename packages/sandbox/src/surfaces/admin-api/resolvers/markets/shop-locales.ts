@@ -3,7 +3,7 @@ import { userError } from '../../user-error.ts';
 
 const nameOf = (locale: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
 
-/** `ShopLocale`. A language that is enabled but not published has no address yet. */
+/** `ShopLocale`. A language that is enabled but not published has no address. */
 const localeFields = (locale: string, { shop }: AdminApiContext) => ({
   locale,
   name: nameOf(locale),
@@ -16,7 +16,7 @@ const localesOf = ({ shop }: AdminApiContext) => [
   ...new Set([shop.primaryLocale, ...(shop.locales ?? []), ...shop.unpublishedLocales]),
 ];
 
-/** Languages of one shop at most. Source: shopify.dev, `shopLocaleEnable`. */
+/** Maximum number of languages of a shop. Source: shopify.dev, `shopLocaleEnable`. */
 const LOCALE_LIMIT = 20;
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

@@ -8,7 +8,7 @@ export interface CustomId {
   value: string;
 }
 
-/** Gid of the order, customer, … whose metafield of type `id` has this value; null when none has. */
+/** Returns the gid of the resource whose metafield of type `id` has this value, or null. */
 export function ownerOfCustomId(type: string, { namespace, key, value }: CustomId, context: AdminApiContext) {
   const stored = storedNamespace(namespace, context);
   const isIt = (one: { namespace: string; key: string; type: string; value: string }) =>

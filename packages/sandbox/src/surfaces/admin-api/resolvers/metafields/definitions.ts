@@ -69,7 +69,7 @@ function metafieldDefinitionCreate(_source: unknown, args: { definition: Definit
     type,
     ownerType,
     description: description ?? null,
-    // What an app keeps in its own namespace is its own until it says otherwise.
+    // Metafields in an app's reserved namespace are hidden from the storefront by default.
     storefrontAccess: access?.storefront ?? (isReserved(namespace, context) ? 'NONE' : 'PUBLIC_READ'),
     validations: validations ?? [],
   };

@@ -6,13 +6,13 @@ import type { AdminApiContext } from '../../context.ts';
 import { nodeOf } from '../nodes.ts';
 
 interface OwnerType {
-  /** `MetafieldOwnerType`. */
+  /** A value of `MetafieldOwnerType`. */
   name: string;
-  /** What writing asks for; the schema does not say it, since one mutation serves all owners. */
+  /** Scope for writing. It is not in the schema, because one mutation serves all owners. */
   scope?: string;
 }
 
-/** What may own a metafield, by the type in its gid. Scopes are those of the owner's own mutations. */
+/** Owners of metafields, by the type in their gid. The scope is that of the owner's own mutations. */
 const OWNER_TYPES: Record<string, OwnerType> = {
   AppInstallation: { name: 'API_PERMISSION' },
   CartTransform: { name: 'CARTTRANSFORM', scope: 'write_cart_transforms' },
@@ -27,7 +27,7 @@ const OWNER_TYPES: Record<string, OwnerType> = {
   Shop: { name: 'SHOP' },
 };
 
-/** What of an owner can be written; null for what is nothing of this shop's or can't own metafields. */
+/** Returns the type of a metafield owner. Null if the gid is not of this shop, or the type can't own metafields. */
 export function metafieldOwner(id: string, context: AdminApiContext): OwnerType | null {
   const type = OWNER_TYPES[parseGid(id)?.type ?? ''];
   return type && nodeOf(id, context) ? type : null;

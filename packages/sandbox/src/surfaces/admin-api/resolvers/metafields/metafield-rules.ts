@@ -25,15 +25,15 @@ export interface MetafieldError {
 
 interface Problem {
   code: string;
-  /** Null for the metafield as a whole. */
+  /** Null for an error of the metafield as a whole. */
   field: keyof MetafieldInput | null;
   message: string;
 }
 
-/** The end of an error's path, below the metafield. */
+/** Returns the end of an error's path, below the metafield. */
 export const pathTo = (field: Problem['field']): string[] => (field === null ? [] : [field]);
 
-/** Everything wrong with one metafield of the call, as the platform reports it. */
+/** Returns all errors of one metafield of the call, in Shopify's format. */
 export function metafieldErrors(input: MetafieldInput, index: number, context: AdminApiContext): MetafieldError[] {
   return [...problems(input, context)].map(({ code, field, message }) => ({
     code,
@@ -50,7 +50,7 @@ export function findMetafield(
   return metafieldsOf(ownerId, context).find((known) => known.namespace === namespace && known.key === key);
 }
 
-/** The type a metafield is written with: said, or known from its definition or from before. */
+/** Returns the metafield's type: given, or from its definition or the existing metafield. */
 export function typeOf(input: MetafieldInput, context: AdminApiContext): string | undefined {
   const name = { ownerType: ownerTypeOf(input.ownerId), namespace: input.namespace ?? '', key: input.key };
   return input.type ?? definitionOf(context.shop, name)?.type ?? findMetafield(input, context)?.type;
@@ -65,7 +65,7 @@ function* problems(input: MetafieldInput, context: AdminApiContext): Generator<P
   yield* digestProblems(input, findMetafield(input, context));
 }
 
-/** What is wrong with its name and value, whoever owns it. */
+/** Validates namespace, key and value, independent of the owner. */
 export function namedValueProblems(input: MetafieldInput, context: AdminApiContext): Problem[] {
   if (isOfAnotherApp(input.namespace ?? '', context)) {
     return [{ code: 'APP_NOT_AUTHORIZED', field: null, message: NAMESPACE_CLOSED }];
@@ -109,7 +109,10 @@ function* valueProblems(input: MetafieldInput, type: string | undefined): Genera
   if (message) yield { code: 'INVALID_VALUE', field: 'value', message };
 }
 
-/** Absent: no guarantee wanted. Null: it must not exist yet. Text: it must still hold what the writer saw. */
+/**
+ * `compareDigest` missing: no check. Null: the metafield must not exist. Text: it must equal the digest of the current
+ * value.
+ */
 function* digestProblems({ compareDigest }: MetafieldInput, existing: Metafield | undefined): Generator<Problem> {
   if (compareDigest === undefined) return;
   if (compareDigest !== null && !/^[0-9a-f]{64}$/.test(compareDigest)) {

@@ -14,7 +14,7 @@ interface MetafieldIdentifier {
   key: string;
 }
 
-/** Writes all or nothing, and answers only when it is on disk: the app tells the merchant that it is live. */
+/** Writes all metafields or none. Responds after they are on disk, because the app then reports them as published. */
 async function metafieldsSet(
   _source: unknown,
   args: { metafields: MetafieldInput[] },
@@ -37,7 +37,7 @@ async function metafieldsSet(
   return { metafields, userErrors: [] };
 }
 
-/** Deleting what is not there is no error; its place in the answer is null. */
+/** Deleting a missing metafield is not an error. Its item in the response is null. */
 async function metafieldsDelete(
   _source: unknown,
   args: { metafields: MetafieldIdentifier[] },
@@ -65,14 +65,14 @@ async function metafieldsDelete(
   return { deletedMetafields, userErrors: [] };
 }
 
-/** The mutation itself asks for no scope; its owners do. */
+/** Checks the scope of the owner, because the mutation itself requires none. */
 function checkScope(ownerId: string, context: AdminApiContext, info: GraphQLResolveInfo): void {
   const scope = metafieldOwner(ownerId, context)?.scope;
   if (!scope || isGranted(context.installation.grantedScopes, [scope])) return;
   throw accessDenied(info, { scopes: [scope], sentence: `\`${scope}\` access scope.` });
 }
 
-/** Writes one metafield that was found to be right; its namespace as it is stored. */
+/** Writes one valid metafield. Its namespace must be in stored form. */
 export function writeMetafield(input: MetafieldInput & { namespace: string }, context: AdminApiContext): Metafield {
   const existing = findMetafield(input, context);
   const now = context.sandbox.clock.iso();
@@ -94,7 +94,7 @@ export function writeMetafield(input: MetafieldInput & { namespace: string }, co
 function nextId({ shop, installation }: AdminApiContext): number {
   const products = Object.values(shop.catalogueChanges.products).flatMap((change) => change?.metafields ?? []);
   const all = [...installation.metafields, ...products, ...Object.values(shop.metafields).flat()];
-  // Far above what seeds number by themselves.
+  // Higher than the ids of seeded metafields.
   return 1 + Math.max(3_000_000_000_000_000, ...all.map(({ id }) => Number(id.split('/').at(-1))));
 }
 

@@ -4,7 +4,7 @@ import type { UserError } from '../../user-error.ts';
 import { namedValueProblems, pathTo } from './metafield-rules.ts';
 import { writeMetafield } from './metafields-set.ts';
 
-/** A metafield in the input of its owner's own mutation. */
+/** A metafield in the input of a mutation of its owner. */
 export interface OwnedMetafieldInput {
   namespace?: string | null;
   key?: string | null;
@@ -22,7 +22,7 @@ const whole = (ownerId: string, { namespace, key, type, value }: OwnedMetafieldI
   value: value ?? '',
 });
 
-/** What is wrong with them, before there is an owner: `ownerId` tells its type. `path` is where they stand in the input. */
+/** Validates them before the owner exists. `ownerId` only has the owner's type. `path` is the path of the input. */
 export function ownedMetafieldErrors(
   ownerId: string,
   inputs: Inputs,

@@ -6,7 +6,7 @@ import { metafieldsOf } from './metafield-owner.ts';
 
 interface ListArguments {
   namespace?: string | null;
-  /** Alone, or as `namespace.key`. */
+  /** Keys, or `namespace.key`. */
   keys?: string[] | null;
 }
 

@@ -1,8 +1,10 @@
 import { MEASUREMENT_TYPES } from '../../../../shop/metafields/measurement-types.ts';
 
-/** Bytes of a JSON value, for apps made from April 2026 on. Source: shopify.dev, "Metafield limits". */
+/**
+ * Maximum size of a JSON value in bytes, for apps created since April 2026. Source: shopify.dev, "Metafield limits".
+ */
 export const JSON_VALUE_LIMIT = 128 * 1024;
-/** A list holds this many values at most. Source: the same page. */
+/** Maximum number of values in a list. Source: the same page. */
 const LIST_LIMIT = 128;
 
 type Check = (value: string) => string | null;
@@ -12,7 +14,7 @@ const pattern =
   (value) =>
     expression.test(value) ? null : message;
 
-/** A JSON object with these parts. */
+/** Makes a check for a JSON object with these parts. */
 const parts =
   (names: string[], message: string): Check =>
   (value) => {
@@ -21,7 +23,7 @@ const parts =
     return isObject && names.every((name) => name in parsed) ? null : message;
   };
 
-/** How each type's value is checked; the message is null when it is fine. Types that are not here are not in the sandbox. */
+/** Checks by type, which return an error message or null. Types that are not listed are not in the sandbox. */
 const VALUE_CHECKS: Record<string, Check> = {
   boolean: pattern(/^(true|false)$/, 'Value must be true or false.'),
   color: pattern(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, 'Value must be a hex color code.'),
@@ -50,7 +52,7 @@ const VALUE_CHECKS: Record<string, Check> = {
   ),
 };
 
-/** What is wrong with a value of this type; null when nothing is, undefined for a type that is none. */
+/** Checks a value. Returns an error message, null if it is valid, or undefined for an unknown type. */
 export function checkValue(type: string, value: string): string | null | undefined {
   if (!type.startsWith('list.')) return VALUE_CHECKS[type]?.(value);
   const check = VALUE_CHECKS[type.slice('list.'.length)];

@@ -18,7 +18,7 @@ type Paging = Record<string, unknown>;
 
 const isAdded = ({ order }: OrderEdit, line: OrderLine) => !order.lines.some(({ id }) => id === line.id);
 
-/** `CalculatedOrder`: the order as it will be. */
+/** `CalculatedOrder`: the order after the edit. */
 export function calculatedOrderFields(edit: OrderEdit, context: AdminApiContext) {
   const { draft } = edit;
   const totals = orderTotals(draft, 'current');
@@ -55,7 +55,7 @@ export function calculatedOrderFields(edit: OrderEdit, context: AdminApiContext)
   };
 }
 
-/** `OrderStagedChange`s: what grows, what shrinks, what is new. */
+/** `OrderStagedChange`s: increased, decreased and added lines. */
 function stagedChanges(edit: OrderEdit, context: AdminApiContext): object[] {
   const { draft, order } = edit;
   const lines = changesOf(edit).map(({ line, delta }) => {

@@ -10,7 +10,7 @@ const TYPES = {
   script: 'ScriptDiscountApplication',
 } as const;
 
-/** `DiscountApplication`, as the type that its kind of discount has. */
+/** `DiscountApplication`, of the concrete type for its kind of discount. */
 export function discountApplicationFields(order: Order, index: number) {
   const application = order.discountApplications[index];
   if (!application) return null;

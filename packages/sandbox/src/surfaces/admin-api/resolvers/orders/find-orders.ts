@@ -4,7 +4,7 @@ import type { Order } from '../../../../shop/orders/order.ts';
 import { financialStatus, orderTotals } from '../../../../shop/orders/totals.ts';
 import type { AdminApiContext } from '../../context.ts';
 
-/** An app without `read_all_orders` sees the orders of the last 60 days. Source: shopify.dev, "Access scopes". */
+/** Without `read_all_orders`, an app sees the orders of the last 60 days. Source: shopify.dev, "Access scopes". */
 const VISIBLE_FOR = 60 * 24 * 60 * 60 * 1000;
 
 const FIELDS: SearchFields<Order> = {
@@ -41,7 +41,7 @@ export function visibleOrders({ shop, sandbox, installation }: AdminApiContext):
   return shop.orders.filter(({ createdAt }) => Date.parse(createdAt) >= since);
 }
 
-/** Searched and sorted; by when they were processed, oldest first, where nothing else is asked. */
+/** Searches and sorts orders, by default by the time they were processed, oldest first. */
 export function findOrders(
   context: AdminApiContext,
   { query, sortKey }: { query?: string | null; sortKey?: string | null },

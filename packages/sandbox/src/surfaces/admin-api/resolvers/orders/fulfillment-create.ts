@@ -22,7 +22,7 @@ interface Arguments {
   };
 }
 
-/** Sends the named items of an order, or all that are left. */
+/** Fulfills the given items of an order, or all remaining ones. */
 export async function fulfillmentCreate(_source: unknown, { fulfillment }: Arguments, context: AdminApiContext) {
   const refuse = (message: string) => ({ fulfillment: null, userErrors: userError(['fulfillment'], message) });
   const [asked, ...others] = fulfillment.lineItemsByFulfillmentOrder;

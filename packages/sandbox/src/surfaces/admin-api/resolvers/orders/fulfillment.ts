@@ -12,7 +12,7 @@ import { orderFields } from './order.ts';
 
 type Paging = Record<string, unknown>;
 
-/** `Order.displayFulfillmentStatus`, by the REST resource's word. */
+/** Returns `Order.displayFulfillmentStatus`, derived from the REST resource's status. */
 export function displayFulfillmentStatus(order: Order): string {
   const status = fulfillmentStatus(order);
   if (status === null) return 'UNFULFILLED';
@@ -65,7 +65,7 @@ function fulfillmentLineItem(order: Order, line: OrderLine, quantity: number, co
   };
 }
 
-/** `FulfillmentOrder`: the shop has one location, so an order has one, with the order's number. */
+/** `FulfillmentOrder`. The shop has one location, so an order has one, with the order's id. */
 export function fulfillmentOrderFields(order: Order, context: AdminApiContext): object {
   const isOpen = order.lines.some((line) => fulfillableQuantity(order, line) > 0);
   const wasSent = order.fulfillments.length > 0;

@@ -12,7 +12,7 @@ import { discountAllocations } from './discount-application.ts';
 import { attributesOf, moneyBag } from './money-bag.ts';
 import { taxLineFields } from './tax-lines.ts';
 
-/** `LineItem`. Product and variant are null once they are deleted; what was bought stays written on the line. */
+/** `LineItem`. Product and variant are null once deleted; the line keeps its own data. */
 export function lineItemFields(order: Order, line: OrderLine, context: AdminApiContext) {
   const found = line.variantId === null ? undefined : catalogueOf(context.shop).variant(line.variantId);
   const money = (presentment: number) => decimalMoney(shopAmount(order, presentment));

@@ -2,7 +2,7 @@ import { gid } from '../../../../platform/gid.ts';
 import type { Address } from '../../../../shop/customers/address.ts';
 import { addressPayload } from '../../../../shop/customers/address-payload.ts';
 
-/** `MailingAddress`. `id` is of whatever it belongs to: the sandbox keeps addresses inside their orders. */
+/** `MailingAddress`. `id` is the id of its order or customer, because the sandbox stores addresses inside these. */
 export function mailingAddressFields(address: Address, id: number) {
   const { first_name: firstName, last_name: lastName, province_code: provinceCode, ...rest } = addressPayload(address);
   return {

@@ -26,7 +26,7 @@ interface CancelArguments {
 
 const REASONS: NonNullable<Order['cancelReason']>[] = ['customer', 'declined', 'fraud', 'inventory', 'other', 'staff'];
 
-/** Cancelling is a job on the platform; here it is done when the answer comes. */
+/** Cancels an order before it returns. Shopify runs a job instead. */
 function orderCancel(_source: unknown, args: CancelArguments, context: AdminApiContext) {
   const order = findOrder(context, args.orderId);
   if (!order) return cancelRefused(userError(['orderId'], 'Order does not exist', 'NOT_FOUND'));

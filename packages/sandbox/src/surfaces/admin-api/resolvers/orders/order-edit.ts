@@ -4,16 +4,16 @@ import type { DiscountApplication } from '../../../../shop/orders/order.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
 import type { AdminApiContext } from '../../context.ts';
 
-/** An edit that was begun and not committed. */
+/** An edit that has not been committed. */
 export interface OrderEdit extends OrderDraft {
   id: number;
-  /** Whether what is taken out goes back to the shelf, by line. */
+  /** Whether removed items are restocked, by line. */
   restock: Map<number, boolean>;
-  /** Discounts that the edit adds, by the number of their gid. */
+  /** Discounts added by the edit, by the number in their gid. */
   discounts: Map<number, DiscountApplication>;
 }
 
-/** Edits that were begun, by number. Lost with the program: an app begins anew. */
+/** Edits in progress, by id. Lost when the sandbox stops; the app must begin again. */
 const begun = new WeakMap<ShopState, Map<number, OrderEdit>>();
 
 export function editOf(id: string, { shop }: AdminApiContext): OrderEdit | undefined {

@@ -34,7 +34,7 @@ const shown = (edit: OrderEdit, context: AdminApiContext, line?: OrderLine) => (
   userErrors: [],
 });
 
-/** Finds the edit that a mutation is about, and turns an `OrderRefusal` into an error of the edit. */
+/** Makes a mutation of an edit, which returns an `OrderRefusal` as a user error. */
 const inEdit =
   <Args extends { id: string }>(change: (edit: OrderEdit, args: Args, context: AdminApiContext) => object) =>
   (_source: unknown, args: Args, context: AdminApiContext) => {
@@ -85,7 +85,7 @@ interface VariantArguments {
   allowDuplicates?: boolean | null;
 }
 
-/** At the shop's price, at the rate of the order. */
+/** The price is the shop's, converted at the order's rate. */
 const orderEditAddVariant = inEdit<VariantArguments>((edit, args, context) => {
   const found = findVariant(context.shop, args.variantId);
   if (!found) return refuse('variantId', 'The variant does not exist.');

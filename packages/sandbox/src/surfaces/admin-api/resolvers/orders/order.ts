@@ -27,7 +27,7 @@ import { transactionsOf } from './transactions.ts';
 
 type Arguments = Record<string, unknown>;
 
-/** `Order`. Single amounts are in the shop's currency. Returns and payments in detail are not in the sandbox. */
+/** `Order`. Single amounts are in the shop's currency. Returns and details of payments are not in the sandbox. */
 export function orderFields(order: Order, context: AdminApiContext) {
   const { shop } = context;
   const bought = orderTotals(order, 'bought');
@@ -114,7 +114,7 @@ export function orderFields(order: Order, context: AdminApiContext) {
   };
 }
 
-/** The amounts, each as a set, and some as `Money` too. */
+/** Returns the totals, each as a `MoneyBag`, some also as `Money`. */
 function sums(order: Order, of: Record<'bought' | 'current', ReturnType<typeof orderTotals>> & { refunded: number }) {
   const { bought, current, refunded } = of;
   const money = (presentment: number) => decimalMoney(shopAmount(order, presentment));

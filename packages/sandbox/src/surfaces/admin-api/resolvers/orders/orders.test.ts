@@ -24,7 +24,7 @@ afterAll(() => sandbox.end());
 const ask = async (query: string, variables = {}) => (await askAdminApi(sandbox, LINEN, token, query, variables)).body;
 const orders = async () => (await sandbox.control('state')).shops[LINEN].orders;
 
-/** Two totes, as a shopper buys them. */
+/** Buys two totes as a shopper. */
 async function buy(payment = 'bogus'): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const send = (path: string, fields: Record<string, string>, cookie = '') =>
@@ -71,14 +71,14 @@ describe('orders', () => {
     ]);
   });
 
-  it('are out of sight after 60 days without read_all_orders', async () => {
+  it('are hidden after 60 days without read_all_orders', async () => {
     await sandbox.control('clock', { advance: 61 * 24 * 60 * 60 * 1000 });
     expect((await ask('{ ordersCount { count } }')).data.ordersCount.count).toBe(0);
     await sandbox.control('clock', { ahead: 0 });
     expect((await ask('{ ordersCount { count } }')).data.ordersCount.count).toBe(1);
   });
 
-  it('are refunded by line, with the idempotency key that 2026-10 asks for', async () => {
+  it('are refunded by line, with the idempotency key that 2026-10 requires', async () => {
     const [{ id, lines }] = await orders();
     const mutation = (
       directive: string,
@@ -105,7 +105,7 @@ describe('orders', () => {
     expect(refused).toMatchObject({ refund: null, userErrors: [{ message: expect.stringContaining('refund more') }] });
   });
 
-  it('are found by identifier, with what was paid and given back', async () => {
+  it('are found by identifier, with paid and refunded amounts', async () => {
     const [{ id }] = await orders();
     const { data } = await ask(
       `query ($id: ID!) { order: orderByIdentifier(identifier: { id: $id }) {
@@ -127,7 +127,7 @@ describe('orders', () => {
     expect(Number(data.order.transactions[1].amountSet.shopMoney.amount) * 100).toBe(TOTE.price);
   });
 
-  it('are edited in a calculated order first, and change when that is committed', async () => {
+  it('are edited in a calculated order, and change when it is committed', async () => {
     const [{ id, lines }] = await orders();
     const calculated = `calculatedOrder { id subtotalLineItemsQuantity totalOutstandingSet { shopMoney { amount } }
       lineItems(first: 5) { nodes { id quantity editableQuantityBeforeChanges } } } userErrors { field message }`;
@@ -150,7 +150,7 @@ describe('orders', () => {
     expect(over).toMatchObject({ order: null, userErrors: [{ message: 'The calculated order does not exist.' }] });
   });
 
-  it('get goods, other items and discounts by an edit', async () => {
+  it('can get products, custom items and discounts by an edit', async () => {
     const [{ id }] = await orders();
     const calculated = `calculatedOrder { id addedLineItems(first: 5) { nodes { title quantity hasStagedLineItemDiscount } }
       addedDiscountApplications(first: 5) { nodes { id description } }
@@ -222,7 +222,7 @@ describe('orders', () => {
     });
   });
 
-  it('are fulfilled, some pieces first', async () => {
+  it('can be fulfilled, partially at first', async () => {
     const order = async () =>
       (
         await ask(`{ orders(first: 1) { nodes { id displayFulfillmentStatus fulfillments(first: 5) { name trackingInfo { number } }
@@ -259,7 +259,7 @@ describe('orders', () => {
     expect((await fulfill({ lineItemsByFulfillmentOrder: [{ fulfillmentOrderId }] })).userErrors).toHaveLength(1);
   });
 
-  it('stay unpaid when they are to be paid later, until they are marked as paid', async () => {
+  it('with deferred payment stay unpaid until they are marked as paid', async () => {
     await buy('manual');
     const order = async () =>
       (
@@ -285,7 +285,7 @@ describe('orders', () => {
     expect((await order()).transactions).toHaveLength(2);
   });
 
-  it('are cancelled once', async () => {
+  it('can be cancelled once', async () => {
     const [{ id }] = await orders();
     const cancel = `mutation ($id: ID!) { orderCancel(orderId: $id, reason: CUSTOMER, restock: true, refundMethod: { originalPaymentMethodsRefund: true })
       { job { done } orderCancelUserErrors { code } } }`;
@@ -297,7 +297,7 @@ describe('orders', () => {
   });
 });
 
-it('customers are searched by tag and e-mail address', async () => {
+it('customers are searched by tag and email address', async () => {
   const { data } =
     await ask(`{ wholesale: customers(first: 5, query: "tag:wholesale") { nodes { id email displayName } }
     one: customers(first: 5, query: "email:returning@example.com") { nodes { amountSpent { currencyCode } } } }`);

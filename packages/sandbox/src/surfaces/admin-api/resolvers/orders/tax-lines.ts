@@ -4,7 +4,7 @@ import type { Order } from '../../../../shop/orders/order.ts';
 import { taxOf } from '../../../../shop/taxes/tax.ts';
 import { moneyBag } from './money-bag.ts';
 
-/** `TaxLine`s of amounts that were taxed, each rounded by itself. */
+/** `TaxLine`s of taxed amounts. The tax of each amount is rounded separately. */
 export function taxLineFields(order: Order, amounts: number[]) {
   if (!order.tax) return [];
   const tax = amounts.reduce((sum, amount) => sum + taxOf(order, amount), 0);

@@ -16,7 +16,7 @@ interface Payment {
   isWaiting?: boolean;
 }
 
-/** The sale by which an order was bought, what was paid later, then its refunds. Of an order to be paid later the first waits. */
+/** Returns the sale of an order, later payments and refunds. With deferred payment the sale is pending. */
 function paymentsOf(order: Order): Payment[] {
   const { id, paid, payments, gateway, createdAt, refunds } = order;
   const later = payments.reduce((sum, { amount }) => sum + amount, 0);

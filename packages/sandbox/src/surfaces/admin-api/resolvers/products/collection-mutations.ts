@@ -13,7 +13,7 @@ import { findCollection, NOT_BY_HAND, pickedIds } from './picked-collections.ts'
 import { freeHandle } from './product-input.ts';
 import { type RuleSetInput, ruleErrors, ruleSetOf } from './rule-set-input.ts';
 
-/** The fields of `CollectionInput`, and those of the newer inputs. */
+/** Fields of `CollectionInput` and of the newer inputs. */
 interface CollectionInput {
   id?: string | null;
   title?: string | null;
@@ -48,7 +48,9 @@ function orderOf(name: string): CollectionOrder {
   return order.data;
 }
 
-/** What is wrong with a change of how a collection comes by its products. Throws for sources, which the sandbox has not. */
+/**
+ * Validates a change of how products are chosen: by hand or by rules. Throws for sources, which are not in the sandbox.
+ */
 function choiceErrors(input: CollectionInput, existing: Collection | undefined): UserError[] {
   if (input.sources || input.sourcesToCreate) throw notInSandbox('CollectionSource');
   const rules = input.ruleSet ? ruleSetOf(input.ruleSet) : existing?.ruleSet;
@@ -70,7 +72,7 @@ async function save(id: number, change: CollectionChange, context: AdminApiConte
 const refuse = (userErrors: UserError[]) => ({ collection: null, userErrors });
 const notFound = refuse(userError(['id'], 'Collection does not exist'));
 
-/** Products of a collection are added, or taken out, where they were picked. */
+/** Adds or removes products of a manual collection. */
 async function pick(
   args: { id: string; productIds: string[] },
   pickedOf: (before: number[], named: number[]) => number[],

@@ -10,7 +10,7 @@ import { publishableFields } from './publishable.ts';
 
 const UPDATED_AT = '2026-03-02T09:00:00Z';
 
-/** `Collection`, of products that were picked or that fit its rules. */
+/** `Collection`, whose products are chosen by hand or by rules. */
 export function collectionFields(collection: Collection, context: AdminApiContext) {
   const id = gid('Collection', collection.id);
   const image = collection.products[0]?.images[0];

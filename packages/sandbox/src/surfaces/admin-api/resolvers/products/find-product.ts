@@ -3,7 +3,7 @@ import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import type { Product, Variant } from '../../../../shop/catalogue/product.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
 
-/** The product of this gid, drafts too; undefined when there is none. */
+/** Returns the product of this gid, including drafts, or undefined. */
 export function findProduct(shop: ShopState, id: string): Product | undefined {
   const number = numberOf(id, 'Product');
   return catalogueOf(shop).everyProduct.find((product) => product.id === number);
@@ -13,7 +13,7 @@ export function findProductByHandle(shop: ShopState, handle: string): Product | 
   return catalogueOf(shop).everyProduct.find((product) => product.handle === handle);
 }
 
-/** The variant of this gid with its product. An inventory item has its variant's number. */
+/** Returns the variant of this gid, with its product. An inventory item has its variant's id. */
 export function findVariant(shop: ShopState, id: string, type = 'ProductVariant') {
   const number = numberOf(id, type);
   return everyVariant(shop).find(({ variant }) => variant.id === number);

@@ -25,7 +25,7 @@ export function imageFields(image: ProductImage, { sandbox }: AdminApiContext) {
   };
 }
 
-/** `MediaImage` of the same picture: of the file that it was made of, when an app made it. */
+/** `MediaImage` of the same picture, or of the file it was created from. */
 export function mediaImageFields(image: ProductImage, context: AdminApiContext) {
   const file = context.shop.files.find(({ id }) => id === image.id);
   if (file) return fileFields(file, context);

@@ -5,7 +5,7 @@ import type { AdminApiContext } from '../../context.ts';
 import { locationFields, locationId } from './location.ts';
 import { variantFields } from './variant.ts';
 
-/** `InventoryItem`: it has its variant's number, and lies at the shop's one location. */
+/** `InventoryItem`, which has its variant's id and is stocked at the shop's only location. */
 export function inventoryItemFields(product: Product, variant: Variant, context: AdminApiContext) {
   const createdAt = product.createdAt ?? product.publishedAt;
   const updatedAt = product.updatedAt ?? createdAt;

@@ -27,7 +27,7 @@ const add = (quantity: number) =>
     body: JSON.stringify({ id: SOLD_OUT.id, quantity }),
   });
 
-it('CONTINUE sells what is sold out, as many as are asked for, in the Admin API, on pages and in the cart', async () => {
+it('CONTINUE sells any quantity of a sold-out variant, in the Admin API, on pages and in the cart', async () => {
   expect((await add(1)).status).toBe(422);
   const { productVariants } = (await setPolicy('CONTINUE')).productVariantsBulkUpdate;
   expect(productVariants).toEqual([{ inventoryPolicy: 'CONTINUE', availableForSale: true, inventoryQuantity: 0 }]);

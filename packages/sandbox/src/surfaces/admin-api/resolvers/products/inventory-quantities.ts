@@ -10,7 +10,7 @@ import { locationFields, locationId } from './location.ts';
 interface Change {
   inventoryItemId: string;
   locationId: string;
-  /** What the writer saw; null or absent for no guarantee. */
+  /** The quantity that the client expects. Null or missing to skip the check. */
   changeFromQuantity?: number | null;
 }
 
@@ -18,11 +18,14 @@ interface QuantitiesInput<One> {
   name: string;
   reason: string;
   list: One[];
-  /** The list's name in the input, for `field`. */
+  /** Name of the list in the input, for the `field` of errors. */
   listName: string;
 }
 
-/** Changes quantities of all items of the call or of none. `quantityAfter` gets what is there now. */
+/**
+ * Changes the quantities of all items of the call, or none if there is an error. `quantityAfter` gets the current
+ * quantity.
+ */
 async function change<One extends Change>(
   { name, reason, list, listName }: QuantitiesInput<One>,
   quantityAfter: (one: One, before: number) => number,

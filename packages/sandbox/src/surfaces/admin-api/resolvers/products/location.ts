@@ -4,10 +4,10 @@ import type { ShopState } from '../../../../shop/state/state.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 
-/** Where everything lies that the shop sells. */
+/** Returns the id of the shop's only location. */
 export const locationId = (shop: ShopState) => shopId(shop.domain) + 1;
 
-/** `Location`: each shop of the sandbox has one. */
+/** `Location`. Each shop of the sandbox has one. */
 export function locationFields(shop: ShopState) {
   return {
     __typename: 'Location',

@@ -1,7 +1,7 @@
 import { gid } from '../../../../platform/gid.ts';
 import type { Product } from '../../../../shop/catalogue/product.ts';
 
-/** The number of an option, and of a value of it: derived, so that they stay the same without being stored. */
+/** Ids of options and of their values. They are derived, and so stay the same without being stored. */
 export const optionId = (productId: number, index: number) => gid('ProductOption', productId * 10 + index);
 const valueId = (productId: number, index: number, place: number) =>
   gid('ProductOptionValue', (productId * 10 + index) * 1000 + place);
@@ -14,7 +14,7 @@ export const optionValueFields = (product: Product, index: number, value: string
   swatch: null,
 });
 
-/** `ProductOption`. `values` are those that a variant has. */
+/** `ProductOption`. `values` are those of existing variants. */
 export function optionFields(product: Product, index: number) {
   const option = product.options[index] ?? { name: '', values: [] };
   return {

@@ -5,7 +5,7 @@ import type { Collection } from '../../../../shop/catalogue/product.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
 import { type UserError, userError } from '../../user-error.ts';
 
-/** How inputs of products name collections. `collections` is all of them, of `productSet`. */
+/** Collections in inputs of products. `collections`, in `productSet`, replaces all of them. */
 export interface CollectionsInput {
   collectionsToJoin?: string[] | null;
   collectionsToLeave?: string[] | null;
@@ -19,7 +19,7 @@ export const NOT_BY_HAND = "Can't manually add products to a smart collection";
 export const findCollection = (id: string, shop: ShopState): Collection | undefined =>
   catalogueOf(shop).collections.find((collection) => collection.id === numberOf(id, 'Collection'));
 
-/** What was picked for a collection, also what nobody can see yet. */
+/** Returns the products chosen for a collection, including unpublished ones. */
 export const pickedIds = ({ id, products }: Collection, { catalogueChanges }: ShopState): number[] =>
   catalogueChanges.collections[id]?.productIds ?? products.map((product) => product.id);
 
@@ -33,7 +33,7 @@ export function collectionErrors(input: CollectionsInput, shop: ShopState): User
   );
 }
 
-/** Puts a product into picked collections, and takes it out of others. */
+/** Adds a product to manual collections and removes it from others. */
 export function joinCollections(productId: number, input: CollectionsInput, shop: ShopState): void {
   const { collections: all, collectionsToJoin, collectionsToLeave: left } = input;
   const joined = collectionsToJoin ?? all;

@@ -8,7 +8,7 @@ import { type OwnedMetafieldInput, ownedMetafieldErrors } from '../metafields/ow
 import { findProductByHandle } from './find-product.ts';
 import { type CollectionsInput, collectionErrors } from './picked-collections.ts';
 
-/** The fields that `ProductCreateInput`, `ProductUpdateInput` and `ProductSetInput` share. */
+/** Common fields of `ProductCreateInput`, `ProductUpdateInput` and `ProductSetInput`. */
 export interface ProductInput extends CollectionsInput {
   title?: string | null;
   handle?: string | null;
@@ -23,7 +23,7 @@ export interface ProductInput extends CollectionsInput {
 
 const TITLE_LIMIT = 255;
 
-/** What is wrong with them; `existing` is the product that is changed, if there is one. */
+/** Validates the input. `existing` is the product that is changed, if any. */
 export function productInputErrors(input: ProductInput, context: AdminApiContext, existing?: Product): UserError[] {
   const { shop } = context;
   const isTitleMissing = existing ? input.title === '' : !input.title?.trim();
@@ -40,7 +40,7 @@ export function productInputErrors(input: ProductInput, context: AdminApiContext
   return ownedMetafieldErrors(gid('Product', existing?.id ?? 0), input.metafields, [], context);
 }
 
-/** The change they make. What is not named stays. */
+/** Returns the change that the input describes. Other fields are unchanged. */
 export function changeOf(input: ProductInput): ProductChange {
   const named: ProductChange = {};
   if (input.title != null) named.title = input.title;
@@ -54,7 +54,7 @@ export function changeOf(input: ProductInput): ProductChange {
   return named;
 }
 
-/** A handle made of the title, with a number behind it when it is taken. */
+/** Returns a handle derived from the title, with a number appended if it is taken. */
 export function freeHandle(title: string, isTaken: (handle: string) => boolean): string {
   const handle =
     title

@@ -20,7 +20,7 @@ interface CreateInput extends ProductInput {
   productOptions?: OptionInput[] | null;
 }
 
-/** Options as an input names them; a product without any has the one that themes hide. */
+/** Returns the options of an input. A product without options has a default option, which themes hide. */
 export function optionsOf(inputs: OptionInput[] | null | undefined): ProductOption[] {
   if (!inputs?.length) return [{ name: 'Title', values: [DEFAULT_VARIANT_TITLE] }];
   return inputs.map(({ name, values }) => ({
@@ -29,13 +29,13 @@ export function optionsOf(inputs: OptionInput[] | null | undefined): ProductOpti
   }));
 }
 
-/** Ids of products to come: above all that there were, deleted ones too. */
+/** Returns the id of the next product, higher than all previous ones, including deleted products. */
 export function nextProductId({ shop }: AdminApiContext): number {
   const known = catalogueOf(shop).everyProduct.map(({ id }) => id);
   return 1 + Math.max(8_900_000_000_000, ...known, ...Object.keys(shop.catalogueChanges.products).map(Number));
 }
 
-/** Makes the product with its first variant only, at no price, and unpublished: publishing is a mutation of its own. */
+/** Creates an unpublished product with its first variant only, whose price is 0. Publishing is a separate mutation. */
 async function productCreate(
   _source: unknown,
   args: { product?: CreateInput | null; input?: CreateInput | null; media?: MediaInput[] | null },
@@ -76,7 +76,7 @@ interface UpdateArguments {
   product?: UpdateInput | null;
   input?: UpdateInput | null;
   identifier?: { id?: string | null; handle?: string | null } | null;
-  /** Joins what there is. */
+  /** Added to the existing media. */
   media?: MediaInput[] | null;
 }
 

@@ -13,6 +13,8 @@ import { changeOf, freeProductHandle, type ProductInput, productInputErrors } fr
 import { nextProductId, optionsOf } from './product-mutations.ts';
 import { saveProduct } from './saved-product.ts';
 import {
+  duplicateMessage,
+  firstDuplicate,
   newVariant,
   nextVariantId,
   type VariantInput,
@@ -20,7 +22,6 @@ import {
   variantInputErrors,
   writeStock,
 } from './variant-input.ts';
-import { firstTwin, twinMessage } from './variant-twins.ts';
 
 interface SetInput extends ProductInput {
   id?: string | null;
@@ -35,10 +36,10 @@ interface SetArguments {
   synchronous?: boolean | null;
 }
 
-/** Variants of one product at most. Source: shopify.dev, `productSet`. */
+/** Maximum number of variants of a product. Source: shopify.dev, `productSet`. */
 const VARIANT_LIMIT = 2048;
 
-/** Makes a product or changes it into exactly what is said: lists that are named replace what was there. */
+/** Creates a product, or changes it to match the input. Lists in the input replace the existing ones. */
 async function productSet(_source: unknown, { input, identifier }: SetArguments, context: AdminApiContext) {
   const { shop, sandbox } = context;
   const refuse = (userErrors: unknown[]) => ({ product: null, productSetOperation: null, userErrors });
@@ -71,9 +72,11 @@ async function productSet(_source: unknown, { input, identifier }: SetArguments,
   const wrongVariants = variantInputErrors(given ?? [], options, ['input', 'variants']);
   if (wrongVariants.length > 0) return refuse(wrongVariants);
   const titles = (given ?? []).map((variant) => variantChange(variant, newVariant(0, []), options));
-  const twin = firstTwin(titles);
-  if (twin !== null)
-    return refuse(userError(['input', 'variants', String(twin)], twinMessage(titles[twin]?.title), null));
+  const duplicate = firstDuplicate(titles);
+  if (duplicate !== null)
+    return refuse(
+      userError(['input', 'variants', String(duplicate)], duplicateMessage(titles[duplicate]?.title), null),
+    );
 
   const images = input.files ? setPictures(input.files, existing, context) : (existing?.images ?? []);
   const pictured = existing && { ...existing, ...withImages(existing, images) };
@@ -121,7 +124,7 @@ const firstVariant = (options: ProductOption[], { shop }: AdminApiContext) =>
     options.map(({ values }) => values[0] ?? ''),
   );
 
-/** A variant is the one that was there when its id says so, or when its option values are the same. */
+/** Returns the variants of the input. An existing variant is kept if its id or its option values match. */
 function variantsOf(
   inputs: VariantInput[],
   options: ProductOption[],
@@ -138,7 +141,7 @@ function variantsOf(
   });
 }
 
-/** Values that variants have but options did not name are added to these. */
+/** Adds the values that only variants name to the options. */
 function usedOptions(options: ProductOption[], variants: VariantChange[]): ProductOption[] {
   return options.map((option, index) => ({
     name: option.name,

@@ -13,7 +13,7 @@ const storefront = async (path: string) => (await api.sandbox.visit('linen-and-o
 const SHIRT_PRODUCT = `gid://shopify/Product/${SHIRT.productId}`;
 
 describe('products', () => {
-  it('are read with variants, prices, options, media and stock', async () => {
+  it('have variants, prices, options, media and stock', async () => {
     const { product } = await api.data(
       `query ($id: ID!) { product(id: $id) {
         handle status totalInventory tracksInventory hasOnlyDefaultVariant hasOutOfStockVariants onlineStoreUrl
@@ -45,7 +45,7 @@ describe('products', () => {
     });
   });
 
-  it('are paged, searched and sorted', async () => {
+  it('can be paged, searched and sorted', async () => {
     const query = `query ($after: String) {
       products(first: 2, after: $after, query: "vendor:'Linen & Oak'", sortKey: TITLE) {
         nodes { title } pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
@@ -57,13 +57,13 @@ describe('products', () => {
     expect(titles).toEqual(titles.toSorted());
   });
 
-  it('must be asked for by the page, of 250 at most', async () => {
+  it('require a page size, of at most 250', async () => {
     const refusal = async (args: string) => (await api.ask(`{ products${args} { nodes { id } } }`)).errors[0].message;
     expect(await refusal('')).toBe('you must provide one of first or last');
     expect(await refusal('(first: 251)')).toBe('first cannot exceed 250');
   });
 
-  it('are found by handle, by id, and not when there are none', async () => {
+  it('are found by handle and by id, and are null if missing', async () => {
     const query = `query ($identifier: ProductIdentifierInput!) { productByIdentifier(identifier: $identifier) { handle } }`;
     const find = async (identifier: object) => (await api.data(query, { identifier })).productByIdentifier;
     expect(await find({ handle: 'canvas-tote' })).toEqual({ handle: 'canvas-tote' });
@@ -84,7 +84,7 @@ describe('productCreate', () => {
       )
     ).productCreate;
 
-  it('makes the product with its first variant, at no price and unpublished; publishing shows it', async () => {
+  it('creates an unpublished product with its first variant at price 0; publishing shows it', async () => {
     const { product, userErrors } = await create({
       title: 'Rain Coat',
       productOptions: [{ name: 'Size', values: [{ name: 'S' }, { name: 'M' }] }],
@@ -115,7 +115,7 @@ describe('productCreate', () => {
     expect(await storefront('/products/rain-coat.js')).toBe(200);
   });
 
-  it('refuses a product without a title, a handle that is taken, a wrong metafield; a title that is taken gets a number', async () => {
+  it('refuses a missing title, a taken handle and an invalid metafield; a taken title gets another handle', async () => {
     expect((await create({ title: ' ' })).userErrors).toEqual([{ field: ['title'], message: "Title can't be blank" }]);
     expect((await create({ title: 'X', handle: 'canvas-tote' })).userErrors).toEqual([
       { field: ['handle'], message: "Handle 'canvas-tote' already in use. Please provide a new handle." },
@@ -129,8 +129,8 @@ describe('productCreate', () => {
   });
 });
 
-describe('a product that is there', () => {
-  it('is updated where the input says so, and deleted for good', async () => {
+describe('an existing product', () => {
+  it('is updated in the fields of the input, and deleted for good', async () => {
     const { productUpdate } = await api.data(
       `mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) {
         product { title vendor } userErrors { field message } } }`,
@@ -148,7 +148,7 @@ describe('a product that is there', () => {
     });
   });
 
-  it('is seen by a direct link only while it is unlisted', async () => {
+  it('is shown at its direct address only while it is unlisted', async () => {
     const setStatus = async (status: string) =>
       api.data(
         `mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) {
@@ -187,7 +187,7 @@ describe('a product that is there', () => {
     expect((await update([{ id }])).productVariants[0].price).toBe('99.50');
   });
 
-  it('gets variants in bulk, never two of the same', async () => {
+  it('gets variants in bulk, without duplicates', async () => {
     const create = async (size: string) =>
       (
         await api.data(
@@ -217,7 +217,7 @@ describe('a product that is there', () => {
     ]);
   });
 
-  it('has its stock set by whoever saw it last', async () => {
+  it('has its stock set only if the expected quantity matches', async () => {
     const { locations } = await api.data('{ locations(first: 1) { nodes { id } } }');
     const set = async (quantity: number, changeFromQuantity: number | null) =>
       (
@@ -245,7 +245,7 @@ describe('a product that is there', () => {
       { field: ['input', 'quantities', '0', 'changeFromQuantity'], code: 'CHANGE_FROM_QUANTITY_STALE' },
     ]);
     expect((await set(9, 7)).inventoryAdjustmentGroup.changes).toEqual([{ delta: 2, quantityAfterChange: 9 }]);
-    // The same call again: it was done, and is not done twice.
+    // The same call with the same key is not executed twice.
     expect((await set(9, 7)).userErrors).toEqual([]);
   });
 });
@@ -280,7 +280,7 @@ describe('productSet', () => {
     variants: names.map((name, index) => ({ optionValues: [{ optionName: 'Size', name }], price: `${index + 1}.00` })),
   });
 
-  it('makes the product, then changes it into what is said; variants that stay keep their ids', async () => {
+  it('creates a product, then changes it to match the input; remaining variants keep their ids', async () => {
     const made = await set(sizes('40', '41'), { handle: 'boot' });
     expect(made.userErrors).toEqual([]);
     expect(made.product.variants.nodes).toMatchObject([{ title: '40', price: '1.00' }, { title: '41' }]);
@@ -290,7 +290,7 @@ describe('productSet', () => {
     expect(changed.product.variants.nodes[0].id).toBe(made.product.variants.nodes[1].id);
   });
 
-  it('takes options and variants together only, and no product that is not there', async () => {
+  it('requires options and variants together, and an existing product', async () => {
     const { productOptions, variants } = sizes('40');
     expect((await set({ title: 'Boot', variants })).userErrors[0].code).toBe('PRODUCT_OPTIONS_INPUT_MISSING');
     expect((await set({ title: 'Boot', productOptions })).userErrors[0].code).toBe('VARIANTS_INPUT_MISSING');
@@ -300,7 +300,7 @@ describe('productSet', () => {
 });
 
 describe('collections', () => {
-  it('are read with their products, made, filled and deleted', async () => {
+  it('can be read with their products, created, filled and deleted', async () => {
     const { collectionByHandle } = await api.data(
       '{ collectionByHandle(handle: "summer") { title productsCount { count } products(first: 1) { nodes { handle } } } }',
     );
@@ -321,7 +321,7 @@ describe('collections', () => {
   });
 });
 
-it('a product joins collections and leaves them, by hand only where these are picked', async () => {
+it('a product joins and leaves manual collections, but not smart ones', async () => {
   const { collections, smart } = await api.data(`mutation {
     collections: collectionCreate(input: { title: "Services" }) { collection { id } }
     smart: collectionCreate(input: { title: "Cheap", ruleSet: { appliedDisjunctively: false,
@@ -351,7 +351,7 @@ it('a product joins collections and leaves them, by hand only where these are pi
   ]);
 });
 
-it('reading is not writing', async () => {
+it('read_products does not allow writing', async () => {
   const reader = await openAdminApi(['read_products']);
   expect(await reader.data('{ products(first: 1) { nodes { handle } } }')).toBeDefined();
   const { errors } = await reader.ask('mutation { productCreate(product: { title: "X" }) { userErrors { message } } }');

@@ -12,7 +12,7 @@ interface PublishArguments {
   input: { publicationId?: string | null; publishDate?: string | null }[];
 }
 
-/** Puts a product on the online store, or takes it off. Collections are always on it. */
+/** Publishes a product to the online store or unpublishes it. Collections are always published. */
 async function setPublished(isPublished: boolean, { id, input }: PublishArguments, context: AdminApiContext) {
   const { shop, sandbox } = context;
   const unknown = input.findIndex(({ publicationId }) => !isOnlineStore(shop, publicationId ?? ''));

@@ -10,7 +10,7 @@ export const publicationId = (shop: ShopState) => gid('Publication', publication
 
 export const isOnlineStore = (shop: ShopState, id: string) => numberOf(id, 'Publication') === publicationNumber(shop);
 
-/** `Publication`: the online store is the one sales channel. */
+/** `Publication`. The online store is the only sales channel. */
 export function publicationFields(shop: ShopState) {
   return {
     __typename: 'Publication',

@@ -31,8 +31,8 @@ async function create(rules: Rule[], appliedDisjunctively = false, more: object 
   return collectionCreate;
 }
 
-describe('a collection by rules', () => {
-  it('follows its products, and shoppers see it so', async () => {
+describe('a collection with rules', () => {
+  it('follows changes of products, also for shoppers', async () => {
     const { collection } = await create([['TAG', 'EQUALS', 'gift-service']]);
     expect(collection).toMatchObject({
       sortOrder: 'BEST_SELLING',
@@ -52,7 +52,7 @@ describe('a collection by rules', () => {
     expect(JSON.parse(text).products).toMatchObject([{ handle: 'linen-shirt' }]);
   });
 
-  it('has its rules and order changed, and keeps its kind', async () => {
+  it('can change its rules and sort order, but not its kind', async () => {
     const update = async (input: object) =>
       (
         await api.data(
@@ -79,7 +79,7 @@ describe('a collection by rules', () => {
     ]);
   });
 
-  it('takes no products by hand', async () => {
+  it('refuses products chosen by hand', async () => {
     const { collection } = await create([['TAG', 'EQUALS', 'linen']]);
     const variables = { id: collection.id, productIds: [`gid://shopify/Product/${SHIRT.productId}`] };
     const message = "Can't manually add products to a smart collection";
@@ -107,7 +107,7 @@ describe('a collection by rules', () => {
     expect((await create([rule])).userErrors).toMatchObject([{ field: ['ruleSet', 'rules', '0', field] }]);
   });
 
-  it('by metafields and categories is on the platform only', async () => {
+  it('with rules on metafields and categories is not in the sandbox', async () => {
     const { errors } =
       await api.ask(`mutation { collectionCreate(input: { title: "A", ruleSet: { appliedDisjunctively: false,
       rules: [{ column: PRODUCT_CATEGORY_ID, relation: EQUALS, condition: "1" }] } }) { collection { id } } }`);

@@ -8,14 +8,14 @@ export interface RuleSetInput {
   rules?: { column: string; relation: string; condition: string }[] | null;
 }
 
-/** The rules of an input. Throws for columns that the sandbox has not. */
+/** Returns the rules of an input. Throws for columns that are not in the sandbox. */
 export function ruleSetOf({ appliedDisjunctively, rules }: RuleSetInput): RuleSet {
   const unknown = rules?.find(({ column }) => !Object.hasOwn(RULE_COLUMNS, column));
   if (unknown) throw notInSandbox(`CollectionRuleColumn.${unknown.column}`);
   return ruleSet.parse({ appliedDisjunctively, rules: rules ?? [] });
 }
 
-/** What is wrong with rules: relations that their column has not, conditions that are no numbers. */
+/** Validates rules: relations that the column does not support, and conditions that must be numbers. */
 export function ruleErrors({ rules }: RuleSet): UserError[] {
   if (rules.length === 0) return userError(['ruleSet', 'rules'], 'At least one rule is required');
   return rules.flatMap(({ column, relation, condition }, index) => {

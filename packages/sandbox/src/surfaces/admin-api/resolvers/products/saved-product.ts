@@ -6,7 +6,10 @@ import type { AdminApiContext } from '../../context.ts';
 import { type OwnedMetafieldInput, writeOwnedMetafields } from '../metafields/owned-metafields.ts';
 import { type CollectionsInput, joinCollections } from './picked-collections.ts';
 
-/** Writes a product's change, what its input says of metafields and collections, and tells whoever listens to `products/create` or `products/update`. */
+/**
+ * Saves a product's change, with the metafields and collections of its input, and emits `products/create` or
+ * `products/update`.
+ */
 export function saveProduct(
   id: number,
   change: ProductChange,

@@ -2,7 +2,10 @@ import { gid } from '../../../../platform/gid.ts';
 import type { Product, SellingPlan, SellingPlanGroup } from '../../../../shop/catalogue/product.ts';
 import { connection, countOf } from '../../connection.ts';
 
-/** `SellingPlanGroup`, as far as a product needs it. Its number is its first plan's, since the catalogue names groups by text. */
+/**
+ * `SellingPlanGroup`, with the fields that products need. Its id is that of its first plan, because groups have no
+ * numeric ids in the catalogue.
+ */
 export function sellingPlanGroupFields(group: SellingPlanGroup, product: Product) {
   return {
     __typename: 'SellingPlanGroup',

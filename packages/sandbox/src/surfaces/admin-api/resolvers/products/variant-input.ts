@@ -17,7 +17,7 @@ interface Weight {
   unit: keyof typeof GRAMS;
 }
 
-/** The fields that `ProductVariantsBulkInput` and `ProductVariantSetInput` share. */
+/** Common fields of `ProductVariantsBulkInput` and `ProductVariantSetInput`. */
 export interface VariantInput {
   id?: string | null;
   price?: string | null;
@@ -26,10 +26,10 @@ export interface VariantInput {
   barcode?: string | null;
   optionValues?: OptionValueInput[] | null;
   inventoryPolicy?: InventoryPolicy | null;
-  /** Of the bulk mutations: a picture of the product, or where a new one can be fetched. */
+  /** In the bulk mutations: a picture of the product, or the source of a new one. */
   mediaId?: string | null;
   mediaSrc?: string[] | null;
-  /** Of `productSet`: one of the product's `files`. */
+  /** In `productSet`: one of the product's `files`. */
   file?: { id?: string | null; originalSource?: string | null } | null;
   inventoryItem?: {
     sku?: string | null;
@@ -37,11 +37,11 @@ export interface VariantInput {
     requiresShipping?: boolean | null;
     measurement?: { weight?: Weight | null } | null;
   } | null;
-  /** `availableQuantity` of the bulk mutations, `quantity` of `productSet`. */
+  /** `availableQuantity` in the bulk mutations, `quantity` in `productSet`. */
   inventoryQuantities?: { availableQuantity?: number; quantity?: number }[] | null;
 }
 
-/** The change a variant's input makes to one that exists, or to a new one at the product's first price. */
+/** Returns the change of an existing variant, or a new variant with the product's first price. */
 export function variantChange(input: VariantInput, before: VariantChange, options: ProductOption[]): VariantChange {
   const values = options.map((option, index) => {
     const named = input.optionValues?.find(({ optionName }) => optionName === option.name);
@@ -64,7 +64,7 @@ export function variantChange(input: VariantInput, before: VariantChange, option
   };
 }
 
-/** A new variant is not tracked until its input says so. */
+/** Writes the stock of a variant. A new variant is not tracked unless its input says so. */
 export function writeStock(shop: ShopState, variantId: number, input: VariantInput, before?: Variant): void {
   const [level] = input.inventoryQuantities ?? [];
   const quantity = level?.availableQuantity ?? level?.quantity;
@@ -74,7 +74,7 @@ export function writeStock(shop: ShopState, variantId: number, input: VariantInp
   else if (before?.stock == null) changeStock(shop, variantId, 0);
 }
 
-/** What is wrong with the values of variants, by their place in the call. */
+/** Validates the values of variants. Errors name the index in the call. */
 export function variantInputErrors(inputs: VariantInput[], options: ProductOption[], path: string[]): UserError[] {
   return inputs.flatMap((input, index) => {
     const at = (...field: string[]) => [...path, String(index), ...field];
@@ -91,7 +91,7 @@ export function variantInputErrors(inputs: VariantInput[], options: ProductOptio
   });
 }
 
-/** Ids of variants to come: above all that there were. */
+/** Returns the id of the next variant, higher than all previous ones. */
 export function nextVariantId(products: Product[]): number {
   return 1 + Math.max(49_000_000_000_000, ...products.flatMap(({ variants }) => variants.map(({ id }) => id)));
 }
@@ -109,3 +109,16 @@ export const newVariant = (id: number, options: string[], price = 0): VariantCha
   inventoryPolicy: 'DENY',
   imageIndex: -1,
 });
+
+/**
+ * Returns the index of the first variant that has the title, and so the option values, of a previous one. Null if all
+ * differ.
+ */
+export function firstDuplicate(variants: { title: string }[]): number | null {
+  const titles = variants.map(({ title }) => title);
+  const place = titles.findIndex((title, index) => titles.indexOf(title) < index);
+  return place < 0 ? null : place;
+}
+
+export const duplicateMessage = (title = '') =>
+  `The variant '${title}' already exists. Please change at least one option value.`;

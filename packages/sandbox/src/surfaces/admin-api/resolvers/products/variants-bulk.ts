@@ -11,6 +11,8 @@ import { productFields } from './product.ts';
 import { productOf, saveProduct } from './saved-product.ts';
 import { variantFields } from './variant.ts';
 import {
+  duplicateMessage,
+  firstDuplicate,
   newVariant,
   nextVariantId,
   type VariantInput,
@@ -18,14 +20,13 @@ import {
   variantInputErrors,
   writeStock,
 } from './variant-input.ts';
-import { firstTwin, twinMessage } from './variant-twins.ts';
 
 const isVariantOf = (product: Product, id: number | null) => product.variants.some((variant) => variant.id === id);
 
 interface BulkArguments {
   productId: string;
   variants: VariantInput[];
-  /** Joins the product's, for variants to name by its source. */
+  /** Added to the product's media. Variants can name them by their source. */
   media?: MediaInput[] | null;
   strategy?: string | null;
 }
@@ -54,13 +55,13 @@ async function productVariantsBulkCreate(
   const made = inputs.map((input, index) =>
     variantChange(input, newVariant(firstId + index, [], price), product.options),
   );
-  // The variant that came with the product goes when real ones come.
+  // The default variant is removed when other variants are created.
   const kept = strategy !== 'PRESERVE_STANDALONE_VARIANT' && hasOnlyDefaultVariant(product) ? [] : product.variants;
-  const twin = firstTwin([...kept, ...made]);
-  if (twin !== null) {
-    const place = twin - kept.length;
+  const duplicate = firstDuplicate([...kept, ...made]);
+  if (duplicate !== null) {
+    const place = duplicate - kept.length;
     const code = 'VARIANT_ALREADY_EXISTS_CHANGE_OPTION_VALUE';
-    const errors = userError(['variants', String(place)], twinMessage(made[place]?.title), code);
+    const errors = userError(['variants', String(place)], duplicateMessage(made[place]?.title), code);
     return { product: null, productVariants: null, userErrors: errors };
   }
   return save(

@@ -14,10 +14,10 @@ import type { UserError } from '../../user-error.ts';
 import { findTheme, operationResult } from './theme.ts';
 import { exempted } from './theme-writes.ts';
 
-/** Files of one call at most. Source: the schema, `themeFilesUpsert`. */
+/** Maximum number of files per call. Source: the schema, `themeFilesUpsert`. */
 const FILES_LIMIT = 50;
 
-/** A theme is none without them. */
+/** Files that every theme must have. */
 const REQUIRED_FILES = ['config/settings_schema.json', 'layout/theme.liquid'];
 
 /** `OnlineStoreThemeFilesUserErrors`. */
@@ -31,7 +31,7 @@ const fileError = (index: number, filename: string, message: string, code = 'FIL
   { field: ['files', String(index)], message, code, filename },
 ];
 
-/** What is wrong with the call before any file of it is looked at. */
+/** Validates the call before its files. */
 function callErrors(theme: ShopTheme | undefined, filenames: string[]): FileError[] {
   if (!theme) return callError('themeId', 'Theme does not exist', 'NOT_FOUND');
   if (filenames.length > FILES_LIMIT) {
@@ -56,7 +56,7 @@ const READ_BODY: Record<Body['type'], (value: string, context: AdminApiContext) 
   URL: (value, { sandbox }) => fetchSource(value, sandbox),
 };
 
-/** Writes those of the files that can be written, and says what is wrong with the others. */
+/** Writes the valid files, and returns the errors of the others. */
 async function write(
   theme: ShopTheme,
   named: [filename: string, bytes: Buffer | null][],

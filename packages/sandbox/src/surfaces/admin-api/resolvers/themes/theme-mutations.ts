@@ -13,7 +13,7 @@ import { exempted } from './theme-writes.ts';
 
 const noSuchTheme = userError(['id'], 'Theme does not exist', 'NOT_FOUND');
 
-/** Letters of a theme's name at most. Source: the admin's theme library. */
+/** Maximum length of a theme's name. Source: the admin's theme library. */
 const NAME_LIMIT = 50;
 
 async function tell(
@@ -27,7 +27,7 @@ async function tell(
 }
 
 export const themeMutations = {
-  /** Asks for a zip at a public address. */
+  /** Not in the sandbox: it requires a zip at a public address. */
   themeCreate: exempted(() => undefined),
 
   themeDuplicate: exempted(async (_source, args: { id: string; name?: string | null }, context) => {

@@ -9,7 +9,7 @@ const required = (what: string) =>
 const THEMES = required('themes');
 const THEME_FILES = required('theme files');
 
-/** What each asks for. Source: shopify.dev, the pages of these mutations; the schema's file does not say it. */
+/** Access required by each mutation. Source: shopify.dev, the pages of these mutations; it is missing in the schema. */
 const THEME_WRITES: Record<string, string> = {
   themeCreate: THEMES,
   themeDelete: THEMES,
@@ -30,7 +30,7 @@ export const themeWriteAccess: AccessEntry[] = Object.entries(THEME_WRITES).map(
 
 type Resolver<Args> = (source: unknown, args: Args, context: AdminApiContext) => unknown;
 
-/** Lets it through for an app that Shopify has exempted (`POST theme-exemption`); the scope alone is not enough. */
+/** Makes a mutation that requires Shopify's exemption of the app (`POST theme-exemption`) besides the scope. */
 export const exempted =
   <Args>(resolve: Resolver<Args>) =>
   (source: unknown, args: Args, context: AdminApiContext, info: GraphQLResolveInfo) => {

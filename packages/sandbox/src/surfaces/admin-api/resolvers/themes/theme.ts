@@ -13,7 +13,7 @@ interface FilesArguments {
   after?: string | null;
 }
 
-/** The shop's theme of this gid. */
+/** Returns the shop's theme of this gid, or undefined. */
 export function findTheme(id: string, shop: ShopState): ShopTheme | undefined {
   const number = numberOf(id, 'OnlineStoreTheme');
   return themesOf(shop).find((theme) => theme.id === number);
@@ -67,7 +67,7 @@ export const operationResult = ({ filename, bytes, createdAt, updatedAt }: Theme
   updatedAt,
 });
 
-/** `*` in a pattern stands for anything. */
+/** Matches a file name. `*` in the pattern matches any characters. */
 function matches(name: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(name);

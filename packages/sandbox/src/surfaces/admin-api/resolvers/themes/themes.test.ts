@@ -49,7 +49,7 @@ const read = async (filenames: string[], id?: string) =>
   ).theme.files;
 
 describe('writing themes', () => {
-  it('takes more than the scope: Shopify must have exempted the app', async () => {
+  it('requires Shopify’s exemption besides the scope', async () => {
     await api.sandbox.control('theme-exemption', { shop: LINEN, granted: false });
     const { data, errors } = await api.ask(UPSERT, { themeId: await main(), files: [] });
     expect(data.themeFilesUpsert).toBeNull();
@@ -61,7 +61,7 @@ describe('writing themes', () => {
 });
 
 describe('themeFilesUpsert', () => {
-  it('writes files of text, of base64 and from an address, and the storefront shows them at once', async () => {
+  it('writes files from text, base64 and an address, which the storefront shows immediately', async () => {
     const upload = '/uploads/01234567-89ab-4cde-8f01-23456789abcd/afar.liquid';
     await api.sandbox.visit('cdn', upload, { method: 'PUT', body: 'From afar' });
     const answer = await upsert({
@@ -110,7 +110,7 @@ describe('themeFilesUpsert', () => {
     expect(upsertedThemeFiles).toMatchObject([{ filename: 'snippets/right.liquid' }]);
   });
 
-  it('refuses bodies on the internet, a name twice, more than fifty, and a theme that is not there', async () => {
+  it('refuses bodies on the internet, duplicate names, more than fifty files, and an unknown theme', async () => {
     const afar = await upsert({ 'snippets/a.liquid': { type: 'URL', value: 'https://example.com/a.liquid' } });
     expect(afar.userErrors[0]).toMatchObject({ code: 'FILE_VALIDATION_ERROR', filename: 'snippets/a.liquid' });
     const body = { type: 'TEXT', value: '' };
@@ -130,7 +130,7 @@ describe('themeFilesUpsert', () => {
     ).toEqual(['NOT_FOUND']);
   });
 
-  it('of the settings changes what the theme looks like and which embeds are on', async () => {
+  it('of the settings changes the theme’s look and the enabled app embeds', async () => {
     await api.sandbox.control('embed', { shop: LINEN, enabled: true });
     const [{ body }] = (await read(['config/settings_data.json'])).nodes;
     const settings = JSON.parse(body.content.replace(/^\/\*[\s\S]*?\*\//, ''));
@@ -149,7 +149,7 @@ describe('files of a theme', () => {
   const change = async (mutation: string, variables: object) =>
     Object.values<Answer>(await api.data(mutation, { themeId: await main(), ...variables }))[0];
 
-  it('are copied over others', async () => {
+  it('can be copied over others', async () => {
     await upsert({ 'snippets/one.liquid': 'One' });
     const copy = (srcFilename: string) =>
       change(
@@ -166,7 +166,7 @@ describe('files of a theme', () => {
     });
   });
 
-  it('are deleted, those of the folder too, except those without which a theme is none', async () => {
+  it('can be deleted, including those of the folder, except files that every theme must have', async () => {
     const { deletedThemeFiles, userErrors } = await change(
       `mutation ($themeId: ID!, $files: [String!]!) { themeFilesDelete(themeId: $themeId, files: $files) {
         deletedThemeFiles { filename } userErrors { filename code } } }`,
@@ -182,7 +182,7 @@ describe('files of a theme', () => {
     ]);
   });
 
-  it('are rendered no more once they are deleted', async () => {
+  it('are not rendered once they are deleted', async () => {
     const remove = (name: string) =>
       change(
         'mutation ($themeId: ID!, $files: [String!]!) { themeFilesDelete(themeId: $themeId, files: $files) { userErrors { code } } }',
@@ -197,7 +197,7 @@ describe('files of a theme', () => {
     expect(await page('/pages/about?view=gone')).toContain(missing);
   });
 
-  it('are read by the page', async () => {
+  it('are read in pages', async () => {
     const query = `query ($id: ID!, $after: String) { theme(id: $id) { files(first: 3, after: $after, filenames: ["snippets/*"]) {
       nodes { filename } pageInfo { hasNextPage endCursor } } } }`;
     const first = (await api.data(query, { id: await main() })).theme.files;
@@ -221,7 +221,7 @@ describe('a theme', () => {
   const remove = (id: string) =>
     run('mutation ($id: ID!) { themeDelete(id: $id) { deletedThemeId userErrors { code message } } }', { id });
 
-  it('is duplicated and written without anybody seeing it, shown once it is published, and deleted when it is no longer', async () => {
+  it('is duplicated without being visible, visible once published, and can be deleted after another is published', async () => {
     const original = await main();
     const { newTheme } = await duplicate(original, 'Draft');
     expect(newTheme).toMatchObject({ name: 'Draft', role: 'UNPUBLISHED' });
@@ -238,7 +238,7 @@ describe('a theme', () => {
     expect((await remove(newTheme.id)).userErrors[0].code).toBe('NOT_FOUND');
   });
 
-  it('is renamed, to a name of fifty letters at most', async () => {
+  it('can be renamed, to at most fifty characters', async () => {
     const id = await main();
     const rename = (name: string) =>
       run(
@@ -250,7 +250,7 @@ describe('a theme', () => {
     expect((await rename('a'.repeat(51))).userErrors).toEqual([{ code: 'TOO_LONG' }]);
   });
 
-  it('is told of by webhooks, each change by its own', async () => {
+  it('sends a webhook for each kind of change', async () => {
     const topics = ['THEMES_CREATE', 'THEMES_UPDATE', 'THEMES_PUBLISH', 'THEMES_DELETE'];
     for (const topic of topics) {
       await run(
@@ -280,7 +280,7 @@ describe('a theme', () => {
     ]);
   });
 
-  it('is made from a zip on the platform only', async () => {
+  it('cannot be created from a zip in the sandbox', async () => {
     const { errors } = await api.ask(
       'mutation { themeCreate(source: "https://example.com/theme.zip") { theme { id } } }',
     );
@@ -288,7 +288,7 @@ describe('a theme', () => {
   });
 });
 
-it('what was written outlives the sandbox, and leaves the theme’s folder alone', async () => {
+it('changed files survive a restart, and the theme’s folder is unchanged', async () => {
   await upsert({ 'templates/page.kept.liquid': '<p>Kept</p>' });
   const sandbox = await api.sandbox.restart();
   expect((await sandbox.visit('linen-and-oak', '/pages/about?view=kept')).text).toContain('<p>Kept</p>');

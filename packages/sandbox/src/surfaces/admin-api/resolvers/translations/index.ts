@@ -10,14 +10,14 @@ import { everyMetafield, themeResources, translatableContent } from './translata
 import { translationsOf } from './translations-of.ts';
 import { translationsRegister, translationsRemove } from './translations-register.ts';
 
-/** `TranslatableResource`; null when there is none of this gid. */
+/** `TranslatableResource`, or null if the gid does not exist. */
 function resourceFields(resourceId: string, context: AdminApiContext) {
   const contents = translatableContent(resourceId, context);
   if (!contents) return null;
   return { resourceId, translatableContent: contents, ...translationsOf(resourceId, context) };
 }
 
-/** Gids of all resources of a type, by `TranslatableResourceType`. */
+/** Gids of all resources by `TranslatableResourceType`. */
 const RESOURCES: Record<string, (context: AdminApiContext) => string[]> = {
   PRODUCT: ({ shop }) => catalogueOf(shop).everyProduct.map(({ id }) => gid('Product', id)),
   COLLECTION: ({ shop }) => catalogueOf(shop).collections.map(({ id }) => gid('Collection', id)),

@@ -39,8 +39,8 @@ const register = async (resourceId: string, { key, digest }: Content, value: str
     )
   ).translationsRegister.userErrors;
 
-describe('what merchants write into a theme', () => {
-  it('is offered by template and by section group, with what is translated already', async () => {
+describe('merchants’ texts in a theme', () => {
+  it('are listed by template and by section group, with their translations', async () => {
     const templates = await resources('ONLINE_STORE_THEME_JSON_TEMPLATE');
     const index = templates.find(({ resourceId }: { resourceId: string }) =>
       /OnlineStoreThemeJsonTemplate\/index\?theme_id=\d+$/.test(resourceId),
@@ -60,7 +60,7 @@ describe('what merchants write into a theme', () => {
     expect(group.translatableContent[0].key).toMatch(/^section\.sections\/header-group\.json\.announcement\.text:\w+$/);
   });
 
-  it('is shown as an app has translated it, in that language alone; so is a text of the theme’s own', async () => {
+  it('are shown translated in that language only, like the theme’s own texts', async () => {
     const [index] = (await resources('ONLINE_STORE_THEME_JSON_TEMPLATE')).filter(
       ({ resourceId }: { resourceId: string }) => resourceId.includes('/index?'),
     );
@@ -75,7 +75,7 @@ describe('what merchants write into a theme', () => {
     expect(await page('/de')).toContain('Gute Dinge für jeden Tag');
   });
 
-  it('is refused for a key that the template has not', async () => {
+  it('are refused for a key that the template does not have', async () => {
     const [index] = await resources('ONLINE_STORE_THEME_JSON_TEMPLATE');
     expect(await register(index.resourceId, { key: 'section.none', value: '', digest: 'a' }, 'x')).toEqual([
       { code: 'INVALID_KEY_FOR_MODEL' },

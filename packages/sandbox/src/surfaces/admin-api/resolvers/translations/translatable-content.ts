@@ -21,18 +21,18 @@ interface Text {
 
 type Reader = (id: string, context: AdminApiContext) => Text[] | null;
 
-/** Types of metafields with words in them. Source: the schema's `LocalizableContentType`. */
+/** Types of metafields with text. Source: the schema's `LocalizableContentType`. */
 const WORDS = /^(list\.)?(file_reference|link|(multi|single)_line_text_field|url)$|^(json|rich_text_field)$/;
 
 const themeTextsOf = (shop: ShopState) => themeTexts(themeOf(shop), shop);
 
-/** Texts of one file of the theme. */
+/** Returns the texts of one theme file. */
 const themeFile: Reader = (id, { shop }) => {
   const texts = themeTextsOf(shop).filter(({ resourceId }) => resourceId === id);
   return texts.length > 0 ? texts : null;
 };
 
-/** The gids of one type that have texts in the theme. */
+/** Returns the gids of one type that have texts in the theme. */
 export const themeResources = (type: string, shop: ShopState): string[] => [
   ...new Set(
     themeTextsOf(shop).flatMap(({ resourceId }) => (resourceId.startsWith(gid(type, '')) ? [resourceId] : [])),
@@ -41,7 +41,7 @@ export const themeResources = (type: string, shop: ShopState): string[] => [
 
 const contentType = (type: string) => type.replace('.', '_').toUpperCase();
 
-/** Metafields that can be translated, whoever owns them. */
+/** Returns all metafields with their owners, for translation. */
 export function everyMetafield(context: AdminApiContext): Metafield[] {
   const { shop, installation } = context;
   const products = catalogueOf(shop).everyProduct.map(({ id }) => gid('Product', id));
@@ -49,7 +49,7 @@ export function everyMetafield(context: AdminApiContext): Metafield[] {
   return owners.flatMap((owner) => metafieldsOf(owner, context)).filter(({ type }) => WORDS.test(type));
 }
 
-/** What of a thing can be translated, by the type in its gid. */
+/** Functions that return the translatable texts of a resource, by the type in its gid. */
 const TEXTS: Record<string, Reader> = {
   Product(id, { shop }) {
     const product = findProduct(shop, id);
@@ -104,7 +104,7 @@ const TEXTS: Record<string, Reader> = {
   },
 };
 
-/** The texts of a resource with their digests; null when there is no such resource. */
+/** Returns the texts of a resource with their digests, or null if there is no such resource. */
 export function translatableContent(id: string, context: AdminApiContext) {
   const [, type = ''] = /^gid:\/\/shopify\/(\w+)\//.exec(id) ?? [];
   const texts = TEXTS[type]?.(id, context);

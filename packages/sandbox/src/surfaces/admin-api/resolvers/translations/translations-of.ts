@@ -7,7 +7,7 @@ interface TranslationArguments {
   outdated?: boolean | null;
 }
 
-/** The fields of the interface `HasPublishedTranslations`, and the same of `TranslatableResource`. */
+/** Fields of the interface `HasPublishedTranslations` and of `TranslatableResource`. */
 export function translationsOf(resourceId: string, context: AdminApiContext) {
   return {
     translations({ locale, marketId, outdated }: TranslationArguments) {

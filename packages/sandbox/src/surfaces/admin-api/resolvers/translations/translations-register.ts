@@ -21,7 +21,7 @@ const notFound = (resourceId: string) => ({
   userErrors: [{ code: 'RESOURCE_NOT_FOUND', field: ['resourceId'], message: `Resource ${resourceId} does not exist` }],
 });
 
-/** Registers all translations of the call or none. */
+/** Registers all translations of the call, or none if there is an error. */
 export async function translationsRegister(_source: unknown, args: RegisterArguments, context: AdminApiContext) {
   const { shop, sandbox } = context;
   const { resourceId } = args;

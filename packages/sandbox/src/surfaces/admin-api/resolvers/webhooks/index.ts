@@ -16,7 +16,7 @@ interface SubscriptionInput {
   name?: string | null;
 }
 
-/** Topics whose words are not told apart from what they are about by the first underscore. */
+/** Topics whose first part contains an underscore. */
 const LONG_SUBJECTS = [
   'app_subscriptions',
   'app_purchases_one_time',
@@ -28,7 +28,7 @@ const LONG_SUBJECTS = [
   'selling_plan_groups',
 ];
 
-/** `ORDERS_CREATE` as the header writes it: `orders/create`. */
+/** Converts `ORDERS_CREATE` to the header's form `orders/create`. */
 function topicOf(name: string): string {
   const words = name.toLowerCase();
   const subject = LONG_SUBJECTS.find((long) => words.startsWith(`${long}_`)) ?? words.split('_')[0] ?? '';
@@ -40,7 +40,7 @@ const subscriptionOf = (id: string, { shop }: AdminApiContext) =>
 
 const notFound = userError(['id'], 'Webhook subscription does not exist');
 
-/** The field that the app has named the address by. */
+/** Returns the name of the input's address field, for errors. */
 const addressField = ({ uri, callbackUrl }: SubscriptionInput) => (callbackUrl && !uri ? 'callbackUrl' : 'uri');
 
 async function webhookSubscriptionCreate(
@@ -113,7 +113,7 @@ interface ListArguments {
 
 export const webhookResolvers = {
   QueryRoot: {
-    /** Those made here: those of the configuration are not the shop's. */
+    /** Lists subscriptions made by the API. Those of the app's configuration belong to the app, not to the shop. */
     webhookSubscriptions(_source: unknown, args: ListArguments, context: AdminApiContext) {
       const { topics, uri, callbackUrl, format, ...paging } = args;
       const wanted = context.shop.webhookSubscriptions.filter(

@@ -4,10 +4,10 @@ import type { WebhookSubscription } from '../../../../shop/webhooks/subscription
 import { mayReceive, TOPIC_SCOPES, type WebhookTopic } from '../../../../shop/webhooks/topics.ts';
 import { type UserError, userError } from '../../user-error.ts';
 
-/** Others are taken too: the sandbox never sends them. */
+/** Subscriptions to other topics are accepted, but the sandbox never sends these. */
 const isSent = (topic: string): topic is WebhookTopic => topic in TOPIC_SCOPES;
 
-/** What is wrong with a subscription as it would be written, beside the shop's others. */
+/** Validates a subscription as it would be saved, together with the shop's others. */
 export function subscriptionErrors(wanted: WebhookSubscription, addressField: string, shop: ShopState): UserError[] {
   const { topic, uri, name, filter, format } = wanted;
   if (isSent(topic) && !mayReceive(shop, topic)) {

@@ -2,7 +2,7 @@ import { gid } from '../../../../platform/gid.ts';
 import type { WebhookSubscription } from '../../../../shop/webhooks/subscription.ts';
 import type { AdminApiContext } from '../../context.ts';
 
-/** `orders/create` as the enum of topics writes it: `ORDERS_CREATE`. */
+/** Converts `orders/create` to the enum's form `ORDERS_CREATE`. */
 export const enumOfTopic = (topic: string) => topic.replace('/', '_').toUpperCase();
 
 /** `WebhookSubscription`. */

@@ -1,6 +1,6 @@
 import type { UserError } from '../../../user-error.ts';
 
-/** What the platform says with each code. Source: the schema, `MediaUserErrorCode`. */
+/** Messages by code. Source: the schema, `MediaUserErrorCode`. */
 const MESSAGES = {
   MEDIA_DOES_NOT_EXIST_ON_PRODUCT: 'Media does not exist on the given product.',
   MEDIA_IS_NOT_ATTACHED_TO_VARIANT: 'The specified media is not attached to the specified variant.',

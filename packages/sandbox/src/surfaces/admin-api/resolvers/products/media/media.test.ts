@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.sandbox.end());
 
-/** Lays a picture where an app would upload it. Answers its address. */
+/** Uploads a picture like an app does. Returns its address. */
 async function upload(name: string, body = DOT): Promise<string> {
   const path = `/uploads/${randomUUID()}/${name}`;
   await api.sandbox.visit('cdn', path, { method: 'PUT', body, headers: { 'content-type': 'image/svg+xml' } });
   return api.sandbox.urls.cdn + path;
 }
 
-/** Lets the time pass until every file was processed. */
+/** Advances the clock until every file is processed. */
 async function processed(): Promise<void> {
   await api.sandbox.control('clock', { advance: 10_000 });
   const { files } = await api.data('{ files(first: 250) { nodes { fileStatus } } }');
@@ -62,7 +62,7 @@ const shown = async (handle: string): Promise<Answer> =>
   JSON.parse((await api.sandbox.visit('linen-and-oak', `/products/${handle}.js`)).text);
 
 describe('a picture of a new product', () => {
-  it('is uploaded, processed, then ready, and shoppers see it from then on', async () => {
+  it('is uploaded, processed, then ready, and from then on shown to shoppers', async () => {
     const { product, userErrors } = await create([await upload('wrap.svg')]);
     expect(userErrors).toEqual([]);
     expect(product.media.nodes).toMatchObject([{ alt: 'Wrapped', status: 'UPLOADED', image: null }]);
@@ -78,7 +78,7 @@ describe('a picture of a new product', () => {
     expect([picture.headers.get('content-type'), picture.text]).toEqual(['image/svg+xml', DOT]);
   });
 
-  it('fails where it can’t be had or is no picture, and is shown nowhere', async () => {
+  it('fails if it can’t be fetched or is not a picture, and is then shown nowhere', async () => {
     const { product } = await create(['https://example.com/a.png', await upload('words.png', 'words')]);
     await processed();
     const media = await mediaOf(product.id);
@@ -90,7 +90,7 @@ describe('a picture of a new product', () => {
     expect((await shown(product.handle)).images).toEqual([]);
   });
 
-  it('is refused without an address; films and models are not here', async () => {
+  it('is refused without an address; videos and models are not in the sandbox', async () => {
     expect(await create(['wrap.png'])).toMatchObject({
       product: null,
       userErrors: [{ field: ['media', '0', 'originalSource'], message: 'Image URL is invalid' }],
@@ -105,7 +105,7 @@ describe('media of a product', () => {
   const change = async (mutation: string, variables: object): Promise<Answer> =>
     Object.values(await api.data(mutation, { ...variables }))[0];
 
-  it('join others, are reordered, described and deleted', async () => {
+  it('are added, reordered, given alt texts and deleted', async () => {
     const { product } = await create([await upload('a.svg')], 'A');
     const { media } = await change(
       `mutation ($productId: ID!, $media: [CreateMediaInput!]!) { productCreateMedia(productId: $productId, media: $media) {
@@ -140,7 +140,7 @@ describe('media of a product', () => {
     expect(await order()).toEqual([a]);
   });
 
-  it('are given to a variant when they are ready, one at most, and taken away', async () => {
+  it('are attached to a variant when they are ready, at most one, and detached', async () => {
     const { product } = await create([await upload('a.svg'), await upload('b.svg')], 'Variants');
     const [, second] = product.media.nodes;
     const variantId = product.variants.nodes[0].id;
@@ -166,7 +166,7 @@ describe('media of a product', () => {
     expect((await run('ProductVariantDetachMedia')).userErrors).toEqual([{ code: 'MEDIA_IS_NOT_ATTACHED_TO_VARIANT' }]);
   });
 
-  it('of productSet are exactly those that it names; a variant names one of them', async () => {
+  it('in productSet are exactly those of the input; a variant can name one of them', async () => {
     const [a, b] = [await upload('a.svg'), await upload('b.svg')];
     const set = (input: object) =>
       change(
@@ -196,7 +196,7 @@ describe('media of a product', () => {
     ]);
   });
 
-  it('come with variants that are made in bulk, by their source', async () => {
+  it('are created with variants in bulk, by their source', async () => {
     const source = await upload('shirt.svg');
     const { productVariants, userErrors } = await change(
       `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
@@ -221,7 +221,7 @@ describe('fileUpdate', () => {
       )
     ).fileUpdate;
 
-  it('shows a file that is ready on products, describes it there, and takes it off them', async () => {
+  it('adds a ready file to products, changes its alt text there, and removes it', async () => {
     const { product } = await create([], 'Bare');
     const { fileCreate } = await api.data(
       'mutation ($source: String!) { fileCreate(files: [{ originalSource: $source, contentType: IMAGE }]) { files { id } } }',
@@ -243,7 +243,7 @@ describe('fileUpdate', () => {
   });
 });
 
-it('what was being processed when the sandbox ended goes on when it begins anew', async () => {
+it('files that were being processed when the sandbox stopped are processed after a restart', async () => {
   const { product } = await create([await upload('late.svg')], 'Late');
   await publish(product.id);
   const sandbox = await api.sandbox.restart();

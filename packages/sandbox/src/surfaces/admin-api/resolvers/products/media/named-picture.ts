@@ -6,13 +6,13 @@ import { type UserError, userError } from '../../../user-error.ts';
 import type { VariantInput } from '../variant-input.ts';
 import { type MediaInput, mediaErrors } from './new-media.ts';
 
-/** The picture that a variant's input names, by its id or by where it was fetched. */
+/** Returns the picture in a variant's input, by its id or its source. */
 const nameOf = ({ mediaId, mediaSrc, file }: VariantInput) => ({
   id: mediaId ?? file?.id ?? null,
   source: mediaSrc?.[0] ?? file?.originalSource ?? null,
 });
 
-/** The variant with the picture that its input names, if it names one. */
+/** Returns the variant with the picture in its input, if there is one. */
 export function withNamedPicture(
   variant: VariantChange,
   input: VariantInput | undefined,
@@ -26,7 +26,7 @@ export function withNamedPicture(
   return { ...variant, imageIndex: images.findLastIndex(isNamed) };
 }
 
-/** What joins the product: the media of the call, and sources that its variants alone name. */
+/** Returns the media to add: those of the call, and sources that only its variants name. */
 export function mediaOf(inputs: VariantInput[], media: MediaInput[] | null | undefined): MediaInput[] {
   const named = inputs.flatMap((input) => nameOf(input).source ?? []);
   const other = named.filter((source) => !media?.some(({ originalSource }) => originalSource === source));

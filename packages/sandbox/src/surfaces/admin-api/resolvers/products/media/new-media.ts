@@ -12,10 +12,10 @@ export interface MediaInput {
   mediaContentType: 'IMAGE' | 'VIDEO' | 'EXTERNAL_VIDEO' | 'MODEL_3D';
 }
 
-/** Media of one product at most. Source: shopify.dev, "Manage media for products". */
+/** Maximum number of media of a product. Source: shopify.dev, "Manage media for products". */
 const MEDIA_LIMIT = 250;
 
-/** What is wrong with media that is to join `before`. Throws for kinds that the sandbox has not. */
+/** Validates media to be added to `before`. Throws for types that are not in the sandbox. */
 export function mediaErrors(media: MediaInput[] | null | undefined, before: ProductImage[] = []): UserError[] {
   const other = media?.find(({ mediaContentType }) => mediaContentType !== 'IMAGE');
   if (other) throw notInSandbox(`MediaContentType.${other.mediaContentType}`);
@@ -25,7 +25,7 @@ export function mediaErrors(media: MediaInput[] | null | undefined, before: Prod
   return newFileErrors(media ?? [], ['media'], { source: 'INVALID', alt: 'INVALID' });
 }
 
-/** Pictures of these media; they are shown once they are processed. */
+/** Returns pictures for these media. They are shown once they are processed. */
 export const newPictures = (media: MediaInput[] | null | undefined, context: AdminApiContext): ProductImage[] =>
   makeFiles(
     (media ?? []).map(({ originalSource, alt }) => ({ originalSource, alt, contentType: 'IMAGE' })),

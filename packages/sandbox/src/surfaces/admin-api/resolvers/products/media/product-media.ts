@@ -14,7 +14,7 @@ import { type MediaInput, mediaErrors, newPictures } from './new-media.ts';
 const idOf = (mediaId: string) => numberOf(mediaId, 'MediaImage');
 const isOn = ({ images }: Product, mediaId: string) => images.some(({ id }) => id === idOf(mediaId));
 
-/** The errors are said twice: the older field has no codes. */
+/** Errors are in two fields, of which the older one has no codes. */
 const refusal = (mediaUserErrors: UserError[]) => ({ mediaUserErrors, userErrors: mediaUserErrors });
 const NONE = refusal([]);
 

@@ -4,11 +4,11 @@ import { pictureOfFile } from '../../../../../shop/files/picture-of-file.ts';
 import type { AdminApiContext } from '../../../context.ts';
 import { notInSandbox } from '../../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../../user-error.ts';
-import { findFile } from '../../files/find-file.ts';
+import { findFile } from '../../files/file.ts';
 import { makeFiles, type NewFile, newFileErrors } from '../../files/make-files.ts';
 import type { VariantInput } from '../variant-input.ts';
 
-/** An item of `productSet`'s `files`: one that is there, or a new one. */
+/** An item of `files` in `productSet`: an existing file, or a new one. */
 export interface FileSetInput extends Partial<NewFile> {
   id?: string | null;
 }
@@ -17,14 +17,14 @@ type Files = FileSetInput[] | null | undefined;
 
 const isNew = (file: FileSetInput): file is FileSetInput & NewFile => file.id == null && file.originalSource != null;
 
-/** A picture that the product has already, or a file of the shop's. */
+/** Returns a picture of the product, or a file of the shop. */
 function knownPicture(id: string, existing: Product | undefined, context: AdminApiContext): ProductImage | undefined {
   const file = findFile(id, context);
   const own = existing?.images.find((image) => image.id === numberOf(id, 'MediaImage'));
   return own ?? (file?.kind === 'MediaImage' ? pictureOfFile(file) : undefined);
 }
 
-/** What is wrong with the files, and with the variants that name one. Throws for kinds that the sandbox has not. */
+/** Validates the files, and the variants that name one. Throws for types that are not in the sandbox. */
 export function setFileErrors(
   files: Files,
   variants: VariantInput[],
@@ -51,7 +51,10 @@ export function setFileErrors(
   return [...wrong, ...unnamed];
 }
 
-/** The product's pictures in the order of its files; those that these don't name are its own no more. */
+/**
+ * Returns the product's pictures in the order of its files. Pictures that are not among these are removed from the
+ * product.
+ */
 export function setPictures(
   files: FileSetInput[],
   existing: Product | undefined,

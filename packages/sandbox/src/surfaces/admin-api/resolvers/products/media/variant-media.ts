@@ -18,10 +18,13 @@ interface Arguments {
   variantMedia: Pair[];
 }
 
-/** What is wrong with one pair whose variant and medium are on the product; `place` is the medium's there. */
+/**
+ * Validates a pair of a variant and a medium of the product. `place` is the index of the medium. Returns an error code
+ * or null.
+ */
 type Check = (variant: Variant, place: number, product: Product) => Parameters<typeof mediaError>[1] | null;
 
-/** A variant has one picture of its own or none. */
+/** Makes a mutation of pairs of variants and media. A variant has at most one picture. */
 const resolver =
   (check: Check, imageIndexAfter: (place: number) => number) =>
   async (_source: unknown, { productId, variantMedia }: Arguments, context: AdminApiContext) => {
