@@ -75,11 +75,11 @@ test.describe
     }
   });
 
-test('npm start -- --theme names a folder that is no theme in one sentence, and ends with an error', async () => {
+test('npm start -- --theme refuses a folder that is not a theme in one sentence, and ends with an error', async () => {
   const program = start('third', '--theme', folder.path);
   await program.ended(60_000);
   const said = program.output.split('\n').filter((line) => line.includes(folder.path) && !line.startsWith('>'));
-  expect(said).toEqual([`${folder.path} is no theme: it has no layout/theme.liquid.`]);
+  expect(said).toEqual([`${folder.path} is not a theme: it has no layout/theme.liquid.`]);
   expect(program.exitCode).toBe(1);
 });
 

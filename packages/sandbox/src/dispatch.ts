@@ -4,7 +4,10 @@ import { logRequest } from './platform/traffic/log-request.ts';
 import type { Sandbox } from './shop/sandbox.ts';
 import { handleControl, isControlRequest } from './surfaces/control/control.ts';
 
-/** Returns the handler for all requests. It chooses the host's handler, logs the request, and answers 500 if the handler throws. */
+/**
+ * Returns the handler for all requests. It chooses the host's handler, logs the request, and answers 500 if the handler
+ * throws.
+ */
 export function createDispatch(sandbox: Sandbox): (request: Request) => Promise<Response> {
   const hosts = hostTable(sandbox);
 
@@ -27,6 +30,6 @@ async function answer(work: () => Response | Promise<Response>): Promise<Respons
     return await work();
   } catch (error) {
     console.error('The sandbox failed:', error);
-    return new Response('The sandbox failed. Its terminal says why.\n', { status: 500 });
+    return new Response('The sandbox failed. The error is printed in its terminal.\n', { status: 500 });
   }
 }

@@ -18,8 +18,8 @@ export interface StateFormat<State> {
 }
 
 /**
- * Opens `<dataDir>/state.json`, or starts with the seed. Each write goes to a temporary file that is then renamed, so that a killed
- * process leaves a complete file.
+ * Opens `<dataDir>/state.json`, or starts with the seed. Each write goes to a temporary file that is then renamed, so
+ * that a killed process leaves a complete file.
  */
 export async function openStateFile<State>(
   dataDir: string,
@@ -64,7 +64,9 @@ async function readState<State>(
   if (text === null) return seed();
   const saved = read(text);
   if (saved) return saved;
-  say(`${path} is not a state this sandbox understands; it is set aside and the sandbox begins anew.`);
+  say(
+    `${path} is not a valid state file. It was renamed to ${path}.unreadable, and the sandbox starts with a new state.`,
+  );
   await rename(path, `${path}.unreadable`);
   return seed();
 }

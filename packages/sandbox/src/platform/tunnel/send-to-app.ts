@@ -25,8 +25,8 @@ export interface AppRequest {
 }
 
 /**
- * Sends a request to the app's port. Unlike `fetch`, keeps the given `Host` header and does not follow redirects. Rejects if the app
- * does not answer.
+ * Sends a request to the app's port. Unlike `fetch`, keeps the given `Host` header and does not follow redirects.
+ * Rejects if the app does not answer.
  */
 export function sendToApp({ url, method, headers, body, signal }: AppRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -35,7 +35,8 @@ export function sendToApp({ url, method, headers, body, signal }: AppRequest): P
     );
     outgoing.once('error', reject);
     if (!body) outgoing.end();
-    // The app may answer before it has read the whole body. The error that follows is ignored, since the promise is resolved.
+    // The app may answer before it has read the whole body. The error that follows is ignored, since the promise is
+    // resolved.
     else Readable.from(body).once('error', reject).pipe(outgoing);
   });
 }
@@ -64,7 +65,7 @@ function toResponse(incoming: IncomingMessage): Response {
         if ((controller.desiredSize ?? 1) <= 0) incoming.pause();
       });
       incoming.once('end', () => controller.close());
-      incoming.once('aborted', () => controller.error(new Error('The app broke off its answer')));
+      incoming.once('aborted', () => controller.error(new Error('The app aborted its response')));
     },
     pull() {
       incoming.resume();

@@ -18,7 +18,7 @@ export function startingPage(): Response {
 </style>
 <main>
   <h1>The app is starting</h1>
-  <p>This page looks again every second.</p>
+  <p>This page reloads every second.</p>
 </main>
 </html>`,
     { status: 502, headers: { 'Retry-After': '1' } },

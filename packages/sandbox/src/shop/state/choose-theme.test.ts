@@ -16,7 +16,7 @@ it('gives every shop the theme of a folder, and without one their own themes bac
   expect(themes()).toEqual(own);
 });
 
-it('refuses a folder that is no theme', () => {
+it('refuses a folder that is not a theme', () => {
   const folder = dirname(FOLDER);
-  expect(() => chooseTheme({ shops: seedShops() }, folder)).toThrow(`${folder} is no theme`);
+  expect(() => chooseTheme({ shops: seedShops() }, folder)).toThrow(`${folder} is not a theme`);
 });

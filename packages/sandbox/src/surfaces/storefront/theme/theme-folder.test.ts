@@ -30,7 +30,7 @@ describe('a theme folder', () => {
 
   it('is refused with one sentence if it is not a theme', () => {
     expect(() => chooseTheme(openShop().sandbox.state, tmpdir())).toThrow(
-      /is no theme: it has no layout\/theme\.liquid\.$/,
+      /is not a theme: it has no layout\/theme\.liquid\.$/,
     );
   });
 });
