@@ -16,7 +16,10 @@ const services: Services = {
   },
 };
 
-/** Connects surfaces and shops: sends webhooks for the shops' events, and gives the shops the services they need from surfaces. */
+/**
+ * Connects surfaces and shops: sends webhooks for the shops' events, and gives the shops the services they need from
+ * surfaces.
+ */
 export function compose(parts: Omit<Sandbox, 'events' | 'services'>): Sandbox {
   const sandbox = Object.assign(parts, { events: new EventBus(), services });
   sendWebhooksOfEvents(sandbox);

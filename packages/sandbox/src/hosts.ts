@@ -9,8 +9,8 @@ import { handleAdmin } from './surfaces/admin/admin.ts';
 export type HostHandler = (request: Request, sandbox: Sandbox) => Response | Promise<Response>;
 
 /**
- * Returns the handler of each host. Requests with any other Host header are refused, so that a web page cannot reach the sandbox
- * under its own domain.
+ * Returns the handler of each host. Requests with any other Host header are refused, so that a web page cannot reach
+ * the sandbox under its own domain.
  */
 export function hostTable(sandbox: Sandbox): Map<string, HostHandler> {
   const { admin, cdn, app, control, storefront } = sandbox.urls;

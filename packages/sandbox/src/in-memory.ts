@@ -8,7 +8,10 @@ import type { Sandbox } from './shop/sandbox.ts';
 import { seedShops } from './shop/state/seed.ts';
 import type { ShopState } from './shop/state/state.ts';
 
-/** Creates a sandbox in memory and returns it with one of its shops. The app is not installed. `platform` overrides parts of the sandbox. */
+/**
+ * Creates a sandbox in memory and returns it with one of its shops. The app is not installed. `platform` overrides
+ * parts of the sandbox.
+ */
 export function openShop(
   handle = 'linen-and-oak',
   platform: Partial<Platform> = {},

@@ -29,7 +29,9 @@ export interface SandboxOptions {
   port: number;
   /** Folder for the state and the client secret. Created if missing. */
   dataDir: string;
-  /** Address of the app's own port. The app need not be running yet. May be omitted and set later with `setAppTarget`. */
+  /**
+   * Address of the app's own port. The app need not be running yet. May be omitted and set later with `setAppTarget`.
+   */
   appTarget?: URL;
   /** Path of `shopify.app.toml`. */
   appConfigPath: string;
@@ -37,7 +39,10 @@ export interface SandboxOptions {
   extensionsDir: string;
   /** Theme folder that every shop uses until the sandbox stops. */
   theme?: string;
-  /** Whether open pages reload when a file of their theme changes. Default false, so that tests have no extra connection. */
+  /**
+   * Whether open pages reload when a file of their theme changes. Default false, so that tests have no extra
+   * connection.
+   */
   watchThemes?: boolean;
   /** Receives messages for people, such as a changed port. */
   say?: (sentence: string) => void;

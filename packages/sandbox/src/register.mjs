@@ -1,8 +1,9 @@
 /**
- * Preloaded into the app's server with `NODE_OPTIONS=--import=…/register.mjs`. It must run before any other module, because Shopify's
- * libraries store a reference to `fetch` when they are imported. If `SHOPIFY_PLATFORM_URL` is set, requests for Shopify's hosts are sent
- * to that address, with the original host in `X-Forwarded-Host`. So are requests for the hosts that the sandbox names in its
- * responses, such as `cdn.localhost` for uploads, because Node does not resolve them. The app's code is not changed.
+ * Preloaded into the app's server with `NODE_OPTIONS=--import=…/register.mjs`. It must run before any other module,
+ * because Shopify's libraries store a reference to `fetch` when they are imported. If `SHOPIFY_PLATFORM_URL` is set,
+ * requests for Shopify's hosts are sent to that address, with the original host in `X-Forwarded-Host`. So are requests
+ * for the hosts that the sandbox names in its responses, such as `cdn.localhost` for uploads, because Node does not
+ * resolve them. The app's code is not changed.
  */
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 

@@ -15,7 +15,10 @@ const LOCALE_ROOT = /^\/[a-z]{2}(-[a-z]{2})?(?=\/)/i;
 /** Maximum size of a request body in bytes. Shopify's limit is not documented. */
 const BODY_LIMIT = 2 ** 20;
 
-/** Returns the handler of a shop's host. Admin paths redirect to the shell, app proxy paths go to the app, all others to the shop. */
+/**
+ * Returns the handler of a shop's host. Admin paths redirect to the shell, app proxy paths go to the app, all others to
+ * the shop.
+ */
 export function handleShopHost(domain: string): HostHandler {
   return async (request, sandbox) => {
     const shop = sandbox.state.shops[domain];

@@ -58,7 +58,7 @@ export interface AppConfig {
   handle: string;
   /** Scopes granted on installation. */
   scopes: string[];
-  /** Scopes the app may ask for later. */
+  /** Scopes that the app may request later. */
   optionalScopes: string[];
   /** Requests to `https://<shop>/<prefix>/<subpath>/*` are sent to `<app><url>/*`. */
   appProxy: { prefix: string; subpath: string; url: string } | null;

@@ -9,8 +9,8 @@ export interface SandboxOrigins {
 const SHOP_HOST = /^([a-z0-9][a-z0-9-]*)\.myshopify\.com$/;
 
 /**
- * Translates a Shopify URL to the sandbox's: of the admin (`https://admin.shopify.com/store/<handle>/…`, `https://<shop>/admin/…`) or
- * of a storefront (`https://<shop>/…`). Null for any other URL.
+ * Translates a Shopify URL to the sandbox's: of the admin (`https://admin.shopify.com/store/<handle>/…`,
+ * `https://<shop>/admin/…`) or of a storefront (`https://<shop>/…`). Null for any other URL.
  */
 export function toSandboxUrl(url: URL, origins: SandboxOrigins): string | null {
   if (url.protocol !== 'https:') return null;

@@ -24,8 +24,8 @@ export class Clock {
   }
 
   /**
-   * Resolves with true once the clock has reached `time` (milliseconds since 1970), also if the clock is moved; with false if the
-   * signal aborts first.
+   * Resolves with true once the clock has reached `time` (milliseconds since 1970), also if the clock is moved; with
+   * false if the signal aborts first.
    */
   until(time: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {

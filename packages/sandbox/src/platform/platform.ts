@@ -4,7 +4,9 @@ import type { SandboxUrls } from './sandbox-urls.ts';
 import type { FaultList } from './traffic/faults.ts';
 import type { RequestLog } from './traffic/request-log.ts';
 
-/** The parts of a running sandbox that are independent of any shop: configuration, addresses, traffic, time and storage. */
+/**
+ * The parts of a running sandbox that are independent of any shop: configuration, addresses, traffic, time and storage.
+ */
 export interface Platform {
   /** The app as its `shopify.app.toml` describes it. */
   readonly config: AppConfig;
@@ -22,8 +24,13 @@ export interface Platform {
   readonly clock: Clock;
   /** Schedules writing the state to disk. Cheap, so call it after every change. */
   save(): void;
-  /** Writes the state to disk now. Await it before answering with data that the app relies on after a crash: tokens, metafields. */
+  /**
+   * Writes the state to disk now. Await it before answering with data that the app relies on after a crash: tokens,
+   * metafields.
+   */
   flush(): Promise<void>;
-  /** Aborts when the sandbox closes. For work that continues after a request was answered, such as webhook deliveries. */
+  /**
+   * Aborts when the sandbox closes. For work that continues after a request was answered, such as webhook deliveries.
+   */
   readonly closing: AbortSignal;
 }

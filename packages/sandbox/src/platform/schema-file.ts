@@ -23,8 +23,8 @@ const schemaFile = z.object({
 export type AccessEntry = z.output<typeof accessEntry>;
 
 /**
- * Reads Shopify's introspection of the Admin API and the access scopes that types and fields require, from `@shopify/dev-mcp`. Throws if
- * the package is not installed.
+ * Reads Shopify's introspection of the Admin API and the access scopes that types and fields require, from
+ * `@shopify/dev-mcp`. Throws if the package is not installed.
  */
 export async function readSchemaFile(): Promise<{ introspection: IntrospectionQuery; access: AccessEntry[] }> {
   const manifest = findPackageJSON('@shopify/dev-mcp', import.meta.url);

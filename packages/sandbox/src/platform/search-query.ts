@@ -1,4 +1,6 @@
-/** Functions that read the searchable values of an item, by field name. Terms without a field name search in `default`. */
+/**
+ * Functions that read the searchable values of an item, by field name. Terms without a field name search in `default`.
+ */
 export type SearchFields<Item> = Record<string, (item: Item) => SearchValue | SearchValue[]>;
 
 type SearchValue = string | number | boolean | null;
@@ -14,8 +16,9 @@ const TOKEN = /\s*(\(|\)|OR\b|AND\b|(?:-|NOT\s+)?(?:[\w.]+:)?(?:>=|<=|>|<)?(?:"[
 const TERM = /^(-|NOT\s+)?(?:([\w.]+):)?(>=|<=|>|<)?(?:"([^"]*)"|'([^']*)'|(.*))$/s;
 
 /**
- * Returns the items that match a query in Shopify's search syntax. Supports `field:value`, quotes, `*` at the end, comparators, `-` and
- * `NOT`, `AND` (also implicit), `OR` and parentheses. A term with an unknown field matches everything, as at Shopify.
+ * Returns the items that match a query in Shopify's search syntax. Supports `field:value`, quotes, `*` at the end,
+ * comparators, `-` and `NOT`, `AND` (also implicit), `OR` and parentheses. A term with an unknown field matches
+ * everything, as at Shopify.
  */
 export function search<Item>(items: Item[], query: string | null | undefined, fields: SearchFields<Item>): Item[] {
   if (!query?.trim()) return items;

@@ -55,7 +55,10 @@ export type ShopEventName = keyof ShopEvents;
 
 type Listener = <Name extends ShopEventName>(name: Name, shop: ShopState, event: ShopEvents[Name]) => void;
 
-/** Passes the shops' events to listeners. Listeners run synchronously, so they see the shop's state at the time of the event. */
+/**
+ * Passes the shops' events to listeners. Listeners run synchronously, so they see the shop's state at the time of the
+ * event.
+ */
 export class EventBus {
   readonly #listeners: Listener[] = [];
 

@@ -10,7 +10,10 @@ export interface Services {
   /** Answers a request to the CDN's host. */
   answerCdn(request: Request, sandbox: Sandbox): Promise<Response>;
   parseLiquid: ParseLiquid;
-  /** Sends a webhook on request. The default payload is built from the shop's data. Throws if the shop has no data for it. */
+  /**
+   * Sends a webhook on request. The default payload is built from the shop's data. Throws if the shop has no data for
+   * it.
+   */
   sendWebhook(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic, payload?: Record<string, unknown>): void;
   /** Continues file processing and webhook deliveries that were unfinished when the sandbox stopped. */
   resume(sandbox: Sandbox): void;

@@ -1,4 +1,6 @@
-/** Query parameters that Shopify's admin adds to the URL of an embedded page. They are not part of the app's own URL. */
+/**
+ * Query parameters that Shopify's admin adds to the URL of an embedded page. They are not part of the app's own URL.
+ */
 export const EMBEDDING_PARAMETERS = [
   'embedded',
   'hmac',

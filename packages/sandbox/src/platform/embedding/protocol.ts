@@ -1,4 +1,7 @@
-/** Messages between App Bridge, in the app's frame, and the shell around it. The protocol is our own; Shopify's is not public. */
+/**
+ * Messages between App Bridge, in the app's frame, and the shell around it. The protocol is our own; Shopify's is not
+ * public.
+ */
 export const CHANNEL = 'sandbox-app-bridge';
 
 export interface ToastModel {

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 const ATTEMPTS = 200;
 
 /**
- * Listens on the first free loopback port from `port` upwards. `makeListener` is called once the port is known, because the sandbox's
- * URLs contain it. Throws if no port is free.
+ * Listens on the first free loopback port from `port` upwards. `makeListener` is called once the port is known, because
+ * the sandbox's URLs contain it. Throws if no port is free.
  */
 export async function listenOnLoopback(
   port: number,

@@ -1,4 +1,7 @@
-/** Returns the value if it is a path on the same host, such as a form's `return_to`; otherwise null. `//host` and `/\host` lead to another host. */
+/**
+ * Returns the value if it is a path on the same host, such as a form's `return_to`; otherwise null. `//host` and
+ * `/\host` lead to another host.
+ */
 export function ownPath(value: unknown): string | null {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns true for a request from a tool or from a page of the same host, and false for a request from a page of another host. A
- * page of any site can post forms to this machine. Browsers send the page's origin; tools send none.
+ * Returns true for a request from a tool or from a page of the same host, and false for a request from a page of
+ * another host. A page of any site can post forms to this machine. Browsers send the page's origin; tools send none.
  */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');

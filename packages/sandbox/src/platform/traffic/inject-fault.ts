@@ -4,7 +4,10 @@ import type { Fault, FaultList } from './faults.ts';
 import { redactAddress } from './redact.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Wraps a listener and applies injected faults before it. Works on Node's request, because only its socket can be dropped. */
+/**
+ * Wraps a listener and applies injected faults before it. Works on Node's request, because only its socket can be
+ * dropped.
+ */
 export function withFaults(listener: RequestListener, faults: FaultList, log: RequestLog): RequestListener {
   return async (request, response) => {
     const { method = 'GET', url: path = '/' } = request;

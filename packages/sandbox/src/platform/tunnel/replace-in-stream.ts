@@ -1,8 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Returns a transform stream that replaces a string, also across chunks. Both strings must be ASCII. The bytes are treated as Latin-1,
- * so that all other bytes stay unchanged in any encoding.
+ * Returns a transform stream that replaces a string, also across chunks. Both strings must be ASCII. The bytes are
+ * treated as Latin-1, so that all other bytes stay unchanged in any encoding.
  */
 export function replaceInStream(search: string, replacement: string): TransformStream<Bytes, Bytes> {
   let tail = '';

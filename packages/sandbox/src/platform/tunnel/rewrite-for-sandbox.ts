@@ -12,8 +12,9 @@ const ADMIN = 'https://admin.shopify.com';
 const REWRITTEN_TYPES = /^(text\/html|text\/javascript|application\/javascript)\b/;
 
 /**
- * Rewrites a response of the app for browsers on this machine: App Bridge is loaded from the sandbox, the shell may frame any page that
- * Shopify's admin may frame, and redirects to Shopify lead to the sandbox. Everything else stays unchanged.
+ * Rewrites a response of the app for browsers on this machine: App Bridge is loaded from the sandbox, the shell may
+ * frame any page that Shopify's admin may frame, and redirects to Shopify lead to the sandbox. Everything else stays
+ * unchanged.
  */
 export function rewriteForSandbox(response: Response, sandbox: Platform): Response {
   const headers = new Headers(response.headers);

@@ -3,7 +3,10 @@ import { rewriteForSandbox } from './rewrite-for-sandbox.ts';
 import { sendToApp } from './send-to-app.ts';
 import { startingPage } from './starting-page.ts';
 
-/** Answers requests to the app's public host by forwarding them to the app's port, like a tunnel or load balancer. 502 if the app is down. */
+/**
+ * Answers requests to the app's public host by forwarding them to the app's port, like a tunnel or load balancer. 502
+ * if the app is down.
+ */
 export async function handleTunnel(request: Request, sandbox: Platform): Promise<Response> {
   const { pathname, search, host } = new URL(request.url);
   const headers = new Headers(request.headers);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Returns the `signature` parameter of an app proxy request: a hex HMAC-SHA256 of all other parameters as `key=value`, sorted and
- * concatenated without separators. The values of a repeated key are joined with commas.
+ * Returns the `signature` parameter of an app proxy request: a hex HMAC-SHA256 of all other parameters as `key=value`,
+ * sorted and concatenated without separators. The values of a repeated key are joined with commas.
  * Source: shopify.dev, "Authenticate app proxies".
  */
 export function appProxySignature(parameters: URLSearchParams, secret: string): string {

@@ -5,7 +5,10 @@ import type { AppPurchase, AppSubscription, UsageLineItem } from './charge.ts';
 /** Milliseconds within which a merchant must approve a charge. Source: the schema, `AppSubscriptionStatus.EXPIRED`. */
 const APPROVE_WITHIN = 2 * 24 * 60 * 60 * 1000;
 
-/** Returns the id of the next charge. Subscriptions and purchases share one sequence, because they share the confirmation URL. */
+/**
+ * Returns the id of the next charge. Subscriptions and purchases share one sequence, because they share the
+ * confirmation URL.
+ */
 export function nextChargeId({ subscriptions, purchases }: Installation): number {
   return 1 + Math.max(36_000_000_000, ...[...subscriptions, ...purchases].map(({ id }) => id));
 }
@@ -38,7 +41,10 @@ export function expireCharges(sandbox: Sandbox, shop: ShopState): void {
   for (const purchase of shop.installation?.purchases.filter(isStale) ?? []) purchase.status = 'EXPIRED';
 }
 
-/** Activates a subscription that the merchant approves. Cancels the previous one, because an app has one active subscription per shop. */
+/**
+ * Activates a subscription that the merchant approves. Cancels the previous one, because an app has one active
+ * subscription per shop.
+ */
 export function approveSubscription(sandbox: Sandbox, shop: ShopState, subscription: AppSubscription): void {
   const others = shop.installation?.subscriptions.filter(({ status }) => status === 'ACTIVE') ?? [];
   for (const other of others) setSubscriptionStatus(sandbox, shop, other, 'CANCELLED');

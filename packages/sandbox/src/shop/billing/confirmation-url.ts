@@ -11,7 +11,10 @@ export function chargeSignature(id: number, kind: ChargeKind, { secret }: Pick<S
   return createHmac('sha256', secret).update(`${kind}:${id}`).digest('hex').slice(0, 40);
 }
 
-/** Returns the URL of the admin page on which the merchant approves or declines a charge. Like Shopify's, it has the shop's domain. */
+/**
+ * Returns the URL of the admin page on which the merchant approves or declines a charge. Like Shopify's, it has the
+ * shop's domain.
+ */
 export function confirmationUrl(
   id: number,
   kind: ChargeKind,

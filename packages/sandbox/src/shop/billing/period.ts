@@ -13,7 +13,10 @@ export interface Period {
   isTrial: boolean;
 }
 
-/** Returns the current billing period, which is the trial at first. Null before the merchant has approved the subscription. */
+/**
+ * Returns the current billing period, which is the trial at first. Null before the merchant has approved the
+ * subscription.
+ */
 export function currentPeriod(
   subscription: AppSubscription,
   now: number,

@@ -4,7 +4,10 @@ import type { ShopState } from '../state/state.ts';
 import type { AppSubscription, UsageLineItem, UsageRecord } from './charge.ts';
 import { currentPeriod } from './period.ts';
 
-/** Share of the cap at which the webhook is sent. Source: shopify.dev, topic `app_subscriptions/approaching_capped_amount`. */
+/**
+ * Share of the cap at which the webhook is sent. Source: shopify.dev, topic
+ * `app_subscriptions/approaching_capped_amount`.
+ */
 const APPROACHING = 0.9;
 
 export const hundredths = ({ amount }: { amount: string }) => hundredthsOf(amount) ?? 0;
@@ -18,8 +21,8 @@ export function balanceUsed(subscription: AppSubscription, { records }: UsageLin
 }
 
 /**
- * Adds a usage record, and emits `app_subscriptions/approaching_capped_amount` when the threshold is reached. The caller has checked
- * the cap.
+ * Adds a usage record, and emits `app_subscriptions/approaching_capped_amount` when the threshold is reached. The
+ * caller has checked the cap.
  */
 export function recordUsage(
   { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },

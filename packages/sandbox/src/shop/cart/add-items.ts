@@ -8,8 +8,9 @@ import { checkSellingPlan } from './selling-plan.ts';
 import { addableQuantity } from './stock.ts';
 
 /**
- * Adds all items or none, and returns the stored keys of their lines in the given order. Throws a `CartRefusal`: 404 for an unknown
- * variant, 422 for an unavailable one. With the behaviour `oversell: partial`, the available quantity is added before the 422 is thrown.
+ * Adds all items or none, and returns the stored keys of their lines in the given order. Throws a `CartRefusal`: 404
+ * for an unknown variant, 422 for an unavailable one. With the behaviour `oversell: partial`, the available quantity is
+ * added before the 422 is thrown.
  */
 export function addItems(place: CartContext, items: AddItem[]): string[] {
   const { cart, catalogue } = place;

@@ -10,8 +10,8 @@ import { checkSellingPlan } from './selling-plan.ts';
 import { addableQuantity } from './stock.ts';
 
 /**
- * Changes one line, found by key, variant id or position. Quantity 0 removes it. If the change makes it equal to another line, the two
- * are merged. Throws a `CartRefusal`.
+ * Changes one line, found by key, variant id or position. Quantity 0 removes it. If the change makes it equal to
+ * another line, the two are merged. Throws a `CartRefusal`.
  */
 export function changeLine(place: CartContext, input: ChangeInput): void {
   const { cart } = place;
@@ -26,7 +26,7 @@ export function changeLine(place: CartContext, input: ChangeInput): void {
   checkQuantityRule(found, quantity);
   const sellingPlanId = input.selling_plan === undefined ? line.sellingPlanId : input.selling_plan;
   checkSellingPlan(found.product, sellingPlanId);
-  // Properties once set can't be emptied.
+  // Properties cannot be removed once they are set.
   const changed = { ...line, quantity, sellingPlanId, properties: input.properties ?? line.properties };
   cart.lines = normalizeLines(moveNested(replaced(cart.lines, line, changed), line.key, lineKey(changed)));
 }

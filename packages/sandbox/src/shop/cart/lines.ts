@@ -22,7 +22,9 @@ export function discountedKey({ key, variantId }: CartLineState, discountIds: nu
   return `${variantId}:${hash}`;
 }
 
-/** Adds the quantity to the line with the same key, or creates a line. The behaviour `newLines` decides its position. */
+/**
+ * Adds the quantity to the line with the same key, or creates a line. The behaviour `newLines` decides its position.
+ */
 export function mergeLine(
   lines: CartLineState[],
   identity: Identity,

@@ -3,7 +3,10 @@ import type { AddItem } from './input.ts';
 import { lineKey } from './lines.ts';
 import { cartError } from './refusal.ts';
 
-/** Returns the key of an item's parent line, found by `parent_line_key` or by variant (`parent_id`); undefined if the item is not nested. */
+/**
+ * Returns the key of an item's parent line, found by `parent_line_key` or by variant (`parent_id`); undefined if the
+ * item is not nested.
+ */
 export function parentOf(
   item: AddItem,
   lines: CartLineState[],

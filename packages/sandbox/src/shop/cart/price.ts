@@ -36,8 +36,8 @@ type PricingStep = (cart: DraftCart, place: PricingContext) => DraftCart;
 const STEPS: PricingStep[] = [marketPrices, sellingPlanPrices, applyDiscounts];
 
 /**
- * Calculates the prices and totals of a stored cart. Lines whose variant no longer exists are omitted. Shipping and taxes are unknown
- * before the checkout and not included.
+ * Calculates the prices and totals of a stored cart. Lines whose variant no longer exists are omitted. Shipping and
+ * taxes are unknown before the checkout and not included.
  */
 export function priceCart(state: CartState, place: PricingContext): PricedCart {
   const empty: DraftCart = { state, lines: [], applications: [], shippingDiscounts: [], discountCodes: [] };

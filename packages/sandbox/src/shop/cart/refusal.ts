@@ -1,6 +1,9 @@
 import type { Behaviours } from '../behaviours/behaviours.ts';
 
-/** An error response of the Ajax Cart API. Themes read `status` and `description` in the body, and `errors` after a change. */
+/**
+ * An error response of the Ajax Cart API. Themes read `status` and `description` in the body, and `errors` after a
+ * change.
+ */
 export class CartRefusal extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;

@@ -10,7 +10,10 @@ const MAX_AGE = 14 * 24 * 60 * 60;
 /** Empty carts by token, for shops that set the cart cookie with the first response (`unkeptCart: one-token`). */
 const unsavedCarts = new WeakMap<ShopState, Map<string, CartState>>();
 
-/** Returns the visitor's cart. Until something is added, it gets a new token with each request, unless `unkeptCart` is `one-token`. */
+/**
+ * Returns the visitor's cart. Until something is added, it gets a new token with each request, unless `unkeptCart` is
+ * `one-token`.
+ */
 export function cartOf(request: Request, shop: ShopState): CartState {
   const token = readCookie(request, COOKIE);
   if (token && Object.hasOwn(shop.carts, token)) return shop.carts[token] ?? emptyCart(token);
@@ -23,7 +26,9 @@ export function cartOf(request: Request, shop: ShopState): CartState {
   return cart;
 }
 
-/** Returns the cart cookie for a shop's first response; undefined if the visitor has the cookie or the shop sets none. */
+/**
+ * Returns the cart cookie for a shop's first response; undefined if the visitor has the cookie or the shop sets none.
+ */
 export function firstCartCookie({ request, shop, cart }: ShopVisit): string | undefined {
   if (shop.behaviours.unkeptCart === 'new-token' || readCookie(request, COOKIE) === cart.token) return undefined;
   return cookieOf(cart);

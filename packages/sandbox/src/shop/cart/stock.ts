@@ -9,9 +9,10 @@ export interface Goods {
 }
 
 /**
- * Returns how many of `more` pieces can be added to the cart, counting all lines of the variant. Throws a 422 for a sold-out variant.
- * Sources disagree about quantities above the stock: `strict` adds nothing and throws a 422, `partial` adds the available quantity,
- * `lenient` adds everything. Source of the texts: Shopify's changelog, July 2024 and March 2025.
+ * Returns how many of `more` pieces can be added to the cart, counting all lines of the variant. Throws a 422 for a
+ * sold-out variant. Sources disagree about quantities above the stock: `strict` adds nothing and throws a 422,
+ * `partial` adds the available quantity, `lenient` adds everything. Source of the texts: Shopify's changelog, July 2024
+ * and March 2025.
  */
 export function addableQuantity(
   { oversell }: Pick<Behaviours, 'oversell'>,

@@ -9,8 +9,8 @@ import { checkSellingPlan } from './selling-plan.ts';
 import { addableQuantity } from './stock.ts';
 
 /**
- * Sets quantities by key, variant id or position, then discount codes, note and attributes. Does not check the stock of existing
- * lines. A quantity above the maximum is reduced to it, and a 422 is thrown after the changes.
+ * Sets quantities by key, variant id or position, then discount codes, note and attributes. Does not check the stock of
+ * existing lines. A quantity above the maximum is reduced to it, and a 422 is thrown after the changes.
  */
 export function updateCart(place: CartContext, input: UpdateInput): void {
   const { cart } = place;

@@ -59,8 +59,8 @@ const collectionChange = z
   .partial();
 
 /**
- * Changes by the merchant or apps since the seed, by id; null for deleted objects. An id that is not in the seed is an added object.
- * Each change replaces the whole object, so that it can serve as a cache key for the catalogue.
+ * Changes by the merchant or apps since the seed, by id; null for deleted objects. An id that is not in the seed is an
+ * added object. Each change replaces the whole object, so that it can serve as a cache key for the catalogue.
  */
 export const catalogueChanges = z.object({
   products: z.record(z.string(), productChange.nullable()),

@@ -75,7 +75,10 @@ export class Catalogue {
     return view;
   }
 
-  /** Returns the catalogue in a language, or in the shop's own language if there is no translation. Cached for each language. */
+  /**
+   * Returns the catalogue in a language, or in the shop's own language if there is no translation. Cached for each
+   * language.
+   */
   inLanguage(locale: string): Catalogue {
     const original = this.#original;
     const translation = original.#translations[locale];

@@ -45,7 +45,10 @@ export interface ProductEntry {
 
 const IMAGE_SIZE = { width: 1200, height: 1500 };
 
-/** Builds a product from a catalogue entry. Its ids depend only on the shop and the entry's position, so they are the same on every machine. */
+/**
+ * Builds a product from a catalogue entry. Its ids depend only on the shop and the entry's position, so they are the
+ * same on every machine.
+ */
 export function defineProduct(entry: ProductEntry, shopNumber: number, position: number): Product {
   const productId = 8_100_000_000_000 + shopNumber * 1_000_000_000 + position + 1;
   const options = Object.entries(entry.options ?? {}).map(([name, values]): ProductOption => ({ name, values }));
@@ -103,7 +106,9 @@ function videoOf({ title }: ProductEntry, productId: number): ProductVideo {
   return { id: productId * 100 + 99, alt: title, path, width, height, duration };
 }
 
-/** Returns two pictures for each colour, of the whole product and of a detail, and one of the first colour in a room. */
+/**
+ * Returns two pictures for each colour, of the whole product and of a detail, and one of the first colour in a room.
+ */
 function imagesOf(entry: ProductEntry, productId: number, firstOption: ProductOption | undefined): ProductImage[] {
   const colours: [string, string][] =
     typeof entry.colour === 'string' ? [['', entry.colour]] : Object.entries(entry.colour);

@@ -1,9 +1,12 @@
-import { digestOf } from '../metafields/digest.ts';
+import { digestOf } from '../metafields/metafield.ts';
 import type { Metafield, ShopState } from '../state/state.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Product, ProductMetafield } from './product.ts';
 
-/** Returns the metafields of an object. Metafields of the app installation are not included; they are stored with the installation. */
+/**
+ * Returns the metafields of an object. Metafields of the app installation are not included; they are stored with the
+ * installation.
+ */
 export function metafieldsOf(shop: ShopState, ownerId: string): Metafield[] {
   const [, productId] = /^gid:\/\/shopify\/Product\/(\d+)$/.exec(ownerId) ?? [];
   const product = catalogueOf(shop).everyProduct.find(({ id }) => String(id) === productId);

@@ -141,7 +141,10 @@ export const VARIANT_LIMIT = 250;
 
 export const DEFAULT_VARIANT_TITLE = 'Default Title';
 
-/** Returns the quantity that shoppers can buy: infinite if the stock is not tracked or the variant is sold while out of stock. */
+/**
+ * Returns the quantity that shoppers can buy: infinite if the stock is not tracked or the variant is sold while out of
+ * stock.
+ */
 export function piecesForSale({ stock, inventoryPolicy }: Variant): number {
   return stock === null || inventoryPolicy === 'CONTINUE' ? Number.POSITIVE_INFINITY : stock;
 }

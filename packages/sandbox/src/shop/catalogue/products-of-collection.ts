@@ -9,7 +9,10 @@ interface Choice {
   sortOrder: CollectionOrder;
 }
 
-/** Returns the ids of a collection's products in its sort order: products that match the rules, or the manually chosen ones. */
+/**
+ * Returns the ids of a collection's products in its sort order: products that match the rules, or the manually chosen
+ * ones.
+ */
 export function productIdsOf({ productIds, ruleSet, sortOrder }: Choice, products: Product[]): number[] {
   const chosen = ruleSet
     ? products.filter((product) => matchesRules(ruleSet, product))

@@ -38,7 +38,9 @@ type Relation = Rule['relation'];
 interface ColumnRule {
   relations: readonly Relation[];
   isNumber?: true;
-  /** Returns the values to compare; one match is enough. Prices are in the currency's main unit, weights in kilograms. */
+  /**
+   * Returns the values to compare; one match is enough. Prices are in the currency's main unit, weights in kilograms.
+   */
   values(product: Product): (string | number | null)[];
 }
 

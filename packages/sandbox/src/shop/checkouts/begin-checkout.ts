@@ -1,9 +1,12 @@
 import { newId, newToken } from '../../platform/new-id.ts';
 import type { ShopVisit } from '../visit.ts';
-import { checkoutPath } from './checkout-path.ts';
+import { checkoutPath } from './checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 
-/** Starts or continues the checkout of the visitor's cart and returns its path. Returns the path of the cart if the cart is empty. */
+/**
+ * Starts or continues the checkout of the visitor's cart and returns its path. Returns the path of the cart if the cart
+ * is empty.
+ */
 export function beginCheckout(visit: ShopVisit): string {
   const { cart, shop, sandbox, root } = visit;
   if (cart.lines.length === 0) return `${root}cart`;

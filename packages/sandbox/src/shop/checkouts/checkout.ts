@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { address } from '../customers/address.ts';
 
-/** The stored part of a checkout, found by the token in its path. The lines stay in the cart until the order is created. */
+/**
+ * The stored part of a checkout, found by the token in its path. The lines stay in the cart until the order is created.
+ */
 export const checkoutState = z.object({
   id: z.number(),
   token: z.string(),
@@ -22,3 +24,6 @@ export const checkoutState = z.object({
 });
 
 export type CheckoutState = z.infer<typeof checkoutState>;
+
+/** Returns the path of a cart's checkout. It contains the cart's token without its key. */
+export const checkoutPath = (cartToken: string) => `/checkouts/cn/${cartToken.replace(/\?.*/, '')}`;

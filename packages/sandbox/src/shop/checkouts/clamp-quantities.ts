@@ -2,8 +2,8 @@ import { piecesForSale } from '../catalogue/product.ts';
 import type { Checkout } from './open-checkout.ts';
 
 /**
- * Reduces the cart's quantities to the stock, because the Ajax API may accept more. The last lines of a variant are reduced first.
- * Returns the titles of the reduced products.
+ * Reduces the cart's quantities to the stock, because the Ajax API may accept more. The last lines of a variant are
+ * reduced first. Returns the titles of the reduced products.
  */
 export function clampQuantities({ cart, visit }: Checkout): string[] {
   const left = new Map<number, number>();

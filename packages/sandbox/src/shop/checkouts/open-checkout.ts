@@ -8,7 +8,10 @@ import { type TaxTerms, taxOf, taxRateIn } from '../taxes/tax.ts';
 import type { ShopVisit } from '../visit.ts';
 import type { CheckoutState } from './checkout.ts';
 
-/** A checkout in one request, priced for the market of its address. Amounts are in hundredths of the presentment currency. */
+/**
+ * A checkout in one request, priced for the market of its address. Amounts are in hundredths of the presentment
+ * currency.
+ */
 export interface Checkout {
   visit: ShopVisit;
   state: CheckoutState;
@@ -53,7 +56,10 @@ function taxOn({ shop, currency }: ShopVisit, { address }: CheckoutState, amount
   return { terms, amount: amounts.reduce((sum, amount) => sum + taxOf(terms, amount), 0) };
 }
 
-/** Returns the visit with the market of the shipping address, its prices and its currency, in the language of the checkout. */
+/**
+ * Returns the visit with the market of the shipping address, its prices and its currency, in the language of the
+ * checkout.
+ */
 function placeOf(visit: ShopVisit, { address, locale = visit.locale }: CheckoutState): ShopVisit {
   const { shop } = visit;
   const sold = address ? marketOf(shop, address.country) : undefined;

@@ -9,7 +9,10 @@ import { entitledLines } from './entitled-lines.ts';
 export const remainingPrice = (line: DraftLine) =>
   line.allocations.reduce((price, { amount }) => price - amount, line.originalPrice * line.state.quantity);
 
-/** Returns the discount amount for each line, in order. All 0 for a discount on shipping, because the rate is not yet known. */
+/**
+ * Returns the discount amount for each line, in order. All 0 for a discount on shipping, because the rate is not yet
+ * known.
+ */
 export function amountsOf(
   discount: Discount,
   application: DiscountApplication,

@@ -6,8 +6,9 @@ import { chooseDiscounts } from './choose-discounts.ts';
 import type { Discount } from './discount.ts';
 
 /**
- * Applies discounts, as the last step of pricing: first discounts on lines, then discounts on the order to the remaining prices.
- * Discounts on shipping are only recorded, because carts do not show them. Marks each code as applicable or not.
+ * Applies discounts, as the last step of pricing: first discounts on lines, then discounts on the order to the
+ * remaining prices. Discounts on shipping are only recorded, because carts do not show them. Marks each code as
+ * applicable or not.
  */
 export function applyDiscounts(cart: DraftCart, place: PricingContext): DraftCart {
   const saving = (discount: Discount) =>

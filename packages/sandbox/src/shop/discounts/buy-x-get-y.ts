@@ -10,9 +10,9 @@ interface Pile {
 }
 
 /**
- * Returns how many pieces of each line are given. The most expensive pieces count as bought, beginning with products that cannot be
- * given; the cheapest pieces are given. No piece counts as both. Each use gives its full quantity; if the cart has fewer pieces,
- * nothing is given.
+ * Returns how many pieces of each line are given. The most expensive pieces count as bought, beginning with products
+ * that cannot be given; the cheapest pieces are given. No piece counts as both. Each use gives its full quantity; if
+ * the cart has fewer pieces, nothing is given.
  */
 export function givenPieces(discount: Discount, rule: BuyXGetY, lines: DraftLine[], place: PricingContext): number[] {
   const piles = lines.map((line) => ({ line, left: line.state.quantity }));

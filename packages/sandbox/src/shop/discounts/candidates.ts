@@ -6,7 +6,9 @@ import type { Discount } from './discount.ts';
 import { entitledLines } from './entitled-lines.ts';
 import { sameCode } from './read-codes.ts';
 
-/** Returns the discounts whose conditions the cart meets: code discounts in the shopper's order, then automatic ones. */
+/**
+ * Returns the discounts whose conditions the cart meets: code discounts in the shopper's order, then automatic ones.
+ */
 export function candidates(cart: DraftCart, place: PricingContext): Discount[] {
   const { discounts } = place.shop;
   const byCode = cart.state.discountCodes.flatMap((code) => discountWithCode(discounts, code) ?? []);
@@ -40,8 +42,8 @@ function isEligible(discount: Discount, { lines }: DraftCart, place: PricingCont
 }
 
 /**
- * Checks the conditions about the customer, who is identified by login, or by the e-mail address entered at the checkout. Tags require
- * a login.
+ * Checks the conditions about the customer, who is identified by login, or by the e-mail address entered at the
+ * checkout. Tags require a login.
  */
 function isForBuyer(discount: Discount, { shop, customer, email }: PricingContext): boolean {
   const { customerTags, customerIds, oncePerCustomer } = discount;

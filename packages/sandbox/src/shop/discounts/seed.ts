@@ -4,7 +4,10 @@ const EVERYTHING = { orderDiscounts: true, productDiscounts: true, shippingDisco
 
 type DiscountSeed = Pick<Discount, 'title' | 'value' | 'appliesTo'> & Partial<Discount>;
 
-/** The initial codes of every shop: for the order, for shipping, for large carts (does not combine), and for loyal customers. */
+/**
+ * The initial codes of every shop: for the order, for shipping, for large carts (does not combine), and for loyal
+ * customers.
+ */
 const CODES: DiscountSeed[] = [
   { title: 'WELCOME10', code: 'WELCOME10', value: { percentage: 10 }, appliesTo: 'order' },
   { title: 'FREESHIP', code: 'FREESHIP', value: { freeShipping: true }, appliesTo: 'shipping' },
@@ -22,7 +25,10 @@ const CODES: DiscountSeed[] = [
 /** Factor from the amounts above to the currency: $20 is 2000 in hundredths, ¥2,000 is 200000. */
 const SCALE: Record<string, number> = { JPY: 100 };
 
-/** Returns a shop's initial discounts. Ids depend only on the position in the list, so they are the same on every machine. */
+/**
+ * Returns a shop's initial discounts. Ids depend only on the position in the list, so they are the same on every
+ * machine.
+ */
 export function seedDiscounts({ currency }: { currency: string }): Discount[] {
   const scale = SCALE[currency] ?? 1;
   return CODES.map((seed, index) => ({

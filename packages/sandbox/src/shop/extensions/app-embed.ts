@@ -29,7 +29,10 @@ export function isEmbedEnabled(shop: ShopState, embed: AppEmbed): boolean {
   return blocksOf(shop).some(({ type, disabled }) => type === embed.type && disabled !== true);
 }
 
-/** Enables or disables an embed as the theme editor does: the block is added when first enabled, then only `disabled` changes. */
+/**
+ * Enables or disables an embed as the theme editor does: the block is added when first enabled, then only `disabled`
+ * changes.
+ */
 export function setEmbed(shop: ShopState, embed: AppEmbed, enabled: boolean): void {
   const known = blocksOf(shop).find(({ type }) => type === embed.type);
   if (known) {

@@ -7,7 +7,10 @@ import { readThemeExtensions } from './theme-extensions.ts';
 
 const target = z.enum(['section', 'head', 'body', 'compliance_head']);
 
-/** Returns the result of `shopify.app.extensions()`: which of the app's blocks are active in the shop's theme. Ignores app blocks in templates. */
+/**
+ * Returns the result of `shopify.app.extensions()`: which of the app's blocks are active in the shop's theme. Ignores
+ * app blocks in templates.
+ */
 export async function appExtensions(sandbox: Sandbox, shop: ShopState): Promise<ExtensionModel[]> {
   const extensions = await readThemeExtensions(sandbox.extensionsDir);
   const placed = Object.entries(shop.themeSettings.current.blocks ?? {});

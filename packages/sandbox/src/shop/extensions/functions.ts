@@ -17,7 +17,9 @@ export interface ShopifyFunction {
   targets: string[];
 }
 
-/** Reads the app's Functions from `shopify.extension.toml` files. Not cached, because a developer may be editing them. */
+/**
+ * Reads the app's Functions from `shopify.extension.toml` files. Not cached, because a developer may be editing them.
+ */
 export async function readFunctions(extensionsDir: string): Promise<ShopifyFunction[]> {
   const folders = await readdir(extensionsDir).catch(() => []);
   const files = await Promise.all(

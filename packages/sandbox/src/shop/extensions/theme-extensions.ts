@@ -24,7 +24,10 @@ export interface ThemeExtensionBlock {
   target: string;
 }
 
-/** Reads the app's theme extensions and their blocks. Not cached, because a developer may be editing them. Throws for a block without schema. */
+/**
+ * Reads the app's theme extensions and their blocks. Not cached, because a developer may be editing them. Throws for a
+ * block without schema.
+ */
 export async function readThemeExtensions(extensionsDir: string): Promise<ThemeExtension[]> {
   const entries = await readdir(extensionsDir, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(extensionsDir, entry.name));

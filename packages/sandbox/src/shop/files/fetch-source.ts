@@ -6,8 +6,8 @@ const PATIENCE = 5000;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/;
 
 /**
- * Fetches a file from a URL given by an app: an upload on the CDN, a file at the app's public URL, or any file on this machine. Null if the
- * request fails, and for URLs on the internet, which the sandbox never requests.
+ * Fetches a file from a URL given by an app: an upload on the CDN, a file at the app's public URL, or any file on this
+ * machine. Null if the request fails, and for URLs on the internet, which the sandbox never requests.
  */
 export async function fetchSource(address: string, sandbox: Sandbox): Promise<Buffer | null> {
   const url = URL.parse(address);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProductImage } from '../catalogue/product.ts';
 
 /** A file of the shop, created by an app. */
 export const shopFile = z.object({
@@ -28,3 +29,9 @@ export const shopFile = z.object({
 export type ShopFile = z.infer<typeof shopFile>;
 
 export const fileGid = ({ kind, id }: ShopFile) => `gid://shopify/${kind}/${id}`;
+
+/** Returns a product image for a file. It is pending until the file has been processed. */
+export function pictureOfFile({ id, alt, path, width, height }: ShopFile): ProductImage {
+  const isReady = path !== null && width !== null && height !== null;
+  return isReady ? { id, alt, path, width, height } : { id, alt, path: '', width: 1, height: 1, isPending: true };
+}

@@ -2,8 +2,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { changeProduct } from '../catalogue/catalogue-changes.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
-import type { ShopFile } from './file.ts';
-import { pictureOfFile } from './picture-of-file.ts';
+import { pictureOfFile, type ShopFile } from './file.ts';
 
 /** Updates a picture on all of its products, after it has become ready or its text has changed. */
 export function updateProductPictures(sandbox: Sandbox, shop: ShopState, file: ShopFile): void {

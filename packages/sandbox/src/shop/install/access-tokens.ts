@@ -7,8 +7,8 @@ const REFRESH_SECONDS = 90 * 24 * 60 * 60;
 const ONLINE_SECONDS = 24 * 60 * 60;
 
 /**
- * Issues an offline token; an expiring one has a refresh token. Earlier tokens stay valid, because several requests may exchange
- * tokens in parallel on the first load.
+ * Issues an offline token; an expiring one has a refresh token. Earlier tokens stay valid, because several requests may
+ * exchange tokens in parallel on the first load.
  */
 export function issueOfflineToken(installation: Installation, expiring: boolean, now = Date.now()): AccessToken {
   const token: AccessToken = expiring

@@ -7,7 +7,10 @@ export function scopesDetail(sandbox: Sandbox, shop: ShopState): ScopesDetail {
   return { granted: [...(shop.installation?.grantedScopes ?? [])], required: [...required], optional: [...optional] };
 }
 
-/** Grants optional scopes after the merchant's approval. Throws if the configuration does not declare them or the app is not installed. */
+/**
+ * Grants optional scopes after the merchant's approval. Throws if the configuration does not declare them or the app is
+ * not installed.
+ */
 export async function grantScopes(sandbox: Sandbox, shop: ShopState, scopes: string[]): Promise<ScopesDetail> {
   checkDeclared(sandbox, scopes);
   const { installation } = shop;

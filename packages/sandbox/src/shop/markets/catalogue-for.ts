@@ -13,7 +13,9 @@ interface Buyer {
   locale: string;
 }
 
-/** Returns the catalogue that a visitor sees: with the prices of the market or its price lists, in the page's language. */
+/**
+ * Returns the catalogue that a visitor sees: with the prices of the market or its price lists, in the page's language.
+ */
 export function catalogueFor({ shop, market, customer, locale }: Buyer): Catalogue {
   const lists = priceListsFor(shop, market, customer);
   const inLanguage = catalogueInMarket(catalogueOf(shop), { market, lists, shopCurrency: shop.currency }).inLanguage(

@@ -13,7 +13,10 @@ export interface PriceContext {
 
 const seen = new WeakMap<Catalogue, Map<string, Catalogue>>();
 
-/** Returns the catalogue with the prices of a market and its price lists. Cached. All prices of products are determined here. */
+/**
+ * Returns the catalogue with the prices of a market and its price lists. Cached. All prices of products are determined
+ * here.
+ */
 export function catalogueInMarket(catalogue: Catalogue, context: PriceContext): Catalogue {
   const { rate, priceAdjustmentPercent, currency } = context.market;
   if (rate === 1 && priceAdjustmentPercent === 0 && context.lists.length === 0) return catalogue;
@@ -25,7 +28,10 @@ export function catalogueInMarket(catalogue: Catalogue, context: PriceContext): 
   return view;
 }
 
-/** Returns a variant with its price in a market. Of several price lists, the lowest price and the quantity rule of its list apply. */
+/**
+ * Returns a variant with its price in a market. Of several price lists, the lowest price and the quantity rule of its
+ * list apply.
+ */
 export function pricedVariant(variant: Variant, context: PriceContext): Variant {
   const { market, lists } = context;
   if (lists.length === 0) return { ...variant, ...convertedPrices(variant, market) };
@@ -47,8 +53,8 @@ function convertedPrices({ price, compareAtPrice }: Prices, market: Market): Pri
 }
 
 /**
- * Returns the prices in a price list. A fixed price applies if the list has the market's currency, and is converted if it has the shop's
- * currency. Otherwise the list adjusts the market's price.
+ * Returns the prices in a price list. A fixed price applies if the list has the market's currency, and is converted if
+ * it has the shop's currency. Otherwise the list adjusts the market's price.
  */
 function listedPrices(variant: Variant, list: PriceList, { market, shopCurrency }: PriceContext): Prices {
   const fixed = list.fixedPrices.find(({ variantId }) => variantId === variant.id);

@@ -16,7 +16,10 @@ const FORMATS: Record<string, string> = {
 };
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 
-/** Returns the formats of `money` and `money_with_currency` in a currency. The shop's own currency has the shop's settings. */
+/**
+ * Returns the formats of `money` and `money_with_currency` in a currency. The shop's own currency has the shop's
+ * settings.
+ */
 export function moneyFormats(shop: MoneyFormats & { currency: string }, currency: string): MoneyFormats {
   if (currency === shop.currency) return shop;
   const moneyFormat = FORMATS[currency] ?? `${currency} {{amount}}`;

@@ -12,7 +12,10 @@ export function marketOf(shop: ShopState, country: string): Market | undefined {
   return shop.markets.find((market) => market.enabled && market.countries.includes(country));
 }
 
-/** Returns the visitor's country and market: the country in the URL or the cookie if a market has it, otherwise the shop's own. */
+/**
+ * Returns the visitor's country and market: the country in the URL or the cookie if a market has it, otherwise the
+ * shop's own.
+ */
 export function marketOfVisit(request: Request, shop: ShopState): { market: Market; country: string } {
   const asked = new URL(request.url).searchParams.get('country') ?? readCookie(request, LOCALIZATION_COOKIE) ?? '';
   const country = asked.toUpperCase();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopId } from '../install/shop-id.ts';
 
 const market = z.object({
   handle: z.string(),
@@ -16,9 +17,17 @@ const market = z.object({
   enabled: z.boolean(),
 });
 
-/** The first market is the primary one. It has the shop's own country and currency, and serves visitors without another market. */
+/**
+ * The first market is the primary one. It has the shop's own country and currency, and serves visitors without another
+ * market.
+ */
 export const marketsState = z.array(market);
 
 export type Market = z.infer<typeof market>;
 
 export const enabledMarkets = ({ markets }: { markets: Market[] }) => markets.filter((market) => market.enabled);
+
+/** Returns the numeric id of a market, derived from its position, because the state identifies markets by handle. */
+export function marketId(shop: { domain: string; markets: Market[] }, { handle }: Pick<Market, 'handle'>): number {
+  return shopId(shop.domain) + 100 + shop.markets.findIndex((market) => market.handle === handle);
+}

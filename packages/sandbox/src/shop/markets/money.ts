@@ -16,7 +16,10 @@ const PLACEHOLDERS: Record<string, Separators> = {
   amount_with_period_and_space_separator: { thousands: ' ', decimal: '.', decimals: 2 },
 };
 
-/** Formats minor units with a money format such as `€{{amount_with_comma_separator}}`. Returns `''` for a value that is not a number. */
+/**
+ * Formats minor units with a money format such as `€{{amount_with_comma_separator}}`. Returns `''` for a value that is
+ * not a number.
+ */
 export function formatMoney(minorUnits: unknown, format: string): string {
   if (minorUnits === null || minorUnits === undefined || minorUnits === '') return '';
   const amount = Number(minorUnits);

@@ -3,7 +3,10 @@ import type { ShopState } from '../state/state.ts';
 import type { Market } from './market.ts';
 import type { PriceList } from './price-list.ts';
 
-/** Returns the price lists for a visitor: those of the company location, or those of the market. Empty if the market's own prices apply. */
+/**
+ * Returns the price lists for a visitor: those of the company location, or those of the market. Empty if the market's
+ * own prices apply.
+ */
 export function priceListsFor(
   { catalogs, priceLists }: ShopState,
   market: Market,

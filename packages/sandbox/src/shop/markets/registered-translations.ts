@@ -1,8 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ShopState } from '../state/state.ts';
 import type { RegisteredTranslation } from '../translations/translation.ts';
-import type { Market } from './market.ts';
-import { marketId } from './market-id.ts';
+import { type Market, marketId } from './market.ts';
 
 interface Reader {
   shop: ShopState;

@@ -20,7 +20,8 @@ export const isOfAnotherApp = (namespace: string, place: Place): boolean =>
 export const NAMESPACE_CLOSED = 'Access to this namespace and key on Metafields for this resource type is not allowed.';
 
 /**
- * Returns the stored form of a namespace. `$app`, `$app:<name>` and a missing namespace mean the app's reserved namespace.
+ * Returns the stored form of a namespace. `$app`, `$app:<name>` and a missing namespace mean the app's reserved
+ * namespace.
  * Source: shopify.dev, "Ownership of metafields".
  */
 export function storedNamespace(namespace: string | null | undefined, { sandbox }: Place): string {

@@ -6,8 +6,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { installApp } from '../install/install.ts';
 import { cancelOrder, editOrder, markAsPaid, refundOrder } from './change-order.ts';
 import { fulfillOrder } from './fulfill-order.ts';
-import type { Order } from './order.ts';
-import { OrderRefusal } from './order-refusal.ts';
+import { type Order, OrderRefusal } from './order.ts';
 import { financialStatus, linePrice, orderTotals, outstandingAmount } from './totals.ts';
 
 const TOPICS = [

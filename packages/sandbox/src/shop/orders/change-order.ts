@@ -2,8 +2,7 @@ import { newId } from '../../platform/new-id.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { changesOf, draftOf, type OrderDraft, setQuantity } from './edit-order.ts';
-import type { Order, Refund } from './order.ts';
-import { OrderRefusal } from './order-refusal.ts';
+import { type Order, OrderRefusal, type Refund } from './order.ts';
 import { takeFromStock } from './stock.ts';
 import { linePrice, orderTotals, outstandingAmount, refundedAmount } from './totals.ts';
 
@@ -19,7 +18,10 @@ interface Place {
   shop: ShopState;
 }
 
-/** Refunds lines and shipping, and removes the pieces from the order. Throws an `OrderRefusal` for an invalid quantity or amount. */
+/**
+ * Refunds lines and shipping, and removes the pieces from the order. Throws an `OrderRefusal` for an invalid quantity
+ * or amount.
+ */
 export function refundOrder({ sandbox, shop }: Place, order: Order, { lines, shipping, note }: RefundInput): Refund {
   const taken = lines.filter(({ quantity }) => quantity > 0);
   if (taken.length === 0 && shipping <= 0)
@@ -98,14 +100,19 @@ export interface EditOptions {
 
 const BY_STAFF: EditOptions = { notifyCustomer: false, staffNote: '', restocks: () => true };
 
-/** Sets the quantities of lines, by line id. Throws an `OrderRefusal` for invalid quantities, and if nothing changes. */
+/**
+ * Sets the quantities of lines, by line id. Throws an `OrderRefusal` for invalid quantities, and if nothing changes.
+ */
 export function editOrder(place: Place, order: Order, quantities: Map<number, number>): void {
   const edit = draftOf(order);
   for (const [lineId, wanted] of quantities) setQuantity(edit, lineId, wanted);
   commitEdit(place, edit, BY_STAFF);
 }
 
-/** Applies a draft to its order. Throws an `OrderRefusal` if the draft changes nothing, or if the order changed since the edit began. */
+/**
+ * Applies a draft to its order. Throws an `OrderRefusal` if the draft changes nothing, or if the order changed since
+ * the edit began.
+ */
 export function commitEdit({ sandbox, shop }: Place, edit: OrderDraft, options: EditOptions): void {
   const { order, draft } = edit;
   if (order.updatedAt !== draft.updatedAt) throw new OrderRefusal('The order was changed since the edit began.');

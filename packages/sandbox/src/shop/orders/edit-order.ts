@@ -1,7 +1,6 @@
 import { newId } from '../../platform/new-id.ts';
 import { smallestAmount } from '../markets/currency.ts';
-import type { DiscountApplication, Order, OrderLine } from './order.ts';
-import { OrderRefusal } from './order-refusal.ts';
+import { type DiscountApplication, type Order, type OrderLine, OrderRefusal } from './order.ts';
 import { lineDiscount } from './totals.ts';
 
 /** An order being edited: the order, and a copy with the changes, which are applied by `commitEdit`. */
@@ -44,7 +43,10 @@ export function addLine({ draft }: OrderDraft, added: AddedLine): OrderLine {
   return line;
 }
 
-/** Adds a discount to a line: percent, or hundredths of the presentment currency off each piece. Returns its application. */
+/**
+ * Adds a discount to a line: percent, or hundredths of the presentment currency off each piece. Returns its
+ * application.
+ */
 export function addLineDiscount(
   { draft }: OrderDraft,
   line: OrderLine,

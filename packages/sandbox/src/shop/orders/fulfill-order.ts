@@ -2,8 +2,7 @@ import { newId } from '../../platform/new-id.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import { fulfillableQuantity, fulfillmentStatus } from './fulfillment.ts';
-import type { Fulfillment, Order } from './order.ts';
-import { OrderRefusal } from './order-refusal.ts';
+import { type Fulfillment, type Order, OrderRefusal } from './order.ts';
 
 /** Adds a fulfillment to an order. Throws an `OrderRefusal` for no lines, unknown lines or too large a quantity. */
 export function fulfillOrder(

@@ -130,3 +130,12 @@ export const GATEWAYS = { bogus: 'bogus', manual: 'Cash on Delivery (COD)' } as 
   Order['gateway'],
   string
 >;
+
+/** Thrown for a change of an order that Shopify refuses. The message is for users. */
+export class OrderRefusal extends Error {}
+
+/**
+ * Returns the confirmation number shown to buyers: nine letters and digits. Unlike the order number, it does not reveal
+ * the number of orders.
+ */
+export const confirmationNumber = ({ token }: Pick<Order, 'token'>) => token.slice(0, 9).toUpperCase();

@@ -3,8 +3,8 @@ import { changeStock } from '../catalogue/catalogue-changes.ts';
 import type { ShopState } from '../state/state.ts';
 
 /**
- * Reduces the stock of a variant; a negative number increases it. Does nothing for custom items, deleted variants and variants whose
- * stock is not tracked.
+ * Reduces the stock of a variant; a negative number increases it. Does nothing for custom items, deleted variants and
+ * variants whose stock is not tracked.
  */
 export function takeFromStock(shop: ShopState, variantId: number | null, pieces: number): void {
   if (variantId === null) return;

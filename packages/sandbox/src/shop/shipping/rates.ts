@@ -10,7 +10,10 @@ export interface CartRate {
   deliveryDays: readonly [number, number] | null;
 }
 
-/** Returns the shipping rates for a cart and a country. Empty if the shop does not ship there or the cart needs no shipping. */
+/**
+ * Returns the shipping rates for a cart and a country. Empty if the shop does not ship there or the cart needs no
+ * shipping.
+ */
 export function ratesFor(
   { shop, market }: Pick<PricingContext, 'shop' | 'market'>,
   cart: PricedCart,

@@ -10,7 +10,10 @@ interface Seeded {
 /** Factor from the prices below, in US cents, to the currency's hundredths. */
 const SCALE: Record<string, number> = { JPY: 100 };
 
-/** Returns a shop's initial zones: three domestic rates, one of them free for large carts, and one rate for the other countries of its markets. */
+/**
+ * Returns a shop's initial zones: three domestic rates, one of them free for large carts, and one rate for the other
+ * countries of its markets.
+ */
 export function seedShippingZones({ country, currency, markets }: Seeded): ShippingZone[] {
   const scale = SCALE[currency] ?? 1;
   const everywhere = [...new Set(markets.flatMap((market) => market.countries))];

@@ -29,7 +29,10 @@ export interface TaxTerms {
   presentmentCurrency: string;
 }
 
-/** Returns the tax included in an amount or added to it, rounded to the currency's smallest amount. Amounts are in hundredths. */
+/**
+ * Returns the tax included in an amount or added to it, rounded to the currency's smallest amount. Amounts are in
+ * hundredths.
+ */
 export function taxOf({ taxesIncluded, tax, presentmentCurrency }: TaxTerms, amount: number): number {
   if (!tax) return 0;
   const step = smallestAmount(presentmentCurrency);

@@ -24,8 +24,8 @@ export interface BlockData {
 }
 
 /**
- * Returns the keys of the blocks in a section or block: first those in `block_order`, then the other static blocks. The theme editor saves
- * static blocks outside the order, because Liquid determines their position.
+ * Returns the keys of the blocks in a section or block: first those in `block_order`, then the other static blocks. The
+ * theme editor saves static blocks outside the order, because Liquid determines their position.
  */
 export function blockKeys({ blocks = {}, block_order: order }: Pick<BlockData, 'blocks' | 'block_order'>): string[] {
   if (!order) return Object.keys(blocks);

@@ -13,8 +13,8 @@ export function parseThemeJson<T>(text: string, schema: z.ZodType<T>, path: stri
 }
 
 /**
- * Parses like `parseThemeJson`, but omits invalid list items and calls `report` for each. Shopify refuses such a file when it is saved, so
- * no storefront depends on it.
+ * Parses like `parseThemeJson`, but omits invalid list items and calls `report` for each. Shopify refuses such a file
+ * when it is saved, so no storefront depends on it.
  */
 export function parseValidItems<T>(
   text: string,

@@ -12,7 +12,8 @@ function numberOf(path: string): string {
 }
 
 /**
- * Returns the id of a block. As at Shopify, ids are generated, so that blocks with the same key in two sections have different ids.
+ * Returns the id of a block. As at Shopify, ids are generated, so that blocks with the same key in two sections have
+ * different ids.
  * @param parentId the id of the section or block that contains it
  * @param key the block's key in the file; the id ends with it
  */

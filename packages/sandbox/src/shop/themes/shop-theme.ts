@@ -16,7 +16,10 @@ const shopTheme = z.object({
 
 export type ShopTheme = z.infer<typeof shopTheme>;
 
-/** A shop's themes, as far as apps have changed them. The folder and settings of the published theme are stored in the shop. */
+/**
+ * A shop's themes, as far as apps have changed them. The folder and settings of the published theme are stored in the
+ * shop.
+ */
 export const themeLibrary = z.object({
   /** Null until the published theme is changed. Ignored if its folder is not the shop's current theme. */
   published: shopTheme.omit({ settings: true }).nullable(),

@@ -19,7 +19,10 @@ export class ThemeChanges {
     };
   }
 
-  /** Notifies the listeners of a folder. Needed for files that an app has written, because they are not stored in the folder. */
+  /**
+   * Notifies the listeners of a folder. Needed for files that an app has written, because they are not stored in the
+   * folder.
+   */
   notify(dir: string): void {
     for (const listener of this.#folders.get(dir)?.listeners ?? []) listener();
   }

@@ -43,7 +43,9 @@ export function themeFiles(theme: ShopTheme, isWanted: (name: string) => boolean
     }));
 }
 
-/** Returns `config/settings_data.json` with the merchant's changes. A file that cannot be parsed is returned unchanged. */
+/**
+ * Returns `config/settings_data.json` with the merchant's changes. A file that cannot be parsed is returned unchanged.
+ */
 function settingsFile(theme: ShopTheme): Buffer {
   const files = openShopTheme(theme);
   if (!files.has(SETTINGS_DATA)) return settingsText({}, theme);

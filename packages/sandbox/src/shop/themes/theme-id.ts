@@ -2,7 +2,10 @@ import type { ShopState } from '../state/state.ts';
 
 type ThemedShop = Pick<ShopState, 'domain' | 'theme'> & Partial<Pick<ShopState, 'themeLibrary'>>;
 
-/** Returns the numeric id of a shop's published theme. It differs for each folder, so that translations belong to one theme only. */
+/**
+ * Returns the numeric id of a shop's published theme. It differs for each folder, so that translations belong to one
+ * theme only.
+ */
 export function themeId({ domain, theme, themeLibrary }: ThemedShop): number {
   if (themeLibrary?.published?.folder === theme) return themeLibrary.published.id;
   let id = 0;

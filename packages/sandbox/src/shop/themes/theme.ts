@@ -27,8 +27,8 @@ interface Remembered {
 }
 
 /**
- * A folder of Liquid, JSON and assets: a theme app extension, or an Online Store 2.0 theme with the files that apps have written over it.
- * Parsed files are cached until they change, so that edits show on the next request.
+ * A folder of Liquid, JSON and assets: a theme app extension, or an Online Store 2.0 theme with the files that apps
+ * have written over it. Parsed files are cached until they change, so that edits show on the next request.
  */
 export class Theme {
   readonly dir: string;
@@ -143,7 +143,10 @@ export class Theme {
     return this.#config('config/settings_schema.json', parse) ?? [];
   }
 
-  /** Parses a config file. Null if it is missing. An invalid file is reported and counts as missing, because every page needs the settings. */
+  /**
+   * Parses a config file. Null if it is missing. An invalid file is reported and counts as missing, because every page
+   * needs the settings.
+   */
   #config<T>(path: string, parse: (text: string, path: string) => T): T | null {
     if (!this.has(path)) return null;
     return this.remember(path, 'config', (text) => {
@@ -162,7 +165,9 @@ export class Theme {
     return this.#translations(locale, '.schema.json');
   }
 
-  /** Returns the texts of a language. Texts missing in `pt-BR` come from `pt`, then from the theme's default language. */
+  /**
+   * Returns the texts of a language. Texts missing in `pt-BR` come from `pt`, then from the theme's default language.
+   */
   translations(locale: string): Translations {
     return this.#translations(locale, '.json');
   }
@@ -188,7 +193,9 @@ export class Theme {
     return this.remember(path, 'flat', () => flattenLocale(nested));
   }
 
-  /** Returns the result of `make` for the file's text, cached until the file changes. Throws if the file does not exist. */
+  /**
+   * Returns the result of `make` for the file's text, cached until the file changes. Throws if the file does not exist.
+   */
   remember<T>(path: string, kind: string, make: (text: string) => T): T {
     const modified = this.modified(path);
     if (modified === null) throw new ThemeFileError(path, `no such file in ${this.handle}`);

@@ -40,5 +40,8 @@ function fileOf(theme: ShopTheme, name: string, bytes: Buffer, now: string): Wri
 const { blocks } = themeSettings.shape.current.shape;
 const embeds = z.object({ current: z.object({ blocks }).catch({}) });
 
-/** Takes the app embeds from written settings data, because the shop stores them. All other settings are read from the file. */
+/**
+ * Takes the app embeds from written settings data, because the shop stores them. All other settings are read from the
+ * file.
+ */
 const embedsOf = (text: string) => parseThemeJson(text, embeds, SETTINGS_DATA);

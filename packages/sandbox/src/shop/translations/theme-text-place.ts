@@ -40,8 +40,8 @@ export const within = ({ resourceId, path }: ThemeTextPlace, id: string): ThemeT
 });
 
 /**
- * Returns the translation key of a setting. Shopify does not document the format of keys, which end in a hash. Here the hash is that of
- * the place, so that the key stays the same if the text changes.
+ * Returns the translation key of a setting. Shopify does not document the format of keys, which end in a hash. Here the
+ * hash is that of the place, so that the key stays the same if the text changes.
  */
 export function textKey({ path }: ThemeTextPlace, settingId: string): string {
   const key = `${path}.${settingId}`;

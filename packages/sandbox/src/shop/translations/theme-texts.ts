@@ -29,7 +29,10 @@ export function themeTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   return [...writtenTexts(theme, shop), ...localeTexts(theme, shop)];
 }
 
-/** Returns the texts in the JSON of templates, section groups and settings data. Files that cannot be parsed are skipped. */
+/**
+ * Returns the texts in the JSON of templates, section groups and settings data. Files that cannot be parsed are
+ * skipped.
+ */
 export function writtenTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   const templates = ['', 'customers/', 'metaobject/'].flatMap((folder) =>
     jsonNames(theme, `templates/${folder}`).map((name) => folder + name),

@@ -4,7 +4,9 @@ import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 import type { WebhookTopic } from './topics.ts';
 
-/** A webhook subscription that the app created with the Admin API. Subscriptions in `shopify.app.toml` are not stored. */
+/**
+ * A webhook subscription that the app created with the Admin API. Subscriptions in `shopify.app.toml` are not stored.
+ */
 export const webhookSubscription = z.object({
   /** The number in `gid://shopify/WebhookSubscription/<id>`. */
   id: z.number(),

@@ -4,7 +4,10 @@ import type { ShopState } from '../state/state.ts';
 
 const ORDERS = ['read_orders', 'read_marketplace_orders', 'read_buyer_membership_orders'];
 
-/** The scopes required by each topic; any one is enough. Source: the descriptions of `WebhookSubscriptionTopic`, 2026-10. */
+/**
+ * The scopes required by each topic; any one is enough. Source: the descriptions of `WebhookSubscriptionTopic`,
+ * 2026-10.
+ */
 export const TOPIC_SCOPES = {
   'app/scopes_update': [],
   'app/uninstalled': [],
@@ -51,7 +54,10 @@ export const webhookTopic = z.enum(topics);
 /** Topics that Shopify sends after the app was uninstalled. */
 const SENT_AFTER_UNINSTALL: readonly WebhookTopic[] = ['app/uninstalled', 'customers/redact', 'shop/redact'];
 
-/** Returns whether the app may receive a topic: it has a required scope, or the topic is one that is sent after uninstalling. */
+/**
+ * Returns whether the app may receive a topic: it has a required scope, or the topic is one that is sent after
+ * uninstalling.
+ */
 export function mayReceive(shop: ShopState, topic: WebhookTopic): boolean {
   if (!shop.installation) return SENT_AFTER_UNINSTALL.includes(topic);
   const scopes = TOPIC_SCOPES[topic];

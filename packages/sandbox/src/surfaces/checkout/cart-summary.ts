@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/http/html.ts';
 import type { PricedLine } from '../../shop/cart/price.ts';
 import { hasOnlyDefaultVariant } from '../../shop/catalogue/product.ts';
 import { pictureOf } from '../../shop/catalogue/product-images.ts';
-import { checkoutPath } from '../../shop/checkouts/checkout-path.ts';
+import { checkoutPath } from '../../shop/checkouts/checkout.ts';
 import type { Checkout } from '../../shop/checkouts/open-checkout.ts';
 import { money } from './money.ts';
 import { type SummaryLine, type SummaryRow, summaryView } from './summary-view.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/http/html.ts';
-import { checkoutPath } from '../../shop/checkouts/checkout-path.ts';
+import { checkoutPath } from '../../shop/checkouts/checkout.ts';
 import type { Checkout } from '../../shop/checkouts/open-checkout.ts';
 import { addressLines } from '../../shop/customers/address-lines.ts';
 import { cartSummary } from './cart-summary.ts';

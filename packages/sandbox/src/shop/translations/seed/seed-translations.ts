@@ -1,7 +1,7 @@
 import { articleIn, articlesOf } from '../../catalogue/articles.ts';
 import { policiesOf, policyIn } from '../../catalogue/policies.ts';
 import { shopPageIn, shopPages } from '../../catalogue/shop-pages.ts';
-import { digestOf } from '../../metafields/digest.ts';
+import { digestOf } from '../../metafields/metafield.ts';
 import type { ShopState } from '../../state/state.ts';
 import { OWN_THEMES, themeFolder } from '../../themes/own-themes.ts';
 import { openTheme } from '../../themes/theme.ts';
@@ -14,7 +14,10 @@ type Seed = Pick<ShopState, 'domain' | 'name' | 'primaryLocale' | 'locales'>;
 /** The date of the initial translations. */
 const UPDATED_AT = '2026-03-02T09:00:00Z';
 
-/** Returns a shop's initial translations: pages, articles, policies and the texts of our themes' sections, in each of its languages. */
+/**
+ * Returns a shop's initial translations: pages, articles, policies and the texts of our themes' sections, in each of
+ * its languages.
+ */
 export function seedTranslations(shop: Seed): RegisteredTranslation[] {
   return (shop.locales ?? []).flatMap((locale) => [
     ...pageTranslations(shop, locale),

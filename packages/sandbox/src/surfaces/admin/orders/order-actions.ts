@@ -1,6 +1,5 @@
 import { cancelOrder, editOrder, refundOrder } from '../../../shop/orders/change-order.ts';
-import { type Order, orderState } from '../../../shop/orders/order.ts';
-import { OrderRefusal } from '../../../shop/orders/order-refusal.ts';
+import { type Order, OrderRefusal, orderState } from '../../../shop/orders/order.ts';
 import { orderTotals } from '../../../shop/orders/totals.ts';
 import { notFoundPage } from '../not-found-page.ts';
 import { type AdminPage, type AdminVisit, adminPath } from '../routes.ts';

@@ -1,5 +1,5 @@
+import { publicAttributes } from '../../../shop/cart/cart.ts';
 import type { PricedLine } from '../../../shop/cart/price.ts';
-import { publicAttributes } from '../../../shop/cart/public-attributes.ts';
 import { hasOnlyDefaultVariant } from '../../../shop/catalogue/product.ts';
 import { pictureOf } from '../../../shop/catalogue/product-images.ts';
 import { allocationJson, applicationJson, lineLevelAllocations } from '../../../shop/discounts/application.ts';

@@ -1,6 +1,5 @@
 import { currencyObject } from '../../../shop/markets/currency.ts';
-import { enabledMarkets, type Market } from '../../../shop/markets/market.ts';
-import { marketId } from '../../../shop/markets/market-id.ts';
+import { enabledMarkets, type Market, marketId } from '../../../shop/markets/market.ts';
 import type { Page } from '../page.ts';
 import { metafieldsObject } from './metafields/metafields.ts';
 import { localeObject } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { AppPurchase, AppSubscription, UsageLineItem } from '../../../shop/billing/charge.ts';
-import { shopGid } from '../../../shop/billing/shop-gid.ts';
+import { shopGid } from '../../../shop/install/shop-id.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
 import type { WebhookPayload } from '../send-webhook.ts';
 

@@ -1,5 +1,5 @@
 import type { PricedLine } from '../../../shop/cart/price.ts';
-import { checkoutPath } from '../../../shop/checkouts/checkout-path.ts';
+import { checkoutPath } from '../../../shop/checkouts/checkout.ts';
 import type { Checkout } from '../../../shop/checkouts/open-checkout.ts';
 import { addressPayload } from '../../../shop/customers/address-payload.ts';
 import { decimalAmount } from '../../../shop/orders/money-set.ts';

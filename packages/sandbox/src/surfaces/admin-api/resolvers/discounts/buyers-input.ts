@@ -1,5 +1,5 @@
 import type { Discount } from '../../../../shop/discounts/discount.ts';
-import { marketId } from '../../../../shop/markets/market-id.ts';
+import { marketId } from '../../../../shop/markets/market.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
 import { notInSandbox } from '../../not-in-sandbox.ts';
 import { changedIds } from './items-input.ts';

@@ -1,6 +1,6 @@
 import { gid } from '../../../../platform/gid.ts';
 import type { Discount } from '../../../../shop/discounts/discount.ts';
-import { marketId } from '../../../../shop/markets/market-id.ts';
+import { marketId } from '../../../../shop/markets/market.ts';
 import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { customerFields } from '../customers/customer.ts';

@@ -1,7 +1,6 @@
 import type { Product } from '../../../../shop/catalogue/product.ts';
 import { withImages } from '../../../../shop/catalogue/product-images.ts';
-import type { ShopFile } from '../../../../shop/files/file.ts';
-import { pictureOfFile } from '../../../../shop/files/picture-of-file.ts';
+import { pictureOfFile, type ShopFile } from '../../../../shop/files/file.ts';
 import { updateProductPictures } from '../../../../shop/files/update-product-pictures.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { notInSandbox } from '../../not-in-sandbox.ts';

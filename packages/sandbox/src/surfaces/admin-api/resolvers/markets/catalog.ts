@@ -1,6 +1,6 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
 import { companiesOf } from '../../../../shop/customers/company.ts';
-import { marketId } from '../../../../shop/markets/market-id.ts';
+import { marketId } from '../../../../shop/markets/market.ts';
 import type { Catalog } from '../../../../shop/markets/price-list.ts';
 import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';

@@ -1,6 +1,5 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
-import type { Market } from '../../../../shop/markets/market.ts';
-import { marketId } from '../../../../shop/markets/market-id.ts';
+import { type Market, marketId } from '../../../../shop/markets/market.ts';
 import { priceListsFor } from '../../../../shop/markets/price-lists-for.ts';
 import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';

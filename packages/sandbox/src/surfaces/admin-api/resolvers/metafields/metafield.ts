@@ -1,4 +1,4 @@
-import { jsonValue } from '../../../../shop/metafields/json-value.ts';
+import { jsonValue } from '../../../../shop/metafields/metafield.ts';
 import type { Metafield } from '../../../../shop/state/state.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { nodeOf } from '../nodes.ts';

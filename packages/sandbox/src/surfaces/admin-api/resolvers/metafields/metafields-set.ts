@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { accessDenied, isGranted } from '../../../../shop/install/access-scopes.ts';
-import { digestOf } from '../../../../shop/metafields/digest.ts';
+import { digestOf } from '../../../../shop/metafields/metafield.ts';
 import { isOfAnotherApp, NAMESPACE_CLOSED, storedNamespace } from '../../../../shop/metafields/namespace.ts';
 import type { Metafield } from '../../../../shop/state/state.ts';
 import type { AdminApiContext } from '../../context.ts';

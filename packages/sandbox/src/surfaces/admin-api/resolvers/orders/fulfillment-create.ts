@@ -1,7 +1,7 @@
 import { numberOf } from '../../../../platform/gid.ts';
 import { fulfillOrder } from '../../../../shop/orders/fulfill-order.ts';
 import { fulfillableQuantity } from '../../../../shop/orders/fulfillment.ts';
-import { OrderRefusal } from '../../../../shop/orders/order-refusal.ts';
+import { OrderRefusal } from '../../../../shop/orders/order.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { fulfillmentFields } from './fulfillment.ts';

@@ -1,9 +1,7 @@
 import { gid } from '../../../../platform/gid.ts';
 import { decimalMoney, moneyV2 } from '../../../../shop/markets/amount.ts';
-import { confirmationNumber } from '../../../../shop/orders/confirmation-number.ts';
 import { shopAmount } from '../../../../shop/orders/money-set.ts';
-import type { Order } from '../../../../shop/orders/order.ts';
-import { GATEWAYS } from '../../../../shop/orders/order.ts';
+import { confirmationNumber, GATEWAYS, type Order } from '../../../../shop/orders/order.ts';
 import { orderStatusUrl } from '../../../../shop/orders/order-status-url.ts';
 import {
   financialStatus,

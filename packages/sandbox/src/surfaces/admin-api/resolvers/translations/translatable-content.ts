@@ -3,7 +3,7 @@ import { articlesOf } from '../../../../shop/catalogue/articles.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import { policiesOf } from '../../../../shop/catalogue/policies.ts';
 import { shopPages } from '../../../../shop/catalogue/shop-pages.ts';
-import { digestOf } from '../../../../shop/metafields/digest.ts';
+import { digestOf } from '../../../../shop/metafields/metafield.ts';
 import type { Metafield, ShopState } from '../../../../shop/state/state.ts';
 import { themeOf } from '../../../../shop/themes/open-shop-theme.ts';
 import { themeGid } from '../../../../shop/themes/theme-id.ts';

@@ -1,6 +1,5 @@
-import { confirmationNumber } from '../../../../shop/orders/confirmation-number.ts';
 import { fulfillmentStatus } from '../../../../shop/orders/fulfillment.ts';
-import type { Order } from '../../../../shop/orders/order.ts';
+import { confirmationNumber, type Order } from '../../../../shop/orders/order.ts';
 import { orderStatusUrl } from '../../../../shop/orders/order-status-url.ts';
 import { financialStatus, linePrice, orderTotals, refundedAmount } from '../../../../shop/orders/totals.ts';
 import { platformWord } from '../../../../shop/translations/platform-word.ts';

@@ -1,5 +1,4 @@
-import { fileGid, type ShopFile } from '../../../../shop/files/file.ts';
-import { pictureOfFile } from '../../../../shop/files/picture-of-file.ts';
+import { fileGid, pictureOfFile, type ShopFile } from '../../../../shop/files/file.ts';
 import type { Page } from '../../page.ts';
 import { ImageDrop } from '../image.ts';
 import { PrintedDrop } from '../printed.ts';

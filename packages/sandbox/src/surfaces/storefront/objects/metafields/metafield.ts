@@ -1,5 +1,5 @@
 import { Drop } from 'liquidjs';
-import { jsonValue } from '../../../../shop/metafields/json-value.ts';
+import { jsonValue } from '../../../../shop/metafields/metafield.ts';
 import type { Metafield } from '../../../../shop/state/state.ts';
 import type { Page } from '../../page.ts';
 import { typedValue } from './typed-value.ts';

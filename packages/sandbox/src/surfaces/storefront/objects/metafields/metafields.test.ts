@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketId } from '../../../../shop/markets/market-id.ts';
+import { marketId } from '../../../../shop/markets/market.ts';
 import { storedNamespace } from '../../../../shop/metafields/namespace.ts';
 import { openShop } from '../../../../testing/test-shop.ts';
 import { engineOf, parseLiquid } from '../../theme/engine.ts';

@@ -1,6 +1,6 @@
 import { numberOf } from '../../../../../platform/gid.ts';
 import type { Product, ProductImage } from '../../../../../shop/catalogue/product.ts';
-import { pictureOfFile } from '../../../../../shop/files/picture-of-file.ts';
+import { pictureOfFile } from '../../../../../shop/files/file.ts';
 import type { AdminApiContext } from '../../../context.ts';
 import { notInSandbox } from '../../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../../user-error.ts';

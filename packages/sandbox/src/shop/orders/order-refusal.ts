@@ -1,2 +1,0 @@
-/** Thrown for a change of an order that Shopify refuses. The message is for users. */
-export class OrderRefusal extends Error {}
