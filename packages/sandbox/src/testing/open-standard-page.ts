@@ -4,7 +4,7 @@ import { Shopper } from './test-shop.ts';
 
 const entry = new URL('../surfaces/storefront/header/standard/client/standard-actions.ts', import.meta.url);
 
-export interface Heard {
+export interface ReceivedEvent {
   type: string;
   fields: Record<string, unknown>;
 }
@@ -22,7 +22,7 @@ export async function openStandardPage(shopper = new Shopper()) {
   });
   let reloads = 0;
   const opened: string[] = [];
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   const shopify: Record<string, unknown> = { routes: { root: '/' } };
   const context = createContext({
     window: { Shopify: shopify },
@@ -35,11 +35,11 @@ export async function openStandardPage(shopper = new Shopper()) {
     location: { reload: () => (reloads += 1), assign: (url: string) => opened.push(url) },
   });
   for (const type of ['lines-update', 'note-update', 'discount-update', 'attributes-update']) {
-    document.addEventListener(`shopify:cart:${type}`, (event) => heard.push({ type, fields: { ...event } }));
+    document.addEventListener(`shopify:cart:${type}`, (event) => received.push({ type, fields: { ...event } }));
   }
   runInContext(await bundleForBrowser(entry), context);
   return {
-    heard,
+    received,
     reloads: () => reloads,
     opened,
     target: document,

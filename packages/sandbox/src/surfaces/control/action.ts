@@ -6,18 +6,18 @@ import type { ShopState } from '../../shop/state/state.ts';
 /** An action of the control API. Its reference page and its typed client are derived from it. */
 export interface Action<Input extends z.ZodType = z.ZodType, Answer = unknown> {
   /** What the action does or returns, in one or two sentences of Markdown. */
-  says: string;
+  description: string;
   input: Input;
   run(sandbox: Sandbox, body: unknown): Answer;
 }
 
 /** Defines an action by its description, its input and the function that runs it. */
 export function action<Input extends z.ZodType, Answer>(
-  says: string,
+  description: string,
   input: Input,
   run: (sandbox: Sandbox, body: z.output<Input>) => Answer,
 ): Action<Input, Answer> {
-  return { says, input, run: (sandbox, body) => run(sandbox, input.parse(body)) };
+  return { description, input, run: (sandbox, body) => run(sandbox, input.parse(body)) };
 }
 
 /** Returns the shop of this domain. Throws an error that lists the known domains. */

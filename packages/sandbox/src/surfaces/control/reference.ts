@@ -34,11 +34,11 @@ export function controlReference(): string {
   return [HEAD, ...actions.map(([name, action]) => actionReference(name, action))].join('\n');
 }
 
-function actionReference(name: string, { says, input }: Action): string {
+function actionReference(name: string, { description, input }: Action): string {
   const [method, path] = name.split(' ');
   const rows = fieldRows(z.toJSONSchema(input, { io: 'input' }));
   const table = rows.length === 0 ? '' : `\n| field | type | |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
-  return `## \`${method} ${path}\`\n\n${says}\n${table}`;
+  return `## \`${method} ${path}\`\n\n${description}\n${table}`;
 }
 
 /** Returns one table row per field. Fields of a nested object are named with their path. */

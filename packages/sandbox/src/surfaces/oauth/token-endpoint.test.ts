@@ -51,7 +51,7 @@ describe('a token exchange', () => {
     ['of another shop', () => sessionToken({ shop: NORTH })],
     ['of another app', () => sessionToken({ clientId: 'another' })],
     ['that has expired', () => sessionToken({ expiresInSeconds: -60 })],
-    ['that is none', () => 'not.a.token'],
+    ['that is not a token', () => 'not.a.token'],
     ['whose claims were changed', () => sessionToken().replace(/\.[^.]+\./, `.${btoa('{"dest":"x"}')}.`)],
     ['that claims to need no signature', () => `${btoa('{"alg":"none"}')}.${sessionToken().split('.')[1]}.`],
   ];

@@ -1,5 +1,5 @@
 import type { cartBehaviours } from '../../shop/behaviours/cart-behaviours.ts';
-import { type Proofs, testBehaviours } from '../../testing/test-behaviours.ts';
+import { type BehaviourTests, testBehaviours } from '../../testing/test-behaviours.ts';
 import { SHIRT, SHIRT_SCARCE, SHIRT_SOLD_OUT, TOTE } from '../../testing/test-products.ts';
 import type { Shopper } from '../../testing/test-shop.ts';
 
@@ -8,130 +8,130 @@ const variants = async (shopper: Shopper) =>
   (await shopper.cart()).items.map((item: { variant_id: number }) => item.variant_id);
 const form = (id: number) => ({ method: 'POST', body: new URLSearchParams({ id: String(id) }) });
 
-const PROOFS: Proofs<typeof cartBehaviours> = {
+const TESTS: BehaviourTests<typeof cartBehaviours> = {
   oversell: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { status } = await add(shopper, SHIRT_SCARCE.id, { quantity: 3 });
       return [status, (await shopper.cart()).item_count];
     },
-    shows: { strict: [422, 0], partial: [422, 2], lenient: [200, 3] },
+    expected: { strict: [422, 0], partial: [422, 2], lenient: [200, 3] },
   },
   newLines: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       await add(shopper, TOTE.id);
       await add(shopper, SHIRT.id);
       return variants(shopper);
     },
-    shows: { first: [SHIRT.id, TOTE.id], last: [TOTE.id, SHIRT.id] },
+    expected: { first: [SHIRT.id, TOTE.id], last: [TOTE.id, SHIRT.id] },
   },
   unknownVariant: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { status, body } = await add(shopper, 1);
       return [status, body.status, body.description];
     },
-    shows: { 'not-found': [404, 404, 'Cannot find variant'], refused: [422, 422, 'Cannot find variant'] },
+    expected: { 'not-found': [404, 404, 'Cannot find variant'], refused: [422, 422, 'Cannot find variant'] },
   },
   staleKey: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { status, body } = await shopper.call('/cart/change.js', { id: `${TOTE.id}:0`, quantity: 1 });
       return [status, body.status];
     },
-    shows: { 'bad-request': [400, 'bad_request'], 'not-found': [404, 'not_found'] },
+    expected: { 'bad-request': [400, 'bad_request'], 'not-found': [404, 'not_found'] },
   },
   discountedKey: {
-    async see({ shopper, shop }) {
+    async observe({ shopper, shop }) {
       shop.discounts = shop.discounts.map((one) => ({ ...one, appliesTo: 'lines' }));
       const { body } = await add(shopper, TOTE.id);
       await shopper.call('/cart/update.js', { discount: 'WELCOME10' });
       const [line] = (await shopper.cart()).items;
       return [line.total_discount > 0, line.key === body.key];
     },
-    shows: { changes: [true, false], stays: [true, true] },
+    expected: { changes: [true, false], stays: [true, true] },
   },
   attributesWithAdd: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       await add(shopper, TOTE.id, { attributes: { gift: 'yes' }, note: 'Ring' });
       const { attributes, note, item_count: count } = await shopper.cart();
       return { attributes, note, count };
     },
-    shows: {
+    expected: {
       kept: { attributes: { gift: 'yes' }, note: 'Ring', count: 1 },
       ignored: { attributes: {}, note: '', count: 1 },
     },
   },
   sectionsInAdd: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       await add(shopper, TOTE.id);
       const { body } = await add(shopper, TOTE.id, { sections: 'cart-icon-bubble', sections_url: '/' });
       return [/\b[12]\b/.exec(body.sections['cart-icon-bubble'].replace(/<[^>]*>/g, ' '))?.[0], body.quantity];
     },
-    shows: { after: ['2', 2], before: ['1', 2] },
+    expected: { after: ['2', 2], before: ['1', 2] },
   },
   manySections: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { status, body } = await add(shopper, TOTE.id, { sections: 'a,b,c,d,e,f', sections_url: '/' });
       return [status, Object.keys(body.sections ?? {}).length, (await shopper.cart()).item_count];
     },
-    shows: { refused: [400, 0, 0], 'first-five': [200, 5, 1] },
+    expected: { refused: [400, 0, 0], 'first-five': [200, 5, 1] },
   },
   refusalFields: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { body } = await add(shopper, SHIRT_SOLD_OUT.id);
       return Object.keys(body).sort();
     },
-    shows: {
+    expected: {
       all: ['description', 'errors', 'message', 'status'],
       description: ['description', 'message', 'status'],
       errors: ['errors', 'message', 'status'],
     },
   },
   refusalStatus: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { status, body } = await add(shopper, SHIRT_SOLD_OUT.id);
       return [status, body.status];
     },
-    shows: { http: [422, 422], body: [200, 422] },
+    expected: { http: [422, 422], body: [200, 422] },
   },
   refusedForm: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { status, headers } = await shopper.send('/cart/add', form(SHIRT_SOLD_OUT.id));
       return [status, headers.get('location') ?? headers.get('content-type')];
     },
-    shows: { text: [422, 'text/plain; charset=utf-8'], cart: [302, '/cart'] },
+    expected: { text: [422, 'text/plain; charset=utf-8'], cart: [302, '/cart'] },
   },
   itemsAdded: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { body } = await add(shopper, TOTE.id);
       const { body: changed } = await shopper.call('/cart/change.js', { id: body.key, quantity: 3 });
       const [item] = changed.items_added ?? [];
       return item && [item.quantity, item.variant_id, 'title' in item];
     },
-    shows: { items: [2, TOTE.id, true], quantities: [2, TOTE.id, false], none: undefined },
+    expected: { items: [2, TOTE.id, true], quantities: [2, TOTE.id, false], none: undefined },
   },
   updateOfUnknown: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const { status } = await shopper.call('/cart/update.js', { updates: { [TOTE.id]: 2 } });
       return [status, (await shopper.cart()).item_count];
     },
-    shows: { adds: [200, 2], refused: [404, 0] },
+    expected: { adds: [200, 2], refused: [404, 0] },
   },
   unkeptCart: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       const tokens = [await shopper.cart(), await shopper.cart()].map(({ token }) => token);
       await Promise.all([add(shopper, TOTE.id), add(shopper, SHIRT.id)]);
       const { token, item_count: count } = await shopper.cart();
       return [tokens[0] === tokens[1], tokens[0] === token, count];
     },
-    shows: { 'new-token': [false, false, 1], 'one-token': [true, true, 2] },
+    expected: { 'new-token': [false, false, 1], 'one-token': [true, true, 2] },
   },
   cartPermalink: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       await add(shopper, TOTE.id);
       await shopper.send(`/cart/${SHIRT.id}:1`);
       return variants(shopper);
     },
-    shows: { replaces: [SHIRT.id], adds: [SHIRT.id, TOTE.id] },
+    expected: { replaces: [SHIRT.id], adds: [SHIRT.id, TOTE.id] },
   },
 };
 
-testBehaviours(PROOFS);
+testBehaviours(TESTS);

@@ -2,7 +2,7 @@ import type { storefrontBehaviours } from '../../shop/behaviours/storefront-beha
 import { shopId } from '../../shop/install/shop-id.ts';
 import { storedNamespace } from '../../shop/metafields/namespace.ts';
 import { openStandardPage } from '../../testing/open-standard-page.ts';
-import { type Proofs, type Scene, testBehaviours } from '../../testing/test-behaviours.ts';
+import { type BehaviourTests, type Scene, testBehaviours } from '../../testing/test-behaviours.ts';
 import { TOTE } from '../../testing/test-products.ts';
 import { engineOf, parseLiquid } from './theme/engine.ts';
 import { Globals } from './theme/globals.ts';
@@ -20,76 +20,76 @@ async function rates({ shopper }: Scene, call: 'prepare' | 'async') {
 const codes = async ({ shopper }: Scene) =>
   (await shopper.cart()).discount_codes.map(({ code }: { code: string }) => code);
 
-const PROOFS: Proofs<typeof storefrontBehaviours> = {
+const TESTS: BehaviourTests<typeof storefrontBehaviours> = {
   discountLink: {
-    async see(scene) {
+    async observe(scene) {
       await scene.shopper.send('/discount/WELCOME10');
       await scene.shopper.send('/discount/FREESHIP');
       return codes(scene);
     },
-    shows: { adds: ['WELCOME10', 'FREESHIP'], replaces: ['FREESHIP'] },
+    expected: { adds: ['WELCOME10', 'FREESHIP'], replaces: ['FREESHIP'] },
   },
   preparedRates: {
-    see: async (scene) => (await rates(scene, 'prepare')).text(),
-    shows: { null: 'null', empty: '', object: '{}' },
+    observe: async (scene) => (await rates(scene, 'prepare')).text(),
+    expected: { null: 'null', empty: '', object: '{}' },
   },
   pendingRates: {
-    see: async (scene) => [(await rates(scene, 'prepare')).status, (await rates(scene, 'async')).status],
-    shows: { accepted: [202, 202], ok: [200, 200] },
+    observe: async (scene) => [(await rates(scene, 'prepare')).status, (await rates(scene, 'async')).status],
+    expected: { accepted: [202, 202], ok: [200, 200] },
   },
   unpreparedRates: {
-    async see(scene) {
+    async observe(scene) {
       const first = await (await rates(scene, 'async')).text();
       scene.sandbox.clock.ahead += 1000;
       return [first, (await rates(scene, 'async')).status];
     },
-    shows: { never: ['null', 202], asked: ['null', 200] },
+    expected: { never: ['null', 202], asked: ['null', 200] },
   },
   countryInAddress: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       await shopper.page('/?country=CA');
       return (await shopper.cart()).currency;
     },
-    shows: { kept: 'CAD', forgotten: 'USD' },
+    expected: { kept: 'CAD', forgotten: 'USD' },
   },
   standardActions: {
-    async see({ shopper }) {
+    async observe({ shopper }) {
       if (!(await shopper.page('/')).includes('/storefront/standard-actions.js')) return 'nothing';
       const { run } = await openStandardPage(shopper);
       return run('Shopify.actions.updateCart.isDefault()');
     },
-    shows: { default: true, configured: false, missing: 'nothing' },
+    expected: { default: true, configured: false, missing: 'nothing' },
   },
   standardCartLines: {
-    async see({ shopper }) {
-      const { run, heard } = await openStandardPage(shopper);
+    async observe({ shopper }) {
+      const { run, received } = await openStandardPage(shopper);
       const kind = 'Array.isArray(cart.lines) ? cart.lines.length : cart.lines.nodes.length + " nodes"';
       const answered = [
         await run(`Shopify.actions.updateCart({ lines: [{ merchandiseId: ${TOTE.id} }] }).then(({ cart }) => ${kind})`),
         await run(`Shopify.actions.getCart().then(({ cart }) => ${kind})`),
       ];
-      const told: unknown = await heard[0]?.fields.promise;
+      const told: unknown = await received[0]?.fields.promise;
       return [...answered, JSON.stringify(told).includes('"nodes"')];
     },
-    shows: { array: [1, 1, false], nodes: ['1 nodes', '1 nodes', true] },
+    expected: { array: [1, 1, false], nodes: ['1 nodes', '1 nodes', true] },
   },
   getCartWhenEmpty: {
-    see: async ({ shopper }) =>
+    observe: async ({ shopper }) =>
       (await openStandardPage(shopper)).run(
         'Shopify.actions.getCart().then(Object.values).then(([cart]) => cart && cart.totalQuantity)',
       ),
-    shows: { null: null, cart: 0 },
+    expected: { null: null, cart: 0 },
   },
   updateCartEvents: {
-    async see({ shopper }) {
-      const { run, heard } = await openStandardPage(shopper);
+    async observe({ shopper }) {
+      const { run, received } = await openStandardPage(shopper);
       await run(`Shopify.actions.updateCart({ lines: [{ merchandiseId: ${TOTE.id} }], note: 'Ring' })`);
-      return [heard.map(({ type }) => type), (await shopper.cart()).item_count];
+      return [received.map(({ type }) => type), (await shopper.cart()).item_count];
     },
-    shows: { sent: [['lines-update', 'note-update'], 1], unsent: [[], 1] },
+    expected: { sent: [['lines-update', 'note-update'], 1], unsent: [[], 1] },
   },
   appMetafields: {
-    see({ sandbox, shop }) {
+    observe({ sandbox, shop }) {
       const url = new URL(sandbox.urls.storefront(shop.handle));
       const page = pageAt(openVisit(new Request(url), sandbox, shop), url);
       const namespace = storedNamespace('$app', { sandbox });
@@ -110,8 +110,8 @@ const PROOFS: Proofs<typeof storefrontBehaviours> = {
       const template = parseLiquid(page.theme, `{{ shop.metafields['${namespace}'].note }}`);
       return engineOf(page.theme).renderSync(template, {}, { globals, sync: true });
     },
-    shows: { closed: '', open: 'Cold wash' },
+    expected: { closed: '', open: 'Cold wash' },
   },
 };
 
-testBehaviours(PROOFS);
+testBehaviours(TESTS);

@@ -82,5 +82,5 @@ function settle(sandbox: Sandbox, shop: ShopState, delivery: WebhookDelivery): v
   shop.webhookSubscriptions = shop.webhookSubscriptions.filter(
     ({ topic, uri }) => topic !== delivery.topic || uri !== delivery.uri,
   );
-  console.error(`The app never took the webhook ${delivery.topic}; the sandbox gave up.`);
+  console.error(`The webhook ${delivery.topic} is given up after its last retry: the app did not respond 2xx.`);
 }

@@ -15,7 +15,7 @@ import type { WebhookPayload } from './send-webhook.ts';
 /** Returns a topic's payload for sending by hand. Throws if the shop has no data for it. */
 export function examplePayload(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic): WebhookPayload {
   const make = EXAMPLES[topic];
-  if (!make) throw new Error(`There is no example of ${topic}: name a payload`);
+  if (!make) throw new Error(`There is no example of ${topic}: send a payload`);
   return make(sandbox, shop);
 }
 
@@ -44,7 +44,7 @@ const EXAMPLES: Partial<Record<WebhookTopic, (sandbox: Sandbox, shop: ShopState)
   'refunds/create': (_sandbox, shop) => {
     const order = shop.orders.findLast(({ refunds }) => refunds.length > 0);
     const refund = order?.refunds.at(-1);
-    if (!order || !refund) throw new Error('The shop has refunded nothing yet: name a payload');
+    if (!order || !refund) throw new Error('The shop has no refund yet: send a payload');
     return refundPayload(order, refund);
   },
   'products/create': firstProduct,
@@ -58,12 +58,12 @@ function publishedThemePayload(_sandbox: Sandbox, shop: ShopState): WebhookPaylo
 
 function firstProduct(sandbox: Sandbox, shop: ShopState): WebhookPayload {
   const [product] = catalogueOf(shop).products;
-  if (!product) throw new Error('The shop sells nothing: name a payload');
+  if (!product) throw new Error('The shop has no products: send a payload');
   return productPayload(product, sandbox);
 }
 
 function lastOrder(shop: ShopState) {
   const order = shop.orders.at(-1);
-  if (!order) throw new Error('The shop has no order yet: make one at its checkout, or name a payload');
+  if (!order) throw new Error('The shop has no order yet: create one at its checkout, or send a payload');
   return order;
 }

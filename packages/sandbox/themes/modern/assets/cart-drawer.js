@@ -1,4 +1,4 @@
-import { tell } from '@modern/events';
+import { dispatch } from '@modern/events';
 import { wide } from '@modern/page';
 
 /** The cart in a dialog at the edge of the window: beside the page in wide windows, over it in narrow ones. */
@@ -46,7 +46,7 @@ class CartDrawer extends HTMLElement {
     if (this.isOpen) return;
     this.trigger = document.activeElement;
     this.show();
-    tell(this, 'shopify:cart:view', { context: 'dialog', cart: null });
+    dispatch(this, 'shopify:cart:view', { context: 'dialog', cart: null });
   }
 
   /** In wide windows the dialog is not modal and scrolling is not locked, so that the page stays usable. */

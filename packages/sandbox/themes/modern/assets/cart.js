@@ -1,5 +1,5 @@
 import { applied, post, readCart, refused } from '@modern/cart-requests';
-import { announce, gid, tell } from '@modern/events';
+import { announce, dispatch, gid } from '@modern/events';
 import { routes, words } from '@modern/theme';
 
 // All changes of the cart are made here: an event is dispatched, the request is sent, and a refusal is dispatched as an
@@ -53,11 +53,11 @@ async function change(target, type, fields, request) {
   try {
     const outcome = await announce(target, type, fields, request);
     const [error] = outcome.userErrors;
-    if (error) tell(target, 'shopify:cart:error', { error: error.message, code: error.code });
+    if (error) dispatch(target, 'shopify:cart:error', { error: error.message, code: error.code });
     return outcome;
   } catch (error) {
     console.error(error);
-    tell(target, 'shopify:cart:error', { error: words.error, code: 'SERVICE_UNAVAILABLE' });
+    dispatch(target, 'shopify:cart:error', { error: words.error, code: 'SERVICE_UNAVAILABLE' });
     return { cart: null, userErrors: [{ code: 'SERVICE_UNAVAILABLE', message: words.error }], detail: {} };
   }
 }

@@ -1,4 +1,4 @@
-import { tell } from '@modern/events';
+import { dispatch } from '@modern/events';
 import { pageScroller } from '@modern/page';
 
 /**
@@ -45,7 +45,11 @@ class ProductList extends HTMLElement {
     if (focusId) document.getElementById(focusId)?.focus();
     this.removeAttribute('aria-busy');
     this.watchEnd();
-    tell(this, 'shopify:collection:update', { collection: { handle: this.dataset.handle }, filters: [], sort: null });
+    dispatch(this, 'shopify:collection:update', {
+      collection: { handle: this.dataset.handle },
+      filters: [],
+      sort: null,
+    });
   }
 
   async loadMore() {

@@ -1,5 +1,5 @@
 /** Dispatches a standard storefront event, whose fields are properties of the event. */
-export function tell(target, type, fields) {
+export function dispatch(target, type, fields) {
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), fields));
 }
 
@@ -11,7 +11,7 @@ export function announce(target, type, fields, request) {
   });
   // A rejection without listeners must not be reported as unhandled. The caller handles it.
   promise.catch(() => {});
-  tell(target, type, { ...fields, promise });
+  dispatch(target, type, { ...fields, promise });
   request().then(settle.resolve, settle.reject);
   return promise;
 }

@@ -1,6 +1,6 @@
-import { tell } from '@modern/events';
+import { dispatch } from '@modern/events';
 
 // Dispatches the view events that Liquid printed, once the page is loaded.
 for (const script of document.querySelectorAll('script[data-view-event]')) {
-  tell(document, `shopify:${script.dataset.viewEvent}:view`, JSON.parse(script.textContent));
+  dispatch(document, `shopify:${script.dataset.viewEvent}:view`, JSON.parse(script.textContent));
 }

@@ -18,12 +18,12 @@ let appOrigin = '';
 
 function frame(): HTMLIFrameElement {
   const element = byId('app');
-  if (!(element instanceof HTMLIFrameElement)) throw new Error('#app is no iframe');
+  if (!(element instanceof HTMLIFrameElement)) throw new Error('#app is not an iframe');
   return element;
 }
 
 /** Sends an event to the frame, only if it shows the app's origin. */
-export function tellApp<Name extends keyof ShellEvents>(event: Name, detail: ShellEvents[Name]): void {
+export function notifyApp<Name extends keyof ShellEvents>(event: Name, detail: ShellEvents[Name]): void {
   const message: EventMessage = { channel: CHANNEL, kind: 'event', event, detail: JSON.stringify(detail) };
   frame().contentWindow?.postMessage(message, appOrigin);
 }

@@ -1,6 +1,6 @@
 import { EMBEDDING_PARAMETERS } from '../../../platform/embedding/embedding-parameters.ts';
 import type { NavItemModel } from '../../../platform/embedding/protocol.ts';
-import { tellApp } from './app-frame.ts';
+import { notifyApp } from './app-frame.ts';
 import type { ShellConfig } from './config.ts';
 import { byId } from './element.ts';
 import { forgetUnsaved, mayLeave } from './save-bar.ts';
@@ -48,7 +48,7 @@ async function onClick(event: MouseEvent, item: NavItemModel): Promise<void> {
   closeMenu();
   if (!(await mayLeave())) return;
   forgetUnsaved();
-  tellApp('navigate', item.href);
+  notifyApp('navigate', item.href);
 }
 
 function markCurrent(): void {

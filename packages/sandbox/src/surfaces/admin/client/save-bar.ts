@@ -1,5 +1,5 @@
 import type { SaveBarModel } from '../../../platform/embedding/protocol.ts';
-import { tellApp } from './app-frame.ts';
+import { notifyApp } from './app-frame.ts';
 import { confirm } from './confirm.ts';
 import { button, byId } from './element.ts';
 
@@ -21,7 +21,7 @@ export function showSaveBar(model: SaveBarModel | null): void {
   const discard = button('Discard', 'button', onDiscard);
   discard.disabled = model.discard.isDisabled;
   const save = button(model.save.isLoading ? 'Saving …' : 'Save', 'button primary', () =>
-    tellApp('saveBarClick', 'save'),
+    notifyApp('saveBarClick', 'save'),
   );
   save.disabled = model.save.isDisabled || model.save.isLoading;
   bar.replaceChildren(text, discard, save);
@@ -62,5 +62,5 @@ async function onDiscard(): Promise<void> {
       no: 'Continue editing',
       isCritical: true,
     }));
-  if (sure) tellApp('saveBarClick', 'discard');
+  if (sure) notifyApp('saveBarClick', 'discard');
 }

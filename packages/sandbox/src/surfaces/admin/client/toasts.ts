@@ -1,5 +1,5 @@
 import type { ToastModel } from '../../../platform/embedding/protocol.ts';
-import { tellApp } from './app-frame.ts';
+import { notifyApp } from './app-frame.ts';
 import { button, byId } from './element.ts';
 
 const shown = new Map<string, { element: HTMLElement; timer: number }>();
@@ -14,7 +14,7 @@ export function showToast({ id, message, duration, isError, action }: ToastModel
   const text = document.createElement('span');
   text.textContent = message;
   element.append(text);
-  if (action) element.append(button(action, '', () => tellApp('toastAction', id)));
+  if (action) element.append(button(action, '', () => notifyApp('toastAction', id)));
   element.append(button('Dismiss', '', () => hideToast(id)));
   byId('toasts').append(element);
   shown.set(id, { element, timer: window.setTimeout(hideToast, duration, id) });
@@ -26,5 +26,5 @@ export function hideToast(id: string): void {
   window.clearTimeout(toast.timer);
   toast.element.remove();
   shown.delete(id);
-  tellApp('toastDismiss', id);
+  notifyApp('toastDismiss', id);
 }

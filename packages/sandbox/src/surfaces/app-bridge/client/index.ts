@@ -10,7 +10,7 @@ import { followReload } from './reload.ts';
 import { resourcePicker } from './resource-picker.ts';
 import { followSaveBar, SaveBarElement, saveBar } from './save-bar.ts';
 import { readConfig } from './settings.ts';
-import { callShell, listenToShell, tellShell } from './shell.ts';
+import { callShell, listenToShell, notifyShell } from './shell.ts';
 import { hideShellElements } from './shell-element.ts';
 import { followTitleBar, TitleBarElement } from './title-bar.ts';
 import { followToasts, toast } from './toast.ts';
@@ -32,7 +32,7 @@ const shopify: ShopifyGlobal = {
   origin: location.origin,
   ready: callShell('ready', null).then(() => {}),
   environment: { mobile: false, embedded: window.parent !== window, pos: false, intent: false },
-  loading: (isLoading = false) => tellShell('loading', isLoading),
+  loading: (isLoading = false) => notifyShell('loading', isLoading),
   idToken,
   user: () => callShell('user', null),
   toast,

@@ -1,5 +1,5 @@
 import { appPath } from './open.ts';
-import { tellShell } from './shell.ts';
+import { notifyShell } from './shell.ts';
 
 /** Keeps the shell's address in step with the app's, so that reloads and shared links open the same page. */
 export function syncLocation(): void {
@@ -14,4 +14,4 @@ export function syncLocation(): void {
   tell();
 }
 
-const tell = () => tellShell('location', appPath(location));
+const tell = () => notifyShell('location', appPath(location));

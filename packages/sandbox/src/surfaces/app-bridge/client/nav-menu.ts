@@ -1,4 +1,4 @@
-import { onShell, tellShell } from './shell.ts';
+import { notifyShell, onShell } from './shell.ts';
 import { ShellElement } from './shell-element.ts';
 
 /** `ui-nav-menu` and `s-app-nav`: the app's entries in the admin's navigation. */
@@ -9,11 +9,11 @@ export class NavMenuElement extends ShellElement {
       label: link.textContent?.trim() ?? '',
       isHome: link.getAttribute('rel') === 'home',
     }));
-    tellShell('navMenu', items);
+    notifyShell('navMenu', items);
   }
 
   protected removed(): void {
-    tellShell('navMenu', []);
+    notifyShell('navMenu', []);
   }
 }
 

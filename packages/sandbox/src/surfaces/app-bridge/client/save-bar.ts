@@ -1,5 +1,5 @@
 import { isOn } from './menu-items.ts';
-import { callShell, onShell, tellShell } from './shell.ts';
+import { callShell, notifyShell, onShell } from './shell.ts';
 import { ShellElement } from './shell-element.ts';
 
 let shown: SaveBarElement | null = null;
@@ -28,7 +28,7 @@ export class SaveBarElement extends ShellElement {
   async hide(): Promise<void> {
     if (!this.showing) return;
     shown = null;
-    tellShell('saveBar', null);
+    notifyShell('saveBar', null);
     this.dispatchEvent(new CustomEvent('hide'));
   }
 
@@ -44,7 +44,7 @@ export class SaveBarElement extends ShellElement {
     if (!this.showing) return;
     const save = this.button('save');
     const discard = this.button('discard');
-    tellShell('saveBar', {
+    notifyShell('saveBar', {
       save: { isDisabled: !save || isOn(save, 'disabled'), isLoading: save !== null && isOn(save, 'loading') },
       discard: { isDisabled: !discard || isOn(discard, 'disabled') },
       discardConfirmation: this.discardConfirmation,

@@ -30,7 +30,7 @@ export function callShell<Name extends Method>(
 }
 
 /** Sends a message to the shell and ignores errors, because a page outside the admin has no shell. */
-export function tellShell<Name extends Method>(method: Name, argument: ShellCalls[Name]['argument']): void {
+export function notifyShell<Name extends Method>(method: Name, argument: ShellCalls[Name]['argument']): void {
   callShell(method, argument).catch(() => {});
 }
 

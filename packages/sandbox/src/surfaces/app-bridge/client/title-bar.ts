@@ -1,5 +1,5 @@
 import { menuItemModel, menuItems } from './menu-items.ts';
-import { onShell, tellShell } from './shell.ts';
+import { notifyShell, onShell } from './shell.ts';
 import { ShellElement } from './shell-element.ts';
 
 /** The page's title bars, of which the last is shown. During a navigation there may be two. */
@@ -30,9 +30,9 @@ export function followTitleBar(): void {
 
 function show(): void {
   const bar = present.at(-1);
-  if (!bar) tellShell('titleBar', null);
+  if (!bar) notifyShell('titleBar', null);
   else
-    tellShell('titleBar', {
+    notifyShell('titleBar', {
       title: bar.getAttribute('title') ?? document.title,
       items: menuItems(bar).map(menuItemModel),
     });

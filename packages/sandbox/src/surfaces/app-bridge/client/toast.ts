@@ -1,4 +1,4 @@
-import { onShell, tellShell } from './shell.ts';
+import { notifyShell, onShell } from './shell.ts';
 import type { ToastOptions } from './types.ts';
 
 const DEFAULT_DURATION = 5000;
@@ -11,7 +11,7 @@ export const toast = {
   show(message: string, given: ToastOptions = {}): string {
     const id = `toast-${++lastId}`;
     options.set(id, given);
-    tellShell('showToast', {
+    notifyShell('showToast', {
       id,
       message,
       duration: given.duration ?? DEFAULT_DURATION,
@@ -21,7 +21,7 @@ export const toast = {
     return id;
   },
   hide(id: string): void {
-    tellShell('hideToast', id);
+    notifyShell('hideToast', id);
   },
 };
 

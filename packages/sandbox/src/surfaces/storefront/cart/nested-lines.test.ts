@@ -77,7 +77,7 @@ describe('a nested line', () => {
   });
 
   it.each([
-    ['under nothing', { id: SLEEVE.id, parent_id: SHIRT.id }],
+    ['under a parent that is not in the cart', { id: SLEEVE.id, parent_id: SHIRT.id }],
     ['under itself', { id: TOTE.id, parent_id: TOTE.id }],
     ['under a nested line', { id: SOCKS.id, parent_id: SLEEVE.id }],
   ])('cannot be added %s', async (_, item) => {

@@ -3,9 +3,9 @@ import type { LiquidNames } from './platform-names.ts';
 const ACCOUNT_PAGES = 'customers of the shops have no stored cards, credit or pending payments';
 const METAOBJECTS = 'the shops have no metaobjects';
 const MEDIA = 'no product of the shops has such media';
-const PRICES = 'no product of the shops is priced by volume or by a unit';
-const RETIRED = 'retired by the platform';
-const REMOTE = 'the shops sell nothing of other shops';
+const PRICES = 'no product of the shops has volume or unit prices';
+const RETIRED = 'removed or deprecated by Shopify';
+const REMOTE = 'the shops do not sell products of other shops';
 const STORES = 'the shops have no stores to pick up from';
 
 /**
@@ -14,20 +14,20 @@ const STORES = 'the shops have no stores to pick up from';
  */
 export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> = {
   filters: {
-    blake3: 'Node has no such digest',
+    blake3: 'Node does not have this hash function',
   },
   tags: {},
   objects: {
     brand: 'the shops have no brand settings',
     brand_color: 'the shops have no brand settings',
     brand_colors: 'the shops have no brand settings',
-    checkout: 'checkout is no page of the theme',
-    'country.continent': 'not known here',
+    checkout: 'the checkout is not a page of the theme',
+    'country.continent': 'the sandbox does not know continents',
     customer_payment_method: ACCOUNT_PAGES,
     discount: RETIRED,
     external_video: MEDIA,
-    'filter.false_value': 'the shops have no filter of yes and no',
-    'filter.true_value': 'the shops have no filter of yes and no',
+    'filter.false_value': 'the shops have no boolean filters',
+    'filter.true_value': 'the shops have no boolean filters',
     'filter_value.display': RETIRED,
     filter_value_display: RETIRED,
     gift_card: 'the shops sell no gift cards',
@@ -39,7 +39,7 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     model: MEDIA,
     model_source: MEDIA,
     pending_payment_instruction_input: ACCOUNT_PAGES,
-    'product.category': 'products have a type, and no category',
+    'product.category': 'products have a type, but no category',
     quantity_price_break: PRICES,
     recipient: 'the shops sell no gift cards',
     remote_details: REMOTE,
@@ -47,12 +47,12 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     remote_shop: REMOTE,
     script: RETIRED,
     scripts: RETIRED,
-    self: 'a name for the scope itself; nothing needs it yet',
+    self: 'the scope itself; no theme needs it yet',
     'shop.metaobjects': METAOBJECTS,
     store_availability: STORES,
     store_credit_account: ACCOUNT_PAGES,
     swatch: 'option values have no swatches',
-    taxonomy_category: 'products have a type, and no category',
+    taxonomy_category: 'products have a type, but no category',
     unit_price_measurement: PRICES,
   },
 };

@@ -17,7 +17,7 @@ export function coverageText(openShop: OpenShop): string {
   const parts = KINDS.map(([kind, words]) => {
     const { documented, implemented, unlisted } = coverage[kind];
     const missing = Object.entries(NOT_IMPLEMENTED[kind]).map(([name, reason]) => `  ${name.padEnd(38)} ${reason}`);
-    const drifted = unlisted.map((name) => `  ${name.padEnd(38)} in no list`);
+    const drifted = unlisted.map((name) => `  ${name.padEnd(38)} not listed`);
     return [`${implemented.length} of ${documented.length} ${words}`, ...missing, ...drifted].join('\n');
   });
   return parts.join('\n\n');

@@ -18,7 +18,7 @@ function blockOf(id: string): Element | null {
   return marked.find((element) => JSON.parse(element.dataset.shopifyEditorBlock ?? '{}').id === id) ?? null;
 }
 
-function tell(target: EventTarget | null, name: string, detail: object = {}): void {
+function dispatch(target: EventTarget | null, name: string, detail: object = {}): void {
   target?.dispatchEvent(new CustomEvent(`shopify:${name}`, { bubbles: true, cancelable: true, detail }));
 }
 
@@ -34,15 +34,15 @@ function select(sectionId: string, blockId: string | undefined, load: boolean): 
   selected = { sectionId, blockId };
   const block = blockId === undefined ? null : blockOf(blockId);
   if (!load) show(block ?? section);
-  tell(section, 'section:select', { sectionId, load });
-  if (block) tell(block, 'block:select', { blockId, sectionId, load });
+  dispatch(section, 'section:select', { sectionId, load });
+  if (block) dispatch(block, 'block:select', { blockId, sectionId, load });
 }
 
 function deselect(): void {
   if (!selected) return;
   const { sectionId, blockId } = selected;
-  if (blockId !== undefined) tell(blockOf(blockId), 'block:deselect', { blockId, sectionId });
-  tell(sectionOf(sectionId), 'section:deselect', { sectionId });
+  if (blockId !== undefined) dispatch(blockOf(blockId), 'block:deselect', { blockId, sectionId });
+  dispatch(sectionOf(sectionId), 'section:deselect', { sectionId });
   selected = null;
 }
 
@@ -60,15 +60,15 @@ async function render(sectionId: string): Promise<void> {
   const fresh = holder.firstElementChild;
   const old = sectionOf(sectionId);
   if (!fresh || !old) return;
-  if (old.childNodes.length > 0) tell(old, 'section:unload', { sectionId });
+  if (old.childNodes.length > 0) dispatch(old, 'section:unload', { sectionId });
   old.replaceWith(fresh);
-  tell(fresh, 'section:load', { sectionId });
+  dispatch(fresh, 'section:load', { sectionId });
   if (selected?.sectionId === sectionId) select(sectionId, selected.blockId, true);
 }
 
 function remove(sectionId: string): void {
   const old = sectionOf(sectionId);
-  tell(old, 'section:unload', { sectionId });
+  dispatch(old, 'section:unload', { sectionId });
   old?.remove();
 }
 
@@ -91,7 +91,7 @@ async function arrange(moved: string, order: string[]): Promise<void> {
   elements[0]?.before(place);
   place.replaceWith(...elements);
   if (isNew) await render(moved);
-  else tell(sectionOf(moved), 'section:reorder', { sectionId: moved });
+  else dispatch(sectionOf(moved), 'section:reorder', { sectionId: moved });
 }
 
 function handleMessage(message: EditorMessage): void {
@@ -105,11 +105,11 @@ function handleMessage(message: EditorMessage): void {
   if (message.do === 'arrange') void arrange(message.moved, message.order);
   if (message.do === 'inspector') {
     isInspecting = message.isActive;
-    tell(document, isInspecting ? 'inspector:activate' : 'inspector:deactivate');
+    dispatch(document, isInspecting ? 'inspector:activate' : 'inspector:deactivate');
   }
 }
 
-const say = (message: PreviewMessage) => parent.postMessage({ ...message, channel: CHANNEL }, editor);
+const sendToEditor = (message: PreviewMessage) => parent.postMessage({ ...message, channel: CHANNEL }, editor);
 
 const isEditors = (data: unknown): data is EditorMessage => Reflect.get(Object(data), 'channel') === CHANNEL;
 
@@ -124,9 +124,9 @@ addEventListener(
     if (!isInspecting || !section) return;
     event.preventDefault();
     event.stopPropagation();
-    say({ is: 'chosen', sectionId: section.id.replace('shopify-section-', '') });
+    sendToEditor({ is: 'chosen', sectionId: section.id.replace('shopify-section-', '') });
   },
   true,
 );
 
-addEventListener('DOMContentLoaded', () => say({ is: 'ready', template: own?.dataset.template ?? 'index' }));
+addEventListener('DOMContentLoaded', () => sendToEditor({ is: 'ready', template: own?.dataset.template ?? 'index' }));

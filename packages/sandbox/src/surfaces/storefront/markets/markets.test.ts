@@ -26,14 +26,9 @@ describe('the price of a market', () => {
   it.each([
     ['is the shop’s own at a rate of 1', {}, 8900, 8900],
     ['is converted at the rate', { currency: 'CAD', rate: 1.4 }, 8900, 12460],
-    [
-      'is adjusted after that, without the dust of floating point',
-      { rate: 1.1, priceAdjustmentPercent: 10 },
-      2850,
-      3449,
-    ],
+    ['is adjusted after that, without floating-point errors', { rate: 1.1, priceAdjustmentPercent: 10 }, 2850, 3449],
     ['is in hundredths of whole yen', { currency: 'JPY', rate: 100 }, 8_905, 890_500],
-    ['never has parts of a yen', { currency: 'JPY', rate: 99.999 }, 8_900, 890_000],
+    ['never has a fraction of a yen', { currency: 'JPY', rate: 99.999 }, 8_900, 890_000],
   ])('%s', (_, own, shopPrice, price) => {
     expect(presentmentPrice(market(own), shopPrice)).toBe(price);
     expect(presentmentPrice({ market: market(own) }, shopPrice)).toBe(price);

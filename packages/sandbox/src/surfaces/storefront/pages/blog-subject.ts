@@ -1,10 +1,10 @@
 import { localBlog } from '../../../shop/translations/local-blog.ts';
 import { handleize } from '../filters/text.ts';
 import type { PageSubject } from '../page.ts';
-import type { Found } from './subject.ts';
+import type { PathMatch } from './subject.ts';
 
 /** Finds `/blogs/news` and `/blogs/news/tagged/shelves`. */
-export function blogSubject({ caught: [handle, tags], ...reader }: Found): PageSubject | null {
+export function blogSubject({ captures: [handle, tags], ...reader }: PathMatch): PageSubject | null {
   const blog = localBlog(reader);
   if (handle !== blog.handle) return null;
   const every = [...new Set(blog.articles.flatMap((article) => article.tags))];
@@ -20,7 +20,7 @@ export function blogSubject({ caught: [handle, tags], ...reader }: Found): PageS
 }
 
 /** Finds `/blogs/news/what-we-keep`. */
-export function articleSubject({ caught: [handle, articleHandle], ...reader }: Found): PageSubject | null {
+export function articleSubject({ captures: [handle, articleHandle], ...reader }: PathMatch): PageSubject | null {
   const blog = localBlog(reader);
   const article = handle === blog.handle && blog.articles.find((one) => one.handle === articleHandle);
   return article ? { template: 'article', status: 200, title: article.title, blog, article } : null;

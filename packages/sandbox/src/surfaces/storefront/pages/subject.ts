@@ -14,7 +14,7 @@ import type { PageSubject } from '../page.ts';
 import { articleSubject, blogSubject } from './blog-subject.ts';
 import { findArticles, findPages, findProducts } from './find.ts';
 
-interface Asked {
+interface PathRequest {
   catalogue: Catalogue;
   shop: ShopState;
   market: Market;
@@ -25,20 +25,20 @@ interface Asked {
   path: string;
 }
 
-export interface Found extends Asked {
+export interface PathMatch extends PathRequest {
   /** Captured groups of the path's pattern, decoded. */
-  caught: string[];
+  captures: string[];
 }
 
 /** Makes the subject of a page without a resource, with Shopify's own title. */
 const plainPage =
   (template: string, title: string) =>
-  ({ locale }: Found): PageSubject => ({ template, status: 200, title: platformWord(locale, title) });
+  ({ locale }: PathMatch): PageSubject => ({ template, status: 200, title: platformWord(locale, title) });
 
 /**
  * Patterns of paths without the locale root, and functions that find the subject. They return null if there is none.
  */
-const PAGES: [RegExp, (found: Found) => PageSubject | null][] = [
+const PAGES: [RegExp, (found: PathMatch) => PageSubject | null][] = [
   [/^\/$/, ({ shop }) => ({ template: 'index', status: 200, title: shop.name })],
   [/^\/collections$/, plainPage('list-collections', 'Collections')],
   [/^\/collections\/(vendors|types)$/, collectionOf],
@@ -59,69 +59,69 @@ const PAGES: [RegExp, (found: Found) => PageSubject | null][] = [
 ];
 
 /** Returns what a path shows, or the 404 page. */
-export function subjectOf(asked: Asked): PageSubject {
+export function subjectOf(request: PathRequest): PageSubject {
   for (const [pattern, make] of PAGES) {
-    const match = pattern.exec(asked.path);
-    const subject = match && make({ ...asked, caught: match.slice(1).filter(Boolean).map(decode) });
+    const match = pattern.exec(request.path);
+    const subject = match && make({ ...request, captures: match.slice(1).filter(Boolean).map(decode) });
     if (subject) return subject;
   }
-  return notFound(asked);
+  return notFound(request);
 }
 
-export const notFound = ({ locale }: Pick<Asked, 'locale'>): PageSubject => ({
+export const notFound = ({ locale }: Pick<PathRequest, 'locale'>): PageSubject => ({
   template: '404',
   status: 404,
   title: platformWord(locale, '404 Not Found'),
 });
 
 /** Finds `/collections/summer` and `/collections/summer/linen+gift`. Products must have all of the tags. */
-function collection({ caught: [handle = '', tags], ...asked }: Found): PageSubject | null {
-  const found = asked.catalogue.collection(handle);
+function collection({ captures: [handle = '', tags], ...request }: PathMatch): PageSubject | null {
+  const found = request.catalogue.collection(handle);
   if (!found) return null;
   const wanted = tags?.split('+') ?? [];
   const currentTags = wanted.map(
     (tag) => found.products.flatMap((product) => product.tags).find((own) => handleize(own) === tag) ?? tag,
   );
   const products = found.products.filter((candidate) => currentTags.every((tag) => candidate.tags.includes(tag)));
-  return { ...listed({ ...found, products }, asked), ...(currentTags.length > 0 && { currentTags }) };
+  return { ...listed({ ...found, products }, request), ...(currentTags.length > 0 && { currentTags }) };
 }
 
 /** Finds `/collections/vendors?q=Studio+Marle`: all products of a vendor or a type. */
-function collectionOf({ caught: [kind = ''], ...asked }: Found): PageSubject {
-  const name = asked.url.searchParams.get('q') ?? '';
-  const products = asked.catalogue.products.filter(
+function collectionOf({ captures: [kind = ''], ...request }: PathMatch): PageSubject {
+  const name = request.url.searchParams.get('q') ?? '';
+  const products = request.catalogue.products.filter(
     (candidate) => (kind === 'vendors' ? candidate.vendor : candidate.type) === name,
   );
-  return listed({ id: 0, handle: kind, title: name, description: '', products }, asked);
+  return listed({ id: 0, handle: kind, title: name, description: '', products }, request);
 }
 
-function listed(all: Collection, asked: Asked): PageSubject {
-  const listing = listingOf({ ...asked, all: all.products, orders: COLLECTION_ORDERS });
+function listed(all: Collection, request: PathRequest): PageSubject {
+  const listing = listingOf({ ...request, all: all.products, orders: COLLECTION_ORDERS });
   const shown = { ...all, products: listing.shown };
   return { template: 'collection', status: 200, title: all.title, collection: shown, listing };
 }
 
-function shopPage({ caught: [handle = ''], ...reader }: Found): PageSubject | null {
+function shopPage({ captures: [handle = ''], ...reader }: PathMatch): PageSubject | null {
   const found = localPages(reader).find((page) => page.handle === handle);
   if (!found) return null;
   const { title, templateSuffix } = found;
   return { template: 'page', status: 200, title, page: found, templateSuffix };
 }
 
-function policy({ caught: [handle], shop, locale }: Found): PageSubject | null {
+function policy({ captures: [handle], shop, locale }: PathMatch): PageSubject | null {
   const found = policiesOf(shop).find((candidate) => candidate.handle === handle);
   return found ? { template: 'policy', status: 200, title: platformWord(locale, found.title), policy: found } : null;
 }
 
 /** Finds an order, for its own customer only. */
-function order({ caught: [token], shop, locale, customer }: Found): PageSubject | null {
+function order({ captures: [token], shop, locale, customer }: PathMatch): PageSubject | null {
   const found = shop.orders.find((one) => one.token === token && one.customerId === customer?.id);
   if (!found) return null;
   const title = platformWord(locale, 'Order %{name}').replace('%{name}', `#${found.number}`);
   return { template: 'customers/order', status: 200, title, order: found };
 }
 
-function product({ catalogue, url, caught: [handle = ''] }: Found): PageSubject | null {
+function product({ catalogue, url, captures: [handle = ''] }: PathMatch): PageSubject | null {
   const found = catalogue.product(handle);
   if (!found) return null;
   const [, collectionHandle] = /\/collections\/([^/]+)\/products\//.exec(url.pathname) ?? [];
@@ -162,7 +162,7 @@ export function optionValueId(of: Product, optionIndex: number, valueIndex: numb
 }
 
 /** `?type=product,page` limits the types that are searched. */
-function search({ catalogue, url, ...reader }: Found): PageSubject {
+function search({ catalogue, url, ...reader }: PathMatch): PageSubject {
   const terms = (url.searchParams.get('q') ?? '').trim();
   const types = (url.searchParams.get('type') || 'product,page,article').split(',');
   const all = types.includes('product') ? findProducts(catalogue, terms) : [];

@@ -94,7 +94,7 @@ describe('the shipping estimate', () => {
     ['a country without a zone', 'Mongolia', '15160', { country: ['is not supported'] }],
     ['no country', '', '', { country: ['is not supported'] }],
     ['no postal code', 'Canada', '', { zip: ["can't be blank"] }],
-    ['a postal code of elsewhere', 'United States', 'K1A 0B1', { zip: ['is not valid for United States'] }],
+    ['a postal code of another country', 'United States', 'K1A 0B1', { zip: ['is not valid for United States'] }],
   ])('refuses %s', async (_, country, zip, errors) => {
     const { get } = await shopperWith();
     const query = `shipping_address[country]=${country}&shipping_address[zip]=${zip}`;

@@ -46,5 +46,5 @@ pages.addEventListener('change', () => {
 inspector.addEventListener('click', () => {
   const isActive = inspector.getAttribute('aria-pressed') !== 'true';
   inspector.setAttribute('aria-pressed', String(isActive));
-  preview.say({ do: 'inspector', isActive });
+  preview.send({ do: 'inspector', isActive });
 });

@@ -12,7 +12,7 @@ const isPreviews = (data: unknown): data is PreviewMessage => Reflect.get(Object
 
 /** The frame that shows the shop. */
 export const preview = {
-  say: (message: EditorMessage) => frame?.contentWindow?.postMessage({ ...message, channel: CHANNEL }, origin),
+  send: (message: EditorMessage) => frame?.contentWindow?.postMessage({ ...message, channel: CHANNEL }, origin),
   open: (path: string) => {
     if (frame) frame.src = origin + path;
   },

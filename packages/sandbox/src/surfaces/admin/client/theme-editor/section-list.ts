@@ -21,18 +21,18 @@ export function choose(sectionId: string): void {
   if (!item) return;
   for (const one of items()) open(one, one === item);
   item.querySelector<HTMLElement>('[data-do=select]')?.focus();
-  preview.say({ do: 'select', sectionId });
+  preview.send({ do: 'select', sectionId });
 }
 
 export function closeAll(): void {
   for (const item of items()) open(item, false);
-  preview.say({ do: 'deselect' });
+  preview.send({ do: 'deselect' });
 }
 
 /** Sends the order of the visible sections in the item's file to the preview. */
 function arrange(item: HTMLElement): void {
   const order = items().filter((one) => fileOf(one) === fileOf(item) && !isHidden(one));
-  preview.say({ do: 'arrange', moved: idOf(item), order: order.map(idOf) });
+  preview.send({ do: 'arrange', moved: idOf(item), order: order.map(idOf) });
 }
 
 /** Moves a section up or down in its file. */
@@ -54,6 +54,6 @@ export async function toggleHidden(item: HTMLElement): Promise<void> {
   const button = hideButton(item);
   button?.setAttribute('aria-pressed', String(hidden));
   if (button) button.textContent = hidden ? 'Hidden' : 'Hide';
-  if (hidden) preview.say({ do: 'remove', sectionId: idOf(item) });
+  if (hidden) preview.send({ do: 'remove', sectionId: idOf(item) });
   else arrange(item);
 }

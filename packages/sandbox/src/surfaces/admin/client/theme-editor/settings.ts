@@ -28,7 +28,7 @@ export function followSettings(list: HTMLElement): void {
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return;
       const sectionId = target.closest('li')?.dataset.section ?? '';
-      preview.say({ do: 'select', sectionId, blockId: target.dataset.blockId });
+      preview.send({ do: 'select', sectionId, blockId: target.dataset.blockId });
     },
     true,
   );
@@ -48,5 +48,5 @@ async function keep(field: Field): Promise<void> {
     setting: field.dataset.setting,
     value: chosenIn(field),
   });
-  if (isKept) preview.say({ do: 'render', sectionId: item?.dataset.section ?? '' });
+  if (isKept) preview.send({ do: 'render', sectionId: item?.dataset.section ?? '' });
 }

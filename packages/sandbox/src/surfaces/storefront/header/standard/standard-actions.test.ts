@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Heard, openStandardPage } from '../../../../testing/open-standard-page.ts';
+import { openStandardPage, type ReceivedEvent } from '../../../../testing/open-standard-page.ts';
 import { SHIRT_SOLD_OUT, TOTE } from '../../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../../testing/test-shop.ts';
 import { handleCdn } from '../../cdn.ts';
@@ -19,12 +19,12 @@ const answer = z.object({
 
 const TOTE_GID = `gid://shopify/ProductVariant/${TOTE.id}`;
 let page: Awaited<ReturnType<typeof openStandardPage>>;
-let heard: Heard[];
+let received: ReceivedEvent[];
 let run: (code: string) => Promise<unknown>;
 
 beforeEach(async () => {
   page = await openStandardPage();
-  ({ heard, run } = page);
+  ({ received, run } = page);
 });
 
 describe('Shopify.actions', () => {
@@ -58,20 +58,23 @@ describe('Shopify.actions', () => {
     const key = changed.cart?.lines[0]?.id.replace('gid://shopify/CartLine/', '') ?? '';
     const removed = answer.parse(await run(`Shopify.actions.updateCart({ lines: [{ id: '${key}', quantity: 0 }] })`));
     expect(removed.cart?.totalQuantity).toBe(0);
-    expect(heard.map(({ fields }) => fields.action)).toEqual(['add', 'update', 'remove']);
+    expect(received.map(({ fields }) => fields.action)).toEqual(['add', 'update', 'remove']);
   });
 
   it('dispatches an event before the change, whose promise resolves with the changed cart', async () => {
     let countWhenTold = -1;
     page.target.addEventListener('shopify:cart:lines-update', () => {
-      countWhenTold = heard.length;
+      countWhenTold = received.length;
     });
     await run(
       `Shopify.actions.updateCart({ lines: [{ merchandiseId: ${TOTE.id} }] }, { event: { context: 'product' } })`,
     );
     expect(countWhenTold).toBe(1);
-    expect(heard[0]?.fields).toMatchObject({ context: 'product', lines: [{ merchandiseId: TOTE_GID, quantity: 1 }] });
-    expect(answer.parse(await heard[0]?.fields.promise).cart?.totalQuantity).toBe(1);
+    expect(received[0]?.fields).toMatchObject({
+      context: 'product',
+      lines: [{ merchandiseId: TOTE_GID, quantity: 1 }],
+    });
+    expect(answer.parse(await received[0]?.fields.promise).cart?.totalQuantity).toBe(1);
   });
 
   it('resolves with userErrors for a refused change, and rejects an invalid one', async () => {
@@ -93,7 +96,7 @@ describe('Shopify.actions', () => {
       note: 'Ring',
       discount_codes: [{ code: 'WELCOME10' }],
     });
-    expect(heard.map(({ type }) => type)).toEqual([
+    expect(received.map(({ type }) => type)).toEqual([
       'attributes-update',
       'note-update',
       'discount-update',
@@ -125,7 +128,7 @@ describe('Shopify.actions', () => {
       ['shopify:cart:note-update', undefined],
     ]);
     // The first event went to the configured target. The second had none and went to the document.
-    expect(heard.map(({ type }) => type)).toEqual(['note-update']);
+    expect(received.map(({ type }) => type)).toEqual(['note-update']);
     expect(page.reloads()).toBe(0);
   });
 
