@@ -51,5 +51,5 @@ export class Clock {
   }
 }
 
-/** Milliseconds. Node fires longer timers at once. */
+/** The longest timer in milliseconds. Node fires longer ones at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;

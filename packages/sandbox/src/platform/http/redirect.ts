@@ -2,7 +2,7 @@
  * Returns the value if it is a path on the same host, such as a form's `return_to`; otherwise null. `//host` and
  * `/\host` lead to another host.
  */
-export function ownPath(value: unknown): string | null {
+export function pathOnSameHost(value: unknown): string | null {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Amounts are decimals in the currency of the price, as the app wrote them. */
+/** A decimal amount, unchanged from the app's input. */
 const money = z.object({ amount: z.string(), currencyCode: z.string() });
 
 const discount = z.object({

@@ -3,21 +3,21 @@ import { DEFAULT_VARIANT_TITLE, type Product, piecesForSale, type Variant } from
 import type { CartLineState } from './cart.ts';
 import { cartError } from './refusal.ts';
 
-export interface Goods {
+export interface VariantOfProduct {
   product: Product;
   variant: Variant;
 }
 
 /**
  * Returns how many of `more` pieces can be added to the cart, counting all lines of the variant. Throws a 422 for a
- * sold-out variant. Sources disagree about quantities above the stock: `strict` adds nothing and throws a 422,
- * `partial` adds the available quantity, `lenient` adds everything. Source of the texts: Shopify's changelog, July 2024
- * and March 2025.
+ * sold-out variant. Sources report three behaviours for quantities above the stock: `strict` adds nothing and throws a
+ * 422, `partial` adds the available quantity, `lenient` adds everything. Source of the texts: Shopify's changelog, July
+ * 2024 and March 2025.
  */
 export function addableQuantity(
   { oversell }: Pick<Behaviours, 'oversell'>,
   lines: CartLineState[],
-  goods: Goods,
+  goods: VariantOfProduct,
   more: number,
 ): number {
   const stock = piecesForSale(goods.variant);
@@ -35,6 +35,6 @@ export function addableQuantity(
   return Math.min(more, left);
 }
 
-function nameOf({ product, variant }: Goods): string {
+function nameOf({ product, variant }: VariantOfProduct): string {
   return variant.title === DEFAULT_VARIANT_TITLE ? product.title : `${product.title} - ${variant.title}`;
 }

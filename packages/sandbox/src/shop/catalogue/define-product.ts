@@ -1,5 +1,5 @@
-import { FILM } from './drawing/film.ts';
 import { imagePath, type Shape } from './drawing/index.ts';
+import { VIDEO } from './drawing/video.ts';
 import {
   DEFAULT_VARIANT_TITLE,
   type Product,
@@ -102,7 +102,7 @@ export function defineProduct(entry: ProductEntry, shopNumber: number, position:
 }
 
 function videoOf({ title }: ProductEntry, productId: number): ProductVideo {
-  const { path, width, height, duration } = FILM;
+  const { path, width, height, duration } = VIDEO;
   return { id: productId * 100 + 99, alt: title, path, width, height, duration };
 }
 

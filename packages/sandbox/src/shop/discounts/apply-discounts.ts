@@ -15,7 +15,7 @@ export function applyDiscounts(cart: DraftCart, place: PricingContext): DraftCar
     amountsOf(discount, applicationOf(discount, place.market), cart.lines, place).reduce((sum, one) => sum + one, 0);
   const chosen = chooseDiscounts(candidates(cart, place), saving);
   const applied = new Map(chosen.map((discount) => [discount, applicationOf(discount, place.market)]));
-  let lines = withBest(cart.lines, applied, place);
+  let lines = withBestLineDiscount(cart.lines, applied, place);
   for (const [discount, application] of applied) {
     if (discount.appliesTo !== 'order') continue;
     const shares = amountsOf(discount, application, lines, place);
@@ -37,7 +37,11 @@ export function applyDiscounts(cart: DraftCart, place: PricingContext): DraftCar
 }
 
 /** Allocates to each line the line discount that saves most. */
-function withBest(lines: DraftLine[], applied: Map<Discount, DiscountApplication>, place: PricingContext): DraftLine[] {
+function withBestLineDiscount(
+  lines: DraftLine[],
+  applied: Map<Discount, DiscountApplication>,
+  place: PricingContext,
+): DraftLine[] {
   const offers = [...applied]
     .filter(([{ appliesTo }]) => appliesTo === 'lines')
     .map(([discount, application]) => ({ application, amounts: amountsOf(discount, application, lines, place) }));

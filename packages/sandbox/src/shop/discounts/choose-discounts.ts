@@ -7,7 +7,7 @@ const COMBINES_WITH = {
 } as const satisfies Record<DiscountClass, keyof Discount['combinesWith']>;
 
 /** Maximum number of codes in a cart: five for products and order together, and one for shipping. */
-const MOST_CODES = { goods: 5, shipping: 1 };
+const MAX_CODES = { goods: 5, shipping: 1 };
 
 /** Chooses discounts that combine, preferring those that save most. Each must allow the class of every other. */
 export function chooseDiscounts(candidates: Discount[], saving: (discount: Discount) => number): Discount[] {
@@ -28,7 +28,7 @@ function isWithinLimit(chosen: Discount[], discount: Discount): boolean {
   if (discount.kind === 'automatic') return true;
   const kind = limitOf(discount);
   const codes = chosen.filter((other) => other.kind === 'code' && limitOf(other) === kind);
-  return codes.length < MOST_CODES[kind];
+  return codes.length < MAX_CODES[kind];
 }
 
 const limitOf = ({ appliesTo }: Discount) => (appliesTo === 'shipping' ? 'shipping' : 'goods');

@@ -1,10 +1,10 @@
 import type { DraftLine, PricingContext } from '../cart/draft-cart.ts';
 import type { Discount, DiscountItems } from './discount.ts';
 
-type Goods = Pick<PricingContext, 'catalogue'>;
+type WithCatalogue = Pick<PricingContext, 'catalogue'>;
 
 /** Returns the lines to which a discount applies, by product and by kind of purchase (one-time or subscription). */
-export function entitledLines(discount: Discount, lines: DraftLine[], place: Goods): DraftLine[] {
+export function entitledLines(discount: Discount, lines: DraftLine[], place: WithCatalogue): DraftLine[] {
   const { appliesTo, items, appliesOnOneTimePurchase = true, appliesOnSubscription = true } = discount;
   return lines.filter(
     (line) =>
@@ -17,7 +17,7 @@ export function entitledLines(discount: Discount, lines: DraftLine[], place: Goo
 export function isAmong(
   items: DiscountItems | undefined,
   { product, variant }: DraftLine,
-  { catalogue }: Goods,
+  { catalogue }: WithCatalogue,
 ): boolean {
   if (!items) return true;
   const { productIds = [], variantIds = [], collectionIds = [] } = items;

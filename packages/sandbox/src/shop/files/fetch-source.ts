@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../sandbox.ts';
 
 /** Milliseconds after which a request is given up. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/;
 
 /**
@@ -12,7 +12,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/;
 export async function fetchSource(address: string, sandbox: Sandbox): Promise<Buffer | null> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  const answer = await Promise.race([ask(url, sandbox), wait(PATIENCE, null, { ref: false })]).catch(() => null);
+  const answer = await Promise.race([ask(url, sandbox), wait(TIMEOUT, null, { ref: false })]).catch(() => null);
   return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 

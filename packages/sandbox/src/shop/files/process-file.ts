@@ -8,7 +8,7 @@ import { storeUpload, uploadPath } from './stored-uploads.ts';
 import { updateProductPictures } from './update-product-pictures.ts';
 
 /** Milliseconds on the sandbox's clock until processing starts and until it ends. At Shopify the duration varies. */
-const WAITS = 500;
+const PROCESSING_AFTER = 500;
 const READY_AFTER = 1500;
 
 /** Fetches and processes a new file in the background. Stops if the file is deleted or the sandbox closes. */
@@ -19,7 +19,7 @@ export async function processFile(sandbox: Sandbox, domain: string, file: ShopFi
     const shop = sandbox.state.shops[domain];
     return !closing.aborted && shop?.files.includes(file) ? shop : undefined;
   };
-  await clock.until(madeAt + WAITS, closing);
+  await clock.until(madeAt + PROCESSING_AFTER, closing);
   if (!owner()) return;
   file.status = 'PROCESSING';
   const [outcome] = await Promise.all([fetchFile(file, sandbox), clock.until(madeAt + READY_AFTER, closing)]);

@@ -4,7 +4,7 @@ import type { Market } from './market.ts';
 type MarketSeed = Pick<Market, 'handle' | 'name' | 'countries' | 'currency' | 'rate'> & Partial<Market>;
 
 /** Markets besides the primary one. Exchange rates are round, so that amounts in tests are easy to check. */
-const BESIDES: Record<string, MarketSeed[]> = {
+const SECONDARY_MARKETS: Record<string, MarketSeed[]> = {
   'linen-and-oak': [
     { handle: 'canada', name: 'Canada', countries: ['CA'], currency: 'CAD', rate: 1.4 },
     {
@@ -34,7 +34,7 @@ const BESIDES: Record<string, MarketSeed[]> = {
 };
 
 /** Countries of the primary market besides the shop's own. */
-const NEIGHBOURS: Record<string, string[]> = { 'north-roast': ['FR', 'AT'] };
+const FURTHER_COUNTRIES: Record<string, string[]> = { 'north-roast': ['FR', 'AT'] };
 
 type Seeded = Pick<ShopIdentity, 'handle' | 'country' | 'currency' | 'primaryLocale' | 'locales'>;
 
@@ -43,11 +43,11 @@ export function seedMarkets(shop: Seeded): Market[] {
   const primary = {
     handle: 'primary',
     name: new Intl.DisplayNames(['en'], { type: 'region' }).of(shop.country) ?? shop.country,
-    countries: [shop.country, ...(NEIGHBOURS[shop.handle] ?? [])],
+    countries: [shop.country, ...(FURTHER_COUNTRIES[shop.handle] ?? [])],
     currency: shop.currency,
     rate: 1,
   };
-  return [primary, ...(BESIDES[shop.handle] ?? [])].map((market) => ({
+  return [primary, ...(SECONDARY_MARKETS[shop.handle] ?? [])].map((market) => ({
     priceAdjustmentPercent: 0,
     locales,
     enabled: true,

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 
 /** Milliseconds within which changes count as one, because editors write a file in several steps. */
-const PAUSE = 50;
+const DEBOUNCE = 50;
 
 /** Notifies listeners of changed files in theme folders. A folder is watched while it has listeners. */
 export class ThemeChanges {
@@ -34,7 +34,7 @@ export class ThemeChanges {
       clearTimeout(timer);
       timer = setTimeout(() => {
         for (const listener of listeners) listener();
-      }, PAUSE);
+      }, DEBOUNCE);
       timer.unref();
     });
     // Without a listener, the error of a deleted folder would end the process.

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { ShopState } from '../state/state.ts';
 import type { ShopTheme } from './shop-theme.ts';
 import { themeId } from './theme-id.ts';
-import { NOTHING_WRITTEN } from './written-file.ts';
+import { NO_WRITTEN_FILES } from './written-file.ts';
 
 const SEEDED_AT = '2026-01-01T00:00:00Z';
 
@@ -16,7 +16,7 @@ export function publishedTheme(shop: ShopState): ShopTheme {
     name: basename(shop.theme),
     folder: shop.theme,
     settings,
-    written: NOTHING_WRITTEN,
+    written: NO_WRITTEN_FILES,
     createdAt: SEEDED_AT,
     updatedAt: SEEDED_AT,
   };

@@ -14,14 +14,14 @@ import {
 import { parseThemeJson, parseValidItems } from './json-text.ts';
 import { logOnce } from './log-once.ts';
 import { ThemeFileError } from './theme-file-error.ts';
-import { bytesOf, NOTHING_WRITTEN, type WrittenFiles } from './written-file.ts';
+import { bytesOf, NO_WRITTEN_FILES, type WrittenFiles } from './written-file.ts';
 
 /** Dotted key to text: `cart.count.one` to `1 item`. */
 export type Translations = Map<string, string>;
 
 type Nested = { [key: string]: string | Nested };
 
-interface Remembered {
+interface CachedValue {
   modified: number;
   value: unknown;
 }
@@ -33,9 +33,9 @@ interface Remembered {
 export class Theme {
   readonly dir: string;
   readonly #written: Map<string, WrittenFiles[string]>;
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #remembered = new Map<string, CachedValue>();
 
-  constructor(dir: string, written: WrittenFiles = NOTHING_WRITTEN) {
+  constructor(dir: string, written: WrittenFiles = NO_WRITTEN_FILES) {
     this.dir = resolve(dir);
     this.#written = new Map(Object.entries(written));
   }
@@ -215,16 +215,16 @@ export class Theme {
 }
 
 const opened = new Map<string, Theme>();
-const overwritten = new WeakMap<WrittenFiles, Theme>();
+const openedWithFiles = new WeakMap<WrittenFiles, Theme>();
 
 /** Opens the theme in a folder with the written files. Cached, as long as `written` is the same object. */
-export function openTheme(dir: string, written: WrittenFiles = NOTHING_WRITTEN): Theme {
+export function openTheme(dir: string, written: WrittenFiles = NO_WRITTEN_FILES): Theme {
   const isPlain = Object.keys(written).length === 0;
-  const known = isPlain ? opened.get(dir) : overwritten.get(written);
+  const known = isPlain ? opened.get(dir) : openedWithFiles.get(written);
   if (known) return known;
   const theme = new Theme(dir, written);
   if (isPlain) opened.set(dir, theme);
-  else overwritten.set(written, theme);
+  else openedWithFiles.set(written, theme);
   return theme;
 }
 

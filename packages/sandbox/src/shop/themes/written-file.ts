@@ -15,6 +15,6 @@ export const writtenFiles = z.record(z.string(), writtenFile.nullable());
 export type WrittenFile = z.infer<typeof writtenFile>;
 export type WrittenFiles = z.infer<typeof writtenFiles>;
 
-export const NOTHING_WRITTEN: WrittenFiles = {};
+export const NO_WRITTEN_FILES: WrittenFiles = {};
 
 export const bytesOf = ({ content, encoding }: WrittenFile) => Buffer.from(content, encoding);

@@ -50,7 +50,7 @@ export function textKey({ path }: ThemeTextPlace, settingId: string): string {
 }
 
 /** Types of settings that contain text, and their `LocalizableContentType`. */
-export const WRITTEN_SETTINGS: Record<string, string> = {
+export const TEXT_SETTINGS: Record<string, string> = {
   text: 'SINGLE_LINE_TEXT_FIELD',
   textarea: 'MULTI_LINE_TEXT_FIELD',
   richtext: 'RICH_TEXT_FIELD',

@@ -7,10 +7,10 @@ import {
   groupPlace,
   localeContentGid,
   settingsDataPlace,
+  TEXT_SETTINGS,
   type ThemeTextPlace,
   templatePlace,
   textKey,
-  WRITTEN_SETTINGS,
   within,
 } from './theme-text-place.ts';
 
@@ -26,37 +26,37 @@ type ThemedShop = Pick<ShopState, 'domain' | 'theme' | 'primaryLocale'>;
 
 /** Returns all translatable texts of a theme: texts in its sections and blocks, and the texts of its language files. */
 export function themeTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
-  return [...writtenTexts(theme, shop), ...localeTexts(theme, shop)];
+  return [...jsonTexts(theme, shop), ...localeTexts(theme, shop)];
 }
 
 /**
  * Returns the texts in the JSON of templates, section groups and settings data. Files that cannot be parsed are
  * skipped.
  */
-export function writtenTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
+export function jsonTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   const templates = ['', 'customers/', 'metaobject/'].flatMap((folder) =>
     jsonNames(theme, `templates/${folder}`).map((name) => folder + name),
   );
   return [
     ...templates.flatMap((name) =>
-      readable(() => {
+      skippingInvalidFiles(() => {
         const { sections } = theme.json(`templates/${name}.json`, jsonTemplate);
         return textsOfSections(theme, sections, templatePlace(shop, name));
       }),
     ),
     ...jsonNames(theme, 'sections').flatMap((name) =>
-      readable(() => {
+      skippingInvalidFiles(() => {
         const { sections } = theme.json(`sections/${name}.json`, sectionGroup);
         return textsOfSections(theme, sections, groupPlace(shop, name));
       }),
     ),
-    ...readable(() => textsOfSections(theme, theme.savedSections(), settingsDataPlace(shop))),
+    ...skippingInvalidFiles(() => textsOfSections(theme, theme.savedSections(), settingsDataPlace(shop))),
   ];
 }
 
 function localeTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   const resourceId = localeContentGid(shop);
-  const texts = readable(() => [...theme.translations(shop.primaryLocale)]);
+  const texts = skippingInvalidFiles(() => [...theme.translations(shop.primaryLocale)]);
   return texts.map(([key, value]) => ({ resourceId, key, value, type: 'STRING' }));
 }
 
@@ -66,7 +66,7 @@ const jsonNames = (theme: Theme, folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length));
 
-function readable<T>(read: () => T[]): T[] {
+function skippingInvalidFiles<T>(read: () => T[]): T[] {
   try {
     return read();
   } catch (error) {
@@ -77,7 +77,7 @@ function readable<T>(read: () => T[]): T[] {
 
 function textsOfSections(theme: Theme, sections: Record<string, SectionData>, place: ThemeTextPlace): ThemeText[] {
   return Object.entries(sections).flatMap(([id, section]) =>
-    readable(() => {
+    skippingInvalidFiles(() => {
       const path = `sections/${section.type}.liquid`;
       const own = within(place, id);
       return [
@@ -95,7 +95,7 @@ function textsOfBlocks(
   place: ThemeTextPlace,
 ): ThemeText[] {
   return Object.entries(blocks).flatMap(([id, block]) =>
-    readable(() => {
+    skippingInvalidFiles(() => {
       const own = within(place, id);
       return [
         ...textsOfSettings(theme.blockSettings(block.type, parentPath), block.settings, own),
@@ -108,7 +108,7 @@ function textsOfBlocks(
 function textsOfSettings(schema: SettingSchema[], values: Record<string, unknown>, place: ThemeTextPlace): ThemeText[] {
   return schema.flatMap(({ id = '', type: setting }) => {
     const value = values[id];
-    const type = WRITTEN_SETTINGS[setting];
+    const type = TEXT_SETTINGS[setting];
     if (!type || typeof value !== 'string' || value === '') return [];
     return [{ resourceId: place.resourceId, key: textKey(place, id), value, type }];
   });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/http/html.ts';
-import { ownPath } from '../../platform/http/redirect.ts';
+import { pathOnSameHost } from '../../platform/http/redirect.ts';
 import { catalogueOf } from '../../shop/catalogue/catalogue.ts';
 import { type AppEmbed, appEmbeds, isEmbedEnabled, setEmbed } from '../../shop/extensions/app-embed.ts';
 import type { ShopState } from '../../shop/state/state.ts';
@@ -85,7 +85,9 @@ function previewPaths(shop: ShopState): Record<string, string> {
 
 /** Returns the page in a deep link's `template` or `previewPath`, or the home page. */
 const shownPath = (url: URL, shop: ShopState) =>
-  ownPath(url.searchParams.get('previewPath')) ?? previewPaths(shop)[url.searchParams.get('template') ?? ''] ?? '/';
+  pathOnSameHost(url.searchParams.get('previewPath')) ??
+  previewPaths(shop)[url.searchParams.get('template') ?? ''] ??
+  '/';
 
 function pageChoices(shop: ShopState, shown: string): string {
   const choices = Object.entries(previewPaths(shop)).map(

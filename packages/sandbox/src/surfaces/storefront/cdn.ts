@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { FILM } from '../../shop/catalogue/drawing/film.ts';
 import { drawImage } from '../../shop/catalogue/drawing/index.ts';
+import { VIDEO } from '../../shop/catalogue/drawing/video.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import { themeOf } from '../../shop/themes/open-shop-theme.ts';
 import { fontFile } from './font-library.ts';
@@ -30,7 +30,7 @@ export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Res
   const { pathname, searchParams } = new URL(request.url);
   const drawing = drawImage(pathname);
   if (drawing !== null) return reply(drawing, '.svg', true);
-  if (pathname === FILM.path) return reply(await readFile(FILM.file), '.webm', true);
+  if (pathname === VIDEO.path) return reply(await readFile(VIDEO.file), '.webm', true);
   const font = await fontFile(pathname);
   if (font) return reply(font, '.woff2', true);
   const standard = await standardScript(pathname);

@@ -1,4 +1,4 @@
-import { ownPath } from '../../platform/http/redirect.ts';
+import { pathOnSameHost } from '../../platform/http/redirect.ts';
 import { localeRoot, splitLocale } from '../../shop/markets/locale-root.ts';
 import { localizationCookie, marketOf } from '../../shop/markets/market-of-visit.ts';
 import type { Visit } from './visit.ts';
@@ -16,7 +16,7 @@ export async function switchLocalization({ request, shop, country, locale }: Vis
   const languages = marketOf(shop, chosen)?.locales ?? [shop.primaryLocale];
   const wanted = [field('language_code') || field('locale_code'), locale].map((code) => code.toLowerCase());
   const language = wanted.flatMap((code) => languages.find((known) => known.toLowerCase() === code) ?? [])[0];
-  const target = new URL(ownPath(form.get('return_to')) ?? '/', request.url);
+  const target = new URL(pathOnSameHost(form.get('return_to')) ?? '/', request.url);
   // A country in the address would take precedence over the cookie.
   target.searchParams.delete('country');
   const { path } = splitLocale(target.pathname, shop);

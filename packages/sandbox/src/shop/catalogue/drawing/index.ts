@@ -28,7 +28,7 @@ export function drawImage(path: string): string | null {
   if (!isShape(name) || !HEX_COLOUR.test(hex) || !isView(view)) return null;
   const palette = paletteOf(hex);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOXES[view]}" width="1200" height="1500">
-  ${view === 'room' ? wall(palette) : `<rect width="400" height="500" fill="${palette.paper}"/>`}
+  ${view === 'room' ? drawRoom(palette) : `<rect width="400" height="500" fill="${palette.paper}"/>`}
   <ellipse cx="200" cy="424" rx="136" ry="16" fill="${palette.shadow}" opacity=".45"/>
   <g stroke-linejoin="round" stroke="${palette.dark}" stroke-width=".8">${SHAPES[name](palette)}
   </g>
@@ -36,7 +36,7 @@ export function drawImage(path: string): string | null {
 }
 
 /** Draws the room: a wall with an arch of light, and a floor. */
-function wall({ paper, shadow, light }: Palette): string {
+function drawRoom({ paper, shadow, light }: Palette): string {
   return `<rect x="-110" y="-150" width="620" height="775" fill="${paper}"/>
   <path d="M40 424 V130 a160 160 0 0 1 320 0 V424 Z" fill="${light}" opacity=".28"/>
   <rect x="-110" y="424" width="620" height="201" fill="${shadow}" opacity=".55"/>`;

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 import { moreClothes } from './clothes.ts';
-import { fromAfar } from './from-afar.ts';
 import { home } from './home.ts';
+import { unusualTitles } from './unusual-titles.ts';
 
 const EVERY_SIZE = ['XS', 'S', 'M', 'L', 'XL'];
 
@@ -205,7 +205,7 @@ export const linenAndOak: CatalogueEntry = {
     },
     ...moreClothes,
     ...home,
-    ...fromAfar,
+    ...unusualTitles,
   ],
   collections: [
     {
@@ -230,7 +230,7 @@ export const linenAndOak: CatalogueEntry = {
       handle: 'home',
       title: 'At home',
       description: '<p>Linen, wool, oak and clay.</p>',
-      products: [...home, ...fromAfar].filter(({ tags }) => tags?.includes('home')).map(({ handle }) => handle),
+      products: [...home, ...unusualTitles].filter(({ tags }) => tags?.includes('home')).map(({ handle }) => handle),
     },
     {
       handle: 'new',

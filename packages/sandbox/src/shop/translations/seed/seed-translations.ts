@@ -5,9 +5,9 @@ import { digestOf } from '../../metafields/metafield.ts';
 import type { ShopState } from '../../state/state.ts';
 import { OWN_THEMES, themeFolder } from '../../themes/own-themes.ts';
 import { openTheme } from '../../themes/theme.ts';
-import { writtenTexts } from '../theme-texts.ts';
+import { jsonTexts } from '../theme-texts.ts';
 import type { RegisteredTranslation } from '../translation.ts';
-import { WRITTEN_WORDS } from './written-words.ts';
+import { THEME_TEXT_TRANSLATIONS } from './theme-text-translations.ts';
 
 type Seed = Pick<ShopState, 'domain' | 'name' | 'primaryLocale' | 'locales'>;
 
@@ -62,8 +62,8 @@ function policyTranslations(shop: Seed, locale: string): RegisteredTranslation[]
 
 function themeTranslations(shop: Seed, locale: string): RegisteredTranslation[] {
   return OWN_THEMES.flatMap((theme) =>
-    writtenTexts(openTheme(themeFolder(theme)), { ...shop, theme }).flatMap((text) => {
-      const value = WRITTEN_WORDS[text.value]?.[locale];
+    jsonTexts(openTheme(themeFolder(theme)), { ...shop, theme }).flatMap((text) => {
+      const value = THEME_TEXT_TRANSLATIONS[text.value]?.[locale];
       return value === undefined ? [] : [registered(text, locale, value)];
     }),
   );

@@ -1,8 +1,8 @@
-import { ownPath, redirect } from '../../../platform/http/redirect.ts';
+import { pathOnSameHost, redirect } from '../../../platform/http/redirect.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Customer } from '../../../shop/customers/customer.ts';
 import { authenticateCustomer, findCustomer, hashPassword, logIn, logOut } from '../../../shop/customers/session.ts';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import type { Visit } from '../visit.ts';
 import { showAccount } from './account-pages.ts';
 
@@ -25,11 +25,11 @@ export async function logInFromForm(visit: Visit): Promise<Response> {
   const form = await visit.request.formData();
   const customer = authenticateCustomer(shop, fieldOf(form, 'customer[email]'), fieldOf(form, 'customer[password]'));
   if (!customer)
-    return showAccount({ ...visit, formErrors: { customer_login: { form: platformWord(locale, INCORRECT) } } });
+    return showAccount({ ...visit, formErrors: { customer_login: { form: platformText(locale, INCORRECT) } } });
   const cookie = logIn(shop, customer);
   sandbox.save();
   const next = fieldOf(form, 'return_to') || fieldOf(form, 'return_url') || fieldOf(form, 'checkout_url');
-  return redirect(ownPath(next) ?? `${root}account`, cookie);
+  return redirect(pathOnSameHost(next) ?? `${root}account`, cookie);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function registerFromForm(visit: Visit): Promise<Response> {
     ...(findCustomer(shop, email) ? { form: TAKEN } : {}),
   };
   if (Object.keys(wrong).length > 0) {
-    const messages = Object.entries(wrong).map(([field, message]) => [field, platformWord(locale, message)]);
+    const messages = Object.entries(wrong).map(([field, message]) => [field, platformText(locale, message)]);
     const create_customer = Object.fromEntries(messages);
     const register = { path: '/account/register', url: new URL(`${root}account/register`, url) };
     return showAccount({ ...visit, ...register, formErrors: { create_customer } });
@@ -68,7 +68,7 @@ export async function registerFromForm(visit: Visit): Promise<Response> {
   shop.customers.push(customer);
   const cookie = logIn(shop, customer);
   sandbox.save();
-  return redirect(ownPath(fieldOf(form, 'return_to')) ?? root, cookie);
+  return redirect(pathOnSameHost(fieldOf(form, 'return_to')) ?? root, cookie);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function recoverFromForm(visit: Visit): Promise<Response> {
   const { shop, root, locale, url } = visit;
   const email = fieldOf(await visit.request.formData(), 'email');
   if (findCustomer(shop, email)) return redirect(`${root}account/login?recover_customer_password_posted=true`);
-  const recover_customer_password = { form: platformWord(locale, UNKNOWN) };
+  const recover_customer_password = { form: platformText(locale, UNKNOWN) };
   return showAccount({
     ...visit,
     url: new URL(`${root}account/login`, url),

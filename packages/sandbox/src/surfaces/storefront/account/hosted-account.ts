@@ -1,7 +1,7 @@
 import { escapeHtml, htmlResponse } from '../../../platform/http/html.ts';
 import { type Customer, customerName } from '../../../shop/customers/customer.ts';
 import { orderStatusUrl } from '../../../shop/orders/order-status-url.ts';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import type { Visit } from '../visit.ts';
 
 /**
@@ -17,7 +17,7 @@ export function showHostedAccount(visit: Visit): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${platformWord(locale, customer ? 'Account' : 'Log in')} – ${escapeHtml(shop.name)}</title>
+<title>${platformText(locale, customer ? 'Account' : 'Log in')} – ${escapeHtml(shop.name)}</title>
 <link rel="icon" href="data:,">
 <style>
   body { margin: 0; background: #f5f5f5; color: #202020; font: 16px/1.5 system-ui, sans-serif; }
@@ -40,7 +40,7 @@ ${customer ? overview(visit, customer) : logInForm(visit)}
 }
 
 function logInForm({ root, locale, url, path, formErrors }: Visit): string {
-  const word = (english: string) => platformWord(locale, english);
+  const word = (english: string) => platformText(locale, english);
   const next = path === '/account/login' ? url.searchParams.get('return_url') : url.pathname;
   const problem = formErrors?.customer_login?.form;
   return `<h1>${word('Log in')}</h1>
@@ -54,7 +54,7 @@ ${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}
 }
 
 function overview({ shop, root, locale }: Visit, customer: Customer): string {
-  const word = (english: string) => platformWord(locale, english);
+  const word = (english: string) => platformText(locale, english);
   const orders = shop.orders
     .filter(({ customerId }) => customerId === customer.id)
     .map((order) => `<li><a href="${escapeHtml(orderStatusUrl('', shop, order))}">#${order.number}</a></li>`);

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../platform/http/redirect.ts';
+import { pathOnSameHost } from '../../../platform/http/redirect.ts';
 import { storeCart } from '../../../shop/cart/session.ts';
 import { readCodes } from '../../../shop/discounts/read-codes.ts';
 import type { Visit } from '../visit.ts';
@@ -12,7 +12,7 @@ export function followDiscountLink(visit: Visit, code: string): Response {
   const decoded = new URLSearchParams(`code=${code}`).get('code') ?? '';
   const kept = shop.behaviours.discountLink === 'adds' ? cart.discountCodes : [];
   cart.discountCodes = readCodes([...kept, decoded].join());
-  const location = ownPath(url.searchParams.get('redirect')) ?? root;
+  const location = pathOnSameHost(url.searchParams.get('redirect')) ?? root;
   return new Response(null, {
     status: 302,
     headers: { location, 'set-cookie': storeCart(visit), 'cache-control': 'no-store' },

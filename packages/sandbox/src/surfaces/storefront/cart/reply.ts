@@ -1,4 +1,4 @@
-import { ownPath } from '../../../platform/http/redirect.ts';
+import { pathOnSameHost } from '../../../platform/http/redirect.ts';
 import type { Behaviours } from '../../../shop/behaviours/behaviours.ts';
 import type { CartRefusal } from '../../../shop/cart/refusal.ts';
 import type { Visit } from '../visit.ts';
@@ -79,5 +79,5 @@ function contentType(request: Request): string {
 
 function nextAddress({ root }: Visit, body: Record<string, unknown>): string {
   if ('checkout' in body) return '/checkout';
-  return ownPath(body.return_to) ?? `${root}cart`;
+  return pathOnSameHost(body.return_to) ?? `${root}cart`;
 }

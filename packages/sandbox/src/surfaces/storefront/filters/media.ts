@@ -1,4 +1,4 @@
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import { BUY_NOW_PATH } from '../cart/buy-now.ts';
 import { productOfForm } from '../objects/form.ts';
 import { ImageDrop } from '../objects/image.ts';
@@ -69,7 +69,7 @@ function paymentButton({ value, place: { page } }: FilterCall): string {
   if (!product) return '';
   const attributes = htmlAttributes({
     action: BUY_NOW_PATH,
-    label: platformWord(page.locale, 'Buy it now'),
+    label: platformText(page.locale, 'Buy it now'),
     'available-variants': product.variants.flatMap(({ id, available }) => (available ? [id] : [])).join(' '),
   });
   return `<div data-shopify="payment-button" class="shopify-payment-button"><shopify-accelerated-checkout${attributes}></shopify-accelerated-checkout></div>`;

@@ -1,6 +1,6 @@
 import { customerName } from '../../../shop/customers/customer.ts';
 import { shopId } from '../../../shop/install/shop-id.ts';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import { themeObject } from '../objects/theme.ts';
 import type { Page } from '../page.ts';
 import { compiledAsset } from '../theme/compiled-assets.ts';
@@ -59,10 +59,10 @@ ${compiledAssets(page)}`;
 /** Returns the content of `<shopify-account>`. */
 function accountMenu(page: Page): AccountMenu {
   const { customer, locale } = page;
-  const link = (title: string, path: string) => ({ title: platformWord(locale, title), url: page.href(path) });
+  const link = (title: string, path: string) => ({ title: platformText(locale, title), url: page.href(path) });
   const own = [link('Orders', 'account'), link('Profile', 'account/profile')];
   return {
-    label: platformWord(locale, 'Account'),
+    label: platformText(locale, 'Account'),
     initial: customer && customerName(customer).slice(0, 1),
     links: customer ? [...own, link('Log out', 'account/logout')] : [link('Log in', 'account/login'), ...own],
   };

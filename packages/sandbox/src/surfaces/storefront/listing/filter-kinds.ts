@@ -1,5 +1,5 @@
 import { isProductAvailable, type Product } from '../../../shop/catalogue/product.ts';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import { handleize } from '../filters/text.ts';
 
 /** A filter of products: its parameter in the address, and the values that products have for it. */
@@ -16,22 +16,22 @@ export interface FilterKind {
 const same = (text: string): [string, string] => [text, text];
 
 function fixedKinds(locale: string): FilterKind[] {
-  const inStock: [string, string] = ['1', platformWord(locale, 'In stock')];
-  const outOfStock: [string, string] = ['0', platformWord(locale, 'Out of stock')];
+  const inStock: [string, string] = ['1', platformText(locale, 'In stock')];
+  const outOfStock: [string, string] = ['0', platformText(locale, 'Out of stock')];
   return [
     {
-      label: platformWord(locale, 'Availability'),
+      label: platformText(locale, 'Availability'),
       param: 'filter.v.availability',
       always: [inStock, outOfStock],
       valuesOf: (product) => [isProductAvailable(product) ? inStock : outOfStock],
     },
     {
-      label: platformWord(locale, 'Product type'),
+      label: platformText(locale, 'Product type'),
       param: 'filter.p.product_type',
       valuesOf: ({ type }) => (type ? [same(type)] : []),
     },
     {
-      label: platformWord(locale, 'Vendor'),
+      label: platformText(locale, 'Vendor'),
       param: 'filter.p.vendor',
       valuesOf: ({ vendor }) => [same(vendor)],
     },
@@ -39,7 +39,7 @@ function fixedKinds(locale: string): FilterKind[] {
 }
 
 const tags = (locale: string): FilterKind => ({
-  label: platformWord(locale, 'Tags'),
+  label: platformText(locale, 'Tags'),
   param: 'filter.p.tag',
   valuesOf: (product) => product.tags.map(same),
 });

@@ -1,4 +1,4 @@
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import { pageQuery, pathWith } from '../page-query.ts';
 import { type Listing, narrowed, PRICE_FROM, PRICE_TO, priceRange } from './listing.ts';
 
@@ -52,7 +52,7 @@ function priceFilter({ all, url, locale }: Listing) {
     type: 'price_range',
     presentation: null,
     operator: 'AND',
-    label: platformWord(locale, 'Price'),
+    label: platformText(locale, 'Price'),
     param_name: 'filter.v.price',
     values: [],
     active_values: [],
@@ -68,7 +68,7 @@ function priceFilter({ all, url, locale }: Listing) {
 }
 
 export function sortOptions({ orders, locale }: Pick<Listing, 'orders' | 'locale'>) {
-  return Object.entries(orders).map(([value, { name }]) => ({ name: platformWord(locale, name), value }));
+  return Object.entries(orders).map(([value, { name }]) => ({ name: platformText(locale, name), value }));
 }
 
 /** Returns the page's address with changed filters and without the page number, which would be another page then. */

@@ -1,6 +1,6 @@
-import { localBlog } from '../../../shop/translations/local-blog.ts';
-import { localPages } from '../../../shop/translations/local-pages.ts';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
+import { translatedBlog } from '../../../shop/translations/translated-blog.ts';
+import { translatedPages } from '../../../shop/translations/translated-pages.ts';
 import { htmlAttributes } from '../filters/escape.ts';
 import { contentForHeader } from '../header/content-for-header.ts';
 import type { Page } from '../page.ts';
@@ -37,14 +37,14 @@ export const objects: Record<string, (page: Page) => unknown> = {
   },
   articles: (page) =>
     new ByHandleDrop((handle) => {
-      const blog = localBlog(page);
+      const blog = translatedBlog(page);
       const found = blog.articles.find((article) => `${blog.handle}/${article.handle}` === handle);
       return found ? articleObject(page, blog, found) : null;
     }),
   blog: (page) => (page.subject.blog ? blogObject(page, page.subject.blog) : null),
   blogs: (page) =>
     new ByHandleDrop((handle) => {
-      const blog = page.subject.blog ?? localBlog(page);
+      const blog = page.subject.blog ?? translatedBlog(page);
       return blog.handle === handle ? blogObject(page, blog) : null;
     }),
   canonical_url: (page) => page.url.origin + canonicalPath(page),
@@ -69,7 +69,7 @@ export const objects: Record<string, (page: Page) => unknown> = {
   page: (page) => (page.subject.page ? shopPageObject(page, page.subject.page) : null),
   pages: (page) =>
     new ByHandleDrop((handle) => {
-      const found = localPages(page).find((candidate) => candidate.handle === handle);
+      const found = translatedPages(page).find((candidate) => candidate.handle === handle);
       return found ? shopPageObject(page, found) : null;
     }),
   page_description: ({ subject: { product, collection, article } }) =>
@@ -81,7 +81,7 @@ export const objects: Record<string, (page: Page) => unknown> = {
   page_image: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product).featured_image : null),
   page_title: (page) => page.subject.title,
   powered_by_link: ({ locale }) =>
-    `<a${htmlAttributes({ target: '_blank', rel: 'nofollow', href: 'https://www.shopify.com' })}>${platformWord(locale, 'Powered by Shopify')}</a>`,
+    `<a${htmlAttributes({ target: '_blank', rel: 'nofollow', href: 'https://www.shopify.com' })}>${platformText(locale, 'Powered by Shopify')}</a>`,
   predictive_search: predictiveSearchObject,
   product: (page) => (page.subject.product ? ProductDrop.of(page, page.subject.product) : null),
   recommendations: recommendationsObject,

@@ -1,5 +1,5 @@
 import { Drop } from 'liquidjs';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import type { Page } from '../page.ts';
 
 interface Link {
@@ -12,16 +12,16 @@ const MENUS: Record<string, { title: string; links: (page: Page) => Link[] }> = 
   'main-menu': {
     title: 'Main menu',
     links: (page) => [
-      { title: platformWord(page.locale, 'Shop all'), path: 'collections/all' },
+      { title: platformText(page.locale, 'Shop all'), path: 'collections/all' },
       ...page.catalogue.collections.map(({ title, handle }) => ({ title, path: `collections/${handle}` })),
     ],
   },
   footer: {
     title: 'Footer menu',
     links: ({ locale }) => [
-      { title: platformWord(locale, 'Search'), path: 'search' },
-      { title: platformWord(locale, 'Collections'), path: 'collections' },
-      { title: platformWord(locale, 'Your cart'), path: 'cart' },
+      { title: platformText(locale, 'Search'), path: 'search' },
+      { title: platformText(locale, 'Collections'), path: 'collections' },
+      { title: platformText(locale, 'Your cart'), path: 'cart' },
     ],
   },
 };
@@ -48,7 +48,7 @@ export function linkList(page: Page, handle: string) {
       object: null,
     };
   });
-  return { title: platformWord(page.locale, menu.title), handle, links, levels: 1 };
+  return { title: platformText(page.locale, menu.title), handle, links, levels: 1 };
 }
 
 /** Liquid's `linklists`, for example `linklists.main-menu`. */

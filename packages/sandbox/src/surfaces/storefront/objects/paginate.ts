@@ -1,4 +1,4 @@
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import type { Page } from '../page.ts';
 import { pageQuery, pathWith } from '../page-query.ts';
 
@@ -24,8 +24,8 @@ export function paginateObject({ url, locale }: Pick<Page, 'url' | 'locale'>, it
     parts: listedPages(current, pages).map((number) =>
       number === null ? { title: '&hellip;', is_link: false } : part(number),
     ),
-    previous: current > 1 ? part(current - 1, `&laquo; ${platformWord(locale, 'Previous')}`) : null,
-    next: current < pages ? part(current + 1, `${platformWord(locale, 'Next')} &raquo;`) : null,
+    previous: current > 1 ? part(current - 1, `&laquo; ${platformText(locale, 'Previous')}`) : null,
+    next: current < pages ? part(current + 1, `${platformText(locale, 'Next')} &raquo;`) : null,
   };
 }
 

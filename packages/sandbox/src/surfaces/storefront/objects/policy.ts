@@ -1,12 +1,12 @@
 import { type Policy, policiesOf } from '../../../shop/catalogue/policies.ts';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import type { Page } from '../page.ts';
 
 /** Liquid's `policy`. */
 export function policyObject(page: Page, { id, handle, title, body }: Policy) {
   return {
     id,
-    title: platformWord(page.locale, title),
+    title: platformText(page.locale, title),
     url: page.href(`policies/${handle}`),
     body: page.translated(`gid://shopify/ShopPolicy/${id}`, 'body') ?? body,
   };

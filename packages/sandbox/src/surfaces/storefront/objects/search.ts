@@ -1,5 +1,5 @@
 import { SEARCH_ORDERS } from '../../../shop/catalogue/sort-by.ts';
-import { localBlog } from '../../../shop/translations/local-blog.ts';
+import { translatedBlog } from '../../../shop/translations/translated-blog.ts';
 import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
 import type { Page } from '../page.ts';
 import { queryJson } from '../pages/suggest.ts';
@@ -14,7 +14,7 @@ export function searchObject(page: Page) {
   const results = [
     ...(search?.results ?? []).map((product) => ProductDrop.of(page, product)),
     ...(search?.pages ?? []).map((found) => shopPageObject(page, found)),
-    ...(search?.articles ?? []).map((found) => articleObject(page, localBlog(page), found)),
+    ...(search?.articles ?? []).map((found) => articleObject(page, translatedBlog(page), found)),
   ];
   return {
     performed: Boolean(search?.terms),
@@ -50,7 +50,7 @@ export function predictiveSearchObject(page: Page) {
         return collection ? [CollectionDrop.of(page, collection)] : [];
       }),
       pages: pages.map((found) => shopPageObject(page, found)),
-      articles: articles.map((found) => articleObject(page, localBlog(page), found)),
+      articles: articles.map((found) => articleObject(page, translatedBlog(page), found)),
     },
   };
 }

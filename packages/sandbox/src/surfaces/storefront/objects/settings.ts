@@ -1,7 +1,7 @@
 import { Drop } from 'liquidjs';
 import type { SettingSchema } from '../../../shop/themes/json-file.ts';
 import { themeGid } from '../../../shop/themes/theme-id.ts';
-import { type ThemeTextPlace, textKey, WRITTEN_SETTINGS } from '../../../shop/translations/theme-text-place.ts';
+import { TEXT_SETTINGS, type ThemeTextPlace, textKey } from '../../../shop/translations/theme-text-place.ts';
 import type { Page } from '../page.ts';
 import { dynamicValue, isDynamic } from '../theme/dynamic-source.ts';
 import { settingValue } from './setting-value.ts';
@@ -34,7 +34,7 @@ export class SettingsDrop extends Drop {
 
   #translated({ id = '', type }: Partial<SettingSchema> = {}): string | undefined {
     const { locale, shop } = this.#page;
-    if (!this.#texts || locale === shop.primaryLocale || !this.#values[id] || !WRITTEN_SETTINGS[type ?? '']) return;
+    if (!this.#texts || locale === shop.primaryLocale || !this.#values[id] || !TEXT_SETTINGS[type ?? '']) return;
     const key = textKey(this.#texts, id);
     return this.#page.translated(this.#texts.resourceId, key) ?? this.#page.translated(themeGid(shop), key);
   }

@@ -1,5 +1,5 @@
-import { ownPath } from '../../../platform/http/redirect.ts';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { pathOnSameHost } from '../../../platform/http/redirect.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
 import type { Visit } from '../visit.ts';
 import { showPage } from './document.ts';
 
@@ -13,7 +13,7 @@ const POSTED: Record<string, string> = { contact: 'contact_posted', customer: 'c
 export async function postContact({ request, root, url }: Visit): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const from = URL.parse(request.headers.get('referer') ?? '');
-  const back = new URL((from?.host === url.host && ownPath(from.pathname)) || root, url);
+  const back = new URL((from?.host === url.host && pathOnSameHost(from.pathname)) || root, url);
   back.searchParams.set(POSTED[String(form.get('form_type'))] ?? 'contact_posted', 'true');
   return new Response(null, { status: 302, headers: { location: `${back.pathname}${back.search}#contact_form` } });
 }
@@ -28,7 +28,7 @@ export async function postComment(visit: Visit, article: string): Promise<Respon
   const missing = ['author', 'email', 'body'].filter((field) => !form.get(`comment[${field}]`));
   if (missing.length > 0) {
     const new_comment = Object.fromEntries(
-      missing.map((field) => [field, platformWord(visit.locale, "can't be blank")]),
+      missing.map((field) => [field, platformText(visit.locale, "can't be blank")]),
     );
     return showPage({ ...visit, url, formErrors: { new_comment } });
   }

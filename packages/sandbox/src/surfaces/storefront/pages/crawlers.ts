@@ -1,6 +1,6 @@
 import { policiesOf } from '../../../shop/catalogue/policies.ts';
-import { localBlog } from '../../../shop/translations/local-blog.ts';
-import { localPages } from '../../../shop/translations/local-pages.ts';
+import { translatedBlog } from '../../../shop/translations/translated-blog.ts';
+import { translatedPages } from '../../../shop/translations/translated-pages.ts';
 import { escapeHtml } from '../filters/escape.ts';
 import { robotsObject } from '../objects/robots.ts';
 import { renderFile } from '../theme/render.ts';
@@ -26,11 +26,11 @@ const PARTS: Record<string, (visit: Visit) => string[]> = {
   products: ({ catalogue }) => ['', ...catalogue.products.map(({ handle }) => `products/${handle}`)],
   collections: ({ catalogue }) => catalogue.collections.map(({ handle }) => `collections/${handle}`),
   pages: (visit) => [
-    ...localPages(visit).map(({ handle }) => `pages/${handle}`),
+    ...translatedPages(visit).map(({ handle }) => `pages/${handle}`),
     ...policiesOf(visit.shop).map(({ handle }) => `policies/${handle}`),
   ],
   blogs: (visit) => {
-    const { handle, articles } = localBlog(visit);
+    const { handle, articles } = translatedBlog(visit);
     return [`blogs/${handle}`, ...articles.map((article) => `blogs/${handle}/${article.handle}`)];
   },
 };

@@ -5,9 +5,9 @@ import { COLLECTION_ORDERS, SEARCH_ORDERS } from '../../../shop/catalogue/sort-b
 import type { Customer } from '../../../shop/customers/customer.ts';
 import type { Market } from '../../../shop/markets/market.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
-import { localBlog } from '../../../shop/translations/local-blog.ts';
-import { localPages } from '../../../shop/translations/local-pages.ts';
-import { platformWord } from '../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../shop/translations/platform-text.ts';
+import { translatedBlog } from '../../../shop/translations/translated-blog.ts';
+import { translatedPages } from '../../../shop/translations/translated-pages.ts';
 import { handleize } from '../filters/text.ts';
 import { listingOf } from '../listing/listing.ts';
 import type { PageSubject } from '../page.ts';
@@ -33,7 +33,7 @@ export interface PathMatch extends PathRequest {
 /** Makes the subject of a page without a resource, with Shopify's own title. */
 const plainPage =
   (template: string, title: string) =>
-  ({ locale }: PathMatch): PageSubject => ({ template, status: 200, title: platformWord(locale, title) });
+  ({ locale }: PathMatch): PageSubject => ({ template, status: 200, title: platformText(locale, title) });
 
 /**
  * Patterns of paths without the locale root, and functions that find the subject. They return null if there is none.
@@ -71,7 +71,7 @@ export function subjectOf(request: PathRequest): PageSubject {
 export const notFound = ({ locale }: Pick<PathRequest, 'locale'>): PageSubject => ({
   template: '404',
   status: 404,
-  title: platformWord(locale, '404 Not Found'),
+  title: platformText(locale, '404 Not Found'),
 });
 
 /** Finds `/collections/summer` and `/collections/summer/linen+gift`. Products must have all of the tags. */
@@ -102,7 +102,7 @@ function listed(all: Collection, request: PathRequest): PageSubject {
 }
 
 function shopPage({ captures: [handle = ''], ...reader }: PathMatch): PageSubject | null {
-  const found = localPages(reader).find((page) => page.handle === handle);
+  const found = translatedPages(reader).find((page) => page.handle === handle);
   if (!found) return null;
   const { title, templateSuffix } = found;
   return { template: 'page', status: 200, title, page: found, templateSuffix };
@@ -110,14 +110,14 @@ function shopPage({ captures: [handle = ''], ...reader }: PathMatch): PageSubjec
 
 function policy({ captures: [handle], shop, locale }: PathMatch): PageSubject | null {
   const found = policiesOf(shop).find((candidate) => candidate.handle === handle);
-  return found ? { template: 'policy', status: 200, title: platformWord(locale, found.title), policy: found } : null;
+  return found ? { template: 'policy', status: 200, title: platformText(locale, found.title), policy: found } : null;
 }
 
 /** Finds an order, for its own customer only. */
 function order({ captures: [token], shop, locale, customer }: PathMatch): PageSubject | null {
   const found = shop.orders.find((one) => one.token === token && one.customerId === customer?.id);
   if (!found) return null;
-  const title = platformWord(locale, 'Order %{name}').replace('%{name}', `#${found.number}`);
+  const title = platformText(locale, 'Order %{name}').replace('%{name}', `#${found.number}`);
   return { template: 'customers/order', status: 200, title, order: found };
 }
 
@@ -167,12 +167,12 @@ function search({ catalogue, url, ...reader }: PathMatch): PageSubject {
   const types = (url.searchParams.get('type') || 'product,page,article').split(',');
   const all = types.includes('product') ? findProducts(catalogue, terms) : [];
   const listing = listingOf({ all, url, locale: reader.locale, orders: SEARCH_ORDERS });
-  const pages = types.includes('page') ? findPages(localPages(reader), terms) : [];
-  const articles = types.includes('article') ? findArticles(localBlog(reader).articles, terms) : [];
+  const pages = types.includes('page') ? findPages(translatedPages(reader), terms) : [];
+  const articles = types.includes('article') ? findArticles(translatedBlog(reader).articles, terms) : [];
   return {
     template: 'search',
     status: 200,
-    title: platformWord(reader.locale, 'Search'),
+    title: platformText(reader.locale, 'Search'),
     search: { terms, results: listing.shown, pages, articles },
     listing,
   };

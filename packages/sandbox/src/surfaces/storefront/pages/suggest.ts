@@ -2,8 +2,8 @@ import type { Article } from '../../../shop/catalogue/articles.ts';
 import { isProductAvailable, type Product } from '../../../shop/catalogue/product.ts';
 import { imageUrl } from '../../../shop/catalogue/product-json.ts';
 import type { ShopPage } from '../../../shop/catalogue/shop-pages.ts';
-import { localBlog } from '../../../shop/translations/local-blog.ts';
-import { localPages } from '../../../shop/translations/local-pages.ts';
+import { translatedBlog } from '../../../shop/translations/translated-blog.ts';
+import { translatedPages } from '../../../shop/translations/translated-pages.ts';
 import { escapeHtml } from '../filters/escape.ts';
 import type { Page } from '../page.ts';
 import { pageAt, type Visit } from '../visit.ts';
@@ -117,8 +117,8 @@ function suggestionsOf({ url, catalogue, locale, shop, market }: Visit): Suggest
     queries: queriesFor(catalogue.products, terms),
     products: arranged(findProducts(catalogue, terms), unavailable),
     collections: catalogue.collections.filter(({ title }) => named(title)),
-    pages: findPages(localPages({ shop, market, locale }), terms),
-    articles: findArticles(localBlog({ shop, market, locale }).articles, terms),
+    pages: findPages(translatedPages({ shop, market, locale }), terms),
+    articles: findArticles(translatedBlog({ shop, market, locale }).articles, terms),
   };
   const asked = {
     queries: types.includes('query') ? found.queries : [],

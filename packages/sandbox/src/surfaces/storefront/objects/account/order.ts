@@ -2,7 +2,7 @@ import { fulfillmentStatus } from '../../../../shop/orders/fulfillment.ts';
 import { confirmationNumber, type Order } from '../../../../shop/orders/order.ts';
 import { orderStatusUrl } from '../../../../shop/orders/order-status-url.ts';
 import { financialStatus, linePrice, orderTotals, refundedAmount } from '../../../../shop/orders/totals.ts';
-import { platformWord } from '../../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../../shop/translations/platform-text.ts';
 import type { Page } from '../../page.ts';
 import { customerObject } from '../customer.ts';
 import { metafieldsObject } from '../metafields/metafields.ts';
@@ -32,7 +32,7 @@ const LABELS = {
 /** Liquid's `order` as its buyer sees it. Money is in the currency of the purchase. There are no duties. */
 export function orderObject(page: Page, order: Order) {
   const bought = orderTotals(order, 'bought');
-  const label = (name: keyof typeof LABELS) => platformWord(page.locale, LABELS[name]);
+  const label = (name: keyof typeof LABELS) => platformText(page.locale, LABELS[name]);
   const applications = order.discountApplications.map((application, index) =>
     orderApplication(order, application, index),
   );

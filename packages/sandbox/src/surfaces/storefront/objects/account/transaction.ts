@@ -1,5 +1,5 @@
 import type { Order } from '../../../../shop/orders/order.ts';
-import { platformWord } from '../../../../shop/translations/platform-word.ts';
+import { platformText } from '../../../../shop/translations/platform-text.ts';
 import type { Page } from '../../page.ts';
 
 interface Payment {
@@ -25,7 +25,7 @@ export function transactionObjects(page: Page, order: Order) {
     name: `#${order.number}.${index + 1}`,
     kind,
     status: 'success',
-    status_label: platformWord(page.locale, 'Success'),
+    status_label: platformText(page.locale, 'Success'),
     amount,
     created_at: at,
     gateway: order.gateway,

@@ -1,5 +1,5 @@
 import { isMeasurementType } from '../../../../shop/metafields/measurement-types.ts';
-import { localPages } from '../../../../shop/translations/local-pages.ts';
+import { translatedPages } from '../../../../shop/translations/translated-pages.ts';
 import type { Page } from '../../page.ts';
 import { CollectionDrop } from '../collection.ts';
 import { colorObject } from '../color.ts';
@@ -27,7 +27,7 @@ const READERS: Record<string, Reader> = {
     return found && CollectionDrop.of(page, found);
   }),
   page_reference: referenced('Page', (page, id) => {
-    const found = localPages(page).find((candidate) => candidate.id === id);
+    const found = translatedPages(page).find((candidate) => candidate.id === id);
     return found && shopPageObject(page, found);
   }),
   product_reference: referenced('Product', (page, id) => {

@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** Returns the shop's pages, translated to the visitor's language and market. */
-export function localPages(reader: Reader): ShopPage[] {
+export function translatedPages(reader: Reader): ShopPage[] {
   return shopPages(reader.shop).map((page) => ({
     ...page,
     title: registeredText(reader, `gid://shopify/Page/${page.id}`, 'title') ?? page.title,

@@ -1,5 +1,5 @@
 /** Translations of the English texts in our themes' JSON into the other languages of our shops. */
-export const WRITTEN_WORDS: Record<string, Record<string, string>> = {
+export const THEME_TEXT_TRANSLATIONS: Record<string, Record<string, string>> = {
   'Good things for every day': { fr: 'De bonnes choses pour tous les jours', de: 'Gute Dinge für jeden Tag' },
   'Few things, chosen with care, and shipped from our own shelves.': {
     fr: 'Peu de choses, choisies avec soin, envoyées de nos propres étagères.',

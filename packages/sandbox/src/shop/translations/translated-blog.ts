@@ -2,7 +2,7 @@ import { articlesOf, type Blog } from '../catalogue/articles.ts';
 import type { Market } from '../markets/market.ts';
 import { registeredText } from '../markets/registered-translations.ts';
 import type { ShopState } from '../state/state.ts';
-import { platformWord } from './platform-word.ts';
+import { platformText } from './platform-text.ts';
 
 interface Reader {
   shop: ShopState;
@@ -11,7 +11,7 @@ interface Reader {
 }
 
 /** Returns the blog that every new shop has, translated to the visitor's language and market. */
-export function localBlog(reader: Reader): Blog {
+export function translatedBlog(reader: Reader): Blog {
   const articles = articlesOf(reader.shop).map((article) => {
     const text = (key: string) => registeredText(reader, `gid://shopify/Article/${article.id}`, key);
     return {
@@ -21,5 +21,5 @@ export function localBlog(reader: Reader): Blog {
       excerpt: text('summary_html') ?? article.excerpt,
     };
   });
-  return { id: 108_000_000_001, handle: 'news', title: platformWord(reader.locale, 'News'), articles };
+  return { id: 108_000_000_001, handle: 'news', title: platformText(reader.locale, 'News'), articles };
 }

@@ -1,7 +1,7 @@
 import type { ProductEntry } from '../define-product.ts';
 
 /** Products whose titles are hard to lay out: right-to-left, without spaces, or very long. */
-export const fromAfar: ProductEntry[] = [
+export const unusualTitles: ProductEntry[] = [
   {
     handle: 'hand-woven-blanket',
     title: 'שמיכת צמר ארוגה ביד',

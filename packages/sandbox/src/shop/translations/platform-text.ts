@@ -213,6 +213,6 @@ const LANGUAGES: Record<string, Words> = { fr: FRENCH, de: GERMAN, ja: JAPANESE 
  * Translates a text of Shopify's own, or of a new shop's initial content. Returns the English text if there is no
  * translation.
  */
-export function platformWord(locale: string, english: string): string {
+export function platformText(locale: string, english: string): string {
   return LANGUAGES[locale.split('-')[0] ?? '']?.[english] ?? english;
 }
