@@ -26,6 +26,7 @@ export function sandboxUrls(port: number, appHandle: string): SandboxUrls {
   };
 }
 
+/** Returns the sandbox's addresses for `toSandboxUrl`. */
 export function sandboxOrigins({ urls }: { urls: SandboxUrls }): SandboxOrigins {
   return { admin: urls.admin, storefrontSuffix: new URL(urls.admin).host.replace('admin.', '') };
 }

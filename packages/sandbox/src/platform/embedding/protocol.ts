@@ -135,6 +135,7 @@ export interface EventMessage {
   detail: string;
 }
 
+/** Returns whether the data of a `message` event belongs to this protocol. */
 export function isMessage(data: unknown): data is CallMessage | AnswerMessage | EventMessage {
   return typeof data === 'object' && data !== null && 'channel' in data && data.channel === CHANNEL;
 }

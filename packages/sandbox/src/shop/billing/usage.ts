@@ -10,6 +10,7 @@ import { currentPeriod } from './period.ts';
  */
 const APPROACHING = 0.9;
 
+/** Returns an amount in hundredths; 0 if it is not a number. */
 export const hundredths = ({ amount }: { amount: string }) => hundredthsOf(amount) ?? 0;
 
 /** Returns the usage charged in the current 30 days, in hundredths. */

@@ -18,6 +18,7 @@ export class CartRefusal extends Error {
   }
 }
 
+/** The error for an unknown variant. The behaviour `unknownVariant` decides its status. */
 export const unknownVariant = ({ unknownVariant: answer }: Behaviours) =>
   new CartRefusal(answer === 'not-found' ? 404 : 422, { message: 'Cart Error', description: 'Cannot find variant' });
 
@@ -31,6 +32,7 @@ export const noSuchLine = ({ staleKey }: Behaviours) =>
     ? new CartRefusal(404, { status: 'not_found', message: 'Cart Error', description: 'Cannot find line item' })
     : new CartRefusal(400, { status: 'bad_request', message: 'no valid id or line parameter' });
 
+/** A 400 for a missing or invalid parameter. */
 export const badParameter = (what: string) =>
   new CartRefusal(400, {
     message: 'Parameter Missing or Invalid',

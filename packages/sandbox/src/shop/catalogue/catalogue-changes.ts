@@ -94,6 +94,7 @@ export function deleteProduct(shop: ChangingShop, id: number): void {
   shop.catalogueChanges = { ...shop.catalogueChanges, products: { ...products, [id]: null } };
 }
 
+/** Adds or changes a collection; null deletes it. Fields missing from `change` stay. */
 export function changeCollection(shop: ChangingShop, id: number, change: CollectionChange | null): void {
   const { collections } = shop.catalogueChanges;
   const changed = change && { ...collections[id], ...change };

@@ -56,4 +56,5 @@ export function policiesOf({ primaryLocale }: { primaryLocale: string }): Policy
   }));
 }
 
+/** Returns a policy's text in another language; undefined if it is not translated. */
 export const policyIn = (handle: PolicyKind, locale: string): string | undefined => BODIES[handle][locale];

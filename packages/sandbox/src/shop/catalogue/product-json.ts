@@ -55,6 +55,7 @@ export function productJson(product: Product, cdn: string, root: string) {
   };
 }
 
+/** Returns a variant as in `/products/<handle>.js`. */
 export function variantJson(variant: Variant, product: Product, cdn: string) {
   const image = product.images[variant.imageIndex];
   return {
@@ -109,6 +110,7 @@ export function sellingPlanAllocationJson(price: number, plan: SellingPlan, grou
   };
 }
 
+/** Returns a selling plan as in `/products/<handle>.js`. */
 export function sellingPlanJson(plan: SellingPlan, group: SellingPlanGroup) {
   return {
     id: plan.id,

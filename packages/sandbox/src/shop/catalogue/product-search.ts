@@ -3,6 +3,7 @@ import type { Product } from './product.ts';
 
 export const createdAt = (product: Product) => product.createdAt ?? product.publishedAt;
 export const updatedAt = (product: Product) => product.updatedAt ?? createdAt(product);
+/** Returns the total stock of a product. Variants without tracking count as 0. */
 export const inventory = (product: Product) => product.variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
 
 /** The search fields of `products(query:)`. Source: the schema's description of the argument. */

@@ -7,6 +7,7 @@ export interface Company {
   contact: Customer;
 }
 
+/** Returns the companies of a shop's customers. */
 export const companiesOf = ({ customers }: { customers: Customer[] }): Company[] =>
   customers.flatMap((contact) =>
     contact.company === null ? [] : [{ id: contact.id, name: contact.company, contact }],

@@ -70,6 +70,7 @@ export function applicationJson(application: DiscountApplication) {
   };
 }
 
+/** Returns the allocation as in cart.js and Liquid. */
 export function allocationJson({ amount, application }: DiscountAllocation) {
   return { amount, discount_application: applicationJson(application) };
 }

@@ -16,6 +16,7 @@ export function candidates(cart: DraftCart, place: PricingContext): Discount[] {
   return [...byCode, ...automatic].filter((discount) => isEligible(discount, cart, place));
 }
 
+/** Finds the code discount for a code, ignoring case. */
 export function discountWithCode(discounts: Discount[], code: string): Discount | undefined {
   return discounts.find((discount) => discount.kind === 'code' && sameCode(discount.code ?? '', code));
 }

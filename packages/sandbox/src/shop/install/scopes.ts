@@ -2,6 +2,7 @@ import type { ScopesDetail } from '../../platform/embedding/protocol.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
 
+/** Returns the app's granted, required and optional scopes. */
 export function scopesDetail(sandbox: Sandbox, shop: ShopState): ScopesDetail {
   const { scopes: required, optionalScopes: optional } = sandbox.config;
   return { granted: [...(shop.installation?.grantedScopes ?? [])], required: [...required], optional: [...optional] };

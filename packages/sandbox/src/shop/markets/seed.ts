@@ -38,6 +38,7 @@ const FURTHER_COUNTRIES: Record<string, string[]> = { 'north-roast': ['FR', 'AT'
 
 type Seeded = Pick<ShopIdentity, 'handle' | 'country' | 'currency' | 'primaryLocale' | 'locales'>;
 
+/** Returns a shop's initial markets, the primary one first. */
 export function seedMarkets(shop: Seeded): Market[] {
   const locales = [shop.primaryLocale, ...(shop.locales ?? [])];
   const primary = {

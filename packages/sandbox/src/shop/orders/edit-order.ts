@@ -30,6 +30,7 @@ export function setQuantity({ order, draft }: OrderDraft, lineId: number, wanted
 /** The fields of a line that an edit adds. */
 export type AddedLine = Omit<OrderLine, 'id' | 'currentQuantity' | 'discounts' | 'properties' | 'sellingPlan'>;
 
+/** Adds a line to a draft, without discounts, properties and selling plan. */
 export function addLine({ draft }: OrderDraft, added: AddedLine): OrderLine {
   const line: OrderLine = {
     ...added,

@@ -11,6 +11,7 @@ const FORMATS: Record<string, RegExp> = {
   US: /^\d{5}(-\d{4})?$/,
 };
 
+/** Returns whether a postal code is valid in a country. True for countries whose format is not listed. */
 export function isPostalCode(country: string, zip: string): boolean {
   return FORMATS[country]?.test(zip.trim()) ?? true;
 }

@@ -6,7 +6,7 @@ import { seedShops } from './seed.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../themes/plain', import.meta.url));
 
-it('gives every shop the theme of a folder, and without one their own themes back', () => {
+it('gives every shop the theme in a folder, and restores the initial themes without a folder', () => {
   const shops = seedShops();
   const themes = () => Object.values(shops).map(({ theme }) => theme);
   const own = themes();

@@ -19,6 +19,7 @@ export const taxesState = z.object({
 
 export type TaxRate = z.infer<typeof taxRate>;
 
+/** Returns the shop's tax rate in a country. Null where the shop collects no tax. */
 export const taxRateIn = ({ taxes }: { taxes: z.infer<typeof taxesState> }, country: string): TaxRate | null =>
   taxes.rates.find((one) => one.country === country) ?? null;
 

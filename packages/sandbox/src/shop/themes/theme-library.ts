@@ -22,6 +22,7 @@ export function publishedTheme(shop: ShopState): ShopTheme {
   };
 }
 
+/** Returns all themes of a shop, the published one first. */
 export const themesOf = (shop: ShopState): ShopTheme[] => [publishedTheme(shop), ...shop.themeLibrary.unpublished];
 
 function setPublished(shop: ShopState, { settings, ...published }: ShopTheme): void {
