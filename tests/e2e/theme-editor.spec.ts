@@ -38,18 +38,18 @@ test.afterEach(() => sandbox.post('restore', AS_BEFORE));
 
 test('the theme hears of what the merchant does, by the keyboard alone', async ({ page }) => {
   const frame = await openEditor(page);
-  const section = page.getByRole('button', { name: 'Opening', exact: true });
+  const section = page.getByRole('button', { name: 'Hero', exact: true });
   await section.focus();
   await page.keyboard.press('Enter');
   await expect(section).toHaveAttribute('aria-expanded', 'true');
   await page.getByLabel('Heading').first().fill('紙と雲');
   await page.keyboard.press('Tab');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('紙と雲');
-  await page.getByRole('button', { name: 'Move Opening down' }).press('Enter');
+  await page.getByRole('button', { name: 'Move Hero down' }).press('Enter');
   await expect.poll(() => seen(frame)).toContain('section:reorder opening');
-  await page.getByRole('button', { name: 'Hide Opening' }).press('Enter');
+  await page.getByRole('button', { name: 'Hide Hero' }).press('Enter');
   await expect(frame.getByText('紙と雲')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hide Opening' }).press('Enter');
+  await page.getByRole('button', { name: 'Hide Hero' }).press('Enter');
   await expect(frame.getByText('紙と雲')).toBeVisible();
   expect(await seen(frame)).toEqual([
     'section:select opening false',
