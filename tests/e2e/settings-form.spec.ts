@@ -58,7 +58,7 @@ test('a tab is copied from platform to platform and reset, and each can be taken
   await form.field('Text').fill('Bag it');
 
   await test.step('copied to desktop, and taken back from the toast', async () => {
-    await form.choose(/Copy mobile to desktop/);
+    await form.choose(/Copy mobile settings to desktop/);
     await form.button('Desktop').click();
     await expect(form.field('Text')).toHaveValue('Bag it');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -66,7 +66,7 @@ test('a tab is copied from platform to platform and reset, and each can be taken
   });
 
   await test.step('copied back over mobile, and taken back by key, which shows mobile again', async () => {
-    await form.choose(/Copy desktop to mobile/);
+    await form.choose(/Copy desktop settings to mobile/);
     await expect(form.app.getByRole('menuitem')).toHaveCount(0);
     await form.button('Desktop').focus();
     await page.keyboard.press('Control+z');
@@ -165,7 +165,7 @@ test('colours are chosen by keyboard alone, the theme’s first, and unreadable 
   await page.keyboard.press('Escape');
   await expect(swatch).toBeFocused();
 
-  await expect(form.app.getByText('Hard to read: contrast 1, needs 4.5')).toBeVisible();
+  await expect(form.app.getByText('Hard to read: the contrast is 1. Use at least 4.5.')).toBeVisible();
   for (const _ of ['the text field', 'the suggestion']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(form.app.getByText(/Hard to read/)).toBeHidden();

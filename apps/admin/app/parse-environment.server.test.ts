@@ -23,7 +23,7 @@ describe('the environment', () => {
     );
   });
 
-  it('refuses an app URL that is no URL', () => {
+  it('refuses an invalid app URL', () => {
     expect(() => parseEnvironment({ ...complete, SHOPIFY_APP_URL: 'uptill' })).toThrow('SHOPIFY_APP_URL must be a URL');
   });
 });

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Longest time to accept the connections that wait in the kernel, in milliseconds. */
 const ACCEPT_MS = 1_500;
 
-/** Longest turn of the event loop that can't have missed a new connection, in milliseconds. */
+/** A turn of the event loop shorter than this, in milliseconds, cannot have missed a new connection. */
 const SHORT_TURN_MS = 0.1;
 
 /** Time before idle connections are closed, in milliseconds. Their clients may just be sending a request. */
@@ -69,7 +69,7 @@ async function acceptPending(server: Server): Promise<void> {
     isQuiet = false;
   });
   const deadline = performance.now() + ACCEPT_MS;
-  // Starts a new turn: the current one may have checked for connections long ago.
+  // Waits for a new turn, because the current one may have started before the last connection arrived.
   await setImmediate();
   while (!isQuiet && performance.now() < deadline) {
     isQuiet = true;

@@ -3,7 +3,7 @@ import { matchRoutes } from '@remix-run/react';
 import type { RequestHandler, Response } from 'express';
 import type { ProblemBody, ProblemCode } from '../app/api/problem.server.ts';
 
-/** Refuses requests whose `Host` or `X-Forwarded-Host` makes no valid URL. Remix would respond with 500. */
+/** Refuses requests whose `Host` or `X-Forwarded-Host` does not form a valid URL. Remix would respond with 500. */
 export const refuseMalformedUrls: RequestHandler = (request, response, next) => {
   // In a list, the first host is the one that the client requested.
   const forwarded = request.get('x-forwarded-host')?.split(',')[0]?.trim();

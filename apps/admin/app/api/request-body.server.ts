@@ -5,15 +5,16 @@ const MAX_BODY_BYTES = 1_048_576;
 
 /**
  * Reads a JSON body of at most 1 MB. The result is unvalidated.
- * @throws Response 413 for a larger body, 400 for one that is no JSON.
+ * @throws Response 413 for a larger body, 400 for a body that is not JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
-  if (text === null) throw problem('too_large', 'This is more than 1 MB. Shorten your texts and save again.');
+  if (text === null)
+    throw problem('too_large', 'These settings are larger than 1 MB. Shorten some texts and save again.');
   try {
     return JSON.parse(text);
   } catch {
-    throw problem('malformed', 'The request body is no valid JSON.');
+    throw problem('malformed', 'The request body is not valid JSON.');
   }
 }
 

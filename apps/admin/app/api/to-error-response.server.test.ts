@@ -8,7 +8,7 @@ describe('a failed API call', () => {
     expect(toErrorResponse(conflict, '/api/x')).toBe(conflict);
   });
 
-  it('is unauthenticated for a refused token, with the header that makes App Bridge retry', async () => {
+  it('responds 401 when the token is refused, with the header that makes App Bridge retry', async () => {
     const refused = new Response(null, {
       status: 401,
       headers: { 'X-Shopify-Retry-Invalid-Session-Request': '1' },
@@ -19,7 +19,7 @@ describe('a failed API call', () => {
     expect(await response.json()).toEqual({ error: { code: 'unauthenticated', message: 'Unauthenticated' } });
   });
 
-  it('is unavailable for a refusal by Shopify, and hides its body', async () => {
+  it('responds 503 when Shopify refuses a request, without revealing Shopify’s response', async () => {
     const response = toErrorResponse(new Response('{"errors":"secret"}', { status: 403 }), '/api/x');
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('secret');
@@ -42,7 +42,7 @@ describe('a failed API call', () => {
     expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('wait') } });
   });
 
-  it('names a missing scope, so that a screen can leave out what needs it', async () => {
+  it('reports a missing scope with its own error code', async () => {
     const errors = { graphQLErrors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] };
     const response = toErrorResponse(Object.assign(new Error('Access denied'), { body: { errors } }), '/api/x');
     expect(response.status).toBe(403);

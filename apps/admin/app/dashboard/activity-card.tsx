@@ -5,7 +5,7 @@ import type { Activity } from './dashboard';
 const METRICS = [
   { key: 'views', label: 'Views', explanation: 'A shopper saw a feature' },
   { key: 'engagements', label: 'Engagements', explanation: 'A shopper clicked or changed something in a feature' },
-  { key: 'addToCarts', label: 'Add to carts', explanation: 'A shopper added a product to the cart from a feature' },
+  { key: 'addToCarts', label: 'Adds to cart', explanation: 'A shopper added a product to the cart from a feature' },
 ] as const;
 
 /** Card with the totals and daily counts of the last 30 days. */

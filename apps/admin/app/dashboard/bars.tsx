@@ -12,7 +12,7 @@ interface BarsProps {
 export function Bars({ label, points }: BarsProps) {
   const highest = Math.max(1, ...points.map(({ count }) => count));
   const best = points.toSorted((one, other) => other.count - one.count)[0];
-  const summary = best && best.count > 0 ? `${label} by day, most on ${best.day}: ${best.count}` : `${label} by day`;
+  const summary = best && best.count > 0 ? `${label} by day. Highest: ${best.count} on ${best.day}` : `${label} by day`;
   return (
     <svg
       className="bars"

@@ -5,7 +5,7 @@ import { readFeatures } from '../features/store.server';
 import { readPublication } from '../publishing/publications.server';
 import type { Dashboard, FeatureState } from './dashboard';
 
-/** Days of activity to show. Source: the specification's default for `numDays`. */
+/** Days of activity to show. */
 const DAYS = 30;
 
 /** Reads everything the home page shows about a shop: publication, activity and features. */

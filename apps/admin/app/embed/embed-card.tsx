@@ -7,7 +7,7 @@ const STATES = {
   off: {
     badge: 'Off',
     tone: 'warning',
-    text: 'Shoppers don’t see Uptill until you turn it on in your theme. Turn it on, save there, and come back.',
+    text: 'Shoppers don’t see Uptill until you turn it on in the theme editor. Turn it on, save your theme, and come back here.',
   },
   unknown: {
     badge: 'Unknown',

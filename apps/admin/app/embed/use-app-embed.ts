@@ -5,7 +5,7 @@ const embedResponse = z.object({ enabled: z.boolean() });
 
 export type EmbedState = 'checking' | 'on' | 'off' | 'unknown';
 
-/** Returns the state of the app embed, checked again whenever the tab becomes visible (specification 4.1). */
+/** Returns the state of the app embed, checked again whenever the tab becomes visible. */
 export function useAppEmbed(): EmbedState {
   const [state, setState] = useState<EmbedState>('checking');
 

@@ -136,7 +136,7 @@ describe('PUT /api/features', () => {
     expect(error.issues).toEqual([{ path: [], message: expect.stringContaining('at most 128 KB') }]);
   });
 
-  it('refuses a body that is no JSON or has another shape as malformed', async () => {
+  it('responds "malformed" to a body that is not JSON or has the wrong shape', async () => {
     expect(await errorOf(await putText(LINEN, '{'))).toMatchObject({ status: 400, code: 'malformed' });
     expect(await errorOf(await put(LINEN, { features: {} }))).toMatchObject({ status: 400 });
     expect(await errorOf(await put(LINEN, { version: -1, features: {} }))).toMatchObject({ status: 400 });

@@ -8,7 +8,7 @@ import {
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { requestPublication } from '../publishing/publications.server';
 
-/** A shop's settings with their version: 0 for the defaults before the first save, then one more with every save. */
+/** A shop's settings and their version, which is 0 before the first save and incremented by each save. */
 export interface VersionedFeatures {
   version: number;
   features: FeaturesDocument;

@@ -17,7 +17,7 @@ describe('contrast', () => {
     expect(contrastOf('rgb(118 118 118)', '#fff')).toBeGreaterThan(MIN_CONTRAST);
   });
 
-  it('is null if the text or the background is no colour', () => {
+  it('is null if the text or background value is not a colour', () => {
     expect(contrastOf('blurple', '#fff')).toBeNull();
     expect(contrastOf('#fff', 'hsl(120d')).toBeNull();
     expect(contrastOf('#fff', undefined)).toBeNull();

@@ -8,7 +8,7 @@ export const MIN_CONTRAST = 4.5;
 const BACKDROPS = ['#ffffff', '#000000'];
 
 /**
- * Returns the WCAG contrast of a text colour on a background, from 1 to 21; null when one of them is no colour. For a
+ * Returns the WCAG contrast of a text colour on a background, from 1 to 21; null if either value is not a colour. For a
  * transparent background, assumes the backdrop with the higher contrast, so that readable text never causes a warning.
  */
 export function contrastOf(text: unknown, background: unknown): number | null {
@@ -21,7 +21,10 @@ export function contrastOf(text: unknown, background: unknown): number | null {
   return Math.max(...contrasts);
 }
 
-/** Mixes a text colour with the least white or black that gives enough contrast on the background. Returns hex. */
+/**
+ * Returns the readable colour that is closest to a text colour on the background, as hex. Mixes the text colour with
+ * white or black in steps of 5 %.
+ */
 export function nearestReadable(text: string, background: string): string {
   const candidates = BACKDROPS.flatMap((end) => {
     const mix = interpolate([opaque(text), end], 'oklab');

@@ -4,8 +4,8 @@ import { type Size, useAvailableSize } from './use-available-size';
 import { type Scene, usePreview } from './use-preview';
 
 /**
- * Viewports of the preview and the height that the device frame adds, in CSS pixels. The runtime treats a viewport of
- * up to 760 px as a phone. The desktop viewport is as narrow as a laptop's may be, to stay legible when scaled.
+ * Size of each preview viewport and height of the device frame around it (`frame`), in CSS pixels. The runtime treats a
+ * viewport of up to 760 px as a phone. The desktop viewport is that of a small laptop, to stay legible when scaled down.
  */
 const DEVICES = {
   mobile: { width: 390, height: 664, frame: 12 },

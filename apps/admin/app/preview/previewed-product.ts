@@ -7,7 +7,10 @@ export interface PreviewedProduct {
   money?: PreviewMoney;
 }
 
-/** The last choice, kept across screens. Only a click sets it, so the server never shares it between merchants. */
+/**
+ * The product last chosen, kept across screens. A module variable is safe because only clicks in the browser set it: on
+ * the server, it would be shared between merchants.
+ */
 let lastChosen: PreviewedProduct = { product: SAMPLES[0].product };
 
 /** Returns the previewed product and its setter. The product is the last one chosen on any screen, or else a sample. */

@@ -51,7 +51,7 @@ export function ProductChooser({ previewed, onChange }: ProductChooserProps) {
   return (
     <div className="product-chooser">
       <Popover
-        // On a phone it opens from a fixed sheet. Were it not fixed too, focusing it would scroll the form behind.
+        // On a phone, the list opens above a fixed sheet. If the list were not fixed, focusing it would scroll the form.
         fixed
         active={isOpen}
         activator={activator}

@@ -106,7 +106,7 @@ function Entries({ title, entries, previewedId }: { title: string; entries: Entr
   );
 }
 
-/** Thumbnail of a product. It is decorative: the title stands beside it. */
+/** Thumbnail of a product. It is decorative, because the title is next to it. */
 export function ProductPicture({ url }: { url: string | null }) {
   return (
     <span className="product-picture">
@@ -124,12 +124,13 @@ function entriesOf({ products, money }: Products): Entry[] {
   }));
 }
 
-/** Says why products of the shop are missing from the list; empty when none are. Samples are always listed. */
+/** Returns a sentence on why products of the shop are missing from the list, or '' if all are listed. */
 function statusText(found: FetchResult<Products> | null, isSearch: boolean): string {
   if (!found) return 'Loading your products…';
-  if (found.kind === 'missing-scope') return 'To choose from your own products, allow Uptill to read them.';
+  if (found.kind === 'missing-scope')
+    return 'Uptill needs permission to read your products before you can preview them.';
   if (found.kind === 'failed') return 'We couldn’t load your products.';
   const { length } = found.value.products;
-  if (length === 0) return isSearch ? 'No titles of your products match.' : 'Your shop has no active products.';
+  if (length === 0) return isSearch ? 'None of your products match.' : 'Your shop has no active products.';
   return length === MAX_LISTED && !isSearch ? 'Search to find more products.' : '';
 }

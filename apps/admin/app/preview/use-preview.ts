@@ -21,7 +21,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement>, scene: Scene): b
       if (isReadyMessage(data)) setReadyCount((count) => count + 1);
     }
     window.addEventListener('message', onMessage);
-    // An iframe in the server's HTML could report ready before this listener exists, so it is mounted only now.
+    // The iframe is mounted after this listener: one in the server's HTML could report ready before the listener exists.
     setListening(true);
     return () => window.removeEventListener('message', onMessage);
   }, [frame]);

@@ -3,12 +3,12 @@ import { type ProductDetails, type ProductList, productDetails, productList } fr
 
 export type FetchResult<Value> = { kind: 'ok'; value: Value } | { kind: 'missing-scope' } | { kind: 'failed' };
 
-/** Searches the shop's products by `GET /api/products`, by the first letters of words in their titles. Never throws. */
+/** Fetches the shop's products whose titles contain words that begin with those of `search`. Never rejects. */
 export function getProducts(search: string, signal: AbortSignal): Promise<FetchResult<ProductList>> {
   return get(`/api/products?${new URLSearchParams({ search })}`, productList, signal);
 }
 
-/** Reads a product in the storefront's shape by `GET /api/products/{id}`. Never throws. */
+/** Fetches a product in the storefront's format. Never rejects. */
 export function getProduct(id: number): Promise<FetchResult<ProductDetails>> {
   return get(`/api/products/${id}`, productDetails);
 }

@@ -53,7 +53,7 @@ const productsData = z.object({
   }),
 });
 
-/** Reads the first 20 active products in order of title; with a search, those whose title matches all of its words. */
+/** Returns the first 20 active products by title; with a search, only those whose title matches each of its words. */
 export async function listProducts(graphql: AdminGraphql, search: string): Promise<ProductList> {
   const { shop, products } = await runOperation(graphql, PRODUCTS, { query: searchQuery(search) }, productsData);
   return { products: products.nodes, money: shop };

@@ -44,7 +44,7 @@ describe('the list of products', () => {
     expect(requests).toEqual([{ query: 'status:active' }]);
   });
 
-  it('is searched by the first letters of words', () => {
+  it('finds products by the first letters of words in the title', () => {
     expect(searchQuery(' Linen  shi ')).toBe('status:active title:Linen* title:shi*');
     expect(searchQuery('Räucherfisch 2')).toBe('status:active title:Räucherfisch* title:2*');
   });
@@ -102,7 +102,7 @@ describe('a product to preview', () => {
     ]);
   });
 
-  it('leaves out option values that no variant read has', async () => {
+  it('omits option values that none of the fetched variants has', async () => {
     const read = await readProduct(apiWith({ product }).graphql, 7);
     expect(read?.product.options.map(({ values }) => values)).toEqual([['Oat'], ['S', 'M']]);
   });

@@ -106,7 +106,7 @@ function toStorefrontProduct(product: ProductData): ProductDetails['product'] {
     url: '#',
     image: featuredMedia,
     selectedVariantId: null,
-    // Only values of the variants read. In a product with more variants, the other values would match none.
+    // Only values of the variants read: if the product has more variants, its other values would match none of these.
     options: options.map(({ name, values }, index) => ({
       name,
       position: index + 1,

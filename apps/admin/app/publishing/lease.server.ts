@@ -10,10 +10,10 @@ const LEASE_MS = 10_000;
 /** Interval of renewals in milliseconds. A lease survives two failed renewals. */
 export const RENEW_MS = LEASE_MS / 3;
 
-/** Longest time to renew a lease, in milliseconds. A publication that takes longer hangs, and its lease expires. */
+/** How long a lease is renewed, in milliseconds. A longer publication is assumed to hang, and its lease expires. */
 const MAX_WORK_MS = 2 * 60_000;
 
-/** An instance's right to publish a shop. Its end identifies the lease, because leases never overlap. */
+/** An instance's right to publish a shop. `leasedUntil` identifies the lease, because leases never overlap. */
 export interface Lease {
   shop: string;
   leasedUntil: Date;

@@ -57,8 +57,8 @@ export async function takeDuePublication(prisma: PrismaClient, now: Date): Promi
 }
 
 /**
- * Makes all publications due that a release with another vocabulary made. The storefront has no defaults of its own, so
- * new fields have to be added to its config.
+ * Marks as due every publication that a release with a different config format made. The storefront has no defaults of
+ * its own, so new fields have to be added to its config.
  */
 export async function republishOlderVocabularies(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.publication.updateMany({
@@ -73,8 +73,8 @@ export async function republishOlderVocabularies(prisma: PrismaClient, now: Date
 }
 
 /**
- * Records that a version is live. A later version, saved during the publication, stays due. Records nothing if the
- * lease has been lost, because its next holder may have published another version since.
+ * Records that a version is live. A later version, saved during the publication, stays due. Does nothing if the lease
+ * was lost, because another instance may have published a newer version.
  */
 export async function recordPublished(prisma: PrismaClient, lease: Lease, version: number, now: Date): Promise<void> {
   const { shop } = lease;

@@ -168,7 +168,7 @@ describe('the publisher', () => {
     await untilLive();
   });
 
-  it('does not delay a save made during a failing attempt', async () => {
+  it('publishes a save made during a failing attempt without backoff', async () => {
     await save(0);
     const due = await take(new Date());
     await save(1);
@@ -176,7 +176,7 @@ describe('the publisher', () => {
     expect(await takeDuePublication(database.prisma, new Date())).toMatchObject({ shop: SHOP, attempts: 0 });
   });
 
-  it('republishes every shop after a release with another vocabulary', async () => {
+  it('republishes every shop after a release with a different config format', async () => {
     await save(0);
     start();
     await untilLive();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { compileConfig, defaultDocument, features, forEachPlatform } from '@uptill/feature-schema';
 
 /**
- * Hash of the config that this release compiles for a shop with every feature switched on and no other changes. It
- * changes when a field is added, renamed or gets another default.
+ * Identifies the format of the config that this release publishes: its fields and their defaults. The value is a hash of
+ * the config of a shop with every feature switched on and no other changes.
  */
 export const VOCABULARY = createHash('sha256').update(JSON.stringify(configOfAllFeatures())).digest('hex').slice(0, 16);
 

@@ -3,7 +3,7 @@ export default function OpenFromShopify() {
   return (
     <main className="plain-page">
       <h1>Open Uptill from your Shopify admin</h1>
-      <p>In your store’s admin, choose Apps, then Uptill. There is nothing to sign in to here.</p>
+      <p>In your store’s admin, choose Apps, then Uptill. You don’t need to sign in on this page.</p>
     </main>
   );
 }

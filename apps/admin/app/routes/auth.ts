@@ -10,7 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     await authenticatePage(request);
   } catch (thrown) {
     if (thrown instanceof Response) setFrameAncestors(request, thrown.headers);
-    // On this page the library only validates the destination, so any other error is about it.
+    // On this page, the library validates only the destination, so any other error means an invalid destination.
     else if (params['*'] === 'exit-iframe')
       throw problem('malformed', 'The parameter exitIframe must name a page of the app.');
     throw thrown;

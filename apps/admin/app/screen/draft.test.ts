@@ -85,7 +85,7 @@ describe('undo', () => {
     expect(size(undo(platforms))).toBe(2);
   });
 
-  it('keeps a change of the whole tab apart from typing right before it', () => {
+  it('records a change of the whole tab as a separate step from typing just before it', () => {
     const changes = [{ feature: 'toy', platform: 'mobile', path: 'size', value: 3 } as const];
     const copied = reduceDraft(set(draft, 'size', 2, 0), { type: 'changed', changes, label: 'Copied', at: 10 });
     expect(size(undo(copied))).toBe(2);
@@ -108,7 +108,7 @@ describe('undo', () => {
     expect(undo(reduceDraft(changed, { type: 'discarded', at: 5000 })).current).toEqual(changed.current);
   });
 
-  it('reverts every step back to and including the one that started at a given time', () => {
+  it('reverts all steps that started at or after a given time', () => {
     const done = [10, 20, 30].reduce((before, value) => set(before, 'size', value, value * 1000), draft);
     expect(size(undo(done, 20_000))).toBe(10);
     expect(undo(done, 99)).toBe(done);

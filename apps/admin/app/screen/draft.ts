@@ -43,7 +43,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     case 'refused':
       return { ...draft, issues: issuesByPath(action.issues) };
     case 'saved':
-      // `current` stays: it may hold changes made during the save.
+      // Keeps `current`, because it may contain changes made during the save.
       return { ...draft, version: action.version, saved: action.document, issues: NO_ISSUES };
     case 'discarded':
       return discardChanges(draft, action.at);
@@ -52,7 +52,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** Returns true if the current settings differ from the saved ones (specification 4.3). */
+/** Returns true if the current settings differ from the saved ones. */
 export function isDirty({ saved, current }: Draft): boolean {
   return saved !== current && JSON.stringify(saved) !== JSON.stringify(current);
 }

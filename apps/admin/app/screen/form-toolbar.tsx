@@ -27,7 +27,7 @@ export function FormToolbar({
   children,
 }: FormToolbarProps) {
   return (
-    <fieldset className="form-toolbar" aria-label="Editing">
+    <fieldset className="form-toolbar" aria-label="Form tools">
       <PlatformSwitch platform={platform} onChange={onPlatform} />
       <InlineStack gap="100" blockAlign="center" wrap={false}>
         <StepButton name="Undo" step={undoLabel} icon={UndoIcon} onClick={onUndo} />

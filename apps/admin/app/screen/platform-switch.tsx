@@ -12,5 +12,5 @@ interface PlatformSwitchProps {
 
 /** Switch between the mobile and the desktop settings. */
 export function PlatformSwitch({ platform, onChange }: PlatformSwitchProps) {
-  return <SegmentedChoice label="Settings for" labelHidden options={OPTIONS} value={platform} onChange={onChange} />;
+  return <SegmentedChoice label="Device" labelHidden options={OPTIONS} value={platform} onChange={onChange} />;
 }

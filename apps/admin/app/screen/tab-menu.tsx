@@ -31,11 +31,11 @@ export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenu
   const copies = PLATFORMS.flatMap((to) =>
     PLATFORMS.filter((from) => from !== to && platforms.length === 1).map((from) =>
       item(
-        `Copy ${from} to ${to}`,
+        `Copy ${from} settings to ${to}`,
         `${tab.title}: copied to ${to}`,
         DuplicateIcon,
         changesToCopyTab(document, tab, from, to),
-        'The settings are the same',
+        'Mobile and desktop have the same settings',
       ),
     ),
   );
@@ -44,7 +44,7 @@ export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenu
     `${tab.title}: reset to defaults`,
     ResetIcon,
     changesToResetTab(document, tab, feature, platforms),
-    'Nothing to reset',
+    'All settings already have their defaults',
   );
 
   const activator = (

@@ -4,7 +4,7 @@ import { useReducer, useRef, useState } from 'react';
 import { isDirty, reduceDraft, startDraft } from './draft';
 import { getFeatures, putFeatures, type SaveResult } from './save-features';
 
-/** How long toasts stay, in milliseconds (specification 4.3). */
+/** How long toasts stay, in milliseconds. */
 export const SUCCESS_TOAST_MS = 5_000;
 const ERROR_TOAST_MS = 10_000;
 

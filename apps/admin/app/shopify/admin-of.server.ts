@@ -12,7 +12,7 @@ export async function adminOf(shop: string): Promise<AdminGraphql> {
     try {
       return await admin.graphql(operation, options);
     } catch (error) {
-      // Without the refused token, the merchant's next visit fetches a new one.
+      // Deletes the refused token, so that the merchant's next visit requests a new one.
       if (isUnauthorized(error)) await shopify.sessionStorage.deleteSession(session.id);
       throw error;
     }

@@ -12,7 +12,7 @@ export const appConfig = {
   appUrl: environment.SHOPIFY_APP_URL,
   authPathPrefix: '/auth',
   distribution: AppDistribution.AppStore,
-  // At lower levels the library logs tokens.
+  // At more verbose levels, the library logs tokens.
   logger: { level: LogSeverity.Warning, log: async (_severity: LogSeverity, message: string) => log.warn(message) },
   future: { unstable_newEmbeddedAuthStrategy: true, expiringOfflineAccessTokens: true },
 } as const;

@@ -19,7 +19,7 @@ export interface ApiContext {
  *   refusal.
  */
 export async function authenticatePage(request: Request): Promise<AdminContext> {
-  // The library redirects there too, but does not detect all malformed values.
+  // The library also redirects malformed parameters to `/auth/login`, but does not detect all of them.
   if (!hasValidShopParameters(request)) throw redirect('/auth/login');
   try {
     return await shopify.authenticate.admin(request);

@@ -3,7 +3,7 @@ import { environment } from '../environment.server';
 import { shopHandle } from './shop-domain';
 
 /**
- * Redirects a page opened outside the Shopify admin to the same page inside it (specification 2.3). Browsers send
+ * Redirects a page opened outside the Shopify admin to the same page inside it. Browsers send
  * `Sec-Fetch-Dest: document` for a page outside a frame. Does nothing without this header or a valid `shop`.
  * @throws Response the redirect.
  */

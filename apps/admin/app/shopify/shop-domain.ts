@@ -1,6 +1,6 @@
 const SHOP_DOMAIN = /^([a-z0-9][a-z0-9-]*)\.myshopify\.com$/i;
 
-/** Returns the part of a shop's domain before `.myshopify.com`; undefined if the value is no such domain. */
+/** Returns the part of a shop's domain before `.myshopify.com`; undefined for any other value. */
 export function shopHandle(value: unknown): string | undefined {
   return typeof value === 'string' ? SHOP_DOMAIN.exec(value)?.[1] : undefined;
 }

@@ -15,7 +15,7 @@ export async function registerShop(prisma: PrismaClient, shop: string): Promise<
 
 /**
  * Marks a shop as uninstalled and deletes its access tokens. Keeps its settings in case the merchant installs the app
- * again. They are due for publication then, because Shopify deletes the metafields on uninstall.
+ * again, and marks them as due for publication, because Shopify deletes the metafields on uninstall.
  */
 export async function unregisterShop(prisma: PrismaClient, shop: string): Promise<void> {
   await prisma.$transaction(async (transaction) => {

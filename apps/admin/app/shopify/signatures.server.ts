@@ -7,8 +7,8 @@ import { shopHandle } from './shop-domain';
 
 /**
  * The library without session storage, for checking signatures only. With storage, it would also load the shop's
- * session and renew an expired token. A beacon must not wait for that, and it always fails for a shop that uninstalled
- * the app.
+ * session and renew an expired token. A beacon must not wait for this request to Shopify, and the request always fails
+ * after an uninstall.
  */
 const { authenticate } = shopifyApp({
   ...appConfig,
@@ -28,7 +28,7 @@ const { authenticate } = shopifyApp({
 export async function shopOfProxyRequest(request: Request): Promise<string> {
   const shops = new URL(request.url).searchParams.getAll('shop');
   const [shop = ''] = shops;
-  // The signature covers a repeated parameter joined by commas, so a valid one does not ensure a single shop.
+  // The signature covers repeated parameters joined by commas, so a valid signature does not ensure a single shop.
   if (shops.length !== 1 || !shopHandle(shop)) throw problem('malformed', 'The request must name one shop.');
   await authenticate.public.appProxy(request);
   return shop;
@@ -50,10 +50,10 @@ export async function shopOfWebhook(request: Request, topic: string): Promise<st
   if (!shopHandle(headers.get('x-shopify-shop-domain')))
     throw problem('malformed', 'The header X-Shopify-Shop-Domain must name a shop.');
   const webhook = await authenticate.webhook(new Request(url, { method, headers, body }));
-  if (webhook.topic !== topic) throw problem('malformed', 'This URL is for another topic.');
+  if (webhook.topic !== topic) throw problem('malformed', 'This URL accepts only webhooks of another topic.');
   const payload = shopPayload.safeParse(webhook.payload);
   if (!payload.success || (payload.data.myshopify_domain ?? webhook.shop) !== webhook.shop) {
-    throw problem('malformed', 'The payload names another shop than the header.');
+    throw problem('malformed', 'The payload and the header X-Shopify-Shop-Domain name different shops.');
   }
   return webhook.shop;
 }

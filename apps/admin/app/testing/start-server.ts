@@ -23,7 +23,7 @@ export interface TestResponse {
 }
 
 export interface TestServer {
-  /** Starts a request. The caller writes its body. */
+  /** Opens a request. The caller writes the body. */
   begin(path: string, options?: RequestOptions): ClientRequest;
   send(path: string, options?: RequestOptions, body?: string | Buffer): Promise<TestResponse>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { parseColour } from '@uptill/feature-schema';
 import { formatHex, formatHex8, wcagLuminance } from 'culori';
 import { currentSettings, isRecord } from './theme-settings.server';
 
-/** Offered for every theme (specification 7.1). */
+/** Offered for every theme. */
 const ALWAYS = ['#000000', '#ffffff'];
 
 /** Notations of colours in theme settings. Colour names are excluded: a text setting may contain “Gold”. */

@@ -14,7 +14,7 @@ describe('the settings of the published theme', () => {
     expect(await readThemeSettings(apiWith(themeWith(content)))).toEqual(expected);
   });
 
-  it('are null without a theme, without the file, and for a file that is no JSON', async () => {
+  it('are null without a theme, without the file, and for a file that is not JSON', async () => {
     for (const nodes of [[], [{ files: null }], [{ files: { nodes: [] } }], [{ files: { nodes: [{ body: {} }] } }]]) {
       expect(await readThemeSettings(apiWith(nodes))).toBeNull();
     }

@@ -31,14 +31,14 @@ const themeSettings = z.object({
   }),
 });
 
-/** Reads `config/settings_data.json` of the published theme; null when the file is missing or is no JSON. */
+/** Reads `config/settings_data.json` of the published theme; null if the file is missing or is not JSON. */
 export async function readThemeSettings(graphql: AdminGraphql): Promise<unknown> {
   const { themes } = await runOperation(graphql, THEME_SETTINGS, {}, themeSettings);
   const content = themes.nodes[0]?.files?.nodes[0]?.body.content;
   return content === undefined ? null : parseThemeJson(content);
 }
 
-/** Parses a theme's JSON file, which may start with a comment that Shopify adds; null when it is no JSON. */
+/** Parses a theme's JSON file, which may start with a comment that Shopify adds; null if it is not JSON. */
 function parseThemeJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\s*\/\*[\s\S]*?\*\//, ''));

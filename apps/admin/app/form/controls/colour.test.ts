@@ -12,7 +12,7 @@ describe('the colour picker', () => {
     expect(toPicker('#808080')).toMatchObject({ hue: 0, saturation: 0, alpha: 1 });
   });
 
-  it('shows black for text that is no colour, as the storefront does', () => {
+  it('shows black for text that is not a colour, as the storefront does', () => {
     for (const text of ['blurple', 'hsl(120d', 'color(']) expect(fromPicker(toPicker(text))).toBe('#000000');
   });
 });

@@ -4,13 +4,13 @@ import { MIN_CONTRAST } from '../contrast';
 
 /** Warning that a text is hard to read. It does not prevent saving: merchants may choose any colours. */
 export function ContrastNote({ contrast }: { contrast: number }) {
-  // Rounded down: 4.49 shown as 4.5 would seem sufficient.
+  // Rounded down, so that a contrast of 4.49 is not shown as a sufficient 4.5.
   const rounded = Math.floor(contrast * 10) / 10;
   return (
     <span className="contrast-note">
       <Icon source={AlertTriangleIcon} tone="warning" />
       <Text as="span" tone="caution">
-        {`Hard to read: contrast ${rounded}, needs ${MIN_CONTRAST}`}
+        {`Hard to read: the contrast is ${rounded}. Use at least ${MIN_CONTRAST}.`}
       </Text>
     </span>
   );

@@ -13,7 +13,7 @@ import { ToggleControl } from './toggle-control';
 /** Layout of consecutive fields: one per row, one per row with little space between, or two side by side. */
 export type Arrangement = 'rows' | 'compact' | 'pairs';
 
-/** The control and layout of every kind of field. A kind without an entry does not compile. */
+/** The control and layout of every kind of field. A kind without an entry is a type error. */
 const controls = {
   toggle: { control: ToggleControl, arrangement: 'compact' },
   choice: { control: ChoiceControl, arrangement: 'rows' },
