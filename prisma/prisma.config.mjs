@@ -3,10 +3,10 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { defineConfig } from 'prisma/config';
 
 // Configuration of Prisma's command line, for `generate` and for `migrate diff` when writing a migration. Needs neither
-// a network nor a database. The product applies its migrations itself (src/migrate.ts). JavaScript, because the
-// adapter's types are those of an older Prisma.
+// a network nor a database. The product applies its migrations itself (src/migrate.ts). This file is JavaScript, because
+// the adapter's types are those of an older Prisma.
 
-// Never opened, but without a valid URL the command line downloads an engine.
+// This URL is never used. Without a valid URL, the command line downloads an engine.
 process.env.DATABASE_URL ??= 'postgresql://localhost/unused';
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   adapter: async () => {
     const db = new PGlite();
     const adapter = new PrismaPGlite(db);
-    // Also serves as the shadow database, since creating one takes seconds and the command line uses only that one.
+    // Also the shadow database: the command line uses no other database, and creating a second one takes seconds.
     return Object.assign(adapter, { connectToShadowDb: () => connectToShadowDb(db) });
   },
 });
@@ -25,7 +25,7 @@ export default defineConfig({
 /** Connects to the empty database on which the command line replays the migrations to get their schema. */
 async function connectToShadowDb(db) {
   const connection = await new PrismaPGlite(db).connect();
-  // The adapter prepares every query as one statement, but a migration is a script of many.
+  // The adapter prepares every query as one statement, but a migration contains several.
   const executeRaw = connection.executeRaw.bind(connection);
   const executeScript = (sql) => db.exec(sql).then(() => 0);
   return Object.assign(connection, {

@@ -1,11 +1,11 @@
 // Entry of `npm start` and `npm test`, which need only the machine's own Node and npm. Installs the pinned dependencies
-// (including Node 24 and pnpm), then runs the TypeScript script of the command's name with the pinned Node.
+// (including Node 24 and pnpm), then runs `scripts/<command>.ts` with the pinned Node.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isUpToDate, rememberUpToDate } from './up-to-date.mjs';
+import { isUpToDate, recordUpToDate } from './up-to-date.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command, ...options] = process.argv.slice(2);
@@ -28,14 +28,14 @@ const INSTALLATION = [
 ];
 
 if (!isUpToDate('install', INSTALLATION)) {
-  console.log('Installing dependencies (the first time takes about a minute) …');
+  console.log('Installing dependencies (the first time takes about a minute)…');
   const install = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], {
     // Errors only: pnpm's progress output is long.
     npm_config_loglevel: 'error',
     CI: 'true',
   });
   if (install !== 0) fail('The dependencies could not be installed. See the errors above.', install);
-  rememberUpToDate('install', INSTALLATION);
+  recordUpToDate('install', INSTALLATION);
 }
 
 const pinnedNode = require.resolve(process.platform === 'win32' ? 'node/bin/node.exe' : 'node/bin/node');

@@ -13,12 +13,12 @@ export async function findOrInstallBrowser(say: (sentence: string) => void): Pro
   const found = process.env.CHROMIUM_PATH ?? onPath();
   if (found) return found;
 
-  say('No Chromium found. Installing Playwright’s own …');
+  say('No Chromium found. Installing Playwright’s own…');
   if ((await runProgram('pnpm', ['--filter', '@uptill/tests', 'exec', 'playwright', 'install', 'chromium'])) === 0) {
     return null;
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Debian’s chromium …');
+    say('Installing Debian’s chromium…');
     await runProgram('apt-get', ['update', '-qq']);
     await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
     const installed = onPath();

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FolderInUse, lockFolder } from '../prisma/src/embedded/folder-lock.ts';
 import { root, runProgram } from './programs.ts';
-import { isUpToDate, rememberUpToDate } from './up-to-date.mjs';
+import { isUpToDate, recordUpToDate } from './up-to-date.mjs';
 
 /** The build steps: a package, the folders of its sources and imports, and the folder of the output. */
-const PARTS = [
+const BUILD_STEPS = [
   {
     name: 'the storefront runtime',
     workspacePackage: '@uptill/storefront-runtime',
@@ -30,14 +30,14 @@ const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
  */
 export async function build(say: (sentence: string) => void): Promise<void> {
   await withLock(LOCK, async () => {
-    for (const { name, workspacePackage, from, to } of PARTS) {
+    for (const { name, workspacePackage, from, to } of BUILD_STEPS) {
       const paths = [...from, 'pnpm-lock.yaml', to];
       const step = workspacePackage.replace('@uptill/', 'build-');
       if (isUpToDate(step, paths)) continue;
-      say(`Building ${name} …`);
+      say(`Building ${name}…`);
       const code = await runProgram('pnpm', ['--silent', '--filter', workspacePackage, 'build']);
       if (code !== 0) throw new Error(`Building ${name} failed.`);
-      rememberUpToDate(step, paths);
+      recordUpToDate(step, paths);
     }
   });
 }

@@ -62,7 +62,8 @@ let stopping: Promise<unknown> | undefined;
 
 /**
  * Ends all programs started here, before this process exits. May be called twice, because Ctrl-C arrives both from the
- * terminal and from npm. The second call waits for the first: when a program has exited, others of its group may not.
+ * terminal and from npm. The second call waits for the first, because other processes of a program's group may still
+ * run after the program has exited.
  */
 export async function stopAllPrograms(): Promise<void> {
   stopping ??= Promise.all([...running].map(stopProgram));

@@ -14,15 +14,15 @@ export interface StartedApp {
 
 /**
  * Starts a Node program that listens on any free port (`PORT` is 0) and sends `{ port }` over its IPC channel. Resolves
- * when `/health` responds on that port, which no other program can have.
- * @throws Error if the program ends before that or takes longer than three minutes. It is stopped then.
+ * when `/health` responds on that port. The program itself sends the port, so no other program can respond there.
+ * @throws Error if the program ends earlier or takes longer than three minutes. A slow program is stopped.
  */
 export async function startApp(
   file: string,
   environment: Record<string, string>,
   output: 'inherit' | 'ignore' = 'inherit',
 ): Promise<StartedApp> {
-  // The channel's end also tells the app that its parent has ended, even if it was killed.
+  // When the IPC channel closes, the app knows that its parent has ended, even if the parent was killed.
   const app = startProgram(process.execPath, ['--enable-source-maps', file], {
     env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: '0' },
     stdio: ['ignore', output, output, 'ipc'],

@@ -5,11 +5,11 @@ import { root, stopAllPrograms } from './programs.ts';
 import { startUptill, type Uptill } from './uptill.ts';
 
 let uptill: Uptill | undefined;
-let leaving = false;
+let isShuttingDown = false;
 
-async function leave(code: number): Promise<void> {
-  if (leaving) return;
-  leaving = true;
+async function shutDown(code: number): Promise<void> {
+  if (isShuttingDown) return;
+  isShuttingDown = true;
   await uptill?.stop();
   await stopAllPrograms();
   process.exit(code);
@@ -17,25 +17,26 @@ async function leave(code: number): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!leaving) console.log('\nStopping …');
-    void leave(0);
+    if (!isShuttingDown) console.log('\nStopping…');
+    void shutDown(0);
   });
 }
 
 try {
   await build(console.log);
   const { values } = parseArgs({ options: { theme: { type: 'string' } } });
+  const dataDir = process.env.UPTILL_DATA_DIR ?? join(root, '.data');
   uptill = await startUptill({
-    dataDir: process.env.UPTILL_DATA_DIR ?? join(root, '.data'),
+    dataDir,
     // npm changes the working directory. INIT_CWD is the one it was called from.
     theme: values.theme && resolve(process.env.INIT_CWD ?? '.', values.theme),
     watchThemes: process.env.NODE_ENV !== 'test',
     say: console.log,
   });
   uptill.app.once('exit', (code) => {
-    if (leaving) return;
+    if (isShuttingDown) return;
     console.error(`The app ended unexpectedly with code ${code}.`);
-    void leave(1);
+    void shutDown(1);
   });
   const { urls } = uptill.sandbox;
   console.log(`
@@ -46,11 +47,11 @@ Uptill is running.
                ${urls.storefront('north-roast')}
                ${urls.storefront('kumo-stationery')}
 
-Press Ctrl-C to stop. Your data stays in .data/ for the next start.
+Press Ctrl-C to stop. Your data is kept in ${dataDir}.
 `);
 } catch (error) {
-  if (!leaving) {
+  if (!isShuttingDown) {
     console.error(error instanceof Error ? error.message : error);
-    await leave(1);
+    await shutDown(1);
   }
 }

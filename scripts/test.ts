@@ -13,10 +13,10 @@ const reports = await mkdtemp(join(tmpdir(), 'uptill-tests-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
-let leaving = false;
+let isShuttingDown = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    leaving = true;
+    isShuttingDown = true;
     void stopAllPrograms().then(() => process.exit(1));
   });
 }
@@ -32,7 +32,7 @@ async function step(name: string, work: () => Promise<number>): Promise<void> {
     return 1;
   });
   // A stopped step has neither passed nor failed. The signal handler above exits when all programs have ended.
-  if (leaving) return new Promise(() => {});
+  if (isShuttingDown) return new Promise(() => {});
   console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`);
   if (code !== 0) failures.push(name);
 }

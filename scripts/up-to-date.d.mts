@@ -1,2 +1,2 @@
 export function isUpToDate(step: string, paths: string[]): boolean;
-export function rememberUpToDate(step: string, paths: string[]): void;
+export function recordUpToDate(step: string, paths: string[]): void;

@@ -11,16 +11,16 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  * because it runs before anything is installed.
  */
 export function isUpToDate(step, paths) {
-  return read(stampOf(step)) === fingerprint(paths);
+  return read(stampFile(step)) === fingerprint(paths);
 }
 
 /** Records the contents of a step's input and output files after its run. */
-export function rememberUpToDate(step, paths) {
-  mkdirSync(dirname(stampOf(step)), { recursive: true });
-  writeFileSync(stampOf(step), fingerprint(paths));
+export function recordUpToDate(step, paths) {
+  mkdirSync(dirname(stampFile(step)), { recursive: true });
+  writeFileSync(stampFile(step), fingerprint(paths));
 }
 
-const stampOf = (step) => join(root, 'node_modules', '.cache', 'up-to-date', step);
+const stampFile = (step) => join(root, 'node_modules', '.cache', 'up-to-date', step);
 
 function fingerprint(paths) {
   const hash = createHash('sha256');

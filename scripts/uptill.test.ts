@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it('refuses a data folder that another start uses, and changes nothing in it', async () => {
+it('refuses a data folder that another process uses, and changes nothing in it', async () => {
   const first = lockFolder(join(dataDir, 'uptill.lock'));
   const state = join(dataDir, 'sandbox', 'state.json');
   await mkdir(join(dataDir, 'sandbox'));
   await writeFile(state, 'of the first start');
   try {
     await expect(startUptill({ dataDir, sandboxPort: 0, appOutput: 'ignore' })).rejects.toThrow(
-      `Uptill already runs on the folder ${dataDir} (process ${process.pid}).`,
+      `Uptill is already running with the data folder ${dataDir} (process ${process.pid}).`,
     );
     expect(await readFile(state, 'utf8')).toBe('of the first start');
   } finally {
@@ -27,7 +27,7 @@ it('refuses a data folder that another start uses, and changes nothing in it', a
   }
 });
 
-it('gives the data folder free when the start fails', async () => {
+it('releases the data folder when the start fails', async () => {
   const failing = { dataDir, sandboxPort: 0, theme: join(dataDir, 'no-theme') };
   for (const _ of ['first', 'second']) await expect(startUptill(failing)).rejects.toThrow('no-theme');
 });

@@ -35,7 +35,7 @@ export interface Uptill {
 export async function startUptill(options: UptillOptions): Promise<Uptill> {
   const { dataDir } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // The database has a lock of its own, but the sandbox opens its state earlier.
+  // The database's own lock is not enough, because it is acquired only after the sandbox has opened its state.
   const lock = lockFolder(join(dataDir, 'uptill.lock'));
   try {
     const { sandbox, app, stop } = await startBoth(options);
@@ -49,7 +49,7 @@ export async function startUptill(options: UptillOptions): Promise<Uptill> {
 async function startBoth(options: UptillOptions): Promise<Uptill> {
   const { dataDir, say = () => {}, appOutput = 'inherit' } = options;
 
-  say('Starting the sandbox …');
+  say('Starting the sandbox…');
   const sandbox = await startSandbox({
     port: options.sandboxPort ?? 4400,
     dataDir: join(dataDir, 'sandbox'),
@@ -61,7 +61,7 @@ async function startBoth(options: UptillOptions): Promise<Uptill> {
   });
 
   try {
-    say('Opening the database and starting the app …');
+    say('Opening the database and starting the app…');
     await seedDataFolder(dataDir);
     const environment = { ...sandbox.appEnvironment, UPTILL_DATA_DIR: dataDir };
     const app = await startApp(join('apps', 'admin', 'server.ts'), environment, appOutput);

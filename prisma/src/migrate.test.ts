@@ -83,7 +83,7 @@ describe('A PostgreSQL server', () => {
     await Promise.all(instances.map(({ close }) => close()));
   });
 
-  it('may restart, since the next query reconnects', async () => {
+  it('can be restarted while the app runs, because the next query reconnects', async () => {
     const databaseUrl = await server.createDatabase();
     const database = await openDatabase({ databaseUrl, dataDir: 'unused' });
     await database.pool.query('select 1');
@@ -92,7 +92,7 @@ describe('A PostgreSQL server', () => {
     await database.close();
   });
 
-  it('ends queries and idle transactions over the limit, and reports that it does not answer in time', async () => {
+  it('ends queries and idle transactions that exceed their limit, and is reported as not answering until then', async () => {
     const databaseUrl = await server.createDatabase();
     const limits = { connection: 10_000, query: 500, ping: 200 };
     const database = await openDatabase({ databaseUrl, dataDir: 'unused', limits });

@@ -37,7 +37,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     return child;
   }
 
-  it('opens without any set-up, with private files, and keeps its rows for the next start', async () => {
+  it('needs no set-up, creates private files, and keeps its rows after a restart', async () => {
     const first = await openDatabase({ dataDir });
     expect(first.kind).toBe('embedded');
     await first.prisma.shop.create({ data: { id: 'north-roast.myshopify.com' } });

@@ -33,7 +33,10 @@ const LIMIT_SESSION = `select set_config(name, $1, false) from pg_settings
 
 export type Database = {
   prisma: PrismaClient;
-  /** The connections that `prisma` uses, for set-based SQL. Do not await them inside a Prisma transaction. */
+  /**
+   * The connection pool of `prisma`, for plain SQL. Do not query it inside a Prisma transaction: on the embedded
+   * database, the query and the transaction would wait for each other.
+   */
   pool: pg.Pool;
   kind: 'embedded' | 'server';
   /** Returns true if the database answers a query within five seconds. Never rejects. */

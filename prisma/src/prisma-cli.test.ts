@@ -14,7 +14,7 @@ it('Prisma finds no difference between the migrations and schema.prisma', { time
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [difference] = await once(prisma.stdout, 'data');
-  // Prisma is done, but would exit only after ten seconds.
+  // Prisma has finished but keeps running for ten seconds, so the test ends it.
   prisma.kill();
   expect(String(difference)).toContain('This is an empty migration.');
 });

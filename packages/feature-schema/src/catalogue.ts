@@ -1,4 +1,4 @@
-/** The keys of all features, released or planned. Source: section 3 of the specification. */
+/** The keys of all features, released or planned. */
 export const FEATURE_KEYS = [
   'stickyBar',
   'stickyButton',
@@ -18,7 +18,7 @@ export const FEATURE_KEYS = [
 
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
-/** Device classes. Each has its own settings. Mobile is a viewport of at most 760 px (specification 2.4). */
+/** Device classes. Each has its own settings. Mobile is a viewport of at most 760 px. */
 export const PLATFORMS = ['mobile', 'desktop'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];

@@ -1,12 +1,12 @@
 import { type Color, parse } from 'culori';
 
 /**
- * A hex colour, a name, or a closed function. Excludes what only the parser reads: hex digits without `#`, and its own
- * colour spaces (`color(--hsv …)`).
+ * A hex colour, a name, or a closed function. Excludes notations that culori accepts and browsers reject: hex digits
+ * without `#`, and culori's own colour spaces (`color(--hsv …)`).
  */
 const NOTATION = /^ *(?:#[\da-f]+|(?![a-f]+ *$)[a-z]+|[a-z]+\((?! *--)[\w .,%/+-]*\)) *$/i;
 
-/** A chroma with the unit of an angle, which only the parser reads. */
+/** A chroma with the unit of an angle, which culori accepts and browsers reject. */
 const ANGLE_AS_CHROMA = /lch\(.*(?:deg|rad|turn) *[^ /)]/;
 
 const MAX_LENGTH = 64;
@@ -24,7 +24,7 @@ export function parseColour(text: string): Color | undefined {
   }
 }
 
-/** Returns true for a colour that a browser accepts. Source: the specification's colour helper (section 5). */
+/** Returns true for a colour that a browser accepts. */
 export function isColour(text: string): boolean {
   return parseColour(text) !== undefined;
 }

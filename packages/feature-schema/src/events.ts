@@ -23,7 +23,7 @@ export const MAX_BEACON_BYTES = 65_536;
 export const MAX_EVENT_AGE_MS = 48 * 60 * 60_000;
 
 export type StorefrontEvent = {
-  /** UUIDv7 made by the browser. A re-sent event keeps its id, so it counts once. The time in the id decides its day. */
+  /** UUIDv7 made by the browser. An event that is sent again keeps its id and counts once, on the day in its id. */
   id: string;
   /** Milliseconds since 1970, by the browser's clock. */
   timestamp: number;
@@ -41,7 +41,7 @@ export type StorefrontEvent = {
   position?: string;
   /** The kind of widget or control, such as `icon` or `variant`. */
   type?: string;
-  /** Our own cart id, a cart attribute. Shopify's cart token can't be used: it changes before the first add. */
+  /** Our own cart id, a cart attribute. Shopify's cart token is not stable until the first product is added. */
   cartToken?: string;
   /** ISO 4217 code of the shopper's (presentment) currency, in which price and value are given. */
   currency?: string;

@@ -46,7 +46,7 @@ describe('the screens', () => {
     }
   });
 
-  it('give the sticky bar the six tabs of the specification', () => {
+  it('give the sticky bar six tabs', () => {
     const screen = screens.find(({ path }) => path === '/sticky-bar');
     expect(screen?.tabs.map(({ title, path }) => [title, path])).toEqual([
       ['Basic Settings', ''],
@@ -84,7 +84,7 @@ describe('the screens', () => {
 });
 
 describe('the features', () => {
-  it('have the keys of the specification', () => {
+  it('have keys from the list of features', () => {
     expect(FEATURE_KEYS).toHaveLength(14);
     for (const [key, feature] of Object.entries(defined)) {
       expect(FEATURE_KEYS).toContain(key);

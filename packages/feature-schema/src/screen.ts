@@ -13,7 +13,7 @@ export interface Section {
   fields: readonly string[];
   /** One or two sentences shown below the title. */
   info?: string;
-  /** A theme template, such as `product`. The section links to it in the theme editor. */
+  /** Theme template, such as `product`. The section has a link that opens this template in the theme editor. */
   themeTemplate?: string;
 }
 
@@ -29,13 +29,13 @@ export function section<F extends AnyFeature>(
   return { title, fields, info };
 }
 
-/** A tab with fields of one feature. Properties follow section 2.1 of the specification. */
+/** A tab with fields of one feature. The names of its properties are those of the product specification. */
 export interface Tab {
   key: string;
   title: string;
   /** Path relative to the screen's path. Empty for the first tab. */
   path: string;
-  /** The key of the feature whose fields it shows. */
+  /** The key of the feature whose fields the tab shows. */
   storeKey: string;
   sections: readonly Section[];
   icon?: string;
@@ -54,7 +54,7 @@ export interface Screen {
   title: string;
   /** e.g. `/sticky-bar`. */
   path: string;
-  /** The entry in the side navigation (specification 2.2). */
+  /** The entry in the side navigation. */
   navigation: { label: string; order: number; isNew?: boolean; needsUpgrade?: boolean };
   /** The page of the shop on which the live preview opens. */
   previewPage: 'product' | 'collection' | 'cart';

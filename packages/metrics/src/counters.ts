@@ -25,12 +25,12 @@ export function metricsText(): string {
     ...family('uptill_events_accepted_total', 'Storefront events stored and counted.', [['', counters.accepted]]),
     ...family(
       'uptill_events_dropped_total',
-      'Storefront events dropped. Reasons size and parse count request bodies.',
+      'Storefront events dropped, by reason. For size and parse, request bodies are counted.',
       dropped,
     ),
     ...family(
       'uptill_ingest_refused_total',
-      'Requests refused for now: the buffer was full, or a shop over its rate.',
+      'Requests refused temporarily because the buffer was full or the shop exceeded its rate.',
       [
         ['{reason="buffer"}', counters.refused.buffer],
         ['{reason="rate"}', counters.refused.rate],

@@ -4,10 +4,7 @@ import type { StorefrontEvent } from '@uptill/feature-schema/events';
 export type MetricEvent = Omit<StorefrontEvent, 'timestamp' | 'url' | 'shopOrigin' | 'browserId'> & {
   /** The verified shop's domain. */
   shop: string;
-  /**
-   * The time in the UUIDv7 id. It decides the event's partition, so a re-sent event gets
-   * the same one as its first copy.
-   */
+  /** The time in the UUIDv7 id. It determines the partition, so that an event sent twice is stored in the same one. */
   occurredAt: Date;
   /** Path of the page without the query string. */
   path: string;

@@ -28,7 +28,7 @@ describe('The lock of the embedded database', () => {
     const lock = lockFolder(path);
     expect(() => lockFolder(path)).toThrow(FolderInUse);
     expect(() => lockFolder(path)).toThrow(
-      `Uptill already runs on the folder ${folder} (process ${process.pid}). Stop that process, or set UPTILL_DATA_DIR to ` +
+      `Uptill is already running with the data folder ${folder} (process ${process.pid}). Stop that process, or set UPTILL_DATA_DIR to ` +
         'another folder. Several instances of the app can share a PostgreSQL server (DATABASE_URL).',
     );
     lock.release();

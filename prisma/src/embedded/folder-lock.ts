@@ -1,12 +1,12 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Another process uses the data folder. Two processes would overwrite each other's data. */
+/** Thrown when another process uses the data folder. Two processes would overwrite each other's data. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
-      `Uptill already runs on the folder ${folder} (process ${pid}). Stop that process, or set UPTILL_DATA_DIR to ` +
-        'another folder. Several instances of the app can share a PostgreSQL server (DATABASE_URL).',
+      `Uptill is already running with the data folder ${folder} (process ${pid}). Stop that process, or set ` +
+        'UPTILL_DATA_DIR to another folder. Several instances of the app can share a PostgreSQL server (DATABASE_URL).',
     );
     this.name = 'FolderInUse';
   }

@@ -3,7 +3,7 @@ const SSL_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
 const GSS_ENCRYPTION_REQUEST = 80877104;
 
-/** Types of messages that end a client's turn: simple query, sync, function call, terminate. */
+/** Types of messages that end a turn (see `MessageReader`): simple query, sync, function call, terminate. */
 const TURN_ENDS = new Set(['Q', 'S', 'F', 'X'].map((type) => type.charCodeAt(0)));
 
 export type Turn =
@@ -13,8 +13,8 @@ export type Turn =
   | { kind: 'messages'; bytes: Uint8Array };
 
 /**
- * Splits the bytes of one client (PostgreSQL's frontend/backend protocol 3) into turns. A turn ends with a message that
- * requires a response. Parse, bind and execute must stay in one turn, because all clients share the unnamed statement
+ * Splits the bytes of one client (PostgreSQL's frontend/backend protocol 3) into turns. A turn is one request: all
+ * messages up to one that requires a response. Parse, bind and execute must stay in one turn, because all clients share the unnamed statement
  * of the single embedded session.
  */
 export class MessageReader {

@@ -54,7 +54,7 @@ describe('The embedded database, when it fails', () => {
     const freeTheDisk = await fillTheDisk();
     await expect(database.pool.query('insert into note values (2)')).rejects.toThrow('xlogtemp');
     expect(await database.isAnswering()).toBe(false);
-    // A start needs the log too.
+    // Restarts fail as well, because they also write to the log.
     await expect.poll(() => failures.length, { timeout: 30_000 }).toBeGreaterThan(1);
     expect(await database.isAnswering()).toBe(false);
 

@@ -37,7 +37,7 @@ async function seed(): Promise<string> {
   return folder;
 }
 
-/** Identifies PGlite's version, since another version may use another folder layout. */
+/** Returns PGlite's version. The copy depends on it, because versions may use different folder layouts. */
 async function version(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return readFile(join(dirname(entry), '..', 'package.json'), 'utf8');

@@ -48,7 +48,7 @@ export async function startEmbedded({ dataDir, queryLimit, onFailure }: Embedded
       { folder, socketPath, port: null, idleTransactionLimit: queryLimit },
       onFailure,
     );
-    // Files of PGlite's first start, and of earlier versions of this code, are readable by all users.
+    // At its first start, PGlite creates files that all users can read. So did earlier versions of this code.
     makePrivate(folder);
     return {
       host: socketFolder ?? '127.0.0.1',

@@ -72,7 +72,7 @@ type Thread = {
   ended: Promise<unknown>;
 };
 
-/** Starts a thread. Resolves when the thread listens; rejects if it ends before. */
+/** Starts a thread. Resolves when the thread listens; rejects if the thread ends before it listens. */
 async function startThread(input: ThreadInput, limit: () => number, closing: AbortSignal): Promise<Thread> {
   // Shared memory, because a busy thread does not respond to messages.
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

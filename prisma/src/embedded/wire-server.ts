@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { MessageReader } from './message-reader.ts';
 import { SessionQueue } from './session-queue.ts';
 
-/** Severity of an error after which PostgreSQL ends its process. No row contains these bytes: text has no NUL. */
+/** Severity of an error after which PostgreSQL ends its process. Rows can't contain these bytes: text has no NUL. */
 const PANIC = Buffer.from('SPANIC\0VPANIC\0');
 
 export type WireServerOptions = {
@@ -21,7 +21,7 @@ export type WireServerOptions = {
  * disconnects.
  *
  * Replaces @electric-sql/pglite-socket 0.2, which queues single messages: with parameters larger than one socket chunk
- * (64 KB), two clients bind each other's statements and read each other's rows.
+ * (64 KB), the parameters of one client can be bound to the statement of another, which then reads the wrong rows.
  *
  * All clients share `SET`, named statements and advisory locks, because there is only one session.
  */

@@ -9,7 +9,7 @@ export type WorkerInput = {
   socketPath: string | null;
   /** The loopback port to listen on; null for any. */
   port: number | null;
-  /** Number of starts and ends of turns, which is odd during a turn. Shared with the starting thread. */
+  /** Counter of the starts and ends of turns, so it is odd during a turn. Shared with the starting thread. */
   turns: Int32Array;
   /** Longest silence of a client inside a transaction, in milliseconds. Then the client is disconnected. */
   idleTransactionLimit: number;
@@ -36,7 +36,7 @@ server.listen(socketPath ? { path: socketPath } : { host: '127.0.0.1', port: por
   send({ port: address && typeof address === 'object' ? address.port : null });
 });
 
-// Any message means close. All clients have disconnected by then, so the server closes immediately.
+// The only message is the request to close. All clients have already disconnected, so the server closes immediately.
 parentPort?.once('message', async () => {
   await new Promise((closed) => server.close(closed));
   await db.close();

@@ -68,7 +68,7 @@ describe('a settings document', () => {
 
   it.each(['', '   '])('refuses a blank button text: %j', (value) => {
     const issues = issuesAfter((document) => Object.assign(document.stickyBar.mobile.button, { buttonText: value }));
-    expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'button', 'buttonText'], message: 'Enter a text' }]);
+    expect(issues).toEqual([{ path: ['stickyBar', 'mobile', 'button', 'buttonText'], message: 'Enter text' }]);
   });
 
   it.each(['a\u0000b', '\ud800', 'two\nlines'])('refuses control characters and lone surrogates: %j', (value) => {
@@ -124,7 +124,7 @@ describe('a settings document', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.desktop.lines[0]?.wagons.push(...Array.from({ length: 3 }, () => ({ cargo: 'Wood', weight: 2 })));
     expect(parseDocument(toyFeatures, document)).toMatchObject({
-      issues: [{ path: ['toyTrain', 'desktop', 'lines', 0, 'wagons'], message: 'Use at most 3 of these (wagon)' }],
+      issues: [{ path: ['toyTrain', 'desktop', 'lines', 0, 'wagons'], message: 'Add no more than 3: remove a wagon' }],
     });
   });
 });

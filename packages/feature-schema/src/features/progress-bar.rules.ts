@@ -10,7 +10,7 @@ const WRONG_PLACEHOLDERS = {
   quantity: ['[price-to-next]', '[price-to-end]'],
 } as const;
 
-/** "All Countries" matches every shopper, so it must be the last market (specification 5). */
+/** "All Countries" matches every shopper, so it must be the last market. */
 export function allCountriesLast({ levelSets }: LevelSets, { platform }: RuleContext): Issue[] {
   const index = levelSets.findIndex((set) => set.market === 'all');
   if (index === -1 || index === levelSets.length - 1) return [];
@@ -22,19 +22,20 @@ export function allCountriesLast({ levelSets }: LevelSets, { platform }: RuleCon
   ];
 }
 
-/** Levels that count money can't use quantity placeholders, and the reverse (specification 5). */
+/** Price levels can't use quantity placeholders, and quantity levels can't use price placeholders. */
 export function placeholdersMatchType({ levelSets }: LevelSets): Issue[] {
   return levelSets.flatMap((set, setIndex) =>
     set.levels.flatMap((level, index) => {
       const wrong = WRONG_PLACEHOLDERS[set.type].find((placeholder) => level.message.includes(placeholder));
       if (!wrong) return [];
       const path = ['levelSets', setIndex, 'levels', index, 'message'];
-      return [{ path, message: `${wrong} can't be used where levels count the cart's ${set.type}` }];
+      const measure = set.type === 'price' ? 'amount' : 'quantity';
+      return [{ path, message: `${wrong} can’t be used in levels based on the cart’s ${measure}` }];
     }),
   );
 }
 
-/** The amounts of levels must not decrease (specification 5). */
+/** The amounts of levels must not decrease. */
 export function amountsIncrease({ levelSets }: LevelSets, { marketName }: RuleContext): Issue[] {
   return levelSets.flatMap((set, setIndex) => {
     const index = set.levels.findIndex((level, at) => level.minAmount < (set.levels[at - 1]?.minAmount ?? 0));

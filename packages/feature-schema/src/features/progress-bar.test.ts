@@ -18,7 +18,7 @@ function levelSet(market: string): LevelSet {
 }
 
 describe('milestones', () => {
-  it('have the default levels of the specification', () => {
+  it('have three default levels', () => {
     expect(
       levelSet('all').levels.map(({ minAmount, label, icon, textColor }) => [minAmount, label, icon, textColor]),
     ).toEqual([

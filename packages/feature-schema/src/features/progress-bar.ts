@@ -40,7 +40,7 @@ const levelSet = {
   market: market({ label: 'Market' }),
   shouldShowOnlyNextLevel: toggle(false, { label: 'Show only the next level' }),
   shouldEvenlyDistributeLabels: toggle(false, { label: 'Space labels evenly' }),
-  type: choice({ price: 'Cart Amount (currency)', quantity: 'Cart Quantity' }, 'price', { label: 'Counts' }),
+  type: choice({ price: 'Cart Amount (currency)', quantity: 'Cart Quantity' }, 'price', { label: 'Based on' }),
   useLocalCurrency: toggle(false, {
     label: 'Use the shopper’s currency',
     visibleWhen: { field: 'type', is: 'price' },
@@ -50,7 +50,7 @@ const levelSet = {
 
 export type LevelSet = ValuesOf<typeof levelSet>;
 
-/** Milestones for rewards and shipping, shown in the cart drawer. Source: specification 3.7. */
+/** Milestones for rewards and shipping, shown in the cart drawer. */
 export const progressBar = defineFeature({
   key: 'miniCartProgressBar',
   name: 'Milestones',

@@ -1,6 +1,6 @@
 import { choice, count } from '../fields/builders.ts';
 
-/** What happens after a product was added with a widget's button (specification 2.3 and 2.4). */
+/** Actions after a product has been added with a widget's button. */
 export const BUTTON_ACTIONS = {
   stay: 'Stay on page',
   minicart: 'Open cart drawer',
@@ -11,7 +11,7 @@ export const BUTTON_ACTIONS = {
 
 export type ButtonAction = keyof typeof BUTTON_ACTIONS;
 
-/** Only the sticky bar may use `jump` (specification 3.1). */
+/** Only the sticky bar may use `jump`. */
 const BUTTON_ANIMATIONS = {
   none: 'None',
   pulse: 'Pulse',
@@ -23,11 +23,11 @@ const BUTTON_ANIMATIONS = {
   fade: 'Fade',
 } as const;
 
-/** The stacking order of overlapping widgets. The storefront uses at least 10,000 (specification 9). */
+/** The stacking order of overlapping widgets. The storefront uses at least 10,000. */
 export const zIndex = (initial: number) =>
   count(initial, {
     label: 'Stacking order',
-    info: 'The element with the higher number lies on top.',
+    info: 'Elements with a higher number appear in front.',
     min: 0,
     max: 2_147_483_647,
   });

@@ -2,7 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { choice, colour, group, pixels, seconds, text, toggle } from '../fields/builders.ts';
 import { buttonAction, buttonAnimation, zIndex } from './shared.ts';
 
-/** A floating add-to-cart bar on product pages. Source: specification 3.1. Values it does not give are our choice. */
+/** A floating add-to-cart bar on product pages. Defaults that the product specification does not give are our choice. */
 export const stickyBar = defineFeature({
   key: 'stickyBar',
   name: 'Sticky ATC Bar',
@@ -13,7 +13,7 @@ export const stickyBar = defineFeature({
       label: 'Position',
       info: 'At the top, the bar appears once the shopper has scrolled past your theme’s header.',
     }),
-    slidePosition: choice({ edge: 'Its own edge', left: 'Left', right: 'Right' }, 'edge', {
+    slidePosition: choice({ edge: 'Top or bottom edge', left: 'Left', right: 'Right' }, 'edge', {
       label: 'Slides in from',
     }),
     verticalOffset: pixels(0, {
@@ -35,7 +35,7 @@ export const stickyBar = defineFeature({
     zIndex: zIndex(2),
 
     shouldShowWhenATCIsVisible: toggle(false, {
-      label: 'Show while the theme’s own button is visible',
+      label: 'Show even while the theme’s own button is visible',
       info: 'Off: the bar appears once the shopper has scrolled past the theme’s add-to-cart button.',
     }),
     showAfterScrollingPixelsFromTop: pixels(0, {
@@ -96,7 +96,7 @@ export const stickyBar = defineFeature({
 
     shouldShowOnOutOfStockProduct: toggle(true, {
       label: 'Show the bar on sold-out products',
-      info: 'Off: the bar is hidden while the whole product is sold out.',
+      info: 'Off: the bar is hidden while every variant is sold out.',
     }),
     outOfStockText: text('Sold Out', {
       label: 'Text',
@@ -114,7 +114,7 @@ export const stickyBar = defineFeature({
     }),
     discountText: text('[percentage] off', {
       label: 'Text',
-      info: '[percentage] is replaced by the saving compared with the compare-at price.',
+      info: '[percentage] is replaced with the discount, for example 20%.',
       translatable: true,
       maxLength: 60,
       placeholders: ['[percentage]'],
@@ -130,7 +130,7 @@ export const stickyBar = defineFeature({
       visibleWhen: { field: 'shouldShowDiscount', is: true },
     }),
 
-    shouldShowSuccessPopup: toggle(true, { label: 'Show a message after the product was added' }),
+    shouldShowSuccessPopup: toggle(true, { label: 'Show a message after a product is added' }),
     successPopupPosition: choice(
       {
         'top-left': 'Top left',

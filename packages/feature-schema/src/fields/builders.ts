@@ -42,7 +42,7 @@ export function text(initial: string, options: FieldText & Partial<TextField>): 
   const { multiline = false, maxLength = multiline ? 2000 : 250, required = false } = options;
   const schema = storableText({ multiline })
     .max(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`)
-    .refine((value) => !required || value.trim() !== '', 'Enter a text');
+    .refine((value) => !required || value.trim() !== '', 'Enter text');
   const { translatable = false, placeholders = [] } = options;
   return {
     ...options,
@@ -122,6 +122,8 @@ export function list<Item extends Fields>(
   options: ListOptions<Item>,
 ): ListField<Item> {
   const { itemLabel, maxItems } = options;
-  const schema = z.array(schemaOf(item)).max(maxItems, `Use at most ${maxItems} of these (${itemLabel.toLowerCase()})`);
+  const schema = z
+    .array(schemaOf(item))
+    .max(maxItems, `Add no more than ${maxItems}: remove a ${itemLabel.toLowerCase()}`);
   return { ...options, kind: 'list', item, default: initial, schema };
 }

@@ -73,7 +73,7 @@ export interface ListField<Item extends Fields = Fields> extends FieldOf<'list',
   /** The name of one item, such as `Level`. */
   itemLabel: string;
   maxItems: number;
-  /** The field that identifies an item in translation keys. Without it, the index does. */
+  /** The field that identifies an item in translation keys. Default: the item's index. */
   addressedBy?: Extract<keyof Item, string>;
 }
 

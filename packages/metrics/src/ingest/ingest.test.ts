@@ -46,7 +46,7 @@ describe('the ingest', () => {
     expect(await send(body)).toEqual({ status: 204, accepted: 0, dropped: dropped({ duplicate: 3 }) });
   });
 
-  it('dates an event by its id, so that a copy with another timestamp is a duplicate', async () => {
+  it('takes an event’s time from its id, so that a copy with a different timestamp is a duplicate', async () => {
     const late = event({}, now.getTime() - 47 * HOUR_MS);
     expect(await send(bodyOf(late))).toMatchObject({ accepted: 1 });
     expect(await send(bodyOf({ ...late, timestamp: now.getTime() }))).toMatchObject({ accepted: 0 });
@@ -104,7 +104,7 @@ describe('the ingest', () => {
     expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
   });
 
-  it('shortens a long path between two characters', async () => {
+  it('does not split a character when it shortens a long path', async () => {
     const url = `/${'x'.repeat(253)}👋`;
     expect(await send(bodyOf(event({ url })))).toMatchObject({ status: 204, accepted: 1 });
     const { rows } = await database.pool.query("select path from metrics.event where path like '/xxx%'");
@@ -134,7 +134,7 @@ describe('the ingest', () => {
     });
   });
 
-  it('refuses a beacon over a shop’s rate as a whole until it has room, without affecting other shops', async () => {
+  it('refuses a whole beacon while the shop exceeds its rate, without affecting other shops', async () => {
     const limited = openMetrics(database.pool, { rate: { perSecond: 2, burst: 5 } });
     const body = bodyOf(event(), event(), event(), event());
     const ingest = (seconds: number, { shop = LINEN, events = body } = {}) =>
@@ -147,7 +147,7 @@ describe('the ingest', () => {
     await limited.close();
   });
 
-  it('accepts a beacon of more events than the burst when a shop has sent none lately', async () => {
+  it('accepts a beacon with more events than the burst limit if the shop has sent none recently', async () => {
     const limited = openMetrics(database.pool, { rate: { perSecond: 1, burst: 1 } });
     const body = bodyOf(event(), event());
     expect(await limited.ingest({ shop: LINEN, body, userAgent: PHONE, now })).toMatchObject({

@@ -8,7 +8,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { type Body, parseBody, readBody } from './read-body.ts';
 import type { Sessions } from './session.ts';
 
-/** Reasons for dropping an event, in the order of the pipeline. `size` and `parse` count bodies, the others events. */
+/** Reasons for dropping an event, in the order of the pipeline. `size` and `parse` count request bodies. */
 export const DROP_REASONS = ['size', 'parse', 'schema', 'clock', 'bot', 'duplicate'] as const;
 
 export type DropReason = (typeof DROP_REASONS)[number];
@@ -29,7 +29,7 @@ export type IngestRequest = {
 
 export type IngestResult = {
   /**
-   * HTTP status to answer. 204: every event was committed or dropped; 400: no JSON array; 413: over 64 KB; 429: over the
+   * HTTP status to answer. 204: every event was committed or dropped; 400: not a JSON array; 413: over 64 KB; 429: over the
    * shop's rate; 503: buffer full. With 429 and 503 no event was committed, and the storefront sends them again.
    */
   status: 204 | 400 | 413 | 429 | 503;

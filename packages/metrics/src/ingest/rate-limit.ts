@@ -18,8 +18,8 @@ export class RateLimit {
   }
 
   /**
-   * Takes tokens for all events from the shop's bucket, or none. Returns 0 if it had enough, else the seconds until it
-   * has. A full bucket is enough for any number of events.
+   * Takes one token per event from the shop's bucket, or none. Returns 0 if there were enough tokens, otherwise the
+   * seconds until there are. A full bucket is enough for any number of events.
    */
   take(shop: string, events: number, now: Date): number {
     const needed = Math.min(events, this.burst);

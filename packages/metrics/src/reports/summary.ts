@@ -5,7 +5,7 @@ import type { SqlPool } from '../sql-pool.ts';
 
 export type SummaryRequest = {
   shop: string;
-  /** Number of UTC days up to and including today. The specification's window is 30. */
+  /** Number of UTC days up to and including today. */
   days: number;
   now: Date;
 };

@@ -2,7 +2,7 @@
  * Inserts new events and adds only those to the rollups, in one statement and therefore one transaction.
  * `$1` is a JSON array of rows (see `postgres-store.ts`), `$2` the list of engagement actions.
  *
- * Rows are inserted in key order, so that instances that insert the same keys wait for each other instead of
+ * Rows are inserted in key order. Instances that insert the same keys then wait for each other instead of
  * deadlocking. If another transaction is inserting the same event, the statement waits and then skips the event.
  */
 export const APPEND = `

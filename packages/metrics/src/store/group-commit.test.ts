@@ -24,7 +24,7 @@ function slowStore() {
 }
 
 describe('group commit', () => {
-  it('commits the first request at once, and requests that arrive meanwhile together', async () => {
+  it('commits the first request at once, and all requests that arrive during that commit together', async () => {
     const store = slowStore();
     const commits = new GroupCommit(store, { parallel: 1 });
     const answers = [3, 2, 4].map((count) => commits.append(events(count)));
@@ -46,7 +46,7 @@ describe('group commit', () => {
     expect(await Promise.all(answers)).toEqual([[true], [false, true], [true, true]]);
   });
 
-  it('splits requests that exceed the size of one commit, and is full until one is committed', async () => {
+  it('splits requests that exceed the size of one commit, and is full until a commit has ended', async () => {
     const store = slowStore();
     const commits = new GroupCommit(store, { parallel: 1, commit: 5, buffered: 10 });
     for (const count of [4, 4, 4]) void commits.append(events(count));

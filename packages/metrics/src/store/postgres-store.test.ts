@@ -79,7 +79,7 @@ describe('the event store on a PostgreSQL server', () => {
     let failures = 0;
     for (let round = 0; unanswered.length > 0; round += 1) {
       const answers = Promise.allSettled(unanswered.map((batch) => store.append(batch)));
-      // The connections of the first rounds are cut while some batches are committed and others are not.
+      // In the first rounds, the connections are closed while some batches are committed and others are not.
       if (round < 5) await setTimeout(20 * round).then(() => server.dropConnections(databaseUrl));
       const failed = (await answers).map(({ status }) => status === 'rejected');
       unanswered = unanswered.filter((_, index) => failed[index]);
