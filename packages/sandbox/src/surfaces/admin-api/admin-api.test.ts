@@ -25,7 +25,7 @@ describe('the Admin API', () => {
     }
   });
 
-  it('has one version', async () => {
+  it('has only the version 2026-10', async () => {
     expect((await askAdminApi(sandbox, LINEN, token, '{ shop { name } }', {}, '2019-04')).status).toBe(404);
   });
 

@@ -61,7 +61,7 @@ async function attempt(sandbox: Sandbox, domain: string, delivery: WebhookDelive
 
 const isTaken = (status: number | null) => status !== null && status >= 200 && status < 300;
 
-/** Sets the outcome or the next try after a try. */
+/** Updates a delivery after a try: its outcome, or the time of the next try. */
 function settle(sandbox: Sandbox, shop: ShopState, delivery: WebhookDelivery): void {
   const { schedule, twice, seed } = shop.webhookTravel;
   const taken = delivery.tries.filter(({ status }) => isTaken(status)).length;

@@ -76,7 +76,7 @@ describe('the actual cost', () => {
   });
 });
 
-describe('the bucket', () => {
+describe('the rate limit bucket', () => {
   it('holds twenty seconds of the plan’s restore rate, and refills by the sandbox’s clock', () => {
     const { sandbox, shop } = openShop();
     expect(throttleStatus(sandbox, shop)).toEqual({

@@ -46,7 +46,7 @@ export function takePoints(sandbox: Sandbox, shop: ShopState, points: number): b
   return true;
 }
 
-/** Returns unused points, the difference of requested and actual cost, to the bucket. */
+/** Returns points to the bucket, by which the actual cost was below the requested cost. */
 export function givePointsBack(sandbox: Sandbox, shop: ShopState, points: number): void {
   refilled(sandbox, shop).available += points;
 }

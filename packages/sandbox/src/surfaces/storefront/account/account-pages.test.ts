@@ -95,7 +95,7 @@ describe('the account page of a theme without account templates', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('is Shopify’s: every account link shows its login form, which returns to the link', async () => {
+  it('is Shopify’s: each account link shows a login form, which redirects back to the link', async () => {
     for (const path of ['/account', '/account/login', '/account/register', '/account/profile']) {
       const answer = await new Shopper(place).send(path);
       const html = await answer.text();

@@ -5,10 +5,7 @@ import { pictureOf } from '../../../shop/catalogue/product-images.ts';
 import { sellingPlanAllocationJson, sellingPlanJson } from '../../../shop/catalogue/product-json.ts';
 import { allocationJson, applicationJson, lineLevelAllocations } from '../../../shop/discounts/application.ts';
 
-/**
- * Returns the body of `GET /cart.js`, which is also `{{ cart
- * json }}`. Money is in minor units.
- */
+/** Returns the body of `GET /cart.js`, which is also `{{ cart | json }}`. Money is in minor units. */
 export function cartJson(cart: PricedCart, currency: string, cdn: string, root: string) {
   const onCart = cart.applications.filter(({ level }) => level === 'cart');
   return {

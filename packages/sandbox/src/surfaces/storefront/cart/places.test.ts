@@ -69,13 +69,13 @@ describe('several widgets of one page', () => {
   });
 });
 
-describe('a form submitted without a script', () => {
+describe('a cart call without .js', () => {
   it.each([
     ['/cart/add', { id: String(SHIRT.id) }],
     ['/cart/change', { line: '1', quantity: '3' }],
     ['/cart/update', { 'updates[]': '3', note: 'Ring twice' }],
     ['/cart/clear', {}],
-  ])('to %s is redirected with 302 to the cart', async (path, fields) => {
+  ])('%s of a submitted form is redirected with 302 to the cart', async (path, fields) => {
     const shopper = new Shopper();
     await shopper.call('/cart/add.js', { id: TOTE.id });
     const response = await shopper.send(path, { method: 'POST', body: new URLSearchParams(fields) });
@@ -83,7 +83,7 @@ describe('a form submitted without a script', () => {
   });
 
   it.each(['/cart/add', '/cart/change', '/cart/update', '/cart/clear'])(
-    'to %s by a script gets JSON with the type of JavaScript',
+    '%s of a script gets JSON with the type of JavaScript',
     async (path) => {
       const shopper = new Shopper();
       await shopper.call('/cart/add.js', { id: TOTE.id });

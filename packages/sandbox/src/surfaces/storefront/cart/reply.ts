@@ -66,8 +66,8 @@ function wantsJson(request: Request): boolean {
 }
 
 /**
- * Requests that end in `.js` or accept JavaScript get a JavaScript type. Some clients then read text and parse it
- * themselves.
+ * Returns a JavaScript type if the path ends in `.js` or JavaScript is accepted. Some clients then get text, which they
+ * must parse.
  */
 function contentType(request: Request): string {
   const { pathname } = new URL(request.url);

@@ -17,10 +17,7 @@ export const cartFilters: Record<string, ThemeFilter> = {
     linesOf(value)
       .filter((line) => line.variant_id === Number(args[0]))
       .reduce((count, line) => count + Number(line.quantity), 0),
-  /**
-   * `cart
-   * line_items_for: product`; a variant is accepted too.
-   */
+  /** `cart | line_items_for: product`; a variant is accepted too. */
   line_items_for: ({ value, args }) => {
     const id: unknown = Reflect.get(Object(args[0]), 'id');
     return linesOf(value).filter((line) => id !== undefined && (line.product_id === id || line.variant_id === id));

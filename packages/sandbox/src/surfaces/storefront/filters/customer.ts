@@ -20,10 +20,7 @@ function formatAddress({ value }: FilterCall): string {
   return `<p>${lines.filter(Boolean).join('<br>')}</p>`;
 }
 
-/**
- * Prints `form.errors
- * default_errors`. The errors are a list of field names, with their messages in a property.
- */
+/** Prints `form.errors | default_errors`. The errors are a list of field names, with their messages in a property. */
 function defaultErrors({ value }: FilterCall): string {
   if (!Array.isArray(value) || value.length === 0) return '';
   const of = (list: string, field: string) => printed(Reflect.get(Object(Reflect.get(value, list)), field));

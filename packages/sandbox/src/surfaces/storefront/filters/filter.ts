@@ -1,10 +1,7 @@
 import type { Place } from '../theme/globals.ts';
 import { LiquidFloat } from '../theme/liquid-float.ts';
 
-/**
- * The call of a filter: `{{ value
- * name: args, named: … }}`.
- */
+/** The call of a filter: `{{ value | name: args, named: … }}`. */
 export interface FilterCall {
   value: unknown;
   args: unknown[];

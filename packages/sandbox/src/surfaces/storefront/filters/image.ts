@@ -76,8 +76,7 @@ function imgUrl(call: FilterCall): ImageAddress | string {
 }
 
 /**
- * An element that `escape` leaves unchanged. Themes write `image_tag: alt: …
- * escape` and mean to escape the argument.
+ * An element that `escape` leaves unchanged. Themes write `image_tag: alt: … | escape` and mean to escape the argument.
  */
 class SafeElement extends PrintedDrop {
   constructor(html: string) {

@@ -17,7 +17,8 @@ import { translateFilters } from './translate.ts';
 import { urlFilters } from './urls.ts';
 
 /**
- * Filters of Shopify, and of Liquid where Ruby's implementation differs from liquidjs. All others come with liquidjs.
+ * Shopify's own filters, and those of Liquid that behave differently in Ruby than in liquidjs. All others come with
+ * liquidjs.
  */
 export const filters: Record<string, ThemeFilter> = {
   ...cartFilters,

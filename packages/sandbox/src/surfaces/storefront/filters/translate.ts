@@ -18,8 +18,5 @@ function textsOf(files: Theme, page: Page): Translations {
   return new Map([...texts].map(([key, text]) => [key, page.translated(resourceId, key) ?? text]));
 }
 
-/**
- * `'cart.title'
- * t` reads the theme's translations, or in an extension the extension's.
- */
+/** `'cart.title' | t` reads the theme's translations, or in an extension the extension's. */
 export const translateFilters: Record<string, ThemeFilter> = { t, translate: t };

@@ -46,10 +46,7 @@ function collectionLink(base: string, value: unknown): string {
   return `<a${htmlAttributes({ href: `${base}?q=${encodeURIComponent(name)}`, title: name })}>${name}</a>`;
 }
 
-/**
- * `product.url
- * within: collection` prints the product's address below the collection's.
- */
+/** `product.url | within: collection` prints the product's address below the collection's. */
 function within({ value, args, place }: FilterCall): string {
   const url = printed(value);
   const [collection] = args;

@@ -71,7 +71,10 @@ export function sortOptions({ orders, locale }: Pick<Listing, 'orders' | 'locale
   return Object.entries(orders).map(([value, { name }]) => ({ name: platformText(locale, name), value }));
 }
 
-/** Returns the page's address with changed filters and without the page number, which would be another page then. */
+/**
+ * Returns the page's address with changed filters. The page number is removed, because the filtered list starts at its
+ * first page.
+ */
 function address(url: URL, change: (query: URLSearchParams) => void): string {
   const query = pageQuery(url);
   query.delete('page');

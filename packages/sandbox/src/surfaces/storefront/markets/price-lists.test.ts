@@ -78,7 +78,7 @@ describe('a company', () => {
 });
 
 describe('the price list of a market', () => {
-  it('fixes prices in the market’s currency, up to the order', async () => {
+  it('has fixed prices in the market’s currency, also in cart and checkout', async () => {
     addList({ currency: 'CAD', fixedPrices: fixed(4999) }, ['canada']);
     expect(await priceFor({ cookie: 'localization=CA' })('canvas-tote')).toBe(4999);
     expect(await priceFor({})('canvas-tote')).toBe(3400);

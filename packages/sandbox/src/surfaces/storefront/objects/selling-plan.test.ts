@@ -28,7 +28,7 @@ describe('the selling plans of a product', () => {
     }
   });
 
-  it('are selected by the address, for the variant in the address', () => {
+  it('are selected by the address, which must also name the variant', () => {
     const product = productAt(`/products/ribbed-socks?variant=${SOCKS.id}&selling_plan=${MONTHLY_SOCKS}`);
     const plan = product.selected_selling_plan;
     expect(plan).toMatchObject({ id: MONTHLY_SOCKS, selected: true });

@@ -1,7 +1,7 @@
 /**
- * A float without a fraction, which JavaScript cannot distinguish from an integer: `3.0
- * divided_by: 2` is 1.5 in Liquid. It is not a drop, because liquidjs would print it as a plain number. liquidjs
- * compares by the methods below.
+ * A float without a fraction, which JavaScript cannot distinguish from an integer: `3.0 | divided_by: 2` is 1.5 in
+ * Liquid. It is not a drop, because liquidjs would print a drop as a plain number. liquidjs compares values by the
+ * methods below.
  */
 export class LiquidFloat {
   readonly #value: number;

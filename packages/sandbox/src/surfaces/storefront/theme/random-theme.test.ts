@@ -95,7 +95,7 @@ describe('random themes', () => {
     },
   );
 
-  it('respond with a page or name the failing file, however wrong their Liquid is', async () => {
+  it('respond with a page or name the failing file, whatever their Liquid', async () => {
     const property = fc.asyncProperty(brokenTheme, (files) =>
       visit(files, [...PAGES, ...PARTS], ({ path, status, body }) => {
         if (status === 500) expect(body, path).toMatch(NAMES_A_FILE);

@@ -138,7 +138,7 @@ describe('a section rendered alone', () => {
     expect(await liquid(text, '/pages/about')).toBe('//About us');
   });
 
-  it('sends comments to the article of its form', async () => {
+  it('posts comments to the article given to its form', async () => {
     expect(await liquid("{% form 'new_comment', article %}{% endform %}", '/blogs/news/what-we-keep')).toContain(
       'action="/blogs/news/what-we-keep/comments#comment_form"',
     );

@@ -6,7 +6,7 @@ import { metafieldsOf } from './metafield-owner.ts';
 
 interface ListArguments {
   namespace?: string | null;
-  /** Keys, or `namespace.key`. */
+  /** Each is a key or `namespace.key`. */
   keys?: string[] | null;
 }
 

@@ -130,7 +130,7 @@ describe('productCreate', () => {
 });
 
 describe('an existing product', () => {
-  it('is updated in the fields of the input, and deleted for good', async () => {
+  it('is updated in the fields of the input, and can be deleted', async () => {
     const { productUpdate } = await api.data(
       `mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) {
         product { title vendor } userErrors { field message } } }`,
@@ -290,7 +290,7 @@ describe('productSet', () => {
     expect(changed.product.variants.nodes[0].id).toBe(made.product.variants.nodes[1].id);
   });
 
-  it('requires options and variants together, and an existing product', async () => {
+  it('requires options and variants together, and refuses an unknown product id', async () => {
     const { productOptions, variants } = sizes('40');
     expect((await set({ title: 'Boot', variants })).userErrors[0].code).toBe('PRODUCT_OPTIONS_INPUT_MISSING');
     expect((await set({ title: 'Boot', productOptions })).userErrors[0].code).toBe('VARIANTS_INPUT_MISSING');
