@@ -4,7 +4,7 @@ const ACCOUNT_PAGES = 'customers of the shops have no stored cards, credit or pe
 const METAOBJECTS = 'the shops have no metaobjects';
 const MEDIA = 'no product of the shops has such media';
 const PRICES = 'no product of the shops has volume or unit prices';
-const RETIRED = 'removed or deprecated by Shopify';
+const DEPRECATED = 'deprecated by Shopify';
 const REMOTE = 'the shops do not sell products of other shops';
 const STORES = 'the shops have no stores to pick up from';
 
@@ -24,12 +24,12 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     checkout: 'the checkout is not a page of the theme',
     'country.continent': 'the sandbox does not know continents',
     customer_payment_method: ACCOUNT_PAGES,
-    discount: RETIRED,
+    discount: DEPRECATED,
     external_video: MEDIA,
     'filter.false_value': 'the shops have no boolean filters',
     'filter.true_value': 'the shops have no boolean filters',
-    'filter_value.display': RETIRED,
-    filter_value_display: RETIRED,
+    'filter_value.display': DEPRECATED,
+    filter_value_display: DEPRECATED,
     gift_card: 'the shops sell no gift cards',
     location: STORES,
     metaobject: METAOBJECTS,
@@ -45,8 +45,8 @@ export const NOT_IMPLEMENTED: Record<keyof LiquidNames, Record<string, string>> 
     remote_details: REMOTE,
     remote_product: REMOTE,
     remote_shop: REMOTE,
-    script: RETIRED,
-    scripts: RETIRED,
+    script: DEPRECATED,
+    scripts: DEPRECATED,
     self: 'the scope itself; no theme needs it yet',
     'shop.metaobjects': METAOBJECTS,
     store_availability: STORES,
