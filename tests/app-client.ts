@@ -18,7 +18,7 @@ interface RequestOptions {
   body?: string;
 }
 
-/** The app as a shop's merchant reaches it: through the tunnel, with a session token. */
+/** Client for the app's API that authenticates as a merchant of one shop, through the tunnel. */
 export class AppClient {
   readonly #sandbox: SandboxControl;
   readonly #shop: string;
@@ -37,7 +37,7 @@ export class AppClient {
     return this.request('/api/features');
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: answers are what these tests examine
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check the responses
   async save(document: SettingsDocument, headers: Record<string, string> = {}): Promise<Answer<any>> {
     return this.request('/api/features', { method: 'PUT', body: JSON.stringify(document), headers });
   }
@@ -49,12 +49,15 @@ export class AppClient {
   }
 }
 
-/** A request to a host of the sandbox. `fetch` can't set the Host header, and Node resolves no `*.localhost`. */
+/**
+ * Sends a request to a host of the sandbox and returns the response. `fetch` can't set the Host header, and Node does
+ * not resolve `*.localhost`.
+ */
 export function ask(
   host: string,
   path: string,
   { method = 'GET', headers = {}, body }: RequestOptions = {},
-  // biome-ignore lint/suspicious/noExplicitAny: answers are what the tests examine
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check the responses
 ): Promise<Answer<any>> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(

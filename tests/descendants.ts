@@ -6,7 +6,7 @@ interface Process {
   command: string;
 }
 
-/** Everything that a process has started, and what that has started, in whatever process groups. */
+/** Returns all descendants of a process, in any process group. */
 export function descendantsOf(pid: number): Process[] {
   const processes = list();
   const found: Process[] = [];
@@ -19,7 +19,10 @@ export function descendantsOf(pid: number): Process[] {
   return found;
 }
 
-/** Those of the processes that still run. A number can have gone to another process since, so the command counts too. */
+/**
+ * Returns the processes that are still running. Compares the command too, because the system may have reused the
+ * process id.
+ */
 export function stillRunning(processes: Process[]): Process[] {
   const now = list();
   return processes.filter(({ pid, command }) => now.some((other) => other.pid === pid && other.command === command));

@@ -6,7 +6,7 @@ type Settings = Record<string, unknown>;
 
 /**
  * Saves settings of one feature for both platforms, as the admin does, turns the app embed on, and waits until the
- * storefront has them. Nested groups are merged.
+ * settings are published. Merges nested groups.
  */
 export async function publishSettings(
   sandbox: SandboxControl,

@@ -6,7 +6,7 @@ import { linenAndOak, type TestShop, VIEWPORTS } from './kit/shops.ts';
 import { Storefront } from './kit/storefront.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// Draws the pictures of README and docs/widgets from the running program: `node tests/pictures.ts`, after a build.
+// Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build.
 
 const FOLDER = join(root, 'docs', 'pictures');
 const TAG = 'uptill-sticky-bar';
@@ -31,11 +31,11 @@ interface Picture {
   changes?: Record<string, unknown>;
   /** Settings of the theme. */
   theme?: Record<string, string>;
-  /** What the shopper does before it is taken. */
+  /** Actions to perform before the screenshot. */
   act?(storefront: Storefront, button: Locator): Promise<void>;
 }
 
-/** The bar in each of its states, by the picture's name. Each is taken on a phone and on a desktop. */
+/** The bar in each of its states, by the name of the screenshot. Each is taken on a phone and on a desktop. */
 const STATES: Record<string, Picture> = {
   bar: { at: 'withOptions' },
   'bar-on-sale': { at: 'onSale', changes: ON_SALE },
@@ -90,7 +90,7 @@ try {
 async function storefrontPictures(browser: Browser): Promise<void> {
   for (const platform of ['mobile', 'desktop'] as const) {
     await withBar(browser, platform, { at: 'onSale', changes: ON_SALE }, async ({ page }) => {
-      // Where the bar has taken over from the theme's own button.
+      // Scroll to a position where the bar is shown.
       await page.locator('form[action*="/cart/add"] [type="submit"]').first().scrollIntoViewIfNeeded();
       await page.evaluate((share) => scrollBy(0, share * innerHeight), platform === 'mobile' ? 0.4 : 0.2);
       await take(page, `storefront-${platform}`);
@@ -107,7 +107,7 @@ async function withBar(
   { at, changes, theme = {}, act }: Picture,
   look: (storefront: Storefront) => Promise<void>,
 ): Promise<void> {
-  // Without motion everything has come to rest as soon as it is there.
+  // With reduced motion, no animation has to finish before the screenshot.
   const context = { viewport: VIEWPORTS[platform], userAgent: userAgent(), reducedMotion: 'reduce' } as const;
   const page = await browser.newPage(context);
   const storefront = await Storefront.of(page);
@@ -140,7 +140,7 @@ async function adminPictures(browser: Browser): Promise<void> {
   await page.close();
 }
 
-/** Remix turns away what calls itself headless. */
+/** Returns a user agent without "Headless", which the app refuses. */
 function userAgent(): string {
   return 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 }
@@ -149,7 +149,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
 
-/** The bar and its message, with a little of the page around them. */
+/** Takes a screenshot of the bar and its message, with 24 pixels of the page above them. */
 async function takeBar(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? VIEWPORTS.desktop;
   const boxes = await page.locator(`${TAG} :is([part~="bar"], [part~="popup"])`).all();

@@ -3,11 +3,11 @@ import { defineConfig } from '@playwright/test';
 const report = process.env.UPTILL_BROWSER_REPORT;
 
 /**
- * Hidden pages for the address bar. Chromium loads them in a process of their own for each window, so for each test.
+ * Disabled features: hidden pages of the address bar, which Chromium would load in a separate process for each test.
  */
 const HIDDEN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright switches off. Repeated, because Chromium obeys the last `--disable-features` only. */
+/** Features that Playwright disables. Repeated here, because only the last `--disable-features` switch takes effect. */
 const SWITCHED_OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,9 +25,8 @@ const SWITCHED_OFF_BY_PLAYWRIGHT = [
 ];
 
 /**
- * Browser tests run in two workers. Each worker has a program of its own. Shops keep their state, so the tests of one
- * worker run one after the other. The tests of widgets set up everything they start from, so any worker may take the
- * next.
+ * Browser tests run in two workers. Each worker has its own program. Shops keep their state, so the tests of one worker
+ * run one after the other. Each widget test sets up its own initial state, so any worker can run it.
  */
 export default defineConfig({
   testDir: '.',
@@ -44,9 +43,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
   use: {
-    // Remix and the ingest refuse a browser that calls itself headless.
+    // Remix and the ingest refuse user agents that contain "Headless".
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-    // Without pictures and page snapshots, which slow every action down.
+    // Without screenshots and page snapshots, which slow down every action.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

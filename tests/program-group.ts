@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { root } from '../scripts/programs.ts';
 
-/** A program with all that it starts, as one process group. */
+/** A program and its child processes, as one process group. */
 export class ProgramGroup {
   readonly #leader: ChildProcess;
   #output = '';
@@ -19,17 +19,19 @@ export class ProgramGroup {
     return this.#leader.pid ?? 0;
   }
 
-  /** Null while the leader runs, and when a signal ended it. */
+  /** The leader's exit code; null while it runs or if a signal ended it. */
   get exitCode(): number | null {
     return this.#leader.exitCode;
   }
 
-  /** Everything it has written so far. */
+  /** The program's output so far. */
   get output(): string {
     return this.#output;
   }
 
-  /** Waits until its output matches, and answers the match. */
+  /**
+   * Waits until the program's output matches, and returns the match. Throws on a timeout and when the program exits.
+   */
   async says(pattern: RegExp, withinMs = 120_000): Promise<RegExpExecArray> {
     const deadline = Date.now() + withinMs;
     while (Date.now() < deadline) {
@@ -38,7 +40,7 @@ export class ProgramGroup {
       if (this.#leader.exitCode !== null) break;
       await pause(50);
     }
-    throw new Error(`It never said ${pattern}, but:\n${this.#output}`);
+    throw new Error(`The program did not print ${pattern}. Its output:\n${this.#output}`);
   }
 
   /** Signals the leader only, as a supervisor does. */
@@ -51,7 +53,7 @@ export class ProgramGroup {
     if (this.pid && this.isAlive()) process.kill(-this.pid, signal);
   }
 
-  /** Whether any process of the group is left. */
+  /** Returns true while any process of the group is running. */
   isAlive(): boolean {
     try {
       process.kill(-this.pid, 0);
@@ -61,10 +63,12 @@ export class ProgramGroup {
     }
   }
 
+  /** Waits until every process of the group has exited. */
   async ended(withinMs = 20_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     while (this.isAlive()) {
-      if (Date.now() > deadline) throw new Error(`Something is still running:\n${this.#output}`);
+      if (Date.now() > deadline)
+        throw new Error(`Processes of the group are still running. Output so far:\n${this.#output}`);
       await pause(50);
     }
   }

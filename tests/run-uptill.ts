@@ -1,9 +1,9 @@
 import { startUptill } from '../scripts/uptill.ts';
 
-// Runs the program in a process of its own, for tests: DATA_DIR SANDBOX_PORT. Prints the control API's address and
-// the app's process id.
+// Runs the program in its own process, for tests. Arguments: DATA_DIR SANDBOX_PORT. Prints the URL of the control API
+// and the app's process id.
 const [dataDir = '', sandboxPort] = process.argv.slice(2);
-// A test that was ended itself leaves no program behind.
+// Ends the program when the test process ends, even if that process was killed.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
 const uptill = await startUptill({ dataDir, sandboxPort: Number(sandboxPort), appOutput: 'ignore' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,6 +1,6 @@
 import { type Control, createControl } from '@uptill/sandbox/control';
 
-/** What tests ask of the imitated platform. Its control API answers on every host. */
+/** Client for the sandbox's control API, which is available on every host of the sandbox. */
 export class SandboxControl {
   readonly get: Control['get'];
   readonly post: Control['post'];
@@ -12,7 +12,7 @@ export class SandboxControl {
     this.#port = /:(\d+)/.exec(control)?.[1] ?? '';
   }
 
-  /** The app as Shopify reaches it. Node does not resolve `*.localhost`, so requests name the host in a header. */
+  /** Host of the app's public URL. Node does not resolve `*.localhost`, so requests send the host as a header. */
   appHost = () => `uptill.localhost:${this.#port}`;
 
   admin = (handle: string, path = '') => `http://admin.localhost:${this.#port}/store/${handle}/apps/uptill${path}`;
@@ -20,7 +20,7 @@ export class SandboxControl {
   storefront = (handle: string, path = '/') => `http://${handle}.localhost:${this.#port}${path}`;
 }
 
-/** Each worker has a program of its own, started by start-uptill.ts. Whoever lists tests has none. */
+/** Each worker uses its own program, started by start-uptill.ts. When tests are only listed, there is none. */
 function controlOfThisWorker(): string {
   const all = process.env.UPTILL_SANDBOXES?.split(' ') ?? [];
   return all[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '';

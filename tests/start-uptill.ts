@@ -4,14 +4,14 @@ import { startProgram, stopProgram } from '../scripts/programs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 interface Program {
-  /** The address of its control API. */
+  /** URL of the sandbox's control API. */
   control: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a whole program for each worker, in a process of its own, with shops as new, and tells tests where they are: what
- * a test changes no other worker sees.
+ * Starts one program per worker, with freshly seeded shops, and passes the URLs of the control APIs to the tests.
+ * Changes by one worker do not affect the other.
  */
 export default async function startForTests({ workers }: FullConfig): Promise<() => Promise<unknown>> {
   const programs = await Promise.all(Array.from({ length: workers }, (_, index) => start(index)));
@@ -21,13 +21,13 @@ export default async function startForTests({ workers }: FullConfig): Promise<()
 
 async function start(index: number): Promise<Program> {
   const dataDir = await temporaryFolder();
-  // It ends when its input does, however the tests end.
+  // The program exits when its standard input closes, so it also ends if the tests are killed.
   const child = startProgram(process.execPath, ['tests/run-uptill.ts', dataDir.path, String(4600 + index)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The program ended at its start.')));
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The program exited before it was ready.')));
   const [line] = await Promise.race([once(child.stdout ?? child, 'data'), failed]);
-  // Later it is meant to end.
+  // After the start, an exit is expected, so the rejection is ignored.
   failed.catch(() => undefined);
   const [control = ''] = String(line).split(' ');
   return {

@@ -5,7 +5,7 @@ import { root } from '../scripts/programs.ts';
 import { VIEWPORTS } from './kit/shops.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// Draws the pictures of the sandbox's README, each theme in a shop that suits it: `node tests/theme-pictures.ts`.
+// Takes the screenshots for the sandbox's README, each theme in a shop that suits it: `node tests/theme-pictures.ts`.
 
 const FOLDER = join(root, 'packages/sandbox/docs');
 
@@ -49,7 +49,7 @@ try {
   await dataDir.remove();
 }
 
-/** The home page and a product on a wide window, a product and the cart on a phone. */
+/** Takes the home page and a product page on a desktop, and a product page and the cart on a phone. */
 async function picturesOf(scene: Scene, browser: Browser): Promise<void> {
   const { theme, shop, start, product, others } = scene;
   await fetch(`${sandbox.urls.control}/theme`, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Field, features, fieldAt, screens } from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
 
-// Run with `node tests/widget-pages.ts`. Writes the settings table of each page in docs/widgets, between its two markers.
+// Writes the settings tables into each page of docs/widgets, between its two markers: `node tests/widget-pages.ts`.
 
 const PAGES = { 'sticky-bar.md': features.stickyBar };
 

@@ -5,7 +5,7 @@ import { root } from '../../scripts/programs.ts';
 
 const ASSETS = join(root, 'extensions', 'cart-widgets', 'assets');
 
-/** Every built file of the extension, on disk and as a browser fetches it. */
+/** Returns the size in bytes of each built script of the extension: uncompressed, and compressed for the network. */
 export async function chunkSizes(): Promise<{ file: string; bytes: number; gzip: number; brotli: number }[]> {
   const files = (await readdir(ASSETS)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(

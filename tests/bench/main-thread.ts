@@ -5,31 +5,31 @@ import { lowerQuartile } from './table.ts';
 import { categories, mainThreadTime, type ThreadTime } from './thread-time.ts';
 
 /**
- * A phone of the lower middle class, by Chromium's own rule of thumb. Its time is calculated: Chromium's emulation stops the
- * thread at intervals, which makes the figures of one page differ by more than what is to be measured.
+ * CPU slow-down of a mid-to-low-end phone, as suggested by Chromium's DevTools. Measured times are multiplied by it.
+ * Chromium's own emulation pauses the thread at intervals, which causes more variation than the effect to measure.
  */
 const SLOWER = 4;
 
-/** As the app's own files have it. */
+/** The compile hint with which the app's own files begin. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-/** Loads something and shows it when the page is idle, as the app does. */
+/** Returns a script that runs `show` when the page is idle, as the app's loader does. */
 const whenIdle = (show: string) =>
   `${COMPILE_AT_ONCE}addEventListener('load', () => requestIdleCallback(async () => { ${show} }));`;
 
-/** Draws one paragraph: less than this no widget can cost that is drawn by Preact. */
+/** Renders one paragraph. This is the lower bound for any widget rendered with Preact. */
 const PREACT_ALONE = whenIdle(`
   const { h, render } = await import('./preact.mjs');
   render(h('p', null, 'Preact'), document.body.appendChild(document.createElement('div')));`);
 
 const preact = join(root, 'packages/storefront-runtime/node_modules/preact/dist/preact.mjs');
 
-/** Has the browser parse what the app draws: less than this no widget can cost, whatever it is drawn by. */
+/** Parses the app's final HTML. This is the lower bound for any widget, however it is rendered. */
 const HTML_ALONE = whenIdle(`
   const { default: html } = await import('./html.mjs');
   document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).innerHTML = html;`);
 
-/** Puts scripts in the loader's place. The island is in the page whatever stands there. */
+/** Replaces the loader script, and serves the file that the replacement imports. The page data stays in the page. */
 async function replaceLoader(page: Page, loader: string, imported: { name: string; path?: string; body?: string }) {
   const answer = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } };
   const { name, ...content } = imported;
@@ -42,29 +42,30 @@ async function replaceLoader(page: Page, loader: string, imported: { name: strin
 
 const withoutLoader = (page: Page) => page.route(/\/uptill\.js/, (route) => route.abort());
 
-/** What stands in the loader's place; `drawn` is the HTML of what the app draws, if it draws something. */
+/** Returns the variants to measure. `drawn` is the HTML that the app renders; '' if it renders nothing. */
 const sides = (drawn: string): Record<string, (page: Page) => Promise<unknown>> => ({
-  nothing: withoutLoader,
-  // What is more here is chance.
-  'nothing, once more': withoutLoader,
+  'no script': withoutLoader,
+  // Differences from the first variant are random variation.
+  'no script, second time': withoutLoader,
   ...(drawn && {
     'the bar as HTML': (page) =>
       replaceLoader(page, HTML_ALONE, { name: 'html.mjs', body: `export default ${JSON.stringify(drawn)}` }),
   }),
-  'Preact alone': (page) => replaceLoader(page, PREACT_ALONE, { name: 'preact.mjs', path: preact }),
-  // Through a route as well, which costs time itself.
+  'only Preact': (page) => replaceLoader(page, PREACT_ALONE, { name: 'preact.mjs', path: preact }),
+  // Also uses a route, because intercepting a request takes time.
   'the app': (page) => page.route(/\/uptill\.js/, (route) => route.continue()),
 });
 
 /**
- * The same page with nothing, with the least that could be there, and with the app, turn by turn, so that a machine that
- * warms up or is busy does so for all. What is more than nothing, in milliseconds, is the difference of the lower quartiles:
- * whatever else the machine does only adds. How far figures differ by chance is seen by the page that has nothing twice.
+ * Measures the same page without the app, with a minimal script, and with the app. The variants alternate, so that
+ * warm-up and load affect all of them equally. Returns table rows with the extra time of each variant in milliseconds:
+ * the difference between the lower quartiles with and without the script. The lower quartile is used because other load
+ * on the machine can only add time. The page without the app is measured twice, to show the random variation.
  */
 export async function mainThread(browser: Browser, url: string, rounds: number, drawn: string) {
   const prepared = Object.entries(sides(drawn));
   const runs = new Map<string, ThreadTime[]>(prepared.map(([name]) => [name, []]));
-  // The first round warms up.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [name, prepare] of rotate(prepared, round)) {
       const time = await run(browser, url, prepare);
@@ -72,11 +73,11 @@ export async function mainThread(browser: Browser, url: string, rounds: number, 
     }
   }
   const low = (name: string, kind: keyof ThreadTime) => lowerQuartile(runs.get(name)?.map((time) => time[kind]) ?? []);
-  const more = (name: string, kind: keyof ThreadTime) => (low(name, kind) - low('nothing', kind)) * SLOWER;
+  const more = (name: string, kind: keyof ThreadTime) => (low(name, kind) - low('no script', kind)) * SLOWER;
   return prepared.map(([name]) => ({
-    'in the loader’s place': name,
-    'scripts, more': more(name, 'scripts'),
-    'rendering, more': more(name, 'rendering'),
+    variant: name,
+    'extra script time': more(name, 'scripts'),
+    'extra rendering time': more(name, 'rendering'),
   }));
 }
 

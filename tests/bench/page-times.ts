@@ -3,8 +3,8 @@ import { startSandbox } from '@uptill/sandbox';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { median, printTable } from './table.ts';
 
-// How long the sandbox takes for a page of a storefront: `node tests/bench/page-times.ts [theme folder]`. The first is
-// cold, the others are warm; it should stay under 100 ms for a product page.
+// Measures how long the sandbox takes to respond with a storefront page. The first request is cold, the others are warm.
+// A product page should stay under 100 ms. Run: `node tests/bench/page-times.ts [theme folder]`.
 
 const PATHS = ['/products/linen-shirt', '/collections/all', '/', '/cart', '/search?q=linen'];
 const ROUNDS = Number(process.env.ROUNDS ?? 50);
@@ -20,7 +20,10 @@ const sandbox = await startSandbox({
   theme: process.argv[2],
 });
 
-/** Milliseconds until the whole page is here. Node resolves no `*.localhost`. */
+/**
+ * Returns the milliseconds until the response is complete. Sends the host as a header, because Node does not resolve
+ * `*.localhost`.
+ */
 function timeOf(path: string): Promise<number> {
   const start = performance.now();
   const { host } = new URL(sandbox.urls.storefront('linen-and-oak'));
@@ -41,7 +44,7 @@ try {
     const p95 = warm.toSorted((a, b) => a - b)[Math.floor(ROUNDS * 0.95)] ?? 0;
     rows.push({ page: path, first: cold, median: median(warm), p95 });
   }
-  printTable(`A page of the sandbox, ${ROUNDS} rounds, milliseconds`, rows);
+  printTable(`Response time of a storefront page, ${ROUNDS} rounds, milliseconds`, rows);
 } finally {
   await sandbox.close();
   await dataDir.remove();

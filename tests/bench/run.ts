@@ -7,22 +7,22 @@ import { mainThread } from './main-thread.ts';
 import { clickTimes, scrollTimes } from './shopper-times.ts';
 import { printTable } from './table.ts';
 
-// What the app costs a shopper, as this machine measures it: `node tests/bench/run.ts`, after a build. Numbers for
-// people to read; what must not get worse is a test (tests/widgets/budgets.spec.ts, build-assets.test.ts).
+// Measures the app's cost for a shopper on this machine: `node tests/bench/run.ts`, after a build. Prints measurements
+// for people to read. Tests enforce the limits (tests/widgets/budgets.spec.ts, build-assets.test.ts).
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
-/** A bar as it is published first, and one that never hides. */
+/** The bar with its default settings, and a bar that is always shown. */
 const SCENES = [
   {
-    scene: 'the bar waiting until the page’s own button is passed',
+    scene: 'bar with its default settings',
     stickyBar: {},
-    from: 'the scroll',
+    from: 'scroll',
     times: scrollTimes,
   },
   {
-    scene: 'the bar shown at once',
+    scene: 'bar always shown',
     stickyBar: { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' },
-    from: 'the press',
+    from: 'click',
     times: clickTimes,
   },
 ];
@@ -44,17 +44,17 @@ try {
     const url = page.url();
     const loaded = storefront.observed.ofTheApp().filter((name) => name.startsWith('uptill'));
     const drawn = await page.locator('uptill-sticky-bar').evaluateAll(([bar]) => bar?.shadowRoot?.innerHTML ?? '');
-    printTable(`A product page, ${scene}`, [
+    printTable(`Product page, ${scene}`, [
       { what: 'files of the app', value: loaded.length, names: loaded.join(' ') },
-      { what: 'requests about the cart', value: storefront.observed.ofTheCart().length, names: '' },
+      { what: 'cart requests', value: storefront.observed.ofTheCart().length, names: '' },
       { what: 'layout shift', value: await storefront.observed.layoutShift(), names: '' },
     ]);
     await page.close();
     printTable(
-      `Main thread until idle, CPU four times slower, ${ROUNDS} rounds, milliseconds, ${scene}`,
+      `Main-thread time until idle, CPU four times slower, ${ROUNDS} rounds, milliseconds, ${scene}`,
       await mainThread(browser, url, ROUNDS, drawn),
     );
-    printTable(`From ${from}, milliseconds, ${scene}`, await times(browser, url, ROUNDS));
+    printTable(`Time after the ${from}, milliseconds, ${scene}`, await times(browser, url, ROUNDS));
   }
 } finally {
   await browser.close();

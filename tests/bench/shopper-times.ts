@@ -1,18 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from './table.ts';
 
-/** From the scroll past the page's own button, the shopper's first move, to the bar's first frame. Everything is still to be loaded. */
+/**
+ * Measures the time from the first scroll past the page's own button until the bar is rendered. No file of the bar is
+ * loaded before.
+ */
 export const scrollTimes = (browser: Browser, url: string, rounds: number) =>
   times(browser, url, rounds, (page) => page.evaluate(scrollAndWatch));
 
-/** From the press of the bar's button to its first sign of life, and to the theme's header having the new count. */
+/**
+ * Measures the time from a click on the bar's button until the button shows its busy state, and until the theme's
+ * header shows the new count.
+ */
 export const clickTimes = (browser: Browser, url: string, rounds: number) =>
   times(browser, url, rounds, async (page) => {
     await page.locator('uptill-sticky-bar').waitFor({ state: 'attached' });
     return page.evaluate(clickAndWatch);
   });
 
-/** Rows of a table, in milliseconds, of what `measure` says of the page once it is idle. */
+/** Returns table rows with the results of `measure`, in milliseconds, for an idle page. */
 async function times(
   browser: Browser,
   url: string,

@@ -1,6 +1,6 @@
 type Row = Record<string, string | number>;
 
-/** Prints rows under their names, numbers to one decimal place. */
+/** Prints a table with a title and column names. Rounds numbers to one decimal place. */
 export function printTable(title: string, rows: Row[]): void {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
@@ -13,7 +13,7 @@ function cell(value: string | number | undefined): string {
   return typeof value === 'number' ? String(Math.round(value * 10) / 10) : (value ?? '');
 }
 
-/** The middle value: one slow run says nothing. */
+/** Returns the median, which a single slow run does not affect. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
@@ -21,6 +21,6 @@ export function median(values: number[]): number {
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
-/** A quarter of the values is less. */
+/** Returns the value below which a quarter of the values lie. */
 export const lowerQuartile = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN;

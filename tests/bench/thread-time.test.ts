@@ -3,7 +3,7 @@ import { mainThreadTime } from './thread-time.ts';
 
 const MAIN = 7;
 
-/** An event from one millisecond to another; on the processor all the while, unless it is said for how long. */
+/** Returns a trace event between two times in milliseconds. `busy` is its CPU time; default: its full duration. */
 const event = (name: string, [from, to]: [number, number], { tid = MAIN, busy = to - from } = {}) => ({
   name,
   pid: 1,
@@ -20,7 +20,7 @@ const timeOf = (...events: ReturnType<typeof event>[]) => {
 };
 
 describe('the main thread’s time in a trace', () => {
-  it('is that on the processor, of scripts and of rendering', () => {
+  it('is the CPU time of scripts and of rendering', () => {
     const time = timeOf(
       event('EvaluateScript', [0, 10], { busy: 6 }),
       event('Layout', [10, 14]),
@@ -29,11 +29,11 @@ describe('the main thread’s time in a trace', () => {
     expect(time).toEqual({ scripts: 6, rendering: 4 });
   });
 
-  it('counts what continues a promise', () => {
+  it('counts promise continuations as script time', () => {
     expect(timeOf(event('BlinkScheduler_PerformMicrotaskCheckpoint', [0, 9]))).toEqual({ scripts: 9, rendering: 0 });
   });
 
-  it('counts nothing twice that lies inside something else', () => {
+  it('counts nested events once', () => {
     const time = timeOf(
       event('FireIdleCallback', [0, 10]),
       event('FunctionCall', [1, 9]),

@@ -1,17 +1,17 @@
-/** What a thread did with its processor's time, in milliseconds. */
+/** CPU time of a thread by kind of work, in milliseconds. */
 export interface ThreadTime {
-  /** Compiling, running and tidying up after JavaScript, as the browser's own Performance panel counts it. */
+  /** JavaScript compilation, execution and garbage collection, as in the browser's own Performance panel. */
   scripts: number;
-  /** Styles, layout and painting, also where a script asked for them. */
+  /** Style, layout and paint, including those that a script causes. */
   rendering: number;
 }
 
-/** What a trace must be told to record: the page's work, V8's, and the moments when promises are continued. */
+/** Trace categories: page work, V8, and promise continuations. */
 export const categories = ['-*', 'devtools.timeline', 'v8', 'toplevel'];
 
 /**
- * Each kind by the events that Chromium traces for it. The metric `ScriptDuration` of its Performance domain will not do: it
- * leaves out what runs as the continuation of a promise, and so all that happens after `await import(…)`.
+ * The trace events of each kind. `ScriptDuration` of Chromium's Performance domain can't be used, because it excludes
+ * promise continuations, and therefore everything after `await import(…)`.
  */
 const KINDS: Record<keyof ThreadTime, RegExp> = {
   scripts:
@@ -23,14 +23,14 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Beginning and length on the clock, and length on the processor, in microseconds. */
+  /** Start time, wall-clock duration and CPU duration, in microseconds. */
   ts: number;
   dur?: number;
   tdur?: number;
   args: { name?: string };
 }
 
-/** The main thread's time in a trace of one page, as `browser.stopTracing` gives it. */
+/** Returns the main thread's time in a trace of one page, which `browser.stopTracing` returned. */
 export function mainThreadTime(trace: Buffer): ThreadTime {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const time: ThreadTime = { scripts: 0, rendering: 0 };
@@ -41,7 +41,10 @@ export function mainThreadTime(trace: Buffer): ThreadTime {
   return time;
 }
 
-/** Events of one thread lie inside each other: what one kind does inside the other is taken from that. */
+/**
+ * Adds the events' times by kind. Events of a thread are nested; the time of an inner event of another kind is
+ * subtracted from the outer event's kind.
+ */
 function addTimes(events: TraceEvent[], time: ThreadTime): void {
   const around: { end: number; kind: keyof ThreadTime | undefined }[] = [];
   for (const { name, ts, dur = 0, tdur = 0 } of events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {

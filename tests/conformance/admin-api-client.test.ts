@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.end());
 
 describe('@shopify/admin-api-client', () => {
-  it('gets data, and what it cost', async () => {
+  it('returns data and the query cost', async () => {
     const { data, errors, extensions } = await client.request('{ products(first: 2) { nodes { title } } }');
     expect(errors).toBeUndefined();
     expect(data.products.nodes).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('@shopify/admin-api-client', () => {
     expect(errors?.graphQLErrors?.[0]).toMatchObject({ extensions: { code: 'ACCESS_DENIED' }, path: ['markets'] });
   });
 
-  it('tries again when the platform fails, as often as it was told', async () => {
+  it('retries a failed request up to the configured number of times', async () => {
     const fail = (times: number) =>
       platform.control.post('faults', { match: { path: '/admin/api/' }, status: 503, times });
     await fail(1);
@@ -62,7 +62,7 @@ describe('@shopify/admin-api-client', () => {
     expect((await client.request('{ shop { name } }', { retries: 0 })).errors?.networkStatusCode).toBe(503);
   });
 
-  it('is throttled when the bucket is empty, and served when it has filled again', async () => {
+  it('is throttled while the bucket is empty, and served again after it has refilled', async () => {
     const page = 'products(first: 240) { nodes { id options { id } } }';
     const dear = `{ first: ${page} second: ${page} }`;
     const ask = async () => (await client.request(dear)).errors?.graphQLErrors?.[0];
@@ -73,7 +73,7 @@ describe('@shopify/admin-api-client', () => {
     expect(await ask()).toBeUndefined();
   });
 
-  it('learns that a token is not taken', async () => {
+  it('reports status 401 for an invalid access token', async () => {
     const { createAdminApiClient } = await import('@shopify/admin-api-client');
     const stranger = createAdminApiClient({ storeDomain: SHOP, apiVersion: '2026-10', accessToken: 'shpat_invented' });
     expect((await stranger.request('{ shop { name } }')).errors?.networkStatusCode).toBe(401);

@@ -7,19 +7,19 @@ import { z } from 'zod';
 import { loadAdminSchema } from './admin-schema.ts';
 import { root, sourceFiles } from './project-files.ts';
 
-/** Scopes that no operation shows, and why we ask for them. */
+/** Scopes that are needed although no operation requires them, with the reason. */
 const SCOPES_WITHOUT_OPERATION = {
-  write_app_proxy: 'the storefront beacon travels through the app proxy',
+  write_app_proxy: 'storefront events are sent through the app proxy',
 };
 
 const { schema, scopes } = loadAdminSchema();
 
-/** Every operation of the product: by convention a template that begins with `#graphql`. */
+/** Every Admin API operation of the product. By convention, each is a template literal that begins with `#graphql`. */
 const operations = sourceFiles('apps/admin/app').flatMap(({ path, text }) =>
   [...text.matchAll(/`#graphql\s([\s\S]*?)`/g)].map(([, source = '']) => ({ path, document: parse(source) })),
 );
 
-/** What each field of each operation asks for: of several scopes, any one is enough. */
+/** Returns, for each field of each operation, the scopes of which one is required. */
 function scopesNeeded(): (readonly string[])[] {
   const needed: (readonly string[])[] = [];
   for (const { document } of operations) {
@@ -47,12 +47,12 @@ describe('the Admin API operations of the product', () => {
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });
 
-  it('are all found: none is written without the #graphql mark', () => {
+  it('all begin with the #graphql mark, so that this test finds them', () => {
     const unmarked = sourceFiles('apps/admin/app').filter(({ text }) => /`\s*(query|mutation)\s+\w+\s*[({]/.test(text));
     expect(unmarked.map(({ path }) => path)).toEqual([]);
   });
 
-  it('need exactly the scopes that shopify.app.toml asks for', () => {
+  it('need exactly the scopes that shopify.app.toml requests', () => {
     const config = z
       .object({ access_scopes: z.object({ scopes: z.string() }) })
       .parse(parseToml(readFileSync(join(root, 'shopify.app.toml'), 'utf8')));

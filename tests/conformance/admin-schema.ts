@@ -12,7 +12,10 @@ export interface AdminSchema {
   topics: string[];
 }
 
-/** Shopify's own description of Admin API 2026-10, read here apart from the sandbox, which is held against it too. */
+/**
+ * Loads Shopify's published schema of Admin API 2026-10. It is read independently of the sandbox, because the sandbox
+ * is checked against it too.
+ */
 export function loadAdminSchema(): AdminSchema {
   const file = join(devMcpFolder(), 'dist/data/admin_2026-10.json.gz');
   const { data, offline_scopes } = JSON.parse(gunzipSync(readFileSync(file)).toString());
@@ -28,7 +31,7 @@ export function loadAdminSchema(): AdminSchema {
 
 function devMcpFolder(): string {
   const fromSandbox = createRequire(createRequire(import.meta.url).resolve('@uptill/sandbox'));
-  // The package exports nothing; its folder is found by its manifest's neighbours on the search path.
+  // The package has no exports, so its folder is found by searching the resolution paths for its package.json.
   for (const folder of fromSandbox.resolve.paths('@shopify/dev-mcp') ?? []) {
     const candidate = join(folder, '@shopify/dev-mcp');
     try {

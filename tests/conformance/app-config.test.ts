@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { loadAdminSchema } from './admin-schema.ts';
 import { root } from './project-files.ts';
 
-/** What `shopify app build` would let pass unchecked: keys nobody knows, topics and prefixes that don't exist. */
+/** Checks what `shopify app build` does not check: unknown keys and app proxy prefixes. Topics are checked below. */
 const appConfig = z.strictObject({
   client_id: z.string().regex(/^[0-9a-f]{32}$/),
   name: z.string().max(30),
@@ -16,7 +16,7 @@ const appConfig = z.strictObject({
   access_scopes: z.strictObject({ scopes: z.string(), optional_scopes: z.array(z.string()).optional() }),
   auth: z.strictObject({ redirect_urls: z.array(z.url()) }),
   app_proxy: z.strictObject({
-    // The four prefixes that Shopify offers.
+    // The four prefixes that Shopify supports.
     prefix: z.enum(['a', 'apps', 'community', 'tools']),
     subpath: z.string().regex(/^[a-z0-9-]+$/),
     url: z.string(),
@@ -37,7 +37,7 @@ describe('shopify.app.toml', () => {
     for (const topic of subscribed) expect(known).toContain(topic.toUpperCase().replaceAll('/', '_'));
   });
 
-  it('asks for the same API version as the code', () => {
+  it('uses the same API version as the code', () => {
     expect(readFileSync(join(root, 'apps/admin/app/shopify/app-config.server.ts'), 'utf8')).toContain(
       'apiVersion: ApiVersion.October26',
     );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { SandboxControl } from '../sandbox-control.ts';
 
-// A cart client nobody here wrote, as it comes from npm, on a theme that does what its documentation says.
+// Tests the third-party cart client liquid-ajax-cart, in a theme built as its documentation describes.
 const client = createRequire(import.meta.url).resolve('liquid-ajax-cart/liquid-ajax-cart.js');
 const theme = fileURLToPath(new URL('ajax-cart-theme', import.meta.url));
 const sandbox = new SandboxControl();
@@ -33,7 +33,9 @@ test('liquid-ajax-cart adds and changes lines, and shows errors', async ({ page 
   await expect(page.locator('#error')).not.toBeEmpty();
 });
 
-test('liquid-ajax-cart draws its sections anew, and empties them with the last line', async ({ page }) => {
+test('liquid-ajax-cart re-renders its sections, and shows them empty after the last line is removed', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.locator('#total')).toHaveText('$89.00');
   await page.getByText('More').click();
@@ -45,7 +47,7 @@ test('liquid-ajax-cart draws its sections anew, and empties them with the last l
   await expect(page.getByText('More')).toHaveCount(0);
 });
 
-test('liquid-ajax-cart tells at the line why it can not grow', async ({ page }) => {
+test('liquid-ajax-cart shows at the line why its quantity can’t be increased', async ({ page }) => {
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByLabel('Everyday Linen Shirt').fill('100000');
   await page.getByLabel('Everyday Linen Shirt').press('Enter');

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { SandboxControl } from '../sandbox-control.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-// The custom elements that a theme only names: the platform's script defines them.
+// Tests the custom elements that themes use and Shopify's own script defines.
 
 const sandbox = new SandboxControl();
 const SHOP = 'linen-and-oak';
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await theme.remove();
 });
 
-test('the payment button follows the variant that the theme sets, and leads to a checkout of it alone', async ({
+test('the payment button follows the variant that the theme sets, and opens a checkout with only that variant', async ({
   page,
 }) => {
   await page.goto(sandbox.storefront(SHOP, '/products/linen-shirt'));
@@ -40,7 +40,7 @@ test('the payment button follows the variant that the theme sets, and leads to a
   const choose = async (title: string) => {
     const { variants } = await page.evaluate(() => fetch('/products/linen-shirt.js').then((answer) => answer.json()));
     const { id } = variants.find((variant: { title: string }) => variant.title === title);
-    // As themes do: without an event.
+    // Themes set the value without dispatching an event.
     await page.locator('[name=id]').evaluate((field: HTMLInputElement, value) => {
       field.value = value;
     }, String(id));
@@ -57,7 +57,9 @@ test('the payment button follows the variant that the theme sets, and leads to a
   expect(cart.item_count).toBe(0);
 });
 
-test('the account element opens a sheet that leads to the login, and shows who is logged in', async ({ page }) => {
+test('the account element opens a sheet with a link to the login, and shows the logged-in customer', async ({
+  page,
+}) => {
   await page.goto(sandbox.storefront(SHOP));
   const account = page.locator('shopify-account');
   await expect(account).toContainText('Sign in');

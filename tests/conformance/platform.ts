@@ -19,9 +19,9 @@ scopes = "read_products,write_products"
 `;
 
 /**
- * The sandbox with an app of no product, for clients of the platform. They speak to `https://<shop>.myshopify.com`, as they
- * always do: the preload that the product's server is started with leads them here. Import them only after this, since
- * they keep hold of `fetch`. `appTarget` is where webhooks go.
+ * Starts the sandbox with a minimal app, to test Shopify's own client libraries. The preload redirects requests to
+ * `https://<shop>.myshopify.com` to the sandbox. Import the libraries after this call, because they store a reference
+ * to `fetch`. Webhooks are sent to `appTarget`.
  */
 export async function startPlatform(appTarget = new URL('http://127.0.0.1:9')) {
   const folder = await temporaryFolder();
@@ -44,10 +44,10 @@ export async function startPlatform(appTarget = new URL('http://127.0.0.1:9')) {
     /** The app's key and secret. */
     apiKey: sandbox.appEnvironment.SHOPIFY_API_KEY ?? '',
     apiSecretKey: sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '',
-    /** What App Bridge would give the app. */
+    /** A session token, as App Bridge would provide it. */
     sessionToken: token,
     scopes: ['read_products', 'write_products'],
-    /** Sends a form in the admin, as the merchant's browser does; answers with its status and where it leads. */
+    /** Submits a form in the admin, as the merchant's browser does. Returns the response's status and location. */
     submitInAdmin: (path: string, form: Record<string, string>) => submit(sandbox.port, sandbox.urls.admin, path, form),
     async end() {
       await sandbox.close();
@@ -56,7 +56,7 @@ export async function startPlatform(appTarget = new URL('http://127.0.0.1:9')) {
   };
 }
 
-/** Node resolves no `*.localhost`, and `fetch` sets no Host header. */
+/** Does not use `fetch`, because it can't set the Host header, and Node does not resolve `*.localhost`. */
 function submit(port: number, admin: string, path: string, form: Record<string, string>) {
   const headers = {
     host: new URL(admin).host,

@@ -11,12 +11,12 @@ export interface SourceFile {
   text: string;
 }
 
-/** The source files (TypeScript, Liquid, CSS) below some folders, without tests, fixtures and what is built. */
+/** Returns the source files (TypeScript, Liquid, CSS) below the folders, without tests, fixtures and build output. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return filesWithTests(...folders).filter(({ path }) => !/\.test\.|\/fixtures\/|\/testing\//.test(path));
 }
 
-/** The source files below some folders, tests and fixtures included, without what is built. */
+/** Returns the source files below the folders, including tests and fixtures, without build output. */
 export function filesWithTests(...folders: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => globSync(join(root, folder, '**/*.{ts,tsx,mjs,liquid,css}')))

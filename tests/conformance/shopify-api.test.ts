@@ -55,7 +55,7 @@ describe('@shopify/shopify-api', () => {
     expect(session.scope?.split(',')).toContain('write_products');
   });
 
-  it('queries and changes', async () => {
+  it('runs queries and mutations', async () => {
     const client = new shopify.clients.Graphql({ session });
     const { data } = await client.request(
       `mutation ($product: ProductCreateInput!) {
@@ -67,20 +67,23 @@ describe('@shopify/shopify-api', () => {
     await expect(client.request('{ shop { cleverness } }')).rejects.toThrow(/cleverness/);
   });
 
-  it.each(['ok', 'too-many-requests'] as const)('is throttled with status %s, and the app can tell', async (status) => {
-    const { isThrottled } = await import('../../apps/admin/app/shopify/admin-api-errors');
-    await platform.control.post('behaviours', { shop: SHOP, throttledStatus: status });
-    const client = new shopify.clients.Graphql({ session });
-    const page = 'products(first: 240) { nodes { id options { id } } }';
-    const ask = () => client.request(`{ first: ${page} second: ${page} }`).catch((error: unknown) => error);
-    let answer = await ask();
-    for (let turn = 0; turn < 40 && !(answer instanceof Error); turn++) answer = await ask();
-    expect(isThrottled(answer)).toBe(true);
-    await platform.control.post('clock', { advance: 20_000 });
-    expect(isThrottled(await ask())).toBe(false);
-  });
+  it.each(['ok', 'too-many-requests'] as const)(
+    'reports throttling with status %s as an error that the app recognises',
+    async (status) => {
+      const { isThrottled } = await import('../../apps/admin/app/shopify/admin-api-errors');
+      await platform.control.post('behaviours', { shop: SHOP, throttledStatus: status });
+      const client = new shopify.clients.Graphql({ session });
+      const page = 'products(first: 240) { nodes { id options { id } } }';
+      const ask = () => client.request(`{ first: ${page} second: ${page} }`).catch((error: unknown) => error);
+      let answer = await ask();
+      for (let turn = 0; turn < 40 && !(answer instanceof Error); turn++) answer = await ask();
+      expect(isThrottled(answer)).toBe(true);
+      await platform.control.post('clock', { advance: 20_000 });
+      expect(isThrottled(await ask())).toBe(false);
+    },
+  );
 
-  it('registers webhooks once, is sent them, and finds their signature right', async () => {
+  it('registers webhooks once, receives them, and verifies their signature', async () => {
     const { DeliveryMethod } = await import('@shopify/shopify-api');
     shopify.webhooks.addHandlers({
       PRODUCTS_UPDATE: { deliveryMethod: DeliveryMethod.Http, callbackUrl: '/hooks', callback: async () => {} },
@@ -103,7 +106,7 @@ describe('@shopify/shopify-api', () => {
     expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ title: 'Changed' });
   });
 
-  it('asks for payment, which the merchant approves, and finds it paid until it is cancelled', async () => {
+  it('requests a subscription, which is active from the merchant’s approval until its cancellation', async () => {
     const isPaid = () => shopify.billing.check({ session, plans: [PLAN], isTest: true });
     expect(await isPaid()).toBe(false);
     const address = new URL(await shopify.billing.request({ session, plan: PLAN, isTest: true }));
@@ -122,7 +125,7 @@ describe('@shopify/shopify-api', () => {
     expect(await isPaid()).toBe(false);
   });
 
-  it('charges once', async () => {
+  it('supports one-time charges', async () => {
     const request = async () => new URL(await shopify.billing.request({ session, plan: 'Migration', isTest: true }));
     const isPaid = () => shopify.billing.check({ session, plans: ['Migration'], isTest: true });
     await decide(await request(), 'decline');
@@ -132,12 +135,12 @@ describe('@shopify/shopify-api', () => {
   });
 });
 
-/** The merchant's answer on the page of a charge, which the shop's address leads to in the admin. */
+/** Approves or declines a charge on its confirmation page in the admin. */
 function decide({ pathname, search }: URL, decision: 'approve' | 'decline') {
   return platform.submitInAdmin(pathname.replace('/admin', '/store/linen-and-oak') + search, { decision });
 }
 
-/** In the place of the app: keeps what it is sent. */
+/** Starts a server in place of the app that records the webhooks it receives. */
 async function receiveWebhooks(): Promise<typeof app> {
   const received: (typeof app)['received'] = [];
   const server = createServer(async (request, response) => {

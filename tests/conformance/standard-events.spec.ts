@@ -4,7 +4,7 @@ import { SandboxControl } from '../sandbox-control.ts';
 const sandbox = new SandboxControl();
 const library = sandbox.storefront('cdn', '/storefront/standard-events.js');
 
-test('an element tells that it was seen, by its attribute or its script, on the page or in a dialog', async ({
+test('an element dispatches a view event with the payload of its attribute or script, on the page and in a dialog', async ({
   page,
 }) => {
   await page.goto(sandbox.storefront('linen-and-oak', '/pages/about'));

@@ -7,7 +7,7 @@ import { filesWithTests, type SourceFile, sourceFiles } from './project-files.ts
 
 const defined: Features = features;
 
-// Every feature can be switched on and stacked, so these two are the mount's to know, not one widget's.
+// Every feature has these two fields, so code outside of one widget may use them.
 const SHARED_FIELDS = new Set(['isEnabled', 'zIndex']);
 
 const namesOf = (fields: Fields): string[] =>
@@ -18,11 +18,14 @@ const namesOf = (fields: Fields): string[] =>
 
 const owners = (name: string) => Object.values(defined).filter(({ fields }) => namesOf(fields).includes(name));
 
-/** Words such as `position` mean other things too, and features and events share some; the rest are the feature's own. */
+/**
+ * Returns true for setting names that are specific to one feature. Single words such as `position` are used elsewhere
+ * with another meaning, and some names are shared by features or by events.
+ */
 const distinctive = (name: string) =>
   /[a-z][A-Z]/.test(name) && !SHARED_FIELDS.has(name) && !(name in WIRE_KEYS) && owners(name).length === 1;
 
-/** Comments may give a field as an example. */
+/** Removes comments, which may name a field as an example. */
 const withoutComments = ({ path, text }: SourceFile): SourceFile => ({
   path,
   text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
@@ -32,7 +35,7 @@ const folderName = (key: string) =>
   key.replace(/^miniCart(?=.)/, '').replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
 
 describe('a feature', () => {
-  it.each(Object.keys(defined))('%s is named by no file of the admin', (key) => {
+  it.each(Object.keys(defined))('no file of the admin names %s', (key) => {
     const title = defined[key]?.name ?? key;
     const naming = sourceFiles('apps/admin').filter(
       ({ text }) =>
@@ -42,7 +45,7 @@ describe('a feature', () => {
   });
 
   it.each(Object.values(defined))(
-    '$key: its fields are named in the definition, its screen and its widget only',
+    'only the definition, the screen and the widget of $key name its fields',
     ({ key, fields }) => {
       const home = folderName(key);
       const allowed = [
@@ -70,8 +73,8 @@ describe('a feature', () => {
 const imports = (text: string) =>
   [...text.matchAll(/from '([^']+)'|import\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? match[2] ?? '');
 
-describe('dependencies point one way', () => {
-  it('the storefront imports no zod, no React, no Node, and of the schema only what is made for it', () => {
+describe('package dependencies', () => {
+  it('the storefront imports neither zod, React nor Node modules, and only the storefront and event entries of the schema', () => {
     for (const { path, text } of sourceFiles('packages/storefront-runtime/src')) {
       const foreign = imports(text).filter((name) => !name.startsWith('.'));
       const allowed = /^(preact(\/.*)?|@preact\/signals|@uptill\/feature-schema\/(storefront|events))$/;
@@ -79,14 +82,14 @@ describe('dependencies point one way', () => {
     }
   });
 
-  it('the schema imports nothing but zod and its colour parser', () => {
+  it('the schema imports only zod and its colour parser', () => {
     for (const { path, text } of sourceFiles('packages/feature-schema/src')) {
       const foreign = imports(text).filter((name) => !name.startsWith('.') && name !== 'zod' && name !== 'culori');
       expect([path, ...foreign]).toEqual([path]);
     }
   });
 
-  it('nothing in the product imports the sandbox, nor knows that it exists', () => {
+  it('no product code imports or mentions the sandbox', () => {
     const product = sourceFiles(
       'apps',
       'extensions',
@@ -100,12 +103,12 @@ describe('dependencies point one way', () => {
 });
 
 describe('the sandbox has three layers', () => {
-  /** From the bottom up. The files beside them compose the sandbox and may import every layer. */
+  /** From the bottom up. Files outside of the layers compose the sandbox and may import every layer. */
   const layers = ['platform', 'shop', 'surfaces'];
   const source = 'packages/sandbox/src/';
   const files = filesWithTests(source).map(({ path, text }) => ({ path: path.slice(source.length), text }));
 
-  /** Relative imports, and files named by `new URL(…, import.meta.url)`. Themes and documents lie outside of the layers. */
+  /** Returns relative imports, and files in `new URL(…, import.meta.url)`. Files outside of `src` are not included. */
   const usesOf = (sources: SourceFile[]) =>
     sources.flatMap(({ path, text }) => {
       const urls = [...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url/g)].map((match) => match[1] ?? '');
@@ -123,13 +126,13 @@ describe('the sandbox has three layers', () => {
   const isTest = (path: string) => path.endsWith('.test.ts');
   const isForTests = (path: string) => layerOf(path) === 'testing';
 
-  it('its folders are the layers, and one for tests', () => {
+  it('its folders are the three layers and `testing`', () => {
     const folders = files.filter(({ path }) => path.includes('/')).map(({ path }) => layerOf(path));
     expect([...new Set(folders)].sort()).toEqual([...layers, 'testing']);
   });
 
-  it('imports go down only', () => {
-    // Tests may compose a whole sandbox, by `testing/`.
+  it('a layer imports only itself and layers below it', () => {
+    // Tests may use `testing/` to compose a whole sandbox.
     const checked = used.filter(({ by, file }) => !(isTest(by) && isForTests(file)));
     expect(checked.length).toBeGreaterThan(1000);
     expect(named(checked.filter(({ by, file }) => heightOf(file) > heightOf(by)))).toEqual([]);
@@ -142,14 +145,14 @@ describe('the sandbox has three layers', () => {
     expect(named(between)).toEqual([]);
   });
 
-  it('only tests import what is for tests', () => {
+  it('only tests import test helpers', () => {
     const inProgram = used.filter(({ by, file }) => isForTests(file) && !isForTests(by) && !isTest(by));
     expect(named(inProgram)).toEqual([]);
   });
 
   it('folders of the shop do not import each other in circles', () => {
     const folderOf = (path: string) => (layerOf(path) === 'shop' ? path.split('/')[1] : undefined);
-    // Types may refer to each other: every folder knows the type of the shop's state, which is made of all of them.
+    // Type imports are ignored: every folder uses the type of the shop's state, which consists of types of all folders.
     const code = files.map(({ path, text }) => ({
       path,
       text: text.replace(/^(import|export) type [^;]* from .*;$/gm, ''),
@@ -161,7 +164,7 @@ describe('the sandbox has three layers', () => {
     let circles = links;
     for (let before = 0; before !== circles.length; ) {
       before = circles.length;
-      // A folder that imports none of those that are left is in no circle.
+      // A folder that imports no remaining folder is not part of a cycle, so it is removed.
       circles = circles.filter(({ to }) => circles.some(({ from }) => from === to));
     }
     expect(circles).toEqual([]);

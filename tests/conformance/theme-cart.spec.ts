@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { SandboxControl } from '../sandbox-control.ts';
 
-// Shopify's own cart client, as it comes from npm.
+// Tests Shopify's own cart client, `@shopify/theme-cart`.
 const client = createRequire(import.meta.url).resolve('@shopify/theme-cart/dist/theme-cart.js');
 const sandbox = new SandboxControl();
 const shop = 'linen-and-oak.myshopify.com';
@@ -11,7 +11,7 @@ const shop = 'linen-and-oak.myshopify.com';
 const line = z.object({ key: z.string(), quantity: z.number(), properties: z.record(z.string(), z.string()) });
 const cart = z.object({ item_count: z.number(), items: z.array(line) });
 
-/** `Shopify.theme.cart.<call>` in the page; a refusal answers its status and body. */
+/** Calls `Shopify.theme.cart.<call>` in the page. If the shop refuses, returns the response's status and body. */
 function ask(page: Page, call: string): Promise<unknown> {
   return page.evaluate(`Shopify.theme.cart.${call}.catch((error) =>
     error instanceof Response
@@ -19,7 +19,7 @@ function ask(page: Page, call: string): Promise<unknown> {
       : { error: error.message })`);
 }
 
-/** A variant of a product of the shop. */
+/** Returns the id of a product's variant with this title, by default the first variant. */
 async function variant(page: Page, handle: string, title?: string): Promise<number> {
   const product: unknown = await page.evaluate((name) => fetch(`/products/${name}.js`).then((r) => r.json()), handle);
   const { variants } = z.object({ variants: z.array(z.object({ id: z.number(), title: z.string() })) }).parse(product);
@@ -47,12 +47,12 @@ test('adds a line, finds it, changes it and removes it', async ({ page }) => {
   const [renamed] = cart.parse(other).items;
   expect(renamed?.key).not.toBe(added.key);
 
-  // Its old key is stale: the client itself says so.
+  // The line's old key is invalid; the client reports this.
   expect(await ask(page, `getItem('${added.key}')`)).toEqual({ error: expect.stringContaining('Unable to match') });
   expect(await ask(page, `removeItem('${renamed?.key}')`)).toMatchObject({ item_count: 0, items: [] });
 });
 
-test('adds what a form of the theme holds', async ({ page }) => {
+test('adds the product of a theme form', async ({ page }) => {
   const added = await ask(page, `addItemFromForm(document.querySelector('form[action$="/cart/add"]'))`);
   expect(added).toMatchObject({ quantity: 1, product_title: 'Everyday Linen Shirt' });
 });
@@ -69,7 +69,7 @@ test('keeps attributes and note through clearItems, and clears them when asked',
   expect(await ask(page, 'getState()')).toMatchObject({ attributes: {}, note: '' });
 });
 
-test('is refused more than the stock, and nothing is added', async ({ page }) => {
+test('fails to add more than the stock, and adds nothing', async ({ page }) => {
   const scarce = await variant(page, 'linen-shirt', 'Ink / XL');
   expect(await ask(page, `addItem(${scarce}, { quantity: 3 })`)).toMatchObject({
     refused: 422,
@@ -80,9 +80,7 @@ test('is refused more than the stock, and nothing is added', async ({ page }) =>
   expect(await ask(page, 'addItem(1)')).toMatchObject({ refused: 404, description: 'Cannot find variant' });
 });
 
-test('stops at the stock where the shop lets a change do so, as the client’s documentation has it', async ({
-  page,
-}) => {
+test('limits a change to the stock if the shop allows partial changes, as documented', async ({ page }) => {
   await sandbox.post('behaviours', { shop, oversell: 'partial' });
   try {
     const scarce = await variant(page, 'linen-shirt', 'Ink / XL');

@@ -11,7 +11,7 @@ const blocks = globSync(join(extension, 'blocks/*.liquid')).map((file) => ({
   text: readFileSync(file, 'utf8'),
 }));
 
-/** Theme check lets a wrong setting type pass in a block, so its schema is checked here. */
+/** Theme Check accepts invalid setting types in a block schema, so they are checked here. */
 const blockSchema = z.strictObject({
   name: z.string().max(25),
   target: z.enum(['body', 'head', 'compliance_head', 'section']),
@@ -19,7 +19,7 @@ const blockSchema = z.strictObject({
 });
 
 describe('the theme app extension', () => {
-  it('has no offence in Shopify’s theme check', async () => {
+  it('passes Shopify’s Theme Check', async () => {
     const { offenses } = await themeCheckRun(extension, join(extension, '.theme-check.yml'));
     expect(offenses.map(({ uri, check, message }) => `${uri}: ${check}: ${message}`)).toEqual([]);
   });
@@ -29,12 +29,12 @@ describe('the theme app extension', () => {
     expect(blockSchema.safeParse(JSON.parse(schema)).error).toBeUndefined();
   });
 
-  // Shopify measures the file on disk, not what travels.
+  // Shopify limits the uncompressed file, not the compressed download.
   it('has a loader under 10,000 bytes', () => {
     expect(statSync(join(extension, 'assets/uptill.js')).size).toBeLessThan(10_000);
   });
 
-  it('imports from the loader only files that are there, and never the loader from a chunk', () => {
+  it('has only scripts that import existing files and never the loader', () => {
     const assets = readdirSync(join(extension, 'assets')).filter((name) => name.endsWith('.js'));
     expect(assets.length).toBeGreaterThan(1);
     for (const name of assets) {

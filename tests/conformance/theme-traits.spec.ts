@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SandboxControl } from '../sandbox-control.ts';
 
-// Traits of real themes that an app has to live with. Here the themes' own controls work with them.
+// Tests that the sandbox's themes imitate behaviours of real themes that are difficult for apps, and that the themes'
+// own controls work.
 
 const sandbox = new SandboxControl();
 const SHOP = 'linen-and-oak';
@@ -12,7 +13,7 @@ const open = (page: Page, path: string) => page.goto(sandbox.storefront(SHOP, pa
 test.afterAll(() => show('classic'));
 
 for (const theme of ['classic', 'modern']) {
-  test(`the ${theme} theme counts cart lines by their index, and says when the cart is empty`, async ({ page }) => {
+  test(`the ${theme} theme removes cart lines by their index, and shows when the cart is empty`, async ({ page }) => {
     await show(theme);
     await open(page, '/cart');
     await page.evaluate(async () => {
@@ -37,7 +38,9 @@ for (const theme of ['classic', 'modern']) {
 test.describe('the modern theme', () => {
   test.beforeAll(() => show('modern'));
 
-  test('names its option inputs after block and product, and follows buttons and lists', async ({ page }) => {
+  test('includes block and product ids in the names of its option inputs, and updates from buttons and selects', async ({
+    page,
+  }) => {
     await open(page, '/products/linen-shirt');
     const names = page.locator('[data-part="options"] [name]');
     for (const name of await names.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))) {
@@ -53,7 +56,7 @@ test.describe('the modern theme', () => {
     await expect(page.locator('modern-cart-drawer .line')).toContainText('Sage / L');
   });
 
-  test('scrolls inside on a wide window, and is where it was after going back', async ({ page }) => {
+  test('scrolls an inner element in a wide viewport, and restores its position after going back', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, '/collections/all');
     const position = () => page.evaluate(() => [window.scrollY, document.getElementById('Page')?.scrollTop]);
@@ -69,7 +72,7 @@ test.describe('the modern theme', () => {
     await expect.poll(position).toEqual([0, 700]);
   });
 
-  test('opens its cart beside a usable page on a wide window, and over the page on a narrow one', async ({ page }) => {
+  test('opens a non-modal cart drawer in a wide viewport, and a modal one in a narrow viewport', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, '/products/linen-shirt');
     const drawer = page.locator('modern-cart-drawer dialog');
@@ -89,13 +92,15 @@ test.describe('the modern theme', () => {
     expect(await isModal()).toBe(true);
   });
 
-  test('shows a bar of its own once its button is passed, and presses that button from there', async ({ page }) => {
+  test('shows its own sticky bar after its button is scrolled past, and the sticky bar clicks that button', async ({
+    page,
+  }) => {
     await open(page, '/products/linen-shirt');
     const bar = page.getByRole('region', { name: 'Add this product' });
     await expect(page.locator('.product__buy button[name=add]')).toBeVisible();
     await expect(bar).toBeHidden();
     await page.getByText('Ink', { exact: true }).click();
-    // When this text arrives, the theme focuses its new picker, which scrolls the page back.
+    // After this text has changed, the theme focuses its new picker, which scrolls the page back.
     await expect(page.locator('modern-sticky-add')).toContainText('Ink / XS');
     await page.getByRole('heading', { name: 'Products' }).evaluate((shelf) => shelf.scrollIntoView());
     await bar.getByRole('button', { name: 'Add to cart' }).click();
@@ -108,7 +113,7 @@ test.describe('the modern theme', () => {
 test.describe('the classic theme', () => {
   test.beforeAll(() => show('classic'));
 
-  test('keeps its cart’s empty state until its own form or lines end it', async ({ page }) => {
+  test('keeps its drawer’s empty state until its own form or cart lines clear it', async ({ page }) => {
     await open(page, '/products/canvas-tote');
     const drawer = page.locator('cart-drawer');
     const close = drawer.getByRole('button', { name: 'Close' });
@@ -146,7 +151,7 @@ test.describe('the classic theme', () => {
     const pickers = await page.locator('variant-selects').elementHandle();
     await page.getByText('Ink', { exact: true }).evaluate((label) => label.scrollIntoView({ block: 'center' }));
     expect(await top()).toBeLessThan(0);
-    // Every position on the way, so that a jump is told from a scroll.
+    // Records every scroll position, to distinguish a jump from smooth scrolling.
     await page.evaluate(() => {
       const positions: number[] = [];
       Reflect.set(window, 'positions', positions);

@@ -23,7 +23,7 @@ const show = (theme: string) => sandbox.post('theme', { shop: `${SHOP}.myshopify
 const open = (page: Page, path: string) => page.goto(sandbox.storefront(SHOP, `/en${path}`));
 const cartCount = (page: Page) => page.evaluate(async () => (await (await fetch('/cart.js')).json()).item_count);
 
-/** Logs in as a customer who has an address. */
+/** Logs in as a customer with a saved address. */
 async function logIn(page: Page): Promise<void> {
   await open(page, '/account/login');
   await page.getByLabel('Email').fill('wholesale@example.com');
@@ -43,7 +43,9 @@ for (const [theme, drawer] of [
   test.describe(`the ${theme} theme`, () => {
     test.beforeAll(() => show(theme));
 
-    test('fits a phone and has no accessibility issue on a desktop, also with a full cart', async ({ page }) => {
+    test('fits a phone and has no accessibility issue on a desktop, also with a product in the cart', async ({
+      page,
+    }) => {
       const check = async (what: string) => expect(await accessibilityIssues(page), what).toEqual([]);
       const openOnBoth = async (path: string) => {
         await page.setViewportSize(PHONE);
@@ -68,11 +70,13 @@ for (const [theme, drawer] of [
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeAll(() => show('plain'));
 
-  test('the plain theme chooses by link, adds, changes and goes to the checkout', async ({ page }) => {
+  test('the plain theme chooses a variant by link, adds it, changes its quantity and opens the checkout', async ({
+    page,
+  }) => {
     await open(page, '/products/washi-tape');
     await page.getByRole('link', { name: 'Grape' }).click();
     await expect(page).toHaveURL(/variant=\d+/);
@@ -88,10 +92,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('the modern theme’s contract with apps', () => {
+test.describe('the modern theme', () => {
   test.beforeAll(() => show('modern'));
 
-  test('tells of an add before it is made, and of its outcome by promise', async ({ page }) => {
+  test('dispatches an event before an add, with a promise of the result', async ({ page }) => {
     await open(page, '/products/letter-set');
     const told = page.evaluate(
       () =>
@@ -106,7 +110,7 @@ test.describe('the modern theme’s contract with apps', () => {
     expect(await told).toEqual({ action: 'add', lines: 1, totalQuantity: 1 });
   });
 
-  test('lets an app change and open its cart through the standard actions, without loading the page anew', async ({
+  test('lets an app change and open its cart through the standard actions, without reloading the page', async ({
     page,
   }) => {
     await open(page, '/products/letter-set');
@@ -124,7 +128,7 @@ test.describe('the modern theme’s contract with apps', () => {
     expect(await cartCount(page)).toBe(2);
   });
 
-  test('says of a code whether it counts', async ({ page }) => {
+  test('shows that a discount code does not apply', async ({ page }) => {
     await open(page, '/products/letter-set');
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     const cart = page.locator('modern-cart-drawer dialog');
@@ -137,7 +141,7 @@ test.describe('the modern theme’s contract with apps', () => {
 test.describe('the classic theme', () => {
   test.beforeAll(() => show('classic'));
 
-  test('adds from a list: one variant at once, several after a choice', async ({ page }) => {
+  test('adds a product from a list: directly if it has one variant, otherwise after a choice', async ({ page }) => {
     await open(page, '/collections/all');
     await page.getByRole('button', { name: /^Add to cart\s*: Cedar Pencils/ }).click();
     const drawer = page.locator('cart-drawer.active');
@@ -152,7 +156,7 @@ test.describe('the classic theme', () => {
     await expect(drawer).toContainText('Black / Plain');
   });
 
-  test('narrows, sorts and goes on with a list in place', async ({ page }) => {
+  test('filters, sorts and extends a product list without a page load', async ({ page }) => {
     await open(page, '/collections/all');
     await expect(page.locator('#product-grid > li')).toHaveCount(12);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -165,7 +169,7 @@ test.describe('the classic theme', () => {
     await expect(page.locator('#product-grid .card__heading').first()).toHaveText('Brush Pen');
   });
 
-  test('suggests while somebody types', async ({ page }) => {
+  test('shows search suggestions while the shopper types', async ({ page }) => {
     await open(page, '');
     await page.locator('summary[aria-label="Search"]').click();
     await page.getByRole('searchbox').fill('brush');

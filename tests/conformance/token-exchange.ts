@@ -7,7 +7,9 @@ interface Credentials {
   sessionToken: string;
 }
 
-/** An offline access token for the shop, in exchange for a session token. Source: shopify.dev, "Token exchange". */
+/**
+ * Returns an offline access token for the shop, in exchange for a session token. Source: shopify.dev, "Token exchange".
+ */
 export async function exchangeToken({ apiKey, apiSecretKey, sessionToken }: Credentials): Promise<string> {
   const response = await fetch(`https://${SHOP}/admin/oauth/access_token`, {
     method: 'POST',

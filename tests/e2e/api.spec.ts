@@ -10,7 +10,7 @@ const north = new AppClient(sandbox, 'north-roast.myshopify.com');
 test.describe('a save', () => {
   const wrong: [string, (mobile: Record<string, unknown>) => void, string[]][] = [
     ['a popup of 0 seconds', (mobile) => Object.assign(mobile, { successPopupDuration: 0 }), ['successPopupDuration']],
-    ['a colour that is none', (mobile) => Object.assign(mobile, { textColor: 'blurple' }), ['textColor']],
+    ['an invalid colour', (mobile) => Object.assign(mobile, { textColor: 'blurple' }), ['textColor']],
     ['an unknown field', (mobile) => Object.assign(mobile, { sparkle: true }), ['sparkle']],
     ['200 KB of text', (mobile) => Object.assign(mobile, { outOfStockText: 'x'.repeat(200_000) }), ['outOfStockText']],
   ];
@@ -29,7 +29,7 @@ test.describe('a save', () => {
     });
   }
 
-  test('of a stale version is a conflict, and the newer settings stay', async () => {
+  test('of a stale version is refused as a conflict, and the newer settings are kept', async () => {
     const { body } = await linen.features();
     mobileBar(body).outOfStockText = 'Gone';
     expect((await linen.save(body)).status).toBe(200);
@@ -40,22 +40,22 @@ test.describe('a save', () => {
     expect(mobileBar((await linen.features()).body).outOfStockText).toBe('Gone');
   });
 
-  test('that is no JSON is malformed; one that is too large is refused before it is read', async () => {
+  test('that is not JSON is refused as malformed, and one that is too large is refused before it is read', async () => {
     expect((await linen.request('/api/features', { method: 'PUT', body: '{' })).status).toBe(400);
     const large = await linen.request('/api/features', { method: 'PUT', body: JSON.stringify('x'.repeat(3_000_000)) });
     expect(large.status).toBe(413);
-    // What was not read must not stand in the way of the next request along the same connection.
+    // The unread body must not block the next request on the same connection.
     expect((await linen.features()).status).toBe(200);
   });
 });
 
-test.describe('a text that no database stores', () => {
+test.describe('text that PostgreSQL can’t store', () => {
   const texts = ['a\u0000b', 'a\ud800'];
-  /** The same texts in an address, and a malformed percent-encoding. */
+  /** The same texts in a URL, and a malformed percent-encoding. */
   const encoded = ['a%00b', 'a%ED%A0%80', '%'];
 
   for (const text of texts) {
-    test(`is refused in each setting: ${JSON.stringify(text)}`, async () => {
+    test(`is refused in every setting: ${JSON.stringify(text)}`, async () => {
       const { body } = await linen.features();
       const answer = await linen.save({ ...body, features: withStrings(body.features, text) });
       expect(answer.status).toBe(422);
@@ -65,7 +65,7 @@ test.describe('a text that no database stores', () => {
   }
 
   for (const text of encoded) {
-    test(`makes no address answer 500: ${text}`, async () => {
+    test(`causes no 500 response at any URL: ${text}`, async () => {
       const paths = routes.flatMap(({ path = '' }) => (path.startsWith('api/') ? [path.replace(/:\w+|\*/, text)] : []));
       expect(paths).toContain(`api/products/${text}`);
       for (const path of paths) {
@@ -80,7 +80,7 @@ test.describe('a text that no database stores', () => {
   }
 });
 
-test('the version is the answer’s ETag, and If-Match is held against it', async () => {
+test('the response’s ETag is the version, and If-Match must equal it', async () => {
   const { body, headers, status } = await linen.features();
   expect(status, JSON.stringify(body)).toBe(200);
   expect(headers.get('etag')?.replace(/^W\//, '')).toBe(`"${body.version}"`);
@@ -88,7 +88,7 @@ test('the version is the answer’s ETag, and If-Match is held against it', asyn
   expect(stale.status).toBe(409);
 });
 
-test('each shop sees and changes its own settings only', async () => {
+test('each shop reads and changes only its own settings', async () => {
   const before = (await north.features()).body;
   const { body } = await linen.features();
   mobileBar(body).outOfStockText = 'Linen only';
@@ -102,7 +102,7 @@ function mobileBar(document: SettingsDocument): Record<string, unknown> {
   return settings;
 }
 
-/** A copy of a JSON value with another text in place of every string. */
+/** Returns a copy of a JSON value with every string replaced by `text`. */
 function withStrings<Value>(value: Value, text: string): Value {
   return JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? text : inner));
 }

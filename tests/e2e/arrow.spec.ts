@@ -11,7 +11,7 @@ const DESKTOP = { width: 1280, height: 900 };
 /** The app inside the admin's frame. */
 const appIn = (page: Page): FrameLocator => page.frameLocator('iframe[name="app-iframe"]');
 
-test('what a merchant configures is what a shopper uses, and what the shopper did is counted', async ({
+test('a merchant’s settings reach the storefront, and the shopper’s actions reach the dashboard', async ({
   page,
   browser,
   userAgent,
@@ -30,7 +30,7 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
     await expect(app.getByText('On', { exact: true })).toBeVisible();
   });
 
-  await test.step('changes text and colour for mobile only, and watches the preview change', async () => {
+  await test.step('the merchant changes a text and a colour for mobile only, and the preview shows them', async () => {
     await page.getByRole('link', { name: 'Sticky ATC Bar' }).click();
     await app.getByLabel('Show the sticky bar').check();
     await app.getByRole('button', { name: 'Desktop' }).click();
@@ -40,7 +40,7 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
       .getByRole('link', { name: 'Button Settings' })
       .or(app.getByRole('tab', { name: 'Button Settings' }))
       .click();
-    // The first tab has fields of the same name; it leaves a moment after the click.
+    // The first tab has fields with the same names, and it is removed shortly after the click.
     await expect(app.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
     await app.getByLabel('Text', { exact: true }).fill('Bag it');
     await app.getByLabel('Background', { exact: true }).fill('#7a1f3d');
@@ -49,7 +49,7 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
     await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 61)');
   });
 
-  await test.step('saves, and the settings go live', async () => {
+  await test.step('the merchant saves, and the settings go live', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
     await page.goto(sandbox.admin(shop));
@@ -58,7 +58,7 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
 
   const counted = await addToCarts(app);
 
-  await test.step('a shopper on a desktop sees the desktop’s bar', async () => {
+  await test.step('a shopper on a desktop sees the bar with the desktop settings', async () => {
     const context = await browser.newContext({ viewport: DESKTOP, userAgent });
     const desktop = await context.newPage();
     await desktop.goto(sandbox.storefront(shop, PRODUCT));
@@ -67,7 +67,7 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
     await context.close();
   });
 
-  await test.step('a shopper on a phone sees the mobile bar, and adds to the cart with it', async () => {
+  await test.step('a shopper on a phone sees the bar with the mobile settings, and adds to the cart with it', async () => {
     const context = await browser.newContext({ viewport: PHONE, userAgent });
     const phone = await context.newPage();
     await phone.goto(sandbox.storefront(shop, PRODUCT));
@@ -81,12 +81,12 @@ test('what a merchant configures is what a shopper uses, and what the shopper di
     await context.close();
   });
 
-  await test.step('the merchant sees the add-to-cart within 20 seconds', async () => {
+  await test.step('the dashboard counts the add-to-cart event within 20 seconds', async () => {
     await expect.poll(() => addToCarts(app), { timeout: 20_000 }).toBe(counted + 1);
   });
 });
 
-/** The number on the dashboard, which refreshes by itself. */
+/** Returns the number of add-to-cart events on the dashboard, which refreshes automatically. */
 async function addToCarts(app: FrameLocator): Promise<number> {
   return Number(await app.locator('.metric').nth(2).textContent());
 }

@@ -5,7 +5,7 @@ const sandbox = new SandboxControl();
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor chooses country and language without a script, and keeps both', async ({ page }) => {
+test('country and language can be chosen without JavaScript, and are kept on the next page', async ({ page }) => {
   const price = page.locator('.product__info .price');
   await page.goto(sandbox.storefront('north-roast', '/products/gooseneck-kettle'));
   await expect(price).toContainText('€');

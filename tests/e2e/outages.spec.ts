@@ -11,7 +11,7 @@ const handle = 'linen-and-oak';
 const itemsInCart = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/cart.js')).json()).item_count as number);
 
-test('without the loader the theme is fully usable', async ({ page }) => {
+test('if the loader can’t be loaded, the theme is fully usable', async ({ page }) => {
   const sandbox = new SandboxControl();
   await publishSettings(sandbox, shop, 'stickyBar', { button: { buttonText: 'From the bar' } });
   const errors: string[] = [];
@@ -27,12 +27,12 @@ test('without the loader the theme is fully usable', async ({ page }) => {
 });
 
 test.describe
-  .serial('after kill -9', () => {
+  .serial('kill -9', () => {
     test.setTimeout(180_000);
     const dataDir = temporaryFolder();
     let program: ProgramGroup | undefined;
 
-    /** Starts the whole program on this data folder and waits until it answers. */
+    /** Starts the whole program on this data folder and waits until it is ready. */
     async function start() {
       program = new ProgramGroup(process.execPath, ['tests/run-uptill.ts', (await dataDir).path, '4800']);
       const [, control, pid] = await program.says(/(http:\S+__sandbox) (\d+)/);
@@ -47,13 +47,13 @@ test.describe
       await (await dataDir).remove();
     });
 
-    test('of everything, right after a save was answered, nothing is lost and the save is published', async () => {
+    test('of all processes right after a save loses nothing, and the save is published after a restart', async () => {
       const { program, app, sandbox } = await start();
       const { body } = await app.features();
       for (const settings of Object.values(body.features.stickyBar ?? {})) {
         Object.assign(settings, { isEnabled: true, outOfStockText: 'Saved before the end' });
       }
-      // The platform fails, so that the save cannot be published before the kill.
+      // The Admin API fails, so that the save is not published before the kill.
       await sandbox.post('faults', { match: { path: '/admin/api' }, status: 503, times: 1000 });
       expect((await app.save(body)).status).toBe(200);
       program.signalAll('SIGKILL');
@@ -68,7 +68,7 @@ test.describe
         .toContain('Saved before the end');
     });
 
-    test('of the app’s server the storefront works, including the bar', async ({ page }) => {
+    test('of the app server leaves the storefront working, including the bar', async ({ page }) => {
       const { sandbox, appProcess } = running;
       await publishSettings(sandbox, shop, 'stickyBar', {
         button: { buttonText: 'From the bar', buttonAction: 'stay' },

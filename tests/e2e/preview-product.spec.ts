@@ -7,7 +7,9 @@ const sandbox = new SandboxControl();
 const shop = 'linen-and-oak';
 
 for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
-  test(`the merchant’s own product is found, chosen by keys, and stays: ${name.toLowerCase()}`, async ({ page }) => {
+  test(`a merchant can find and choose one of their products with the keyboard, and it stays chosen: ${name.toLowerCase()}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const form = new SettingsForm(page, shop, '/sticky-bar');
     await form.open();
@@ -40,7 +42,9 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
   });
 }
 
-test('samples are there without a permission to read products, which is said; Escape leads back', async ({ page }) => {
+test('without the scope to read products, the list explains this and still offers samples; Escape returns the focus', async ({
+  page,
+}) => {
   const answer = { error: { code: 'missing_scopes', message: 'Refused' } };
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 403, json: answer }));
   await page.setViewportSize(DESKTOP);
@@ -57,7 +61,7 @@ test('samples are there without a permission to read products, which is said; Es
   await expect(form.productButton()).toBeFocused();
 });
 
-test('a product is told to the shop that has it, and to nobody without a token', async () => {
+test('a product is returned only to its own shop', async () => {
   const [linen, north] = [shop, 'north-roast'].map((name) => new AppClient(sandbox, `${name}.myshopify.com`));
   const { body } = (await linen?.request('/api/products?search=breton')) ?? {};
   expect(body.products).toHaveLength(1);

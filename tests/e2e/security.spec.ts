@@ -30,12 +30,12 @@ async function dashboardTotals(): Promise<unknown> {
 test.describe('a session token', () => {
   const tokens: [string, () => Promise<string> | string][] = [
     ['that is forged', () => forgedToken('guessed')],
-    ['that says it needs no signature', () => `${encode({ alg: 'none' })}.${encode({ dest: `https://${shop}` })}.`],
+    ['with `alg: none`', () => `${encode({ alg: 'none' })}.${encode({ dest: `https://${shop}` })}.`],
     ['whose shop was changed', async () => swapShop(await linen.token())],
     ['that has expired', () => expiredToken()],
   ];
   for (const [what, token] of tokens) {
-    test(`${what} is refused, nothing read`, async () => {
+    test(`${what} is refused, and no settings are returned`, async () => {
       const answer = await ask(sandbox.appHost(), '/api/features', {
         headers: { authorization: `Bearer ${await token()}` },
       });
@@ -60,7 +60,7 @@ test.describe('a beacon', () => {
       headers: { 'content-type': 'text/plain' },
     });
 
-  test('with a forged signature is refused, nothing counted', async () => {
+  test('with a forged signature is refused, and nothing is counted', async () => {
     const before = await dashboardTotals();
     const timestamp = Math.floor(Date.now() / 1000);
     const answer = await beacon(
@@ -70,13 +70,13 @@ test.describe('a beacon', () => {
     expect(await dashboardTotals()).toEqual(before);
   });
 
-  test('with the shop named twice is refused, whatever its signature', async () => {
+  test('that names the shop twice is refused, even with a valid signature', async () => {
     const signed = await sandbox.post('app-proxy-signature', { shop, path: '/api/m' });
     expect((await beacon(`shop=north-roast.myshopify.com&${signed.query}`)).status).toBe(400);
     expect((await beacon(`${signed.query}&shop=north-roast.myshopify.com`)).status).toBe(400);
   });
 
-  test('that is signed as Shopify signs is taken', async () => {
+  test('with a valid signature is accepted', async () => {
     const signed = await sandbox.post('app-proxy-signature', { shop, path: '/api/m' });
     expect((await beacon(signed.query)).status).toBe(204);
   });

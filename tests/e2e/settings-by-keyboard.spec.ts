@@ -14,7 +14,9 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
     test.use({ viewport });
 
     for (const screen of screens) {
-      test(`Tab reaches every control of ${screen.title} in order, and no bar covers it`, async ({ page }) => {
+      test(`Tab reaches every field of ${screen.title} in order, and neither toolbar nor preview covers it`, async ({
+        page,
+      }) => {
         const form = formOf(page, screen.path);
         await form.open();
         for (const tab of screen.tabs) {
@@ -27,7 +29,7 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
           const reached: string[] = [];
           const covered: string[] = [];
           await form.app.locator('nav [aria-current="page"]').focus();
-          // An upper limit: a colour is two controls, a choice is one for each option.
+          // The upper limit on key presses: a colour has two controls, and a choice has one for each option.
           for (let presses = 0; presses < 20 + shown.length * 7 && reached.length < shown.length; presses++) {
             await page.keyboard.press('Tab');
             const { id, isCovered } = await focused(form);
@@ -40,7 +42,7 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
       });
     }
 
-    test('a colour is mixed with the keyboard only, and the focus returns to its button', async ({ page }) => {
+    test('a colour can be picked with the keyboard alone, and the focus returns to its button', async ({ page }) => {
       const form = formOf(page);
       await form.open();
       const swatch = form.button('Background: choose a colour');
@@ -76,7 +78,7 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
 
 test.use({ viewport: DESKTOP });
 
-test('a setting of each kind is changed with the keyboard only, and every change is undone', async ({ page }) => {
+test('each kind of setting can be changed, and the change undone, with the keyboard alone', async ({ page }) => {
   const form = formOf(page);
   await form.open();
   const label = form.field('Price');
@@ -108,7 +110,7 @@ test('a setting of each kind is changed with the keyboard only, and every change
   await expect(form.saveBar()).toBeHidden();
 });
 
-/** Returns the id or the text of the focused element, and whether a bar of the form covers it. */
+/** Returns the id or the text of the focused element, and whether the form's toolbar or preview panel covers it. */
 async function focused(form: SettingsForm): Promise<{ id: string; isCovered: boolean }> {
   return form.app.locator('html').evaluate(() => {
     const element = document.activeElement;

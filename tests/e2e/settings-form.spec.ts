@@ -17,7 +17,7 @@ const TABS = [
 
 const formOf = (page: Page) => new SettingsForm(page, shop, '/sticky-bar');
 
-test('the theme’s colours are told to the shop whose theme it is, and to nobody without a token', async () => {
+test('theme colours are returned only for the caller’s own shop, and only with a valid token', async () => {
   const colours = async (shop: string) =>
     (await new AppClient(sandbox, `${shop}.myshopify.com`).request('/api/shopThemeColors')).body;
   expect(await colours('north-roast')).toEqual(['#000000', '#2b2825', '#2f5d57', '#f8f8f5', '#ffffff']);
@@ -31,7 +31,9 @@ test('the theme’s colours are told to the shop whose theme it is, and to nobod
 
 test.use({ viewport: DESKTOP });
 
-test('a save that is refused leads to the field, on its tab and platform, and says why', async ({ page }) => {
+test('a refused save opens the tab and platform of the invalid field, focuses it and shows the error', async ({
+  page,
+}) => {
   const form = formOf(page);
   await form.open('/successPopup');
   await form.button('Desktop').click();
@@ -50,14 +52,14 @@ test('a save that is refused leads to the field, on its tab and platform, and sa
   await expect(form.saveBar()).toBeHidden();
 });
 
-test('a tab is copied from platform to platform and reset, and each can be taken back until all is saved', async ({
+test('copying a tab to the other platform and resetting it can be undone until the settings are saved', async ({
   page,
 }) => {
   const form = formOf(page);
   await form.open('/button');
   await form.field('Text').fill('Bag it');
 
-  await test.step('copied to desktop, and taken back from the toast', async () => {
+  await test.step('copy to desktop, then undo from the toast', async () => {
     await form.choose(/Copy mobile settings to desktop/);
     await form.button('Desktop').click();
     await expect(form.field('Text')).toHaveValue('Bag it');
@@ -65,7 +67,7 @@ test('a tab is copied from platform to platform and reset, and each can be taken
     await expect(form.field('Text')).toHaveValue('Buy Now');
   });
 
-  await test.step('copied back over mobile, and taken back by key, which shows mobile again', async () => {
+  await test.step('copy to mobile, then undo with Ctrl+Z, which shows mobile again', async () => {
     await form.choose(/Copy desktop settings to mobile/);
     await expect(form.app.getByRole('menuitem')).toHaveCount(0);
     await form.button('Desktop').focus();
@@ -75,14 +77,14 @@ test('a tab is copied from platform to platform and reset, and each can be taken
     await expect(form.app.getByRole('status').filter({ hasText: 'Undone' })).toContainText('copied to mobile');
   });
 
-  await test.step('saved as it stands, and found again', async () => {
+  await test.step('save, then reload and find the saved text', async () => {
     await form.save();
     await expect(page.getByText('Settings saved')).toBeVisible();
     await form.open('/button');
     await expect(form.field('Text')).toHaveValue('Bag it');
   });
 
-  await test.step('reset, taken back from another tab, done again, and unsaved until it is saved', async () => {
+  await test.step('reset, undo from another tab, redo, then save', async () => {
     await form.choose(/Reset to defaults/);
     await expect(form.field('Text')).toHaveValue('Buy Now');
     await expect(form.saveBar()).toBeVisible();
@@ -97,7 +99,7 @@ test('a tab is copied from platform to platform and reset, and each can be taken
   });
 });
 
-test('what was typed is not taken back by a key that belongs to the text field', async ({ page }) => {
+test('Ctrl+Z in a text field does not undo other changes', async ({ page }) => {
   const form = formOf(page);
   await form.open();
   await form.field('Price').uncheck();
@@ -109,7 +111,7 @@ test('what was typed is not taken back by a key that belongs to the text field',
   await expect(form.field('Price')).toBeChecked();
 });
 
-test('of two tabs that save, the second is told, keeps what was typed, and may load the newest', async ({
+test('if two tabs save, the second shows a conflict, keeps its changes, and can load the newest version', async ({
   page,
   context,
 }) => {
@@ -129,7 +131,7 @@ test('of two tabs that save, the second is told, keeps what was typed, and may l
   await expect(second.saveBar()).toBeHidden();
 });
 
-test('unsaved changes are not left behind unasked, and what was discarded can be had back', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation, and discarded changes can be restored', async ({ page }) => {
   const form = formOf(page);
   await form.open();
   await form.field('Height').fill('52');
@@ -147,7 +149,7 @@ test('unsaved changes are not left behind unasked, and what was discarded can be
   await expect(form.app.getByRole('heading', { name: 'Home' })).toBeAttached();
 });
 
-test('colours are chosen by keyboard alone, the theme’s first, and unreadable ones are warned of and mended', async ({
+test('colours can be chosen with the keyboard, theme colours first, and the form offers a fix for unreadable ones', async ({
   page,
 }) => {
   const form = formOf(page);
@@ -159,7 +161,7 @@ test('colours are chosen by keyboard alone, the theme’s first, and unreadable 
   await expect(theme).toHaveCount(5);
   await expect(theme.first()).toHaveAccessibleName('#000000');
   await expect(theme.first()).toBeFocused();
-  // From the first one backwards: to the last, white on the white bar.
+  // ArrowLeft on the first colour selects the last one: white text on the white bar.
   await page.keyboard.press('ArrowLeft');
   await expect(form.field('Text')).toHaveValue('#ffffff');
   await page.keyboard.press('Escape');
@@ -172,7 +174,9 @@ test('colours are chosen by keyboard alone, the theme’s first, and unreadable 
   await expect(form.field('Text')).not.toHaveValue('#ffffff');
 });
 
-test('the preview is whole in view beside the form, and on a phone opens where the merchant is', async ({ page }) => {
+test('the bar in the preview stays in view beside the form; on a phone the preview opens without scrolling', async ({
+  page,
+}) => {
   const form = formOf(page);
   await form.open('/discount');
   const preview = form.preview();
@@ -197,7 +201,7 @@ test('the preview is whole in view beside the form, and on a phone opens where t
 });
 
 for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
-  test(`axe finds nothing wrong on any tab: ${name.toLowerCase()}`, async ({ page }) => {
+  test(`no tab has an accessibility violation: ${name.toLowerCase()}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const form = formOf(page);
     await form.open();
@@ -208,6 +212,6 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
     }
     await form.button('Text colour: choose a colour').click();
     await form.field('Text colour').fill('#222222');
-    expect(await violations(page), 'with an open picker and a warning').toEqual([]);
+    expect(await violations(page), 'with an open colour picker and a contrast warning').toEqual([]);
   });
 }

@@ -5,13 +5,13 @@ import { SandboxControl } from '../sandbox-control.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** A settings screen as the merchant has it open. */
+/** Page object for a settings screen in the admin. */
 export class SettingsForm {
   readonly page: Page;
   readonly app: FrameLocator;
   readonly #address: string;
 
-  /** Of a shop's screen, such as `/sticky-bar`. */
+  /** `screen` is the path of the screen, such as `/sticky-bar`. */
   constructor(page: Page, shop: string, screen: string) {
     this.page = page;
     this.#address = new SandboxControl().admin(shop, screen);
@@ -20,7 +20,7 @@ export class SettingsForm {
 
   async open(tab = ''): Promise<void> {
     await this.page.goto(this.#address + tab);
-    // The preview is put on the page once the form listens.
+    // The preview is added to the page after the form is interactive.
     await this.app.locator('iframe[title^="Live preview"]').waitFor({ state: 'attached' });
   }
 
@@ -46,9 +46,9 @@ export class SettingsForm {
   }
 }
 
-/** Returns what axe finds wrong in the app, without the preview: tests of the widgets check those. */
+/** Returns the app's accessibility violations, without those of the preview: widget tests check the widgets. */
 export async function violations(page: Page): Promise<string[]> {
   const app = page.frame({ name: 'app-iframe' });
-  if (!app) throw new Error('The admin shows no app');
+  if (!app) throw new Error('The admin has no app frame');
   return accessibilityIssues(app, { exclude: ['iframe'] });
 }

@@ -10,12 +10,12 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const folder = await temporaryFolder();
 test.afterAll(() => folder.remove());
 
-// Playwright sets NODE_ENV to `test`, and then the sandbox watches no themes.
+// Playwright sets NODE_ENV to `test`, and with that value the sandbox does not watch theme files.
 const start = (dataDir: string, ...options: string[]) =>
   npm(['start', '--', ...options], { UPTILL_DATA_DIR: join(folder.path, dataDir), NODE_ENV: 'development' });
 
 test.describe
-  .serial('two starts at once', () => {
+  .serial('two programs started at the same time', () => {
     const theme = join(folder.path, 'theme');
     const footer = join(theme, 'sections', 'footer.liquid');
     let blocker: Server | null;
@@ -43,7 +43,7 @@ test.describe
       blocker?.close();
     });
 
-    test('run side by side on free ports when port 4400 is taken, each with its own app', () => {
+    test('use free ports if port 4400 is taken, each with its own app', () => {
       const programs = [withTheme, withoutTheme];
       for (const { output } of programs) expect(output).toMatch(/Port 4400 is taken; the sandbox uses \d+/);
       const ports = programs.map(({ output }) => /Admin +http:\/\/admin\.localhost:(\d+)/.exec(output)?.[1]);
@@ -52,7 +52,9 @@ test.describe
       expect(new Set(appPorts).size).toBe(2);
     });
 
-    test('show the theme of --theme DIR, reload when its files change, and name a broken file', async ({ page }) => {
+    test('show the theme of --theme DIR, reload the page when its files change, and report a broken file', async ({
+      page,
+    }) => {
       await page.goto(productPage(withTheme));
       await expect(page.getByText('Made by hand, Linen & Oak')).toBeVisible();
       await withTheme.says(/snippets\/price line 2/, 10_000);
@@ -60,14 +62,14 @@ test.describe
       await expect(page.getByText('Made with care, Linen & Oak')).toBeVisible();
     });
 
-    test('show the themes of the shops without --theme', async ({ page }) => {
+    test('show each shop’s own theme without --theme', async ({ page }) => {
       expect((await page.goto(productPage(withoutTheme)))?.status()).toBe(200);
       await expect(page.locator('variant-selects')).toBeVisible();
       await expect(page.getByText('Made with care')).toHaveCount(0);
     });
 
     for (const [index, { how, stop }] of WAYS_TO_STOP.entries()) {
-      test(`end with ${how}, leaving nothing behind`, async () => {
+      test(`end after ${how}, without leaving a process running`, async () => {
         const program = index === 0 ? withTheme : withoutTheme;
         stop(program);
         await program.ended();
@@ -75,7 +77,7 @@ test.describe
     }
   });
 
-test('npm start -- --theme refuses a folder that is not a theme in one sentence, and ends with an error', async () => {
+test('npm start -- --theme exits with a one-sentence error if the folder contains no theme', async () => {
   const program = start('third', '--theme', folder.path);
   await program.ended(60_000);
   const said = program.output.split('\n').filter((line) => line.includes(folder.path) && !line.startsWith('>'));

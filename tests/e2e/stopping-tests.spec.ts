@@ -7,7 +7,7 @@ test.setTimeout(240_000);
 
 const [SIGTERM, CTRL_C] = WAYS_TO_STOP;
 
-/** Steps of `npm test`, each with the way of stopping that interrupts it and the commands that run in it, as `ps` shows them. */
+/** Steps of `npm test`: how each is stopped, and the commands (as shown by `ps`) that run in it. */
 const STEPS = [
   { step: 'types', options: ['--fast'], way: SIGTERM, programs: [/\btsc\b/] },
   {
@@ -24,9 +24,9 @@ for (const {
   way: { how, stop },
   programs,
 } of STEPS) {
-  test(`npm test ends with ${how} in the step ${step}, leaving nothing behind`, async () => {
+  test(`npm test ends after ${how} in the step ${step}, without leaving a process running`, async () => {
     const results = await temporaryFolder();
-    // Its own folder: Playwright empties the folder of results, which this run uses.
+    // A separate folder, because Playwright empties its results folder at the start, and this run uses the default one.
     const program = npm(['test', '--', ...options], { UPTILL_BROWSER_RESULTS: results.path });
     let started: ReturnType<typeof descendantsOf> = [];
     const isInTheMiddle = () => {

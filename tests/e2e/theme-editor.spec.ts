@@ -6,7 +6,7 @@ const sandbox = new SandboxControl();
 const EVENTS = ['load', 'unload', 'select', 'deselect', 'reorder'].map((name) => `section:${name}`);
 const OTHERS = ['block:select', 'block:deselect', 'inspector:activate', 'inspector:deactivate'];
 
-/** Opens the editor, and notes what the platform tells the theme. */
+/** Opens the theme editor, records the events that the theme receives, and returns the frame of the theme. */
 async function openEditor(page: Page): Promise<Frame> {
   await page.goto(sandbox.admin('kumo-stationery').replace('/apps/uptill', '/themes/current/editor'));
   await page.locator('#editor-sections li').first().waitFor();
@@ -36,7 +36,7 @@ const AS_BEFORE = { name: 'theme-editor' };
 test.beforeEach(() => sandbox.post('snapshot', AS_BEFORE));
 test.afterEach(() => sandbox.post('restore', AS_BEFORE));
 
-test('the theme hears of what the merchant does, by the keyboard alone', async ({ page }) => {
+test('the theme receives editor events when the merchant edits with the keyboard', async ({ page }) => {
   const frame = await openEditor(page);
   const section = page.getByRole('button', { name: 'Hero', exact: true });
   await section.focus();

@@ -5,11 +5,11 @@ import type { Frame, Page } from '@playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns what axe finds wrong in a page or frame, without the frames inside it: one sentence for each rule and place.
- * `include` and `exclude` are selectors of the parts to check.
+ * Returns the accessibility violations that axe finds in a page or frame, without the frames inside it: one sentence
+ * for each rule and element. `include` and `exclude` are selectors of the parts to check.
  *
- * axe runs in the page itself and only its findings leave the browser. The builder for Playwright returns every element
- * that passed and opens a second page, which takes several times as long as the check.
+ * axe runs in the page itself and returns only the violations. The builder for Playwright returns every element that
+ * passed and opens a second page, which takes several times as long as the check.
  */
 export async function accessibilityIssues(
   frame: Page | Frame,

@@ -5,11 +5,11 @@ export interface FieldUnderTest {
   /** Path inside the feature, such as `button.buttonText`. */
   path: string;
   field: Field;
-  /** What has to be chosen for the field to matter, as its definition says. */
+  /** Values of other fields that the field's conditions require (`visibleWhen`). */
   conditions: Changes;
 }
 
-/** Every field of a feature, those of groups by their path. A list is one field. */
+/** Returns every field of a feature, including the fields of groups. A list is one field. */
 export function fieldsOf(feature: AnyFeature): FieldUnderTest[] {
   return walk(feature.fields, '');
 }
@@ -29,7 +29,7 @@ function conditionsOf({ visibleWhen }: Field): Changes {
 
 const CHANGED_TEXT = 'Something else';
 
-/** Other values than this one, each of which must make a difference. */
+/** Returns values different from `initial`. Each must have a visible effect. */
 export function otherValues(field: Field, initial: unknown = field.default): unknown[] {
   switch (field.kind) {
     case 'toggle':
@@ -47,6 +47,6 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
     case 'list':
       return [field.default.slice(1)];
     default:
-      throw new Error(`Say in fields.ts how a field of kind ${field.kind} is changed`);
+      throw new Error(`Add test values for fields of kind ${field.kind} to fields.ts`);
   }
 }

@@ -5,7 +5,7 @@ import { type PreviewScene, PreviewStage } from './preview-stage.ts';
 import { type Changes, settingsOf } from './publish.ts';
 import type { WidgetUnderTest } from './widgets.ts';
 
-/** The scenes in which a field may show. A field is done with the first scene that shows it. */
+/** Scenes in which the fields are compared. A field that is visible in one scene is not tested in later ones. */
 const SCENES: PreviewScene[] = [
   { page: 'product', platform: 'desktop', state: 'default' },
   { page: 'product', platform: 'mobile', state: 'default' },
@@ -16,9 +16,9 @@ const SCENES: PreviewScene[] = [
 ];
 
 /**
- * Returns the paths of a widget's fields whose change a shopper can't see: in no scene do all their values look
- * different from the default and from each other. All settings are drawn on one page. `except` names the fields that
- * decide what happens instead.
+ * Returns the paths of a widget's fields that have no visible effect. A field has a visible effect if, in one scene,
+ * its initial value and all other values look different from each other. All settings are rendered on one page.
+ * `except` lists fields that change behaviour instead.
  */
 export async function invisibleFields(page: Page, widget: WidgetUnderTest, except: string[]): Promise<string[]> {
   const { feature, tag } = widget;
@@ -44,8 +44,7 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
 
   let open = fieldsOf(feature).filter(({ path }) => !except.includes(path));
   for (const scene of SCENES) {
-    // The first look at a scene is taken before its picture and styles have loaded, and would differ from every later
-    // one.
+    // The first rendering of a scene is discarded: its image and styles have not loaded, so it differs from later ones.
     await stage.look(tag, scene, feature.key, settingsOf(feature.key));
     await page.waitForTimeout(250);
     const still: typeof open = [];

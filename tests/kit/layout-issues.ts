@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * What is wrong with how a widget is laid out in the window as it is now, one sentence each: something that leaves the
- * window or lies over something else, text that is cut without an ellipsis, a control that is too small, covered, or out
- * of its order. What a part of the widget scrolls to counts as there; what it leaves out whole does not.
+ * Returns the layout problems of a widget in the current window, one sentence each: an element that leaves the window
+ * or overlaps another one, text that is cut off without an ellipsis, a control that is too small, covered, or out of
+ * order. Content that can be scrolled into view counts as visible. Content that is hidden completely is ignored.
  */
 export function layoutIssues(host: Locator): Promise<string[]> {
   return host.evaluate(findIssues);
@@ -14,7 +14,7 @@ function findIssues(host: Element): string[] {
   const root = host.shadowRoot;
   if (!root) return ['has no shadow root'];
   const CONTROLS = 'button, select, input';
-  /** Pixels by which rounding may differ. */
+  /** Tolerance for rounding, in pixels. */
   const ROUNDING = 1.5;
   /** WCAG 2.2, 2.5.8. */
   const SMALLEST_TARGET = 24;
@@ -36,7 +36,9 @@ function findIssues(host: Element): string[] {
     });
   }
 
-  /** What is left of a piece after what cuts it off, and whether that was done in style. */
+  /**
+   * Returns the visible part of an element's rectangle; null if none. Reports text that is cut off without an ellipsis.
+   */
   function visiblePart(element: Element, rect: DOMRect): DOMRect | null {
     let { left, right, top, bottom } = rect;
     for (let around: Element | null = element; around; around = around.parentElement) {
@@ -48,22 +50,22 @@ function findIssues(host: Element): string[] {
       const isLeftOut = cutBottom - cutTop < ROUNDING || left >= box.right || right <= box.left;
       if (isLeftOut) return null;
       const isCutAcross = left < box.left - ROUNDING || right > box.right + ROUNDING;
-      if (isCutAcross && textOverflow !== 'ellipsis') issues.add(`${nameOf(element)} is cut at its side`);
-      // Lines of a tight line height stand a little over their box, without a letter being touched.
-      if (cutBottom - cutTop < 0.8 * (bottom - top)) issues.add(`${nameOf(element)} is cut above or below`);
+      if (isCutAcross && textOverflow !== 'ellipsis') issues.add(`${nameOf(element)} is cut off at the side`);
+      // With a small line height, lines overflow their box slightly without clipping any letter.
+      if (cutBottom - cutTop < 0.8 * (bottom - top)) issues.add(`${nameOf(element)} is cut off at the top or bottom`);
       [left, right, top, bottom] = [Math.max(left, box.left), Math.min(right, box.right), cutTop, cutBottom];
     }
     return new DOMRect(left, top, right - left, bottom - top);
   }
 
-  /** Everything that takes its own place: controls, pictures, pieces of text outside of controls. */
+  /** Visible items that must not overlap: controls, images, and text outside of controls. */
   const pieces = elements.flatMap((element) => {
     const rects = element.matches(`${CONTROLS}, img`) ? [element.getBoundingClientRect()] : textRects(element);
     const visible = rects.map((rect) => visiblePart(element, rect)).filter((rect) => rect !== null);
     return visible.map((rect) => ({ element, rect }));
   });
 
-  if (document.documentElement.scrollWidth > innerWidth) issues.add('the page can be scrolled sideways');
+  if (document.documentElement.scrollWidth > innerWidth) issues.add('the page scrolls horizontally');
   for (const element of elements) {
     const { left, right, width } = element.getBoundingClientRect();
     if (width > 0 && (left < -ROUNDING || right > innerWidth + ROUNDING))
@@ -81,7 +83,7 @@ function findIssues(host: Element): string[] {
       const along = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
       // Lines of text may touch.
       const isOver = across > ROUNDING && along > 0.3 * Math.min(one.rect.height, other.rect.height);
-      if (isOver) issues.add(`${nameOf(one.element)} lies over ${nameOf(other.element)}`);
+      if (isOver) issues.add(`${nameOf(one.element)} overlaps ${nameOf(other.element)}`);
     }
   }
 
@@ -96,7 +98,7 @@ function findIssues(host: Element): string[] {
     const hit = root.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
     if (!hit || !(control.contains(hit) || hit.contains(control))) issues.add(`${name} is covered`);
     if (before && rect.top < before.bottom && direction * (rect.left - before.left) < 0 && rect.bottom > before.top)
-      issues.add(`${name} stands before what is focused before it`);
+      issues.add(`${name} comes visually before the control that precedes it in focus order`);
     before = rect;
   }
   return [...issues];

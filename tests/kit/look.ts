@@ -1,7 +1,7 @@
 /**
- * Runs in the page. Returns what a shopper can see of a widget, as text: for each element of its shadow tree that takes
- * up space its layout, its colours, its words, and whether it can be used. Attributes, custom properties and motion are
- * left out, so two looks differ only where a shopper could tell them apart.
+ * Runs in the page. Returns a text description of a widget's visible state: layout, colours, texts and enabled state of
+ * each element. Attributes and custom properties are excluded, so two descriptions differ only if a shopper can see a
+ * difference.
  */
 export function describeLook(host: Element): string {
   const box = ['position', 'zIndex', 'backgroundColor', 'borderTop', 'borderRadius', 'boxShadow', 'animationName'];
@@ -31,7 +31,7 @@ export function describeLook(host: Element): string {
     return [parts.join(' | ')];
   }
 
-  // The end of a transition counts, not its progress.
+  // Uses the final values of running transitions.
   for (const animation of host.shadowRoot?.getAnimations() ?? []) {
     if (animation instanceof CSSTransition) animation.finish();
   }

@@ -2,21 +2,21 @@ import type { Page, Request } from '@playwright/test';
 import type { WireEvent } from '@uptill/feature-schema/events';
 
 export interface Observed {
-  /** Errors of the console and uncaught ones. */
+  /** Console errors and uncaught errors. */
   errors: string[];
-  /** Requests to what belongs to the app, in order: files of the extension by name, else the path. */
+  /** Requests for the app's files and endpoints, in order: an extension file by its name, an endpoint by its path. */
   ofTheApp(): string[];
-  /** Paths of the requests that ask or change the cart; pages and sections that the theme fetches are its own. */
+  /** Paths of requests that read or change the cart. The theme's own page and section requests are excluded. */
   ofTheCart(): string[];
-  /** The events of one action that have left, in order. One that is sent again is one event still. */
+  /** Sent events of one action, in order. An event that is sent twice is listed once. */
   events(action: WireEvent['a']): WireEvent[];
-  /** What the page has said to those who listen, of adds and their failures, in order: each message once. */
+  /** Live-region announcements of adds and their failures, in order. */
   announcements(): Promise<string[]>;
-  /** The sum of all unexpected layout shifts since the first widget is there. */
+  /** The sum of all unexpected layout shifts since the first widget was mounted. */
   layoutShift(): Promise<number>;
 }
 
-/** Watches a page from before its first navigation. */
+/** Starts to record a page. Call it before the first navigation. */
 export async function observe(page: Page): Promise<Observed> {
   const errors: string[] = [];
   const requests: Request[] = [];
@@ -49,7 +49,7 @@ function appName(path: string): string {
   return path.startsWith('/apps/') ? path : (path.split('/').at(-1) ?? '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
 }
 
-/** Runs in the page. A theme's other live regions, such as that of the price, say nothing of adds. */
+/** Runs in the page. Ignores live regions that do not announce adds, such as the theme's price region. */
 function watchAnnouncements(): void {
   const regions = 'body > [role="status"], body > [role="alert"], .product-form__error-message';
   const announcements: string[] = [];
@@ -63,8 +63,8 @@ function watchAnnouncements(): void {
 }
 
 /**
- * Runs in the page. Entries are read when asked for, so that none is still on its way. What moves before a widget is there
- * is the theme's own, and on a busy machine that takes until after the page has loaded.
+ * Runs in the page. Reads pending entries on request, so that none is missed. Shifts before the first widget is mounted
+ * are caused by the theme and are ignored. On a busy machine they can occur after the load event.
  */
 function watchLayoutShift(): void {
   let sum = 0;

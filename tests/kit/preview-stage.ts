@@ -16,8 +16,8 @@ import { type TestShop, VIEWPORTS } from './shops.ts';
 export type PreviewScene = Pick<PreviewMessage, 'page' | 'platform' | 'state' | 'product' | 'money'>;
 
 /**
- * Returns a shop's product and money as the app embed prints them, by the product's handle. Its pictures are replaced
- * by a sample: the preview loads none from the sandbox.
+ * Returns the product and money data that the app embed prints into a product page (Liquid renders them as JSON). The
+ * product's images are replaced by a sample, because the preview can't load images from the sandbox.
  */
 export async function printedProduct(
   { handle: shop, domain }: TestShop,
@@ -37,7 +37,7 @@ export async function printedProduct(
   };
 }
 
-/** The admin's preview as a page of its own: the shipped runtime, with settings that change without a reload. */
+/** The admin's preview, opened as a top-level page: the shipped runtime, with settings that change without a reload. */
 export class PreviewStage {
   readonly #page: Page;
 
@@ -58,8 +58,8 @@ export class PreviewStage {
   }
 
   /**
-   * Shows one feature. Returns how its widget, named by its tag, looks once that no longer changes; '' when it is not
-   * there.
+   * Shows one feature. Waits until its widget (`tag`) stops changing, and returns its description; '' if the widget is
+   * not mounted.
    */
   async look(tag: string, scene: PreviewScene, feature: string, settings: Settings): Promise<string> {
     await this.show(scene, { [feature]: settings });
@@ -80,7 +80,7 @@ export class PreviewStage {
     }, tag);
   }
 
-  /** Shows these features, with the window as wide as the scene's platform. */
+  /** Shows these features in a viewport of the scene's platform. */
   async show(scene: PreviewScene, features: Record<string, Settings>): Promise<void> {
     const viewport = VIEWPORTS[scene.platform];
     if (this.#page.viewportSize()?.width !== viewport.width) await this.#page.setViewportSize(viewport);

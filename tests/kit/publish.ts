@@ -3,26 +3,26 @@ import { defaultDocument, features, type Settings, withValueAt } from '@uptill/f
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 
-/** Settings by path of a field, such as `height` or `button.buttonAction`. */
+/** Values by field path, such as `height` or `button.buttonAction`. */
 export type Changes = Record<string, unknown>;
 
-/** Returns the feature's default settings, switched on, with these changes. */
+/** Returns the feature's default settings with these changes. The feature is enabled unless the changes disable it. */
 export function settingsOf(feature: string, changes: Changes = {}): Settings {
   const initial: Record<string, { desktop: Settings }> = defaultDocument(features);
   let settings = initial[feature]?.desktop;
-  if (!settings) throw new Error(`There is no feature ${feature}`);
+  if (!settings) throw new Error(`Unknown feature: ${feature}`);
   for (const [path, value] of Object.entries({ isEnabled: true, ...changes })) {
     settings = withValueAt(settings, path, value);
   }
   return settings;
 }
 
-/** What each shop has live, as JSON by domain. Nothing else publishes while this worker runs. */
+/** Published settings of each shop, as JSON, by domain. Nothing else publishes while this worker runs. */
 const live = new Map<string, string>();
 
 /**
- * Saves these features for both platforms: the default settings with the changes. Every feature that is not named gets
- * its defaults. Turns the app embed on and waits until the settings are live. Does nothing when they are live already.
+ * Saves the default settings with these changes for both platforms. Features without changes get their defaults. Turns
+ * the app embed on and waits until the settings are live. Does nothing if they are live already.
  */
 export async function publish(
   sandbox: SandboxControl,

@@ -1,4 +1,4 @@
-/** A shop of the sandbox, and which of its products shows what. Values are handles. */
+/** A shop of the sandbox, and the handles of its products by the case they represent. */
 export interface TestShop {
   handle: string;
   domain: string;
@@ -27,7 +27,7 @@ export const northRoast = shop('north-roast', {
   plain: 'gooseneck-kettle',
 });
 
-/** In Japanese, and with quantity rules. */
+/** A shop in Japanese, with quantity rules. */
 export const kumoStationery = shop('kumo-stationery', {
   withOptions: 'everyday-notebook',
   onSale: 'letter-set',
@@ -38,14 +38,14 @@ export const kumoStationery = shop('kumo-stationery', {
 
 export const SHOPS = [linenAndOak, northRoast];
 
-/** How the sandbox's theme answers an add. */
+/** What the sandbox's theme opens after an add. */
 export const CART_TYPES = ['drawer', 'notification', 'page'] as const;
 export type CartType = (typeof CART_TYPES)[number];
 
-/** The sandbox's themes: with a message bus, with the platform's standard events, and without any script. */
+/** The sandbox's themes: with a message bus, with Shopify's standard events, and without scripts. */
 export type ThemeName = 'classic' | 'modern' | 'plain';
 
-/** The two widths that pictures and tests look at. */
+/** Viewports of the tests and screenshots, by platform. */
 export const VIEWPORTS = {
   mobile: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },

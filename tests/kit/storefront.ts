@@ -7,31 +7,29 @@ import { printItemCount, Theme } from './theme.ts';
 
 export interface Scene {
   shop?: TestShop;
-  /** What the shop has published: `{ stickyBar: { height: 60 } }`. Every feature that is not named is off. */
+  /** Published changes by feature, such as `{ stickyBar: { height: 60 } }`. All other features are off. */
   settings?: Record<string, Changes | { mobile: Changes; desktop: Changes }>;
-  /** A path, or which of the shop's products to open. */
+  /** The path to open, or the key of one of the shop's products. */
   at?: keyof TestShop['products'] | `/${string}`;
   theme?: ThemeName;
   cartType?: CartType;
-  /** Pieces of the page's product that are in the cart already. */
+  /** Quantity of the page's product that is in the cart before the test. */
   inCart?: number;
 }
 
-/**
- * A count of the page that the theme doesn't know: the runtime keeps it when a feature's item-count selectors name it.
- */
+/** An item count outside the theme. The runtime updates it if the item-count selectors match it. */
 export const ITEM_COUNT = 'output.item-count';
 
-/** Like `expect.poll`, at shorter intervals (milliseconds): most answers come within a fifth of a second. */
+/** Like `expect.poll`, with shorter intervals, because most expected values appear within 200 ms. */
 export const eventually = <Value>(actual: () => Value | Promise<Value>) =>
   expect.poll(actual, { intervals: [20, 50, 100, 100, 200] });
 
-/** What tests read of the product that the embed prints. */
+/** The part of the product data that tests read. The app embed prints it: Liquid renders it into the page as JSON. */
 export interface PrintedProduct {
   variants: { id: number; options: string[] }[];
 }
 
-/** One shopper on one page of a storefront. */
+/** Page object for a storefront page with the app. */
 export class Storefront {
   readonly page: Page;
   readonly theme: Theme;
@@ -49,7 +47,7 @@ export class Storefront {
     return new Storefront(page, await observe(page));
   }
 
-  /** Publishes the settings, by the app's own API, and opens the page. */
+  /** Publishes the settings through the app's own API, and opens the page. */
   async open(scene: Scene): Promise<void> {
     const { shop = linenAndOak, settings = {}, at = 'withOptions', cartType = 'drawer', inCart = 0 } = scene;
     await publish(this.sandbox, shop.domain, settings);
@@ -70,17 +68,17 @@ export class Storefront {
     await this.sandbox.post('theme-setting', { shop: domain, name: 'blocks', value });
   }
 
-  /** A widget's host element. Locators below it see through its shadow root. */
+  /** A widget's host element. Locators inside it pierce its shadow root. */
   widget(tag: `uptill-${string}`): Locator {
     return this.page.locator(`uptill-layer > ${tag}`);
   }
 
-  /** What the embed printed into the page; null on a page that Liquid knows no product of. */
+  /** Returns the product data that the embed printed into the page; null if it printed no product. */
   async product(): Promise<PrintedProduct | null> {
     return this.page.evaluate(() => JSON.parse(document.getElementById('uptill-product')?.textContent ?? 'null'));
   }
 
-  /** Waits until the page is loaded and idle, so that everything it loads without a shopper's move is requested. */
+  /** Waits until the page is loaded and idle. Everything that it loads without an interaction is then requested. */
   async untilIdle(): Promise<void> {
     await this.page.waitForLoadState('load');
     await this.page.evaluate(
@@ -88,11 +86,11 @@ export class Storefront {
     );
   }
 
-  /** Scrolls past the theme's own button, to the page's middle or end. */
+  /** Scrolls to the start, middle or end of the page. The theme's own button is above the viewport at the end. */
   async scrollTo(part: 'start' | 'middle' | 'end'): Promise<void> {
     const share = { start: 0, middle: 0.5, end: 1 }[part];
     await this.page.evaluate((share) => {
-      // From 990 px the modern theme scrolls inside.
+      // In viewports of at least 990 px, the modern theme scrolls an inner element.
       const inner = document.querySelector('#Page');
       const isInner = inner !== null && getComputedStyle(inner).overflowY === 'auto';
       const scroller = isInner ? inner : document.documentElement;
@@ -100,12 +98,12 @@ export class Storefront {
     }, share);
   }
 
-  /** Waits until the theme's header says so many. */
+  /** Waits until the theme's header shows this item count. */
   async untilCount(count: number): Promise<void> {
     await eventually(() => this.theme.count()).toBe(count);
   }
 
-  /** Waits until so many pieces are in the cart, and both the theme's count and `ITEM_COUNT` say so. */
+  /** Waits until the cart contains this many items and both the theme's count and `ITEM_COUNT` show it. */
   async untilInStep(count: number): Promise<void> {
     await expect(async () => {
       const { item_count: inCart } = await this.theme.cart();
@@ -115,11 +113,11 @@ export class Storefront {
   }
 
   /**
-   * What comes next, for a test to compare: the path that the page leads to, the panel it opens, or the host page's own
-   * callback. Ask before the press.
+   * Returns the outcome of the next click as text: the path navigated to, the panel opened, or the `onStay` callback.
+   * Call it before the click.
    */
   async whatHappens(): Promise<string> {
-    // Once the page is really left: a test that went on at the request would be sent there later.
+    // Resolves only after the navigation, because a test that continued earlier would be interrupted by it.
     const left = Promise.all([
       this.page.waitForRequest((request) => request.isNavigationRequest()),
       this.page.waitForEvent('framenavigated'),
@@ -134,7 +132,7 @@ export class Storefront {
           Reflect.set(api, 'onStay', ({ feature }: { feature: string }) => resolve(`stays after ${feature}`));
         }),
     );
-    // Whichever is not to come ends with the page.
+    // The promise that does not resolve rejects when the page closes.
     for (const outcome of [left, told]) outcome.catch(() => undefined);
     return Promise.any([left, told]);
   }

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { Storefront } from './storefront.ts';
 
 /**
- * What a widget's test starts from. The storefront runs the minified build, as it ships: the files in the extension's
- * assets, printed by the real embed, with settings saved by the app's API.
+ * Playwright test with a `storefront` fixture. The storefront runs the shipped minified build: the files in the
+ * extension's assets, loaded by the real app embed, with settings saved through the app's API.
  */
 export const test = base.extend<{ storefront: Storefront }>({
   storefront: async ({ page }, use) => use(await Storefront.of(page)),

@@ -5,7 +5,7 @@ export interface CartJson {
   items: { variant_id: number; quantity: number; selling_plan_allocation?: { selling_plan: { id: number } } }[];
 }
 
-/** The theme's own controls, as a shopper uses them. Nothing here knows the app. */
+/** Page object for the theme's own controls. It does not depend on the app. */
 export class Theme {
   readonly #page: Page;
   readonly form: Locator;
@@ -13,7 +13,7 @@ export class Theme {
   readonly quantity: Locator;
   readonly drawer: Locator;
   readonly notification: Locator;
-  /** The quantity of each line, wherever the theme shows its cart. */
+  /** The quantity field of each cart line, in the drawer and on the cart page. */
   readonly lines: Locator;
   readonly #count: Locator;
   readonly #pickers: Locator;
@@ -31,14 +31,14 @@ export class Theme {
     this.#count = page.locator(`#cart-icon-bubble .cart-count-bubble [aria-hidden], ${modern}, ${plain}`);
   }
 
-  /** Chooses a value such as `Sage` by the theme's pickers: buttons or a list. */
+  /** Chooses a value such as `Sage` in the theme's pickers (radio buttons or a select). */
   async choose(value: string): Promise<void> {
     const list = this.#pickers.locator('select').filter({ has: this.#page.locator(`option[value="${value}"]`) });
     if ((await list.count()) > 0) await list.selectOption(value);
     else await this.#pickers.locator('label', { hasText: new RegExp(`^\\s*${value}`) }).click();
   }
 
-  /** The value chosen for each option, in order, as the shop last rendered the pickers. */
+  /** Returns the chosen value of each option, in order, as the shop last rendered the pickers. */
   async chosen(): Promise<string[]> {
     const values = this.#pickers.locator('input[checked], option[selected]');
     return values.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value') ?? ''));
@@ -49,12 +49,12 @@ export class Theme {
     await this.quantity.blur();
   }
 
-  /** Adds by the theme's own form. */
+  /** Clicks the add-to-cart button of the theme's own form. */
   async add(): Promise<void> {
     await this.addButton.click();
   }
 
-  /** Adds what the form would add behind the page's back, as another tab does. */
+  /** Adds the form's variant by a request from the page, as another app's script would. */
   async putInCart(quantity: number): Promise<void> {
     const line = { id: await this.variantId(), quantity };
     await this.#page.evaluate(async (line) => {
@@ -63,23 +63,23 @@ export class Theme {
     }, line);
   }
 
-  /** The variant that the form would add. */
+  /** Returns the id of the variant that the form would add. */
   async variantId(): Promise<number> {
     return Number(await this.form.evaluate((form: HTMLFormElement) => new FormData(form).get('id')));
   }
 
-  /** What the header says is in the cart. */
+  /** Returns the item count in the theme's header. */
   async count(): Promise<number> {
     return (await this.#count.count()) === 0 ? 0 : Number(await this.#count.textContent());
   }
 
-  /** What really is in the cart. */
+  /** Returns the cart from the Ajax API. */
   cart(): Promise<CartJson> {
     return this.#page.evaluate(async () => (await fetch('/cart.js')).json());
   }
 }
 
-/** Runs in the page. Prints the number of items where `selector` finds it, as a theme with a count of its own does. */
+/** Runs in the page. Adds an element that `selector` matches and that contains the item count at page load. */
 export function printItemCount(selector: string): void {
   document.addEventListener('DOMContentLoaded', () => {
     const { cart } = JSON.parse(document.getElementById('uptill-island')?.textContent ?? '{"cart":{}}');

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
 /**
- * When a widget throws: while it is set up, at its first drawing, at a later one, when a control changes or a button is
- * pressed.
+ * When a widget throws: while it is mounted, at its first rendering, at a later one, when a control changes or a button
+ * is clicked.
  */
 export const MOMENTS = ['mount', 'render', 'redraw', 'change', 'click'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 export interface Fault {
-  /** From now on the widget throws at this moment. */
+  /** Makes the widget throw at this moment until `end` is called. */
   begin(moment: Moment): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Makes the browser throw inside one widget and nowhere else. Every widget adopts styles, inserts elements and handles
- * events, so no widget needs a hook for this. A handler of a change throws when it reads its control.
+ * Makes browser APIs throw when they are called for nodes of one widget. Every widget adopts styles, inserts elements
+ * and handles events, so no widget needs a hook for this. Change handlers throw when they read `event.currentTarget`.
  */
 export async function throwInside(page: Page, tag: string): Promise<Fault> {
   await page.addInitScript(breakBrowser, tag);
@@ -32,7 +32,7 @@ function breakBrowser(tag: string): void {
     return root instanceof ShadowRoot && root.host.localName === tag;
   };
 
-  /** Makes a method or an accessor throw at the moment, for what is inside the widget. */
+  /** Makes a method or an accessor throw at `moment` when it is called for a node of the widget. */
   function refuse(
     moment: Moment,
     prototype: object,
@@ -40,7 +40,7 @@ function breakBrowser(tag: string): void {
     isMeant: (target: object, args: unknown[]) => boolean,
   ): void {
     const own = Object.getOwnPropertyDescriptor(prototype, name);
-    if (!own) throw new Error(`There is no ${name}`);
+    if (!own) throw new Error(`Unknown property: ${name}`);
     const replaced = (original: unknown) =>
       typeof original !== 'function'
         ? original
@@ -68,7 +68,7 @@ function breakBrowser(tag: string): void {
     'currentTarget',
     (event) => event instanceof Event && event.type === 'change' && event.composedPath().some(isInside),
   );
-  // The toy's build asks this before each press.
+  // The toy's build calls this function before each click handler.
   Reflect.set(window, '__beforePress', (event: Event) => {
     const isMeant = Reflect.get(window, '__throwsAt') === 'click' && event.composedPath().some(isInside);
     if (isMeant) throw new Error('Thrown at click');

@@ -5,12 +5,12 @@ import { buildAssets } from '../../packages/storefront-runtime/build-assets.ts';
 import { TOY_FEATURE, toyWidget } from '../../packages/storefront-runtime/src/testing/toy-widget/build-with-toy.ts';
 import type { WidgetUnderTest } from './widgets.ts';
 
-/** A second widget, so that tests can see what one does to another. It stands in for a feature that has none yet. */
+/** A second widget, to test that widgets don't affect each other. It uses a feature that has no widget yet. */
 export const TOY: WidgetUnderTest = { feature: features[TOY_FEATURE], tag: 'uptill-toy' };
 
 let built: ReturnType<typeof buildAssets> | undefined;
 
-/** Serves the page a runtime of the same build, with the toy in its registry. */
+/** Replaces the app's scripts on the page by a build of the same runtime with the toy in its widget registry. */
 export async function serveToy(page: Page): Promise<void> {
   built ??= buildAssets([toyWidget]);
   const assets = await built;

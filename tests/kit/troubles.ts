@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../app-client.ts';
 
-/** What a shopper's add can meet on its way. None of these says whether the shop has added. */
+/** A failure of an add-to-cart request. The runtime can't tell from it whether the shop added the product. */
 export interface Trouble {
-  /** Whether it has. */
+  /** True if the shop adds the product despite the failure. */
   adds: boolean;
-  /** Meets the next add. */
+  /** Makes the next add-to-cart request fail in this way. */
   begin(page: Page): Promise<void>;
 }
 
-/** The requests that add, by whatever route a widget or a theme sends them. */
+/** URLs of add-to-cart requests: the form route and the Ajax API. */
 export const ADD = /\/cart\/add(\.js)?$/;
 
 type Reply = { status: number; body: string };
@@ -18,15 +18,15 @@ const FAILURE: Reply = { status: 502, body: '<html>Bad gateway</html>' };
 const CUT_OFF: Reply = { status: 200, body: '{"items":[{"id":' };
 
 export const TROUBLES: Record<string, Trouble> = {
-  'the shop fails': trouble(false, FAILURE),
-  'the connection breaks': trouble(false, null),
-  'the reply is cut off': trouble(false, CUT_OFF),
-  'the shop fails after it has added': trouble(true, FAILURE),
-  'the connection breaks after the shop has added': trouble(true, null),
-  'the reply is cut off after the shop has added': trouble(true, CUT_OFF),
+  'the shop responds with an error': trouble(false, FAILURE),
+  'the connection is reset': trouble(false, null),
+  'the response is truncated': trouble(false, CUT_OFF),
+  'the shop responds with an error after it added the product': trouble(true, FAILURE),
+  'the connection is reset after the shop added the product': trouble(true, null),
+  'the response is truncated after the shop added the product': trouble(true, CUT_OFF),
 };
 
-/** The browser gets this reply, or none at all, in place of the shop's. */
+/** Returns a failure that replaces the shop's response with `reply`; null resets the connection. */
 function trouble(adds: boolean, reply: Reply | null): Trouble {
   const meet = async (route: Route) => {
     if (adds) await letThrough(route);
@@ -41,14 +41,17 @@ function trouble(adds: boolean, reply: Reply | null): Trouble {
   };
 }
 
-/** Lets the shop do its work, without a reply to the browser. Not by Playwright's own `fetch`: Node resolves no `*.localhost`. */
+/**
+ * Sends the request to the shop without a response to the browser. Does not use Playwright's own `fetch`, because Node
+ * does not resolve `*.localhost`.
+ */
 export async function letThrough(route: Route): Promise<void> {
   const request = route.request();
   const { host, pathname } = new URL(request.url());
   await ask(host, pathname, { method: 'POST', headers: await request.allHeaders(), body: request.postData() ?? '' });
 }
 
-/** Holds back the requests to these addresses until they are let go. */
+/** Delays requests to matching URLs. Returns a function that releases them. */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -3,13 +3,13 @@ import { type AnyFeature, features } from '@uptill/feature-schema';
 
 export interface WidgetUnderTest {
   feature: AnyFeature;
-  /** Its host element: `stickyBar` is `uptill-sticky-bar`. */
+  /** Tag of the host element, such as `uptill-sticky-bar` for the feature `stickyBar`. */
   tag: `uptill-${string}`;
 }
 
 const folders = readdirSync(new URL('../../packages/storefront-runtime/src/widgets/', import.meta.url));
 
-/** Every feature that has a widget's folder. A new one is in all generated tests from then on. */
+/** Every feature that has a folder in `widgets/`. All generated tests include them. */
 export const WIDGETS: WidgetUnderTest[] = Object.values<AnyFeature>(features)
   .map((feature) => ({ feature, name: folderOf(feature.key) }))
   .filter(({ name }) => folders.includes(name))

@@ -15,7 +15,7 @@ const COLOURS: Record<string, Changes> = {
   },
 };
 
-/** The least contrast of a focus ring (WCAG 1.4.11). */
+/** Minimum contrast of a focus ring (WCAG 1.4.11). */
 const LEAST_CONTRAST = 3;
 
 test('the bar is a landmark named after its product, and cannot be reached while it is hidden', async ({
@@ -47,7 +47,7 @@ for (const [position, key] of Object.entries({ top: 'Shift+Tab', bottom: 'Tab' }
   });
 }
 
-test.describe('in the preview, which draws other settings without loading again', () => {
+test.describe('in the preview, which applies new settings without a reload', () => {
   const show = async (page: Page, changes: Changes) => {
     const stage = await PreviewStage.open(page);
     await stage.show(
@@ -58,9 +58,7 @@ test.describe('in the preview, which draws other settings without loading again'
     return { stage, bar: page.locator(TAG) };
   };
 
-  test('the keyboard moves through the bar in order, and the focus is visible in light and dark colours', async ({
-    page,
-  }) => {
+  test('Tab moves through the bar in order, and the focus is visible in light and dark colours', async ({ page }) => {
     const { stage, bar } = await show(page, {});
     for (const [name, colours] of Object.entries(COLOURS)) {
       await test.step(name, async () => {
@@ -86,7 +84,7 @@ test.describe('in the preview, which draws other settings without loading again'
     expect(await focusContrast(button)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
 
-  test('nothing moves for shoppers who prefer reduced motion', async ({ page }) => {
+  test('the bar has no animations if the shopper prefers reduced motion', async ({ page }) => {
     const { bar } = await show(page, { 'button.buttonAnimation': 'pulse' });
     const moving = () => bar.evaluate((host) => host.shadowRoot?.getAnimations().length ?? 0);
     await eventually(moving).toBeGreaterThan(0);
@@ -103,7 +101,7 @@ test('an add is announced once, and its message is hidden from assistive technol
   await expect(page.locator('body > [role="alert"]')).toBeEmpty();
 });
 
-test('a press without pointer or focus, as screen readers make it, finds the live regions empty and fills them later', async ({
+test('a click without prior pointer or focus events, as from a screen reader, is announced in live regions created beforehand', async ({
   page,
   storefront,
 }) => {
@@ -119,13 +117,13 @@ test('a press without pointer or focus, as screen readers make it, finds the liv
   await expect(page.locator('body > [role="status"]').filter({ hasText: 'Market Tote' })).toHaveCount(1);
 });
 
-/** Runs in the page. Returns the focused element when it lies under the bar after scrolling, else null. */
+/** Runs in the page. Returns the HTML of the focused element if the bar covers it after scrolling, else null. */
 async function coveredFocus(host: Element): Promise<string | null> {
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const bar = host.shadowRoot?.querySelector('[part~="bar"]');
   const focused = document.activeElement;
   if (!bar || bar.hasAttribute('inert') || !focused || focused === host) return null;
-  // Elements that a theme keeps in view are the merchant's to avoid, by the bar's distance from the edge.
+  // Fixed and sticky elements are ignored: the merchant avoids an overlap with the setting "Distance from the edge".
   for (let around: Element | null = focused; around; around = around.parentElement) {
     if (/fixed|sticky/.test(getComputedStyle(around).position)) return null;
   }
@@ -133,13 +131,13 @@ async function coveredFocus(host: Element): Promise<string | null> {
   return under.top >= over.top - 1 && under.bottom <= over.bottom + 1 ? focused.outerHTML : null;
 }
 
-/** Returns the contrast of a control's focus ring, which may stand around the control or its box. */
+/** Returns the contrast of a control's focus ring, which is the outline of the control or of its parent. */
 async function focusContrast(control: Locator): Promise<number> {
   const own = await contrastOfOutline(control);
   return own || contrastOfOutline(control.locator('xpath=..'));
 }
 
-/** Returns the contrast between an element's outline and its background; 0 when the outline is too thin or missing. */
+/** Returns the contrast between an element's outline and its background; 0 if the outline is too thin or missing. */
 function contrastOfOutline(element: Locator): Promise<number> {
   return element.evaluate((element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);

@@ -13,13 +13,13 @@ for (const cartType of CART_TYPES.filter((type) => type !== 'page')) {
     ['bar', 'theme'],
     ['theme', 'bar'],
   ] as const) {
-    test(`${first} and then ${second} add at once (${cartType}): both are shown, ours is counted`, async ({
+    test(`${first} and then ${second} add at the same time (${cartType}): both adds are shown, and only the bar’s is tracked`, async ({
       storefront,
     }) => {
       await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType, inCart: 1 });
       await expect(buttonOf(storefront)).toBeVisible();
       const add = { bar: buttonOf(storefront), theme: storefront.theme.addButton };
-      // By script, since the first one's drawer covers the second's button.
+      // Clicked by script, because the drawer opened by the first button covers the second button.
       const other = await add[second].elementHandle();
       await add[first].evaluate((button: HTMLElement, other) => {
         button.click();
@@ -31,7 +31,9 @@ for (const cartType of CART_TYPES.filter((type) => type !== 'page')) {
   }
 }
 
-test('an add by the theme alone reaches the counts that only the app keeps', async ({ storefront }) => {
+test('an add by the theme updates the item counts that only the app maintains, and is not tracked', async ({
+  storefront,
+}) => {
   await storefront.open({ settings: { stickyBar: { itemCountQuerySelectors: ITEM_COUNT } }, at: 'plain' });
   await storefront.untilIdle();
   await storefront.theme.add();
@@ -39,7 +41,7 @@ test('an add by the theme alone reaches the counts that only the app keeps', asy
   expect(storefront.observed.events('addToCart')).toEqual([]);
 });
 
-test('a theme that shows an older answer last is brought up to date', async ({ page, storefront }) => {
+test('if the theme renders an outdated response last, the runtime corrects it', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'drawer', inCart: 1 });
   await expect(buttonOf(storefront)).toBeVisible();
   const drawerAfterThemesAdd = await hold(page, /section_id=cart-drawer/);

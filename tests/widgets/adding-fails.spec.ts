@@ -16,7 +16,7 @@ const NO_ANSWER = 'The shop did not respond. Please check your cart and try agai
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
 
-/** Expects this many pieces in the cart, the theme and the app, these announcements, and an event for each add. */
+/** Expects this item count in the cart, the theme and the app, these announcements, and an event for each add. */
 async function expectEnd(storefront: Storefront, inCart: number, said: string[]): Promise<void> {
   await eventually(() => storefront.observed.announcements()).toEqual(said);
   await storefront.untilInStep(inCart);
@@ -26,7 +26,7 @@ async function expectEnd(storefront: Storefront, inCart: number, said: string[])
   await expect(error).toHaveText(said.filter((sentence, index) => index === said.length - 1 && sentence !== ADDED));
 }
 
-test('after a failure the page shows the cart as it is and says one thing, and the next press adds', async ({
+test('after a failed add, the page shows the real cart and one announcement, and the next click adds the product', async ({
   page,
   storefront,
 }) => {
@@ -34,7 +34,7 @@ test('after a failure the page shows the cart as it is and says one thing, and t
   const said: string[] = [];
   let inCart = 1;
   for (const [name, { adds, begin }] of Object.entries(TROUBLES)) {
-    await test.step(`when ${name}`, async () => {
+    await test.step(name, async () => {
       await begin(page);
       await buttonOf(storefront).click();
       said.push(adds ? ADDED : NO_ANSWER);
@@ -48,7 +48,7 @@ test('after a failure the page shows the cart as it is and says one thing, and t
   }
 });
 
-test('when the shop takes too long, the shopper is told; when it adds after all, the page shows the new cart', async ({
+test('after a timeout, an error is shown; if the shop adds the product later, the page shows the new cart', async ({
   page,
   storefront,
 }) => {
@@ -64,7 +64,7 @@ test('when the shop takes too long, the shopper is told; when it adds after all,
   expect(await storefront.observed.events('addToCart')).toEqual([]);
 });
 
-test('without a connection the shopper is told, and can add once the connection is back', async ({
+test('without a connection, an error is shown, and an add succeeds after the connection is restored', async ({
   page,
   storefront,
 }) => {
@@ -79,7 +79,7 @@ test('without a connection the shopper is told, and can add once the connection 
   await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
 });
 
-test('a throttled add adds nothing, and the next press adds', async ({ storefront }) => {
+test('a throttled add adds nothing, and the next click adds the product', async ({ storefront }) => {
   await storefront.open(SCENE);
   const match = { method: 'POST', path: '/cart/add', host: linenAndOak.handle };
   await storefront.sandbox.post('faults', { match, throttle: 2 });
@@ -89,13 +89,13 @@ test('a throttled add adds nothing, and the next press adds', async ({ storefron
   await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
 });
 
-test('when the cart client can’t be loaded at the first press, the shopper is told, and the next press loads it', async ({
+test('if the cart client can’t be loaded at the first click, an error is shown, and the next click loads it', async ({
   page,
   storefront,
 }) => {
   await storefront.open(SCENE);
   await expect(buttonOf(storefront)).toBeVisible();
-  // The pointer makes the widget load the cart client before the press: both attempts fail.
+  // The widget already loads the cart client when the pointer enters the button. This attempt fails too.
   await page.route(/uptill-cart-/, (route) => route.abort('connectionreset'));
   await buttonOf(storefront).click();
   await eventually(() => storefront.observed.announcements()).toEqual([NO_ANSWER]);
@@ -104,14 +104,14 @@ test('when the cart client can’t be loaded at the first press, the shopper is 
   await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
 });
 
-test('a refused add changes nothing, and the shopper learns the shop’s reason', async ({ storefront }) => {
+test('a refused add changes nothing, and the shop’s reason is shown', async ({ storefront }) => {
   await storefront.open(SCENE);
   await storefront.theme.setQuantity(900);
   await buttonOf(storefront).click();
   await expectEnd(storefront, 0, ["You can't add more Market Tote to the cart."]);
 });
 
-test('a refused add of which the shop took a part shows that part', async ({ storefront }) => {
+test('if the shop adds only part of the quantity, the page shows that part and the reason', async ({ storefront }) => {
   await storefront.sandbox.post('behaviours', { shop: linenAndOak.domain, oversell: 'partial' });
   try {
     await storefront.open(SCENE);

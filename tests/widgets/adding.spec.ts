@@ -8,7 +8,7 @@ const STAYS = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' 
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
 
-/** Which control has the focus, through shadow roots, by its name or its class. */
+/** Returns the tag and the name (or class) of the focused element, also inside shadow roots. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -19,10 +19,7 @@ const focused = (page: Page) =>
 const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uptill:')));
 
-test('the keyboard follows an add into the theme’s drawer, and comes back with Escape', async ({
-  page,
-  storefront,
-}) => {
+test('the focus moves into the theme’s drawer after an add, and returns on Escape', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'drawer' });
   await buttonOf(storefront).focus();
   await page.keyboard.press('Enter');
@@ -33,7 +30,7 @@ test('the keyboard follows an add into the theme’s drawer, and comes back with
   await eventually(() => focused(page)).toBe('button button');
 });
 
-test('the keyboard stays in the bar while it chooses a variant there', async ({ page, storefront }) => {
+test('the focus stays in the bar while a variant is chosen with the keyboard', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: STAYS } });
   const select = storefront.widget(TAG).locator('select[name="variant"]').first();
   await select.focus();
@@ -44,10 +41,7 @@ test('the keyboard stays in the bar while it chooses a variant there', async ({ 
   await eventually(() => focused(page)).toBe('select variant');
 });
 
-test('when the theme’s own route answers errors, the standard add brings the theme along', async ({
-  page,
-  storefront,
-}) => {
+test('if the form request fails, the JSON request still updates the theme', async ({ page, storefront }) => {
   await page.route(/\/cart\/add$/, (route) => route.fulfill({ json: { errors: 'boom' } }));
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'drawer' });
   await buttonOf(storefront).click();
@@ -55,7 +49,7 @@ test('when the theme’s own route answers errors, the standard add brings the t
   await expect(storefront.theme.drawer).toBeVisible();
 });
 
-test('a double click adds once and engages once', async ({ page, storefront }) => {
+test('a double click adds once and counts as one click event', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
   await page.route(/\/cart\/add/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -67,7 +61,7 @@ test('a double click adds once and engages once', async ({ page, storefront }) =
   expect(storefront.observed.events('click')).toHaveLength(1);
 });
 
-test('a shopper who withdraws consent is forgotten', async ({ page, storefront }) => {
+test('withdrawing consent deletes the browser id', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
   await buttonOf(storefront).click();
   await storefront.untilCount(1);
@@ -80,7 +74,10 @@ test('a shopper who withdraws consent is forgotten', async ({ page, storefront }
   await eventually(() => storedKeys(page)).toEqual([]);
 });
 
-test('with consent denied nothing is sent, and the cart carries no id of ours', async ({ page, storefront }) => {
+test('without consent, the app stores no id in the browser or in the cart’s attributes', async ({
+  page,
+  storefront,
+}) => {
   const shop = linenAndOak.domain;
   await storefront.sandbox.post('consent', { shop, consent: 'denied' });
   try {

@@ -8,7 +8,7 @@ const STAYS = { shouldShowWhenATCIsVisible: true, itemCountQuerySelectors: ITEM_
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
 
-// Playwright switches the cache off.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -21,13 +21,13 @@ test.beforeEach(async ({ page }) => {
 
 const isRestored = (storefront: Storefront) => storefront.page.evaluate(() => Reflect.get(window, '__isRestored'));
 
-test('a page from the back-forward cache shows the cart of now', async ({ page, storefront }) => {
+test('a page restored from the back/forward cache shows the current cart', async ({ page, storefront }) => {
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain' });
   await buttonOf(storefront).click();
   await storefront.untilInStep(1);
   await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/cart'));
   await page.evaluate(() => fetch('/cart/clear.js', { method: 'POST' }));
-  // A page that is kept does not load again.
+  // A page from the back/forward cache fires no load event, so don't wait for one.
   await page.goBack({ waitUntil: 'commit' });
   expect(await isRestored(storefront)).toBe(true);
   await storefront.untilInStep(0);
@@ -39,7 +39,10 @@ test('a page from the back-forward cache shows the cart of now', async ({ page, 
   await storefront.untilInStep(1);
 });
 
-test('so does one that nobody has touched before', async ({ page, storefront }) => {
+test('a page restored from the back/forward cache before any interaction shows the current cart', async ({
+  page,
+  storefront,
+}) => {
   await storefront.open({ settings: { stickyBar: { itemCountQuerySelectors: ITEM_COUNT } }, at: 'plain' });
   await storefront.untilIdle();
   const id = await storefront.theme.variantId();
@@ -53,7 +56,7 @@ test('so does one that nobody has touched before', async ({ page, storefront }) 
   await storefront.untilInStep(1);
 });
 
-test('an empty drawer shows what was added before the shopper went to the checkout', async ({ page, storefront }) => {
+test('after returning from the checkout, the drawer shows the product that was added', async ({ page, storefront }) => {
   const settings = { stickyBar: { ...STAYS, 'button.buttonAction': 'checkout' } };
   await storefront.open({ settings, at: 'plain' });
   await buttonOf(storefront).click();

@@ -1,11 +1,11 @@
 import type { Changes } from '../kit/publish.ts';
 import type { Storefront } from '../kit/storefront.ts';
 
-/** A field that decides what happens rather than how the widget looks. */
+/** Describes how to test a field that changes behaviour rather than appearance. */
 export interface Behaviour {
-  /** What a shopper meets with the change: the same words when it is the same. */
+  /** Returns a text that describes the behaviour with the changed setting. Equal behaviour gives equal text. */
   observe(storefront: Storefront, change: Changes): Promise<string>;
-  /** The values to compare, where default and another would not do. */
+  /** The values to compare, if the default and the generated other values are not sufficient. */
   values?: unknown[];
 }
 
@@ -21,13 +21,13 @@ async function openWithBar(storefront: Storefront, changes: Changes): Promise<vo
   await bar(storefront).waitFor();
 }
 
-/** Whether a bar is there once the page has all that it loads. */
+/** Returns 'true' if the bar is visible after the page has loaded everything, else 'false'. */
 async function isShown(storefront: Storefront): Promise<string> {
   await storefront.page.waitForLoadState('networkidle');
   return String(await bar(storefront).isVisible());
 }
 
-/** What happens by field, for every feature. A field that is not here has to be visible. */
+/** Fields that change behaviour, by feature and path. All other fields must have a visible effect. */
 export const BEHAVIOUR: Record<string, Record<string, Behaviour>> = {
   stickyBar: {
     slidePosition: {

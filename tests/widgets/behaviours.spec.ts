@@ -18,7 +18,8 @@ const SCENE: Scene = {
 const press = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]').click();
 
 /**
- * The sandbox's switches as they were. Each stands for what the platform may do either way: the app copes with both.
+ * The sandbox's behaviour switches before the test. Each covers a case in which Shopify's behaviour is uncertain; the
+ * app must work with both.
  */
 let believed: Behaviours;
 test.beforeEach(async ({ storefront }) => {
@@ -28,7 +29,7 @@ test.afterEach(async ({ storefront }) => {
   await storefront.sandbox.post('behaviours', { shop, ...believed });
 });
 
-/** Expects the same number in the cart, the theme and the app's own count, and one announcement of the add. */
+/** Expects this item count in the cart, the theme and the app's own count, and one announcement of the add. */
 async function expectAdded(storefront: Storefront, inCart: number): Promise<void> {
   await eventually(() => storefront.observed.announcements()).toEqual([ADDED]);
   await storefront.untilInStep(inCart);
@@ -39,16 +40,16 @@ async function expectAdded(storefront: Storefront, inCart: number): Promise<void
 }
 
 const ADDS: [name: string, behaviours: Partial<Behaviours>, scene?: Scene][] = [
-  ['sections in the reply show the cart as before', { sectionsInAdd: 'before' }, { inCart: 2 }],
+  ['sections in the response show the cart before the add', { sectionsInAdd: 'before' }, { inCart: 2 }],
   ['the standard actions are configured and have no listener', { standardActions: 'configured' }],
-  ['the platform has no standard actions', { standardActions: 'missing' }],
-  ['the theme is a modern one, without standard actions', { standardActions: 'missing' }, { theme: 'modern' }],
-  ['the platform’s carts hold their lines as nodes', { standardCartLines: 'nodes' }, { theme: 'modern' }],
+  ['Shopify has no standard actions', { standardActions: 'missing' }],
+  ['the modern theme has no standard actions', { standardActions: 'missing' }, { theme: 'modern' }],
+  ['the standard actions return cart lines as nodes', { standardCartLines: 'nodes' }, { theme: 'modern' }],
   ['an empty cart already has a token', { unkeptCart: 'one-token' }],
 ];
 
 for (const [name, behaviours, scene] of ADDS) {
-  test(`an add is shown and announced once when ${name}`, async ({ storefront }) => {
+  test(`an add is shown and announced once if ${name}`, async ({ storefront }) => {
     await storefront.sandbox.post('behaviours', { shop, ...behaviours });
     await storefront.open({ ...SCENE, ...scene });
     await press(storefront);
@@ -56,7 +57,7 @@ for (const [name, behaviours, scene] of ADDS) {
   });
 }
 
-test('an add is shown and announced once when new lines come last', async ({ page, storefront }) => {
+test('an add is shown and announced once if new cart lines come last', async ({ page, storefront }) => {
   await storefront.sandbox.post('behaviours', { shop, newLines: 'last' });
   await storefront.open({ ...SCENE, at: 'withOptions' });
   await storefront.theme.putInCart(2);
@@ -65,10 +66,10 @@ test('an add is shown and announced once when new lines come last', async ({ pag
   await expectAdded(storefront, 3);
 });
 
-test('the cart gets our id even if add requests ignore attributes', async ({ page, storefront }) => {
+test('the cart gets the app’s id even if add requests ignore attributes', async ({ page, storefront }) => {
   await storefront.sandbox.post('behaviours', { shop, attributesWithAdd: 'ignored' });
   await storefront.open(SCENE);
-  // Whether the cart may carry the id is known once metrics have started.
+  // The app knows only after its metrics have started whether consent allows the id.
   await eventually(() => storefront.observed.ofTheApp()).toContain('uptill-metrics');
   await page.waitForLoadState('networkidle');
   await press(storefront);
@@ -77,7 +78,7 @@ test('the cart gets our id even if add requests ignore attributes', async ({ pag
   await eventually(attributes).toEqual({ _uptill: expect.any(String) });
 });
 
-test('a refusal is told in the shop’s words, in whatever field and with whatever status they come', async ({
+test('the shop’s reason for a refusal is shown, whichever response field and status it uses', async ({
   page,
   storefront,
 }) => {
@@ -97,7 +98,7 @@ test('a refusal is told in the shop’s words, in whatever field and with whatev
   await storefront.theme.setQuantity(900);
   await refuse({ refusalFields: 'errors' }, TOO_MANY);
   await refuse({ refusalStatus: 'body' }, TOO_MANY);
-  // The variant is gone since the page was printed.
+  // The variant has been deleted since the page was rendered.
   await page.route(ADD, (route) => route.continue({ postData: route.request().postData()?.replace(id, '1') }));
   await refuse({ unknownVariant: 'not-found' }, 'Cannot find variant');
   await refuse({ unknownVariant: 'refused' }, 'Cannot find variant');

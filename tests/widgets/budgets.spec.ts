@@ -1,11 +1,11 @@
 import { VIEWPORTS } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
 
-// Bytes are held by packages/storefront-runtime/build-assets.test.ts; these are the budgets that need a page.
+// Byte budgets are tested in packages/storefront-runtime/build-assets.test.ts; these budgets need a page.
 
 const VISIBLE = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
 
-test('a page that needs no widget loads the loader and nothing else', async ({ storefront }) => {
+test('a page that needs no widget loads only the loader', async ({ storefront }) => {
   await storefront.open({ settings: { stickyBar: VISIBLE }, at: '/' });
   await storefront.page.waitForLoadState('networkidle');
   await storefront.scrollTo('end');
@@ -14,7 +14,7 @@ test('a page that needs no widget loads the loader and nothing else', async ({ s
   expect(storefront.observed.ofTheCart()).toEqual([]);
 });
 
-test('a widget that waits for the shopper to scroll is loaded at the first move, with the core, and asks the shop nothing', async ({
+test('a widget that is hidden until the shopper scrolls is loaded at the first interaction, together with the core, without any cart request', async ({
   storefront,
 }) => {
   await storefront.open({ settings: { stickyBar: {} } });
@@ -22,21 +22,21 @@ test('a widget that waits for the shopper to scroll is loaded at the first move,
   expect(storefront.observed.ofTheApp()).toEqual(['uptill']);
   await storefront.scrollTo('end');
   await expect(storefront.widget('uptill-sticky-bar').getByRole('region')).toBeVisible();
-  // What it shares with other widgets is in chunks without a name.
+  // Code that it shares with other widgets is in unnamed chunks.
   const named = storefront.observed.ofTheApp().filter((name) => name !== 'uptill-chunk');
   expect(named.toSorted()).toEqual(['uptill', 'uptill-core', 'uptill-sticky-bar']);
   expect(storefront.observed.ofTheCart()).toEqual([]);
 });
 
-test('a widget that is to be seen at once is loaded when the page is idle', async ({ storefront }) => {
+test('a widget that is visible from the start is loaded without an interaction or a cart request', async ({
+  storefront,
+}) => {
   await storefront.open({ settings: { stickyBar: VISIBLE } });
   await expect(storefront.widget('uptill-sticky-bar').getByRole('region')).toBeVisible();
   expect(storefront.observed.ofTheCart()).toEqual([]);
 });
 
-test('an add is one request that brings the theme’s drawer with it, and one that looks at the cart', async ({
-  storefront,
-}) => {
+test('an add takes two requests: the add with the theme’s sections, and one for the cart', async ({ storefront }) => {
   await storefront.open({ settings: { stickyBar: VISIBLE }, at: 'plain' });
   await storefront.widget('uptill-sticky-bar').locator('button[name="button"]').click();
   await storefront.untilCount(1);
@@ -49,7 +49,7 @@ for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
     test.describe(`at the ${position}, ${platform}`, () => {
       test.use({ viewport });
 
-      test('nothing on the page moves when the bar comes, goes and adds', async ({ storefront }) => {
+      test('the page does not shift when the bar appears, disappears or adds a product', async ({ storefront }) => {
         await storefront.open({ settings: { stickyBar: { ...VISIBLE, position } }, at: 'plain', cartType: 'page' });
         const widget = storefront.widget('uptill-sticky-bar');
         await storefront.scrollTo('end');

@@ -8,7 +8,7 @@ for (const widget of WIDGETS) {
   const { feature } = widget;
   const behaviours = BEHAVIOUR[feature.key] ?? {};
 
-  test(`${feature.name}: every field changes what shoppers see`, async ({ page, storefront }) => {
+  test(`${feature.name}: every field has a visible effect`, async ({ page, storefront }) => {
     expect(await invisibleFields(page, widget, Object.keys(behaviours))).toEqual([]);
     expect(storefront.observed.errors).toEqual([]);
   });
@@ -16,7 +16,7 @@ for (const widget of WIDGETS) {
   for (const { path, field } of fieldsOf(feature)) {
     const behaviour = behaviours[path];
     if (!behaviour) continue;
-    test(`${feature.name}: ${path} changes what happens`, async ({ storefront }) => {
+    test(`${feature.name}: ${path} changes the behaviour`, async ({ storefront }) => {
       const values = behaviour.values ?? [field.default, ...otherValues(field)];
       const outcomes: string[] = [];
       for (const value of values) outcomes.push(await behaviour.observe(storefront, { [path]: value }));

@@ -18,7 +18,10 @@ const inBar = (storefront: Storefront) => {
   };
 };
 
-test('quantity and selling plan are the same in bar and theme, whoever sets them', async ({ page, storefront }) => {
+test('quantity and selling plan are synchronised between bar and theme in both directions', async ({
+  page,
+  storefront,
+}) => {
   await storefront.open({ settings: SETTINGS, at: 'withSellingPlans' });
   const bar = inBar(storefront);
   await storefront.theme.setQuantity(3);
@@ -35,8 +38,8 @@ test('quantity and selling plan are the same in bar and theme, whoever sets them
   await expect(bar.quantity).toHaveValue('5');
 });
 
-test('by the shop’s quantity rule the bar offers what the theme’s picker does', async ({ storefront }) => {
-  // Two rolls at least.
+test('the bar applies the product’s quantity rule', async ({ storefront }) => {
+  // The product has a minimum quantity of 2.
   await storefront.open({ shop: kumoStationery, theme: 'modern', settings: SETTINGS, at: '/products/washi-tape' });
   const bar = inBar(storefront);
   const fewer = storefront.widget(TAG).locator('button[name="quantity-decrease"]');
@@ -51,7 +54,7 @@ test('by the shop’s quantity rule the bar offers what the theme’s picker doe
   await storefront.untilCount(3);
 });
 
-test('pickers that are rebuilt at each choice stay in step, choice after choice', async ({ storefront }) => {
+test('the bar stays in sync with pickers that the theme rebuilds after each choice', async ({ storefront }) => {
   await storefront.open({ settings: SETTINGS });
   const bar = inBar(storefront);
   const expectChosen = async (...values: string[]) => {
@@ -73,7 +76,10 @@ test('pickers that are rebuilt at each choice stay in step, choice after choice'
   await expectChosen('Sage', 'XL');
 });
 
-test('several forms of the product follow the bar, and the bar the one that was used', async ({ page, storefront }) => {
+test('the bar updates all forms of the product, and follows the form that the shopper used', async ({
+  page,
+  storefront,
+}) => {
   await storefront.open({ settings: SETTINGS });
   const bar = inBar(storefront);
   const variantId = await storefront.theme.variantId();
@@ -92,9 +98,7 @@ test('several forms of the product follow the bar, and the bar the one that was 
   await storefront.untilCount(4);
 });
 
-test('a variant beyond the 250 that a page can print is chosen, by bar or theme, and bought', async ({
-  storefront,
-}) => {
+test('a variant after the first 250 can be chosen in the bar or in the theme, and added', async ({ storefront }) => {
   await storefront.open({ settings: SETTINGS, at: '/products/made-to-measure-curtain' });
   const bar = inBar(storefront);
   await expect(bar.option('Fabric')).toHaveValue('Chalk');
@@ -112,7 +116,7 @@ test('a variant beyond the 250 that a page can print is chosen, by bar or theme,
   expect((await storefront.theme.cart()).items).toMatchObject([{ variant_id: await storefront.theme.variantId() }]);
 });
 
-test('under a locale’s root the add, its sections and the way to the cart stay there', async ({ page, storefront }) => {
+test('requests and redirects use the locale’s root path', async ({ page, storefront }) => {
   const shop = northRoast;
   await storefront.open({ shop, settings: SETTINGS, at: `/fr/products/${shop.products.plain}` });
   await inBar(storefront).button.click();
@@ -128,7 +132,7 @@ test('under a locale’s root the add, its sections and the way to the cart stay
   await page.waitForURL('**/fr/cart');
 });
 
-test('a shop’s own product path has the bar, with the product that the page did not print', async ({ storefront }) => {
+test('the bar is shown on a custom product path, with the product fetched from the shop', async ({ storefront }) => {
   await storefront.open({ settings: SETTINGS });
   await storefront.setEmbed(linenAndOak, { product_paths: '/shop' });
   try {
@@ -145,7 +149,10 @@ test('a shop’s own product path has the bar, with the product that the page di
   }
 });
 
-test('an add whose reply nobody waited for is on the next page', async ({ page, storefront }) => {
+test('if the shopper leaves before the response to an add arrives, the next page shows the added product', async ({
+  page,
+  storefront,
+}) => {
   const settings = { stickyBar: { ...STAYS, itemCountQuerySelectors: ITEM_COUNT } };
   await storefront.open({ settings, at: 'plain', inCart: 1 });
   const added = new Promise((resolve) => page.route(ADD, (route) => letThrough(route).then(resolve), { times: 1 }));

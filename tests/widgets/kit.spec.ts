@@ -6,13 +6,13 @@ import { layoutIssues } from '../kit/layout-issues.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 import { WIDGETS } from '../kit/widgets.ts';
 
-// What the test kit says of a widget is worth something only if it sees what is wrong.
+// Tests that the test kit detects problems.
 
 const stickyBar = WIDGETS.find(({ feature }) => feature.key === 'stickyBar');
 if (!stickyBar) throw new Error('The sticky bar has no widget');
 
-test('it finds a field that a widget ignores', async ({ page }) => {
-  // The shipped chunk, with one field read from another one.
+test('invisibleFields reports a field that a widget ignores', async ({ page }) => {
+  // The shipped chunk, changed so that it reads one field from another one.
   await page.route(/uptill-sticky-bar-/, async (route) => {
     const { host, pathname } = new URL(route.request().url());
     const { body } = await ask(host, pathname);
@@ -24,10 +24,7 @@ test('it finds a field that a widget ignores', async ({ page }) => {
   expect(await invisibleFields(page, stickyBar, except)).toEqual(['outOfStockTextColor']);
 });
 
-test('it sees through a shadow root what axe finds, a shift of the page, and an error', async ({
-  page,
-  storefront,
-}) => {
+test('the kit reports axe violations inside a shadow root, layout shifts and errors', async ({ page, storefront }) => {
   const pale = { textColor: '#f8f8f8', shouldShowWhenATCIsVisible: true };
   await storefront.open({ settings: { stickyBar: pale } });
   await expect(storefront.widget(stickyBar.tag).getByRole('region')).toBeVisible();
@@ -41,21 +38,24 @@ test('it sees through a shadow root what axe finds, a shift of the page, and an 
   await eventually(() => storefront.observed.errors).toContain('Something is wrong');
 });
 
-test('it finds what is cut, covered, too small, and out of the window', async ({ page, storefront }) => {
+test('layoutIssues reports elements that are cut off, covered, too small or outside the window', async ({
+  page,
+  storefront,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await storefront.open({ settings: { stickyBar: { shouldShowWhenATCIsVisible: true } } });
   const widget = storefront.widget(stickyBar.tag);
   await expect(widget.getByRole('region')).toBeVisible();
   expect(await layoutIssues(widget)).toEqual([]);
-  // A merchant's own CSS, each rule of which does one thing wrong.
+  // Custom CSS in which each rule causes one problem.
   const found = async (part: string, rule: string) => {
     const style = await page.addStyleTag({ content: `${stickyBar.tag}::part(${part}) { ${rule} }` });
     const issues = await layoutIssues(widget);
     await style.evaluate((element) => element.parentNode?.removeChild(element));
     return issues;
   };
-  expect(await found('name', 'text-overflow: clip; width: 40px')).toEqual(['name is cut at its side']);
-  expect(await found('name', 'height: 8px')).toEqual(['name is cut above or below']);
+  expect(await found('name', 'text-overflow: clip; width: 40px')).toEqual(['name is cut off at the side']);
+  expect(await found('name', 'height: 8px')).toEqual(['name is cut off at the top or bottom']);
   expect(await found('quantity-step', 'flex: none; min-width: 0; width: 18px')).toEqual([
     'quantity-decrease is smaller than 24 px',
     'quantity-increase is smaller than 24 px',

@@ -6,14 +6,14 @@ import { type Changes, settingsOf } from '../kit/publish.ts';
 import { kumoStationery, linenAndOak } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
 
-// All scenes are drawn on one page: the preview takes settings and products without loading again. That the bar fits a
-// theme's page as well is tested in sticky-bar.spec.ts.
+// All scenes are rendered on one page, because the preview applies new settings and products without a reload.
+// sticky-bar.spec.ts tests that the bar also fits a theme's page.
 
 const TAG = 'uptill-sticky-bar';
 const WIDTHS = [320, 390, 768, 1280, 2000];
 const DIRECTIONS = ['ltr', 'rtl'];
 
-/** A page at 400 % in a window of 1280 by 1024 (WCAG 1.4.10). */
+/** The viewport of a page that is zoomed to 400 % in a window of 1280 by 1024 (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
 const DARK: Changes = {
@@ -28,9 +28,9 @@ const LONG_TEXT = 'Jetzt unverbindlich in den Warenkorb legen und weiterschauen'
 
 const { withOptions, onSale, soldOut, withSellingPlans, plain } = linenAndOak.products;
 
-/** What the bar shows in each scene: a product, by its handle, and settings. */
+/** The product (by its handle) and the changed settings of each scene. */
 const SCENES: Record<string, { product: string; changes: Changes }> = {
-  'as it comes': { product: withOptions, changes: {} },
+  'default settings': { product: withOptions, changes: {} },
   'dark, on sale': { product: onSale, changes: { ...DARK, shouldShowDiscount: true, height: 56, borderRadius: 8 } },
   'sold out, at the top': { product: soldOut, changes: { position: 'top' } },
   'with a selling plan, floating': {
@@ -41,11 +41,11 @@ const SCENES: Record<string, { product: string; changes: Changes }> = {
   'a long name and a long text': { product: 'overshirt', changes: { 'button.buttonText': LONG_TEXT } },
   'stretched, without options': { product: plain, changes: { 'button.buttonStretch': true } },
   compact: { product: 'overshirt', changes: { isCompactStickyBar: true, shouldShowDiscount: true } },
-  'everything at its least': {
+  'all lengths at their minimum': {
     product: onSale,
     changes: { height: 30, fontSize: 10, variantBorderThickness: 0, shouldShowDiscount: true },
   },
-  'everything at its most': {
+  'all lengths at their maximum': {
     product: onSale,
     changes: {
       height: 120,
@@ -71,7 +71,7 @@ async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
-/** Returns what is wrong with the bar in any of the windows, in both directions of writing. */
+/** Returns the bar's layout and accessibility problems in all viewports, in both text directions. */
 async function issuesInEveryWindow(page: Page): Promise<string[]> {
   const bar = page.locator(TAG);
   const issues: string[] = [];
@@ -90,8 +90,8 @@ async function issuesInEveryWindow(page: Page): Promise<string[]> {
 
 const heightOf = async (page: Page) => (await page.locator(TAG).getByRole('region').boundingBox())?.height;
 
-test('the sticky bar fits every window, whatever it shows', async ({ page, storefront }) => {
-  // Without motion there is nothing to wait for.
+test('the sticky bar fits every viewport in all scenes', async ({ page, storefront }) => {
+  // With reduced motion, no animation has to finish before a check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stage = await PreviewStage.open(page);
   for (const [name, { product, changes }] of Object.entries(SCENES)) {
@@ -101,7 +101,7 @@ test('the sticky bar fits every window, whatever it shows', async ({ page, store
       expect.soft(await heightOf(page), name).toBeLessThanOrEqual(ZOOMED.height / 2);
     });
   }
-  await test.step('at 400 % it leaves three quarters of the window to the page', async () => {
+  await test.step('at 400 % the bar covers at most a quarter of the viewport', async () => {
     await show(page, stage, 'wrap-dress', { height: 56 });
     await resize(page, ZOOMED.width, ZOOMED.height);
     expect(await heightOf(page)).toBeLessThanOrEqual(ZOOMED.height / 4);
@@ -109,7 +109,7 @@ test('the sticky bar fits every window, whatever it shows', async ({ page, store
   expect(storefront.observed.errors).toEqual([]);
 });
 
-test('in a Japanese shop the sticky bar has Japanese words and glyphs', async ({ storefront }) => {
+test('the sticky bar uses Japanese texts and glyphs in a Japanese shop', async ({ storefront }) => {
   await storefront.open({
     shop: kumoStationery,
     settings: { stickyBar: { shouldShowWhenATCIsVisible: true } },
@@ -117,7 +117,7 @@ test('in a Japanese shop the sticky bar has Japanese words and glyphs', async ({
   });
   const bar = storefront.widget(TAG);
   await expect(bar.locator('select[name="selling-plan"]')).toContainText('1回のみの購入');
-  // By this property a browser chooses among the Chinese, Japanese and Korean glyphs of one character.
+  // Browsers use this property to choose between Chinese, Japanese and Korean glyphs.
   const locale = await bar.evaluate((host) => getComputedStyle(host).getPropertyValue('-webkit-locale'));
   expect(locale).toBe('"ja"');
 });

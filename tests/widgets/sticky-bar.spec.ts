@@ -15,7 +15,7 @@ for (const shop of SHOPS) {
     test.describe(`${shop.handle}, ${platform}`, () => {
       test.use({ viewport });
 
-      test('appears once the theme’s button is scrolled past, fits the window, shifts nothing, and is accessible', async ({
+      test('appears after the theme’s button is scrolled past, fits the viewport, causes no layout shift, and is accessible', async ({
         page,
         storefront,
       }) => {
@@ -25,7 +25,7 @@ for (const shop of SHOPS) {
         await expect(storefront.widget(TAG).locator('[part~="bar"]')).not.toHaveAttribute('inert');
         const box = await barOf(storefront).boundingBox();
         expect(box?.width).toBe(viewport.width);
-        // While it slides in, a part of it is out of the window.
+        // While the bar slides in, a part of it is outside the viewport.
         await eventually(() => layoutIssues(storefront.widget(TAG))).toEqual([]);
         expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
         expect(await storefront.observed.layoutShift()).toBe(0);
@@ -38,7 +38,7 @@ for (const shop of SHOPS) {
   }
 
   for (const cartType of CART_TYPES) {
-    test(`${shop.handle}: adds what is chosen on phones and desktops, and the theme’s cart (${cartType}) follows`, async ({
+    test(`${shop.handle}: adds the chosen quantity on phones and desktops, and updates the theme’s cart (${cartType})`, async ({
       page,
       storefront,
     }) => {
@@ -67,7 +67,7 @@ for (const shop of SHOPS) {
     });
   }
 
-  test(`${shop.handle}: a choice in the bar is made in the theme, and the other way round`, async ({ storefront }) => {
+  test(`${shop.handle}: a choice in the bar is applied to the theme, and vice versa`, async ({ storefront }) => {
     await storefront.open({ shop, settings: { stickyBar: STAYS } });
     const select = storefront.widget(TAG).locator('select[name="variant"]').first();
     await expect(select).toBeVisible();
@@ -83,7 +83,7 @@ for (const shop of SHOPS) {
     await eventually(() => storefront.theme.variantId()).toBe(product?.variants[0]?.id);
   });
 
-  test(`${shop.handle}: adds on a theme without scripts`, async ({ page, storefront }) => {
+  test(`${shop.handle}: adds on a theme whose scripts can’t be loaded`, async ({ page, storefront }) => {
     await page.route(/\/shop\/.*\/assets\/.*\.js/, (route) => route.abort());
     await storefront.open({ shop, settings: { stickyBar: STAYS } });
     const select = storefront.widget(TAG).locator('select[name="variant"]').last();
@@ -108,7 +108,7 @@ for (const shop of SHOPS) {
     expect(String(line?.selling_plan_allocation?.selling_plan.id)).toBe(plan);
   });
 
-  test(`${shop.handle}: shows beside the button why the shop refuses an add, and announces it once`, async ({
+  test(`${shop.handle}: shows the reason for a refused add next to the button, and announces it once`, async ({
     page,
     storefront,
   }) => {
@@ -123,7 +123,7 @@ for (const shop of SHOPS) {
   });
 }
 
-test('a bar that goes and comes back with the width of the window is counted as viewed once', async ({
+test('a bar that is removed and mounted again after the window was resized counts one view', async ({
   page,
   storefront,
 }) => {
@@ -137,7 +137,7 @@ test('a bar that goes and comes back with the width of the window is counted as 
   await page.setViewportSize(VIEWPORTS.desktop);
   await expect(barOf(storefront)).toBeVisible();
   await page.waitForTimeout(longerThanAView);
-  // An add is sent at once, together with the events that wait.
+  // An add event is sent immediately, together with the queued events.
   await buttonOf(storefront).click();
   await eventually(() => storefront.observed.events('addToCart').length).toBe(1);
   expect(storefront.observed.events('view')).toHaveLength(1);

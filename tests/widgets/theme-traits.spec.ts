@@ -3,7 +3,7 @@ import { VIEWPORTS } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
-// The bar on themes that are as unforgiving as real ones: see conformance/theme-traits.spec.ts for the traits.
+// Tests the bar with the difficult behaviours of real themes (see conformance/theme-traits.spec.ts).
 
 const TAG = 'uptill-sticky-bar';
 const STAYS = { 'button.buttonAction': 'stay' };
@@ -11,11 +11,13 @@ const STAYS = { 'button.buttonAction': 'stay' };
 const barOf = (storefront: Storefront) => storefront.widget(TAG).locator('[part~="bar"]');
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
 
-/** How far the page is scrolled, whichever element scrolls it. */
+/** Returns the scroll position of the page in pixels, of the window and of an inner scroll container. */
 const scrolledBy = (page: Page) =>
   page.evaluate(() => scrollY + (document.querySelector('main')?.parentElement?.scrollTop ?? 0));
 
-test('the first add to an empty cart opens the drawer with its line, and the focus in it', async ({ storefront }) => {
+test('the first add to an empty cart opens the drawer, shows its line and focuses its close button', async ({
+  storefront,
+}) => {
   await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain' });
   await storefront.scrollTo('end');
   await buttonOf(storefront).click();
@@ -24,7 +26,7 @@ test('the first add to an empty cart opens the drawer with its line, and the foc
   expect(storefront.observed.errors).toEqual([]);
 });
 
-test('a choice in the bar leaves the page where it is, though the theme scrolls to the variant’s picture', async ({
+test('a choice in the bar does not scroll the page, although the theme scrolls to the variant’s image', async ({
   page,
   storefront,
 }) => {
@@ -37,14 +39,14 @@ test('a choice in the bar leaves the page where it is, though the theme scrolls 
   await option.focus();
   await option.selectOption('Ink');
   await eventually(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
-  // As long as the theme's scrolling would take.
+  // The theme's scrolling would take this long.
   await page.waitForTimeout(700);
   expect(Math.abs((await scrolledBy(page)) - before)).toBeLessThan(2);
   await expect(barOf(storefront)).toBeVisible();
   await expect(option).toBeFocused();
 });
 
-test('nor does it move when the shopper goes on in the bar before the theme has answered', async ({
+test('the scroll position is kept if the shopper continues in the bar before the theme has rendered the variant', async ({
   page,
   storefront,
 }) => {
@@ -78,11 +80,11 @@ test('nor does it move when the shopper goes on in the bar before the theme has 
   await stays();
 });
 
-test.describe('the modern theme on a wide window', () => {
+test.describe('the modern theme in a wide viewport', () => {
   test.use({ viewport: VIEWPORTS.desktop });
   const theme = 'modern';
 
-  test('a choice in the bar reaches pickers, price and address, and either button adds that variant', async ({
+  test('a choice in the bar updates the theme’s pickers and URL, and both buttons add that variant', async ({
     page,
     storefront,
   }) => {
@@ -101,7 +103,7 @@ test.describe('the modern theme on a wide window', () => {
     expect((await storefront.theme.cart()).items).toMatchObject([{ variant_id: variant, quantity: 2 }]);
   });
 
-  test('an add that stays opens the theme’s drawer, which no bar covers, and closing it gives the focus back', async ({
+  test('an add opens the theme’s drawer and hides the bar; closing the drawer returns the focus', async ({
     storefront,
   }) => {
     await storefront.open({ theme, settings: { stickyBar: STAYS }, at: 'plain' });
@@ -115,7 +117,7 @@ test.describe('the modern theme on a wide window', () => {
     expect(storefront.observed.errors).toEqual([]);
   });
 
-  test('an add opens no drawer of a theme that opens none itself', async ({ page, storefront }) => {
+  test('an add opens no drawer if the theme’s own adds open none', async ({ page, storefront }) => {
     await storefront.open({ theme, settings: { stickyBar: STAYS }, at: 'plain' });
     await page.evaluate(() => document.querySelector('[auto-open]')?.removeAttribute('auto-open'));
     await storefront.scrollTo('end');
@@ -126,7 +128,7 @@ test.describe('the modern theme on a wide window', () => {
     await expect(barOf(storefront)).toBeVisible();
   });
 
-  test('a bar at the top shows after the scrolling that is set, of the element that scrolls', async ({
+  test('a bar at the top appears after the configured scroll distance of an inner element', async ({
     page,
     storefront,
   }) => {
@@ -142,7 +144,7 @@ test.describe('the modern theme on a wide window', () => {
     await expect(barOf(storefront)).toBeHidden();
   });
 
-  test('the last line of the page can be scrolled clear of the bar', async ({ page, storefront }) => {
+  test('the bar does not cover the end of the page', async ({ page, storefront }) => {
     await storefront.open({ theme, settings: { stickyBar: STAYS } });
     await storefront.scrollTo('end');
     await expect(barOf(storefront)).toBeVisible();
@@ -154,7 +156,7 @@ test.describe('the modern theme on a wide window', () => {
     }).toPass();
   });
 
-  test('there is one bar: ours in place of the theme’s while it is shown', async ({ page, storefront }) => {
+  test('the bar hides the theme’s own sticky bar while it is shown', async ({ page, storefront }) => {
     const themeBar = page.getByRole('region', { name: 'Add this product' });
     const showThemes = () =>
       page

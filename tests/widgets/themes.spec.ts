@@ -8,7 +8,7 @@ const SETTINGS = { stickyBar: STAYS };
 
 for (const shop of SHOPS) {
   for (const theme of ['modern', 'plain'] as const) {
-    test(`${shop.handle}, theme ${theme}: the theme’s count and cart show what the bar adds on phones and desktops`, async ({
+    test(`${shop.handle}, ${theme} theme: the theme’s count and cart show an add by the bar on phones and desktops`, async ({
       page,
       storefront,
     }) => {
@@ -31,7 +31,7 @@ for (const shop of SHOPS) {
       await expect(storefront.theme.lines.first()).toHaveValue(String(inCart));
     });
 
-    test(`${shop.handle}, theme ${theme}: bar and theme both add the variant that is chosen in the bar`, async ({
+    test(`${shop.handle}, ${theme} theme: bar and theme both add the variant that is chosen in the bar`, async ({
       page,
       storefront,
     }) => {

@@ -10,10 +10,10 @@ import { WIDGETS } from '../kit/widgets.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const { feature, tag } of [...WIDGETS, TOY]) {
-  /** The widget that stays beside it. */
+  /** The widget that must keep working. */
   const other = tag === TOY.tag ? WIDGETS[0] : TOY;
 
-  test(`${tag} throws at any moment: it is removed, reports itself once, and everything else goes on`, async ({
+  test(`a widget that throws (${tag}) is removed and reported once, and the page keeps working`, async ({
     page,
     storefront,
   }) => {
@@ -28,7 +28,7 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
     const widget = storefront.widget(tag);
     const { errors } = storefront.observed;
     await page.setViewportSize(VIEWPORTS.mobile);
-    // Off on phones: when the window gets narrow and wide again, the widget is mounted anew on the same page.
+    // The widget is disabled on phones. Resizing the viewport to mobile and back mounts it again on the same page.
     const settings = {
       ...(other && { [other.feature.key]: {} }),
       [feature.key]: { mobile: { isEnabled: false }, desktop: {} },
@@ -44,7 +44,7 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
         await storefront.scrollTo('end');
         if (!isWhileMounting) {
           await expect(widget.getByRole('button').first()).toBeVisible();
-          // A widget without anything to choose has no such moment.
+          // A widget without inputs can't throw in a change handler.
           if (moment === 'change' && (await widget.locator('input, select').count()) === 0) return;
           await fault.begin(moment);
           await provoke(moment, storefront, widget);
@@ -56,7 +56,8 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
         );
         await expect(widget).toHaveCount(0);
         expect(errors).toEqual(Array(failures).fill(expect.stringContaining(`${feature.key} failed and was removed`)));
-        // The toy reserves no space; the space that another widget has reserved stays reserved.
+        // The failed widget must free the space that it reserved. The toy reserves none, and the space of the other
+        // widget stays reserved.
         if (tag !== TOY.tag) expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('');
 
         const count = (await storefront.theme.cart()).item_count + 1;
@@ -85,19 +86,19 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
   });
 }
 
-/** Leads the widget to the moment: what is shown changes, a control is used, or a button is pressed. */
+/** Triggers the moment: changes the displayed data, changes a control, or clicks a button. */
 async function provoke(moment: Moment, storefront: Storefront, widget: Locator): Promise<void> {
   if (moment === 'change') await useControl(widget);
   else if (moment === 'click') await widget.locator('button[data-action]').click();
   else {
-    // Any widget shows something of the product's choice or of the cart.
+    // Every widget displays data of the chosen variant or of the cart.
     await storefront.theme.choose('Ink');
     await storefront.theme.putInCart(1);
     await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
   }
 }
 
-/** Changes the first control that has a value. */
+/** Changes the first input or select. */
 async function useControl(widget: Locator): Promise<void> {
   const control = widget.locator('input, select').first();
   if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption({ index: 1 });

@@ -3,16 +3,16 @@ import { ITEM_COUNT } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
 import { hold } from '../kit/troubles.ts';
 
-// A bar as it is published first: until the shopper has moved nothing of it is loaded, and until the theme's button is
-// passed nothing of it is on the page.
+// Tests mainly the bar with its default settings: nothing is loaded before the first interaction, and nothing is added
+// to the page before the shopper has scrolled past the theme's button.
 
 const TAG = 'uptill-sticky-bar';
 const COUNTED = { itemCountQuerySelectors: ITEM_COUNT };
 const AT_ONCE = { shouldShowWhenATCIsVisible: true };
 const CHUNK = /uptill-sticky-bar-/;
 
-test.describe('before the shopper has moved', () => {
-  test('the merchant’s item counts follow an add by the public API', async ({ page, storefront }) => {
+test.describe('before the first interaction', () => {
+  test('item counts are updated after an add through the public API', async ({ page, storefront }) => {
     await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
     await storefront.untilIdle();
     const id = await storefront.theme.variantId();
@@ -20,21 +20,21 @@ test.describe('before the shopper has moved', () => {
     await storefront.untilInStep(1);
   });
 
-  test('they follow an add by a script', async ({ page, storefront }) => {
+  test('item counts are updated after an add by another script', async ({ page, storefront }) => {
     await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
     await storefront.untilIdle();
     await storefront.theme.putInCart(1);
     await expect(page.locator(ITEM_COUNT)).toHaveText('1');
   });
 
-  test('they follow a press that no pointer made', async ({ storefront }) => {
+  test('item counts are updated after a click by script', async ({ storefront }) => {
     await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
     await storefront.untilIdle();
     await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
     await storefront.untilInStep(1);
   });
 
-  test('they follow it in a window that has become one for which the bar is switched on', async ({
+  test('item counts are updated after the window was resized to a platform on which the bar is enabled', async ({
     page,
     storefront,
   }) => {
@@ -46,7 +46,10 @@ test.describe('before the shopper has moved', () => {
     await expect(page.locator(ITEM_COUNT)).toHaveText('1');
   });
 
-  test('a bar that waits on phones only is there when the window gets wide', async ({ page, storefront }) => {
+  test('a bar that is deferred on phones only is shown after the window becomes wider', async ({
+    page,
+    storefront,
+  }) => {
     await page.setViewportSize(VIEWPORTS.mobile);
     await storefront.open({ settings: { stickyBar: { mobile: {}, desktop: AT_ONCE } } });
     await storefront.untilIdle();
@@ -54,7 +57,7 @@ test.describe('before the shopper has moved', () => {
     await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
   });
 
-  test('a page without a form to add by shows the bar at once', async ({ page, storefront }) => {
+  test('the bar is shown at once on a page without a product form', async ({ page, storefront }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         for (const form of document.querySelectorAll('form[action*="/cart/add"]')) form.remove();
@@ -65,7 +68,7 @@ test.describe('before the shopper has moved', () => {
   });
 });
 
-test('the merchant’s item counts follow a first press while the widget is still on its way', async ({
+test('item counts are updated after a click on the theme’s button while the widget is still loading', async ({
   page,
   storefront,
 }) => {
@@ -76,7 +79,10 @@ test('the merchant’s item counts follow a first press while the widget is stil
   letGo();
 });
 
-test('a bar that arrives while the theme’s drawer is open stays below it', async ({ page, storefront }) => {
+test('a bar that is loaded while the theme’s drawer is open stays hidden until the drawer is closed', async ({
+  page,
+  storefront,
+}) => {
   const letGo = await hold(page, CHUNK);
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain', inCart: 1 });
   await storefront.scrollTo('end');
@@ -93,7 +99,10 @@ test('a bar that arrives while the theme’s drawer is open stays below it', asy
   await expect(bar).toBeHidden();
 });
 
-test('a dialog that opens by itself has no bar over it', async ({ page, storefront }) => {
+test('the bar is hidden while a dialog that opened without an interaction locks the scrolling', async ({
+  page,
+  storefront,
+}) => {
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
   await storefront.untilIdle();
   await page.evaluate(() => document.body.style.setProperty('overflow', 'hidden'));
@@ -106,7 +115,7 @@ test('a dialog that opens by itself has no bar over it', async ({ page, storefro
   await expect(bar).toBeVisible();
 });
 
-test('a page that is laid out without scrolling has its bar, also when a script asked for the cart sooner', async ({
+test('a page whose layout disables scrolling shows the bar, even if a script uses the API before load', async ({
   page,
   storefront,
 }) => {
@@ -118,7 +127,7 @@ test('a page that is laid out without scrolling has its bar, also when a script 
   await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
 });
 
-test('a page that is laid out without scrolling in wide windows keeps its bar when the window changes', async ({
+test('a page whose layout disables scrolling only in wide viewports keeps the bar after the window is resized', async ({
   page,
   storefront,
 }) => {
@@ -139,7 +148,7 @@ test('a page that is laid out without scrolling in wide windows keeps its bar wh
   }
 });
 
-test('a dialog that the page opens with is not taken for its layout any longer than it is open', async ({
+test('a dialog that is open at page load is no longer taken for the layout after it has closed', async ({
   page,
   storefront,
 }) => {
@@ -161,7 +170,7 @@ test('a dialog that the page opens with is not taken for its layout any longer t
   await expect(bar).toBeHidden();
 });
 
-test('a widget that could not be loaded is tried again at the next press', async ({ page, storefront }) => {
+test('a widget that could not be loaded is loaded again at the next click', async ({ page, storefront }) => {
   await page.route(CHUNK, (route) => route.abort(), { times: 1 });
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
   const failed = page.waitForEvent('console', (message) => message.text().startsWith('Uptill could not load.'));
@@ -171,7 +180,7 @@ test('a widget that could not be loaded is tried again at the next press', async
   await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
 });
 
-test('a button below the fold is not past, in a frame of another site as in the theme editor', async ({
+test('a button below the viewport does not count as scrolled past in a cross-site frame, such as the theme editor', async ({
   page,
   storefront,
 }) => {
@@ -192,7 +201,7 @@ test('a button below the fold is not past, in a frame of another site as in the 
   await expect(bar).toBeVisible();
 });
 
-test('a button below the fold is not past where the body scrolls instead of the window', async ({
+test('a button below the viewport does not count as scrolled past if the body scrolls instead of the window', async ({
   page,
   storefront,
 }) => {
