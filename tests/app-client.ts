@@ -6,7 +6,7 @@ export interface SettingsDocument {
   features: Record<string, Record<'mobile' | 'desktop', Record<string, unknown>>>;
 }
 
-export interface Answer<Body> {
+export interface HttpResponse<Body> {
   status: number;
   headers: Headers;
   body: Body;
@@ -33,19 +33,19 @@ export class AppClient {
     return token;
   }
 
-  async features(): Promise<Answer<SettingsDocument>> {
+  async features(): Promise<HttpResponse<SettingsDocument>> {
     return this.request('/api/features');
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the tests check the responses
-  async save(document: SettingsDocument, headers: Record<string, string> = {}): Promise<Answer<any>> {
+  async save(document: SettingsDocument, headers: Record<string, string> = {}): Promise<HttpResponse<any>> {
     return this.request('/api/features', { method: 'PUT', body: JSON.stringify(document), headers });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  async request(path: string, options: RequestOptions = {}): Promise<Answer<any>> {
+  async request(path: string, options: RequestOptions = {}): Promise<HttpResponse<any>> {
     const headers = { authorization: `Bearer ${await this.token()}`, ...options.headers };
-    return ask(this.#sandbox.appHost(), path, { ...options, headers });
+    return sendRequest(this.#sandbox.appHost(), path, { ...options, headers });
   }
 }
 
@@ -53,12 +53,12 @@ export class AppClient {
  * Sends a request to a host of the sandbox and returns the response. `fetch` can't set the Host header, and Node does
  * not resolve `*.localhost`.
  */
-export function ask(
+export function sendRequest(
   host: string,
   path: string,
   { method = 'GET', headers = {}, body }: RequestOptions = {},
   // biome-ignore lint/suspicious/noExplicitAny: the tests check the responses
-): Promise<Answer<any>> {
+): Promise<HttpResponse<any>> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
       {

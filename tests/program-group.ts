@@ -32,7 +32,7 @@ export class ProgramGroup {
   /**
    * Waits until the program's output matches, and returns the match. Throws on a timeout and when the program exits.
    */
-  async says(pattern: RegExp, withinMs = 120_000): Promise<RegExpExecArray> {
+  async waitForOutput(pattern: RegExp, withinMs = 120_000): Promise<RegExpExecArray> {
     const deadline = Date.now() + withinMs;
     while (Date.now() < deadline) {
       const match = pattern.exec(this.#output);
@@ -64,7 +64,7 @@ export class ProgramGroup {
   }
 
   /** Waits until every process of the group has exited. */
-  async ended(withinMs = 20_000): Promise<void> {
+  async waitForEnd(withinMs = 20_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     while (this.isAlive()) {
       if (Date.now() > deadline)

@@ -3,8 +3,8 @@ import { startSandbox } from '@uptill/sandbox';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { median, printTable } from './table.ts';
 
-// Measures how long the sandbox takes to respond with a storefront page. The first request is cold, the others are warm.
-// A product page should stay under 100 ms. Run: `node tests/bench/page-times.ts [theme folder]`.
+// Measures how long the sandbox takes to respond with a storefront page. The first request is cold, the others are
+// warm. A product page should stay under 100 ms. Run: `node tests/bench/page-times.ts [theme folder]`.
 
 const PATHS = ['/products/linen-shirt', '/collections/all', '/', '/cart', '/search?q=linen'];
 const ROUNDS = Number(process.env.ROUNDS ?? 50);

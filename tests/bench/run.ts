@@ -42,17 +42,19 @@ try {
     await storefront.open({ settings: { stickyBar } });
     await page.waitForLoadState('networkidle');
     const url = page.url();
-    const loaded = storefront.observed.ofTheApp().filter((name) => name.startsWith('uptill'));
-    const drawn = await page.locator('uptill-sticky-bar').evaluateAll(([bar]) => bar?.shadowRoot?.innerHTML ?? '');
+    const loaded = storefront.observed.appRequests().filter((name) => name.startsWith('uptill'));
+    const renderedHtml = await page
+      .locator('uptill-sticky-bar')
+      .evaluateAll(([bar]) => bar?.shadowRoot?.innerHTML ?? '');
     printTable(`Product page, ${scene}`, [
       { what: 'files of the app', value: loaded.length, names: loaded.join(' ') },
-      { what: 'cart requests', value: storefront.observed.ofTheCart().length, names: '' },
+      { what: 'cart requests', value: storefront.observed.cartRequests().length, names: '' },
       { what: 'layout shift', value: await storefront.observed.layoutShift(), names: '' },
     ]);
     await page.close();
     printTable(
       `Main-thread time until idle, CPU four times slower, ${ROUNDS} rounds, milliseconds, ${scene}`,
-      await mainThread(browser, url, ROUNDS, drawn),
+      await mainThread(browser, url, ROUNDS, renderedHtml),
     );
     printTable(`Time after the ${from}, milliseconds, ${scene}`, await times(browser, url, ROUNDS));
   }

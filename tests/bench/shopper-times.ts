@@ -44,13 +44,13 @@ async function times(
 function scrollAndWatch(): Promise<Record<string, number>> {
   return new Promise((resolve) => {
     const start = performance.now();
-    const look = () => {
-      const isThere = document.querySelector('uptill-sticky-bar')?.shadowRoot?.querySelector('.bar');
-      if (isThere) resolve({ 'the bar is on screen': performance.now() - start });
-      else requestAnimationFrame(look);
+    const check = () => {
+      const bar = document.querySelector('uptill-sticky-bar')?.shadowRoot?.querySelector('.bar');
+      if (bar) resolve({ 'the bar is on screen': performance.now() - start });
+      else requestAnimationFrame(check);
     };
     scrollTo(0, document.documentElement.scrollHeight);
-    look();
+    check();
   });
 }
 
@@ -60,15 +60,15 @@ function clickAndWatch(): Promise<Record<string, number>> {
   if (!(button instanceof HTMLElement)) throw new Error('The bar has no button');
   return new Promise((resolve) => {
     const start = performance.now();
-    let feedback = 0;
-    const look = () => {
-      if (!feedback && button.getAttribute('aria-busy') === 'true') feedback = performance.now() - start;
-      const isCounted = document.querySelector('#cart-icon-bubble .cart-count-bubble') !== null;
-      if (!isCounted) return;
-      resolve({ 'the button is busy': feedback, 'the theme’s count is right': performance.now() - start });
+    let busyAfter = 0;
+    const check = () => {
+      if (!busyAfter && button.getAttribute('aria-busy') === 'true') busyAfter = performance.now() - start;
+      const hasCount = document.querySelector('#cart-icon-bubble .cart-count-bubble') !== null;
+      if (!hasCount) return;
+      resolve({ 'the button is busy': busyAfter, 'the theme’s count is right': performance.now() - start });
     };
-    new MutationObserver(look).observe(button, { attributes: true });
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(check).observe(button, { attributes: true });
+    new MutationObserver(check).observe(document.body, { childList: true, subtree: true });
     button.click();
   });
 }

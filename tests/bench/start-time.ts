@@ -19,17 +19,17 @@ async function start(): Promise<Record<string, number>> {
   const dataDir = await temporaryFolder();
   const context = await browser.newContext({ userAgent: config.use?.userAgent });
   const page = await context.newPage();
-  const began = performance.now();
-  const sinceThen = () => performance.now() - began;
+  const startTime = performance.now();
+  const elapsed = () => performance.now() - startTime;
   const program = npm(['start'], { UPTILL_DATA_DIR: dataDir.path });
   try {
-    const [, admin = '', storefront = ''] = await program.says(/Admin +(\S+)\s+Storefront +(\S+)/);
-    const addresses = sinceThen();
-    const answer = await page.goto(storefront, { waitUntil: 'commit' });
-    if (answer?.status() !== 200) throw new Error(`The storefront responded with status ${answer?.status()}`);
-    const answered = sinceThen();
+    const [, admin = '', storefront = ''] = await program.waitForOutput(/Admin +(\S+)\s+Storefront +(\S+)/);
+    const addresses = elapsed();
+    const response = await page.goto(storefront, { waitUntil: 'commit' });
+    if (response?.status() !== 200) throw new Error(`The storefront responded with status ${response?.status()}`);
+    const responded = elapsed();
     await page.waitForLoadState('load');
-    const loaded = sinceThen();
+    const loaded = elapsed();
     await page.goto(`${admin}/store/linen-and-oak/apps/uptill`);
     await page
       .frameLocator('iframe[name="app-iframe"]')
@@ -37,13 +37,13 @@ async function start(): Promise<Record<string, number>> {
       .waitFor({ state: 'attached' });
     return {
       'addresses printed': addresses,
-      'storefront responded': answered,
+      'storefront responded': responded,
       'storefront loaded': loaded,
-      'admin shown': sinceThen(),
+      'admin shown': elapsed(),
     };
   } finally {
     program.signal('SIGTERM');
-    await program.ended();
+    await program.waitForEnd();
     await context.close();
     await dataDir.remove();
   }

@@ -35,8 +35,10 @@ export function mainThreadTime(trace: Buffer): ThreadTime {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const time: ThreadTime = { scripts: 0, rendering: 0 };
   for (const { pid, tid } of traceEvents.filter(({ args }) => args.name === 'CrRendererMain')) {
-    const lasting = traceEvents.filter((event) => event.pid === pid && event.tid === tid && event.tdur !== undefined);
-    addTimes(lasting, time);
+    const withDuration = traceEvents.filter(
+      (event) => event.pid === pid && event.tid === tid && event.tdur !== undefined,
+    );
+    addTimes(withDuration, time);
   }
   return time;
 }
@@ -46,15 +48,15 @@ export function mainThreadTime(trace: Buffer): ThreadTime {
  * subtracted from the outer event's kind.
  */
 function addTimes(events: TraceEvent[], time: ThreadTime): void {
-  const around: { end: number; kind: keyof ThreadTime | undefined }[] = [];
+  const enclosing: { end: number; kind: keyof ThreadTime | undefined }[] = [];
   for (const { name, ts, dur = 0, tdur = 0 } of events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
-    while ((around.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= ts) around.pop();
-    const outer = around.at(-1)?.kind;
+    while ((enclosing.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= ts) enclosing.pop();
+    const outer = enclosing.at(-1)?.kind;
     const kind = KINDS.scripts.test(name) ? 'scripts' : KINDS.rendering.test(name) ? 'rendering' : outer;
     if (kind && kind !== outer) {
       time[kind] += tdur / 1000;
       if (outer) time[outer] -= tdur / 1000;
     }
-    around.push({ end: ts + dur, kind });
+    enclosing.push({ end: ts + dur, kind });
   }
 }

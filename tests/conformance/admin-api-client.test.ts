@@ -64,18 +64,22 @@ describe('@shopify/admin-api-client', () => {
 
   it('is throttled while the bucket is empty, and served again after it has refilled', async () => {
     const page = 'products(first: 240) { nodes { id options { id } } }';
-    const dear = `{ first: ${page} second: ${page} }`;
-    const ask = async () => (await client.request(dear)).errors?.graphQLErrors?.[0];
-    let refusal = await ask();
-    for (let turn = 0; turn < 40 && !refusal; turn++) refusal = await ask();
+    const expensive = `{ first: ${page} second: ${page} }`;
+    const query = async () => (await client.request(expensive)).errors?.graphQLErrors?.[0];
+    let refusal = await query();
+    for (let attempt = 0; attempt < 40 && !refusal; attempt++) refusal = await query();
     expect(refusal).toMatchObject({ message: 'Throttled', extensions: { code: 'THROTTLED' } });
     await platform.control.post('clock', { advance: 20_000 });
-    expect(await ask()).toBeUndefined();
+    expect(await query()).toBeUndefined();
   });
 
   it('reports status 401 for an invalid access token', async () => {
     const { createAdminApiClient } = await import('@shopify/admin-api-client');
-    const stranger = createAdminApiClient({ storeDomain: SHOP, apiVersion: '2026-10', accessToken: 'shpat_invented' });
-    expect((await stranger.request('{ shop { name } }')).errors?.networkStatusCode).toBe(401);
+    const unauthorised = createAdminApiClient({
+      storeDomain: SHOP,
+      apiVersion: '2026-10',
+      accessToken: 'shpat_invented',
+    });
+    expect((await unauthorised.request('{ shop { name } }')).errors?.networkStatusCode).toBe(401);
   });
 });

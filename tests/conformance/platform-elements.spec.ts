@@ -38,7 +38,9 @@ test('the payment button follows the variant that the theme sets, and opens a ch
   await page.goto(sandbox.storefront(SHOP, '/products/linen-shirt'));
   const button = page.getByRole('button', { name: 'Buy it now' });
   const choose = async (title: string) => {
-    const { variants } = await page.evaluate(() => fetch('/products/linen-shirt.js').then((answer) => answer.json()));
+    const { variants } = await page.evaluate(() =>
+      fetch('/products/linen-shirt.js').then((response) => response.json()),
+    );
     const { id } = variants.find((variant: { title: string }) => variant.title === title);
     // Themes set the value without dispatching an event.
     await page.locator('[name=id]').evaluate((field: HTMLInputElement, value) => {
@@ -53,7 +55,7 @@ test('the payment button follows the variant that the theme sets, and opens a ch
   await button.click();
   await page.waitForURL('**/checkouts/cn/**');
   await expect(page.locator('.summary')).toContainText('Ink / M');
-  const cart = await page.evaluate(() => fetch('/cart.js').then((answer) => answer.json()));
+  const cart = await page.evaluate(() => fetch('/cart.js').then((response) => response.json()));
   expect(cart.item_count).toBe(0);
 });
 

@@ -64,9 +64,9 @@ function submit(port: number, admin: string, path: string, form: Record<string, 
     'content-type': 'application/x-www-form-urlencoded',
   };
   return new Promise<{ status: number; location: string }>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' });
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' });
     });
     sent.on('error', reject);
     sent.end(new URLSearchParams(form).toString());

@@ -74,12 +74,12 @@ describe('@shopify/shopify-api', () => {
       await platform.control.post('behaviours', { shop: SHOP, throttledStatus: status });
       const client = new shopify.clients.Graphql({ session });
       const page = 'products(first: 240) { nodes { id options { id } } }';
-      const ask = () => client.request(`{ first: ${page} second: ${page} }`).catch((error: unknown) => error);
-      let answer = await ask();
-      for (let turn = 0; turn < 40 && !(answer instanceof Error); turn++) answer = await ask();
-      expect(isThrottled(answer)).toBe(true);
+      const query = () => client.request(`{ first: ${page} second: ${page} }`).catch((error: unknown) => error);
+      let result = await query();
+      for (let attempt = 0; attempt < 40 && !(result instanceof Error); attempt++) result = await query();
+      expect(isThrottled(result)).toBe(true);
       await platform.control.post('clock', { advance: 20_000 });
-      expect(isThrottled(await ask())).toBe(false);
+      expect(isThrottled(await query())).toBe(false);
     },
   );
 

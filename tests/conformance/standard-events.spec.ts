@@ -11,10 +11,10 @@ test('an element dispatches a view event with the payload of its attribute or sc
   const seen: unknown = await page.evaluate(async (address) => {
     const { createViewEventElement } = await import(address);
     customElements.define('seen-product', createViewEventElement());
-    const told: unknown[] = [];
+    const payloads: unknown[] = [];
     document.addEventListener('shopify:product:view', (event) => {
       const product: unknown = Reflect.get(event, 'product');
-      told.push(Reflect.get(Object(product), 'id'), Reflect.get(event, 'context'));
+      payloads.push(Reflect.get(Object(product), 'id'), Reflect.get(event, 'context'));
     });
     const payload = (id: number, context = 'null') =>
       `{"product":{"id":${id}},"context":${context},"selectedOptions":[]}`;
@@ -24,11 +24,11 @@ test('an element dispatches a view event with the payload of its attribute or sc
       <seen-product><script type="application/json" data-view-event-payload>${payload(2)}</script></seen-product>
       <dialog id="Seen"><seen-product view-event-payload='${payload(3)}'></seen-product></dialog>`,
     );
-    const before = told.length;
+    const before = payloads.length;
     const dialog = document.getElementById('Seen');
     if (dialog instanceof HTMLDialogElement) dialog.showModal();
     await new Promise((resolve) => setTimeout(resolve));
-    return [before, told];
+    return [before, payloads];
   }, library);
   expect(seen).toEqual([
     4,

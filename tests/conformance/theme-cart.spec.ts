@@ -12,7 +12,7 @@ const line = z.object({ key: z.string(), quantity: z.number(), properties: z.rec
 const cart = z.object({ item_count: z.number(), items: z.array(line) });
 
 /** Calls `Shopify.theme.cart.<call>` in the page. If the shop refuses, returns the response's status and body. */
-function ask(page: Page, call: string): Promise<unknown> {
+function callClient(page: Page, call: string): Promise<unknown> {
   return page.evaluate(`Shopify.theme.cart.${call}.catch((error) =>
     error instanceof Response
       ? error.json().then((body) => ({ refused: error.status, ...body }))
@@ -35,57 +35,59 @@ test.beforeEach(async ({ page }) => {
 
 test('adds a line, finds it, changes it and removes it', async ({ page }) => {
   const tote = await variant(page, 'canvas-tote');
-  const added = line.parse(await ask(page, `addItem(${tote}, { quantity: 2, properties: { Monogram: 'AB' } })`));
+  const added = line.parse(await callClient(page, `addItem(${tote}, { quantity: 2, properties: { Monogram: 'AB' } })`));
   expect(added).toMatchObject({ quantity: 2, properties: { Monogram: 'AB' } });
 
-  expect(await ask(page, `getItemIndex('${added.key}')`)).toBe(1);
-  expect(await ask(page, `getItem('${added.key}')`)).toMatchObject({ variant_id: tote, quantity: 2 });
+  expect(await callClient(page, `getItemIndex('${added.key}')`)).toBe(1);
+  expect(await callClient(page, `getItem('${added.key}')`)).toMatchObject({ variant_id: tote, quantity: 2 });
 
-  const more = await ask(page, `updateItem('${added.key}', { quantity: 5 })`);
+  const more = await callClient(page, `updateItem('${added.key}', { quantity: 5 })`);
   expect(more).toMatchObject({ item_count: 5, items: [{ key: added.key }] });
-  const other = await ask(page, `updateItem('${added.key}', { quantity: 5, properties: { Monogram: 'CD' } })`);
+  const other = await callClient(page, `updateItem('${added.key}', { quantity: 5, properties: { Monogram: 'CD' } })`);
   const [renamed] = cart.parse(other).items;
   expect(renamed?.key).not.toBe(added.key);
 
   // The line's old key is invalid; the client reports this.
-  expect(await ask(page, `getItem('${added.key}')`)).toEqual({ error: expect.stringContaining('Unable to match') });
-  expect(await ask(page, `removeItem('${renamed?.key}')`)).toMatchObject({ item_count: 0, items: [] });
+  expect(await callClient(page, `getItem('${added.key}')`)).toEqual({
+    error: expect.stringContaining('Unable to match'),
+  });
+  expect(await callClient(page, `removeItem('${renamed?.key}')`)).toMatchObject({ item_count: 0, items: [] });
 });
 
 test('adds the product of a theme form', async ({ page }) => {
-  const added = await ask(page, `addItemFromForm(document.querySelector('form[action$="/cart/add"]'))`);
+  const added = await callClient(page, `addItemFromForm(document.querySelector('form[action$="/cart/add"]'))`);
   expect(added).toMatchObject({ quantity: 1, product_title: 'Everyday Linen Shirt' });
 });
 
 test('keeps attributes and note through clearItems, and clears them when asked', async ({ page }) => {
-  await ask(page, `addItem(${await variant(page, 'canvas-tote')})`);
-  await ask(page, `updateAttributes({ gift: 'yes', wrap: 'paper' })`);
-  await ask(page, `updateNote('Ring twice')`);
-  expect(await ask(page, 'clearItems()')).toMatchObject({ item_count: 0 });
-  expect(await ask(page, 'getAttributes()')).toEqual({ gift: 'yes', wrap: 'paper' });
-  expect(await ask(page, 'getNote()')).toBe('Ring twice');
-  await ask(page, 'clearAttributes()');
-  await ask(page, 'clearNote()');
-  expect(await ask(page, 'getState()')).toMatchObject({ attributes: {}, note: '' });
+  await callClient(page, `addItem(${await variant(page, 'canvas-tote')})`);
+  await callClient(page, `updateAttributes({ gift: 'yes', wrap: 'paper' })`);
+  await callClient(page, `updateNote('Ring twice')`);
+  expect(await callClient(page, 'clearItems()')).toMatchObject({ item_count: 0 });
+  expect(await callClient(page, 'getAttributes()')).toEqual({ gift: 'yes', wrap: 'paper' });
+  expect(await callClient(page, 'getNote()')).toBe('Ring twice');
+  await callClient(page, 'clearAttributes()');
+  await callClient(page, 'clearNote()');
+  expect(await callClient(page, 'getState()')).toMatchObject({ attributes: {}, note: '' });
 });
 
 test('fails to add more than the stock, and adds nothing', async ({ page }) => {
   const scarce = await variant(page, 'linen-shirt', 'Ink / XL');
-  expect(await ask(page, `addItem(${scarce}, { quantity: 3 })`)).toMatchObject({
+  expect(await callClient(page, `addItem(${scarce}, { quantity: 3 })`)).toMatchObject({
     refused: 422,
     status: 422,
     description: expect.stringContaining('Ink / XL'),
   });
-  expect(await ask(page, 'getState()')).toMatchObject({ item_count: 0 });
-  expect(await ask(page, 'addItem(1)')).toMatchObject({ refused: 404, description: 'Cannot find variant' });
+  expect(await callClient(page, 'getState()')).toMatchObject({ item_count: 0 });
+  expect(await callClient(page, 'addItem(1)')).toMatchObject({ refused: 404, description: 'Cannot find variant' });
 });
 
 test('limits a change to the stock if the shop allows partial changes, as documented', async ({ page }) => {
   await sandbox.post('behaviours', { shop, oversell: 'partial' });
   try {
     const scarce = await variant(page, 'linen-shirt', 'Ink / XL');
-    const { key } = line.parse(await ask(page, `addItem(${scarce})`));
-    expect(await ask(page, `updateItem('${key}', { quantity: 9 })`)).toMatchObject({ item_count: 2 });
+    const { key } = line.parse(await callClient(page, `addItem(${scarce})`));
+    expect(await callClient(page, `updateItem('${key}', { quantity: 9 })`)).toMatchObject({ item_count: 2 });
   } finally {
     await sandbox.post('behaviours', { shop, oversell: 'strict' });
   }

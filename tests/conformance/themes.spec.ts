@@ -97,7 +97,7 @@ test.describe('the modern theme', () => {
 
   test('dispatches an event before an add, with a promise of the result', async ({ page }) => {
     await open(page, '/products/letter-set');
-    const told = page.evaluate(
+    const update = page.evaluate(
       () =>
         new Promise<{ action: string; lines: number; totalQuantity: number }>((resolve) => {
           document.addEventListener('shopify:cart:lines-update', async (event) => {
@@ -107,7 +107,7 @@ test.describe('the modern theme', () => {
         }),
     );
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    expect(await told).toEqual({ action: 'add', lines: 1, totalQuantity: 1 });
+    expect(await update).toEqual({ action: 'add', lines: 1, totalQuantity: 1 });
   });
 
   test('lets an app change and open its cart through the standard actions, without reloading the page', async ({

@@ -19,12 +19,12 @@ test.describe('a save', () => {
       const before = await linen.features();
       const document = structuredClone(before.body);
       change(mobileBar(document));
-      const answer = await linen.save(document);
-      expect(answer.status).toBe(422);
-      expect(answer.body.error.issues.map((issue: { path: unknown }) => issue.path)).toEqual([
+      const response = await linen.save(document);
+      expect(response.status).toBe(422);
+      expect(response.body.error.issues.map((issue: { path: unknown }) => issue.path)).toEqual([
         ['stickyBar', 'mobile', ...path],
       ]);
-      expect(answer.body.error.issues[0].message.length).toBeGreaterThan(10);
+      expect(response.body.error.issues[0].message.length).toBeGreaterThan(10);
       expect((await linen.features()).body).toEqual(before.body);
     });
   }
@@ -57,9 +57,9 @@ test.describe('text that PostgreSQL can’t store', () => {
   for (const text of texts) {
     test(`is refused in every setting: ${JSON.stringify(text)}`, async () => {
       const { body } = await linen.features();
-      const answer = await linen.save({ ...body, features: withStrings(body.features, text) });
-      expect(answer.status).toBe(422);
-      const settings = answer.body.error.issues.map(({ path }: { path: (string | number)[] }) => path.at(-1));
+      const response = await linen.save({ ...body, features: withStrings(body.features, text) });
+      expect(response.status).toBe(422);
+      const settings = response.body.error.issues.map(({ path }: { path: (string | number)[] }) => path.at(-1));
       expect(settings).toEqual(expect.arrayContaining(['market', 'label', 'buttonText', 'textColor', 'position']));
     });
   }

@@ -35,7 +35,7 @@ test.describe
     /** Starts the whole program on this data folder and waits until it is ready. */
     async function start() {
       program = new ProgramGroup(process.execPath, ['tests/run-uptill.ts', (await dataDir).path, '4800']);
-      const [, control, pid] = await program.says(/(http:\S+__sandbox) (\d+)/);
+      const [, control, pid] = await program.waitForOutput(/(http:\S+__sandbox) (\d+)/);
       const sandbox = new SandboxControl(control);
       return { program, sandbox, app: new AppClient(sandbox, shop), appProcess: Number(pid) };
     }
@@ -43,7 +43,7 @@ test.describe
 
     test.afterAll(async () => {
       program?.signalAll('SIGTERM');
-      await program?.ended();
+      await program?.waitForEnd();
       await (await dataDir).remove();
     });
 
@@ -57,7 +57,7 @@ test.describe
       await sandbox.post('faults', { match: { path: '/admin/api' }, status: 503, times: 1000 });
       expect((await app.save(body)).status).toBe(200);
       program.signalAll('SIGKILL');
-      await program.ended();
+      await program.waitForEnd();
 
       running = await start();
       const { features } = (await running.app.features()).body;

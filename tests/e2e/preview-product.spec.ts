@@ -29,8 +29,8 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
 
     await expect(title).toHaveText('Breton Stripe Tee');
     await expect(form.productButton()).toBeFocused();
-    const picture = form.preview().locator('main img');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const image = form.preview().locator('main img');
+    await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     await form.button('Sold out').click();
     await expect(form.preview().locator('[part~="sold-out"]')).toBeVisible();
@@ -45,8 +45,8 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
 test('without the scope to read products, the list explains this and still offers samples; Escape returns the focus', async ({
   page,
 }) => {
-  const answer = { error: { code: 'missing_scopes', message: 'Refused' } };
-  await page.route('**/api/products?*', (route) => route.fulfill({ status: 403, json: answer }));
+  const response = { error: { code: 'missing_scopes', message: 'Refused' } };
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 403, json: response }));
   await page.setViewportSize(DESKTOP);
   const form = new SettingsForm(page, shop, '/sticky-bar');
   await form.open();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { AppClient, ask } from '../app-client.ts';
+import { AppClient, sendRequest } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 
 const sandbox = new SandboxControl();
@@ -36,25 +36,25 @@ test.describe('a session token', () => {
   ];
   for (const [what, token] of tokens) {
     test(`${what} is refused, and no settings are returned`, async () => {
-      const answer = await ask(sandbox.appHost(), '/api/features', {
+      const response = await sendRequest(sandbox.appHost(), '/api/features', {
         headers: { authorization: `Bearer ${await token()}` },
       });
-      expect(answer.status).toBe(401);
-      expect(JSON.stringify(answer.body)).not.toContain('stickyBar');
+      expect(response.status).toBe(401);
+      expect(JSON.stringify(response.body)).not.toContain('stickyBar');
     });
   }
 
   test('that is missing is refused with the message Unauthenticated', async () => {
-    const answer = await ask(sandbox.appHost(), '/api/features', { headers: { accept: 'application/json' } });
-    expect(answer.status).toBe(401);
-    expect(answer.body.error.message).toBe('Unauthenticated');
+    const response = await sendRequest(sandbox.appHost(), '/api/features', { headers: { accept: 'application/json' } });
+    expect(response.status).toBe(401);
+    expect(response.body.error.message).toBe('Unauthenticated');
   });
 });
 
 test.describe('a beacon', () => {
   const event = '[]';
   const beacon = (query: string) =>
-    ask(sandbox.appHost(), `/proxy/api/m?${query}`, {
+    sendRequest(sandbox.appHost(), `/proxy/api/m?${query}`, {
       method: 'POST',
       body: event,
       headers: { 'content-type': 'text/plain' },
@@ -63,10 +63,10 @@ test.describe('a beacon', () => {
   test('with a forged signature is refused, and nothing is counted', async () => {
     const before = await dashboardTotals();
     const timestamp = Math.floor(Date.now() / 1000);
-    const answer = await beacon(
+    const response = await beacon(
       `shop=${shop}&path_prefix=%2Fapps%2Fuptill&timestamp=${timestamp}&signature=${'0'.repeat(64)}`,
     );
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(await dashboardTotals()).toEqual(before);
   });
 
@@ -83,7 +83,7 @@ test.describe('a beacon', () => {
 });
 
 test('a webhook with a forged signature is refused, and the app stays installed', async () => {
-  const answer = await ask(sandbox.appHost(), '/webhooks/app/uninstalled', {
+  const response = await sendRequest(sandbox.appHost(), '/webhooks/app/uninstalled', {
     method: 'POST',
     body: '{}',
     headers: {
@@ -94,7 +94,7 @@ test('a webhook with a forged signature is refused, and the app stays installed'
       'x-shopify-webhook-id': '1',
     },
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
   expect((await linen.features()).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 const shop = 'north-roast';
 const formOf = (page: Page, screen = '/sticky-bar') => new SettingsForm(page, shop, screen);
 
-const press = async (page: Page, ...keys: string[]) => {
+const pressKeys = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
@@ -48,28 +48,28 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
       const swatch = form.button('Background: choose a colour');
       const value = form.field('Background');
       await swatch.focus();
-      await press(page, 'Enter');
+      await pressKeys(page, 'Enter');
       const theme = form.app.getByRole('group', { name: 'Background: theme colours' });
       await expect(theme.getByRole('radio', { name: '#ffffff' })).toBeFocused();
 
-      await press(page, 'Tab', 'Shift+ArrowRight', 'Shift+ArrowRight');
+      await pressKeys(page, 'Tab', 'Shift+ArrowRight', 'Shift+ArrowRight');
       await expect(form.app.getByRole('slider', { name: 'Background: saturation' })).toBeFocused();
       await expect(value).toHaveValue('#ffcccc');
-      await press(page, 'Shift+ArrowDown');
+      await pressKeys(page, 'Shift+ArrowDown');
       await expect(form.app.getByRole('slider', { name: 'Background: brightness' })).toBeFocused();
       await expect(value).toHaveValue('#e6b8b8');
 
-      await press(page, 'Tab', 'PageUp', 'ArrowRight');
+      await pressKeys(page, 'Tab', 'PageUp', 'ArrowRight');
       await expect(form.app.getByRole('slider', { name: 'Background: hue' })).toBeFocused();
       await expect(value).not.toHaveValue('#e6b8b8');
-      await press(page, 'Tab', 'Home');
+      await pressKeys(page, 'Tab', 'Home');
       await expect(form.app.getByRole('slider', { name: 'Background: opacity' })).toHaveAttribute(
         'aria-valuetext',
         '0%',
       );
       await expect(value).toHaveValue(/^#[\da-f]{6}00$/);
 
-      await press(page, 'Escape');
+      await pressKeys(page, 'Escape');
       await expect(form.app.getByRole('slider')).toHaveCount(0);
       await expect(swatch).toBeFocused();
     });
@@ -83,30 +83,30 @@ test('each kind of setting can be changed, and the change undone, with the keybo
   await form.open();
   const label = form.field('Price');
   await label.focus();
-  await press(page, 'Space');
+  await pressKeys(page, 'Space');
   await expect(label).not.toBeChecked();
 
   await form.button('Bottom').focus();
-  await press(page, 'Shift+Tab', 'Enter');
+  await pressKeys(page, 'Shift+Tab', 'Enter');
   await expect(form.button('Top')).toHaveAttribute('aria-pressed', 'true');
 
   await form.field('Height').focus();
-  await press(page, 'ArrowUp', 'ArrowUp');
+  await pressKeys(page, 'ArrowUp', 'ArrowUp');
   await expect(form.field('Height')).toHaveValue('42');
 
   await form.app.getByRole('link', { name: 'Button Settings' }).focus();
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   await form.field('When clicked').focus();
-  await press(page, 'Home');
+  await pressKeys(page, 'Home');
   await expect(form.field('When clicked')).toHaveValue('stay');
 
   await form.button('More actions for this tab').focus();
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   await expect(form.app.getByRole('menuitem').first()).toBeFocused();
-  await press(page, 'Escape');
+  await pressKeys(page, 'Escape');
   await expect(form.button('More actions for this tab')).toBeFocused();
 
-  for (let steps = 0; steps < 5 && (await form.button('Undo').isEnabled()); steps++) await press(page, 'Control+z');
+  for (let steps = 0; steps < 5 && (await form.button('Undo').isEnabled()); steps++) await pressKeys(page, 'Control+z');
   await expect(form.saveBar()).toBeHidden();
 });
 

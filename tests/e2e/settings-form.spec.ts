@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { AppClient, ask } from '../app-client.ts';
+import { AppClient, sendRequest } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { DESKTOP, PHONE, SettingsForm, violations } from './settings-form.ts';
 
@@ -23,8 +23,12 @@ test('theme colours are returned only for the caller’s own shop, and only with
   expect(await colours('north-roast')).toEqual(['#000000', '#2b2825', '#2f5d57', '#f8f8f5', '#ffffff']);
   expect(await colours('linen-and-oak')).toEqual(['#000000', '#2b2825', '#7c4a2d', '#fbf9f5', '#ffffff']);
 
-  const forged = await ask(sandbox.appHost(), '/api/shopThemeColors', { headers: { authorization: 'Bearer x.y.z' } });
-  const missing = await ask(sandbox.appHost(), '/api/shopThemeColors', { headers: { accept: 'application/json' } });
+  const forged = await sendRequest(sandbox.appHost(), '/api/shopThemeColors', {
+    headers: { authorization: 'Bearer x.y.z' },
+  });
+  const missing = await sendRequest(sandbox.appHost(), '/api/shopThemeColors', {
+    headers: { accept: 'application/json' },
+  });
   expect([forged.status, missing.status]).toEqual([401, 401]);
   expect(missing.body.error.message).toBe('Unauthenticated');
 });

@@ -35,7 +35,8 @@ test.describe
       blocker = await occupy(4400);
       withTheme = start('first', '--theme', theme);
       withoutTheme = start('second');
-      for (const program of [withTheme, withoutTheme]) await program.says(/Uptill is running[\s\S]*Ctrl-C/, 240_000);
+      for (const program of [withTheme, withoutTheme])
+        await program.waitForOutput(/Uptill is running[\s\S]*Ctrl-C/, 240_000);
     });
 
     test.afterAll(() => {
@@ -57,7 +58,7 @@ test.describe
     }) => {
       await page.goto(productPage(withTheme));
       await expect(page.getByText('Made by hand, Linen & Oak')).toBeVisible();
-      await withTheme.says(/snippets\/price line 2/, 10_000);
+      await withTheme.waitForOutput(/snippets\/price line 2/, 10_000);
       await replace('Made by hand', 'Made with care');
       await expect(page.getByText('Made with care, Linen & Oak')).toBeVisible();
     });
@@ -72,16 +73,16 @@ test.describe
       test(`end after ${how}, without leaving a process running`, async () => {
         const program = index === 0 ? withTheme : withoutTheme;
         stop(program);
-        await program.ended();
+        await program.waitForEnd();
       });
     }
   });
 
 test('npm start -- --theme exits with a one-sentence error if the folder contains no theme', async () => {
   const program = start('third', '--theme', folder.path);
-  await program.ended(60_000);
-  const said = program.output.split('\n').filter((line) => line.includes(folder.path) && !line.startsWith('>'));
-  expect(said).toEqual([`${folder.path} is not a theme: it has no layout/theme.liquid.`]);
+  await program.waitForEnd(60_000);
+  const errors = program.output.split('\n').filter((line) => line.includes(folder.path) && !line.startsWith('>'));
+  expect(errors).toEqual([`${folder.path} is not a theme: it has no layout/theme.liquid.`]);
   expect(program.exitCode).toBe(1);
 });
 

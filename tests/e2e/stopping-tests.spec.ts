@@ -29,16 +29,16 @@ for (const {
     // A separate folder, because Playwright empties its results folder at the start, and this run uses the default one.
     const program = npm(['test', '--', ...options], { UPTILL_BROWSER_RESULTS: results.path });
     let started: ReturnType<typeof descendantsOf> = [];
-    const isInTheMiddle = () => {
+    const isRunning = () => {
       started = descendantsOf(program.pid);
       return programs.every((each) => started.some(({ command }) => each.test(command)));
     };
     try {
-      await program.says(new RegExp(`── ${step}`));
-      await expect.poll(isInTheMiddle, { timeout: 120_000, intervals: [200] }).toBe(true);
+      await program.waitForOutput(new RegExp(`── ${step}`));
+      await expect.poll(isRunning, { timeout: 120_000, intervals: [200] }).toBe(true);
 
       stop(program);
-      await program.ended();
+      await program.waitForEnd();
       expect(stillRunning(started)).toEqual([]);
       expect(program.output).not.toContain(`── ${step}:`);
     } finally {

@@ -32,9 +32,9 @@ async function openEditor(page: Page): Promise<Frame> {
 const seen = async (frame: Frame) =>
   (await frame.evaluate(() => document.documentElement.dataset.seen ?? '')).split('\n').map((line) => line.trim());
 
-const AS_BEFORE = { name: 'theme-editor' };
-test.beforeEach(() => sandbox.post('snapshot', AS_BEFORE));
-test.afterEach(() => sandbox.post('restore', AS_BEFORE));
+const SNAPSHOT = { name: 'theme-editor' };
+test.beforeEach(() => sandbox.post('snapshot', SNAPSHOT));
+test.afterEach(() => sandbox.post('restore', SNAPSHOT));
 
 test('the theme receives editor events when the merchant edits with the keyboard', async ({ page }) => {
   const frame = await openEditor(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { valueAt } from '@uptill/feature-schema';
 import { fieldsOf, otherValues } from './fields.ts';
-import { type PreviewScene, PreviewStage } from './preview-stage.ts';
+import { PreviewPage, type PreviewScene } from './preview-stage.ts';
 import { type Changes, settingsOf } from './publish.ts';
 import type { WidgetUnderTest } from './widgets.ts';
 
@@ -22,38 +22,39 @@ const SCENES: PreviewScene[] = [
  */
 export async function invisibleFields(page: Page, widget: WidgetUnderTest, except: string[]): Promise<string[]> {
   const { feature, tag } = widget;
-  const stage = await PreviewStage.open(page);
-  const looks = new Map<string, string>();
+  const preview = await PreviewPage.open(page);
+  const appearances = new Map<string, string>();
 
-  async function look(scene: PreviewScene, changes: Changes): Promise<string> {
+  async function appearanceOf(scene: PreviewScene, changes: Changes): Promise<string> {
     const name = JSON.stringify([scene, changes]);
-    const known = looks.get(name) ?? (await stage.look(tag, scene, feature.key, settingsOf(feature.key, changes)));
-    looks.set(name, known);
+    const known =
+      appearances.get(name) ?? (await preview.appearanceOf(tag, scene, feature.key, settingsOf(feature.key, changes)));
+    appearances.set(name, known);
     return known;
   }
 
   async function isVisible(scene: PreviewScene, path: string, conditions: Changes, values: unknown[]) {
-    const seen = new Set([await look(scene, conditions)]);
+    const seen = new Set([await appearanceOf(scene, conditions)]);
     for (const value of values) {
       const before = seen.size;
-      seen.add(await look(scene, { ...conditions, [path]: value }));
+      seen.add(await appearanceOf(scene, { ...conditions, [path]: value }));
       if (seen.size === before) return false;
     }
     return true;
   }
 
-  let open = fieldsOf(feature).filter(({ path }) => !except.includes(path));
+  let remaining = fieldsOf(feature).filter(({ path }) => !except.includes(path));
   for (const scene of SCENES) {
     // The first rendering of a scene is discarded: its image and styles have not loaded, so it differs from later ones.
-    await stage.look(tag, scene, feature.key, settingsOf(feature.key));
+    await preview.appearanceOf(tag, scene, feature.key, settingsOf(feature.key));
     await page.waitForTimeout(250);
-    const still: typeof open = [];
-    for (const candidate of open) {
+    const invisible: typeof remaining = [];
+    for (const candidate of remaining) {
       const { path, field, conditions } = candidate;
       const values = otherValues(field, valueAt(settingsOf(feature.key, conditions), path));
-      if (!(await isVisible(scene, path, conditions, values))) still.push(candidate);
+      if (!(await isVisible(scene, path, conditions, values))) invisible.push(candidate);
     }
-    open = still;
+    remaining = invisible;
   }
-  return open.map(({ path }) => path);
+  return remaining.map(({ path }) => path);
 }

@@ -41,14 +41,15 @@ function findIssues(host: Element): string[] {
    */
   function visiblePart(element: Element, rect: DOMRect): DOMRect | null {
     let { left, right, top, bottom } = rect;
-    for (let around: Element | null = element; around; around = around.parentElement) {
-      const { overflowX, textOverflow } = getComputedStyle(around);
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(ancestor);
       if (overflowX === 'visible') continue;
-      const box = around.getBoundingClientRect();
-      const isScrolled = around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === 'auto';
+      const box = ancestor.getBoundingClientRect();
+      const isScrolled =
+        ancestor.scrollHeight > ancestor.clientHeight && getComputedStyle(ancestor).overflowY === 'auto';
       const [cutTop, cutBottom] = isScrolled ? [top, bottom] : [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-      const isLeftOut = cutBottom - cutTop < ROUNDING || left >= box.right || right <= box.left;
-      if (isLeftOut) return null;
+      const isHidden = cutBottom - cutTop < ROUNDING || left >= box.right || right <= box.left;
+      if (isHidden) return null;
       const isCutAcross = left < box.left - ROUNDING || right > box.right + ROUNDING;
       if (isCutAcross && textOverflow !== 'ellipsis') issues.add(`${nameOf(element)} is cut off at the side`);
       // With a small line height, lines overflow their box slightly without clipping any letter.
@@ -59,7 +60,7 @@ function findIssues(host: Element): string[] {
   }
 
   /** Visible items that must not overlap: controls, images, and text outside of controls. */
-  const pieces = elements.flatMap((element) => {
+  const items = elements.flatMap((element) => {
     const rects = element.matches(`${CONTROLS}, img`) ? [element.getBoundingClientRect()] : textRects(element);
     const visible = rects.map((rect) => visiblePart(element, rect)).filter((rect) => rect !== null);
     return visible.map((rect) => ({ element, rect }));
@@ -75,8 +76,8 @@ function findIssues(host: Element): string[] {
     if (top < -ROUNDING || bottom > innerHeight + ROUNDING) issues.add(`${nameOf(element)} leaves the window`);
   }
 
-  for (const [index, one] of pieces.entries()) {
-    for (const other of pieces.slice(index + 1)) {
+  for (const [index, one] of items.entries()) {
+    for (const other of items.slice(index + 1)) {
       if (one.element.contains(other.element) || one.element.parentElement?.closest('label')?.contains(other.element))
         continue;
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);

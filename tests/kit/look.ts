@@ -3,7 +3,7 @@
  * each element. Attributes and custom properties are excluded, so two descriptions differ only if a shopper can see a
  * difference.
  */
-export function describeLook(host: Element): string {
+export function describeAppearance(host: Element): string {
   const box = ['position', 'zIndex', 'backgroundColor', 'borderTop', 'borderRadius', 'boxShadow', 'animationName'];
   const text = ['color', 'fontSize', 'fontWeight', 'textDecorationLine', 'textTransform'];
 

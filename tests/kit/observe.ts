@@ -5,9 +5,9 @@ export interface Observed {
   /** Console errors and uncaught errors. */
   errors: string[];
   /** Requests for the app's files and endpoints, in order: an extension file by its name, an endpoint by its path. */
-  ofTheApp(): string[];
+  appRequests(): string[];
   /** Paths of requests that read or change the cart. The theme's own page and section requests are excluded. */
-  ofTheCart(): string[];
+  cartRequests(): string[];
   /** Sent events of one action, in order. An event that is sent twice is listed once. */
   events(action: WireEvent['a']): WireEvent[];
   /** Live-region announcements of adds and their failures, in order. */
@@ -31,8 +31,8 @@ export async function observe(page: Page): Promise<Observed> {
     requests.map((request) => new URL(request.url()).pathname).filter(belongs);
   return {
     errors,
-    ofTheApp: () => paths((path) => /\/uptill[^/]*\.js$|^\/apps\//.test(path)).map((path) => appName(path)),
-    ofTheCart: () => paths((path) => /^(\/[a-z]{2}(-\w+)?)?\/cart(\.js|\/\w+(\.js)?)$/.test(path)),
+    appRequests: () => paths((path) => /\/uptill[^/]*\.js$|^\/apps\//.test(path)).map((path) => appName(path)),
+    cartRequests: () => paths((path) => /^(\/[a-z]{2}(-\w+)?)?\/cart(\.js|\/\w+(\.js)?)$/.test(path)),
     events: (action) => {
       const sent = requests
         .filter((request) => request.url().endsWith('/api/m'))

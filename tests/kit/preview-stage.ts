@@ -7,9 +7,9 @@ import {
   type Product,
   SAMPLES,
 } from '@uptill/storefront-runtime/preview';
-import { ask } from '../app-client.ts';
+import { sendRequest } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { describeLook } from './look.ts';
+import { describeAppearance } from './look.ts';
 import { publish } from './publish.ts';
 import { type TestShop, VIEWPORTS } from './shops.ts';
 
@@ -25,54 +25,57 @@ export async function printedProduct(
 ): Promise<Required<Pick<PreviewScene, 'product' | 'money'>>> {
   const sandbox = new SandboxControl();
   await publish(sandbox, domain, {});
-  const { body } = await ask(new URL(sandbox.storefront(shop)).host, `/products/${handle}`);
+  const { body } = await sendRequest(new URL(sandbox.storefront(shop)).host, `/products/${handle}`);
   const printed = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(body)?.[1] ?? '');
   const product: Product = printed('uptill-product');
   const { moneyFormat: format, currency } = printed('uptill-island');
   const sample = SAMPLES[0].product.image;
-  const pictured = <Item extends { image: string | null }>(item: Item) => ({ ...item, image: item.image && sample });
+  const withSampleImage = <Item extends { image: string | null }>(item: Item) => ({
+    ...item,
+    image: item.image && sample,
+  });
   return {
-    product: { ...pictured(product), variants: product.variants.map(pictured) },
+    product: { ...withSampleImage(product), variants: product.variants.map(withSampleImage) },
     money: { format, currency },
   };
 }
 
 /** The admin's preview, opened as a top-level page: the shipped runtime, with settings that change without a reload. */
-export class PreviewStage {
+export class PreviewPage {
   readonly #page: Page;
 
   private constructor(page: Page) {
     this.#page = page;
   }
 
-  static async open(page: Page): Promise<PreviewStage> {
+  static async open(page: Page): Promise<PreviewPage> {
     await page.addInitScript((ready) => {
       addEventListener('message', ({ data }) => {
         if (data?.type === ready) Reflect.set(window, '__isReady', true);
       });
     }, PREVIEW_READY);
-    await page.addInitScript(`window.__describeLook = ${describeLook}`);
+    await page.addInitScript(`window.__describeAppearance = ${describeAppearance}`);
     await page.goto(`http://${new SandboxControl().appHost()}/preview`);
     await page.waitForFunction(() => Reflect.get(window, '__isReady') === true);
-    return new PreviewStage(page);
+    return new PreviewPage(page);
   }
 
   /**
    * Shows one feature. Waits until its widget (`tag`) stops changing, and returns its description; '' if the widget is
    * not mounted.
    */
-  async look(tag: string, scene: PreviewScene, feature: string, settings: Settings): Promise<string> {
+  async appearanceOf(tag: string, scene: PreviewScene, feature: string, settings: Settings): Promise<string> {
     await this.show(scene, { [feature]: settings });
     await this.#page.locator(tag).waitFor({ state: settings.isEnabled ? 'attached' : 'detached' });
     return this.#page.evaluate(async (tag) => {
-      const look = () => {
+      const describeWidget = () => {
         const host = document.querySelector(tag);
-        return host ? Reflect.get(window, '__describeLook')(host) : '';
+        return host ? Reflect.get(window, '__describeAppearance')(host) : '';
       };
-      let last = look();
+      let last = describeWidget();
       for (let attempt = 0; attempt < 20; attempt++) {
-        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-        const now = look();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const now = describeWidget();
         if (now === last) return now;
         last = now;
       }
@@ -87,7 +90,7 @@ export class PreviewStage {
     await this.#page.evaluate(
       (message) => {
         window.postMessage(message, location.origin);
-        return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+        return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       },
       { type: PREVIEW_MESSAGE, ...scene, features },
     );

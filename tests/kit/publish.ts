@@ -43,11 +43,11 @@ export async function publish(
     const saved = await app.save({ ...held, features: wanted });
     if (saved.status !== 200) throw new Error(`Not saved: ${saved.status} ${JSON.stringify(saved.body)}`);
   }
-  await untilLive(app);
+  await waitUntilLive(app);
   live.set(shop, config);
 }
 
-async function untilLive(app: AppClient): Promise<void> {
+async function waitUntilLive(app: AppClient): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const { body } = await app.request('/api/dashboard');

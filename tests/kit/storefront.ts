@@ -79,7 +79,7 @@ export class Storefront {
   }
 
   /** Waits until the page is loaded and idle. Everything that it loads without an interaction is then requested. */
-  async untilIdle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     await this.page.waitForLoadState('load');
     await this.page.evaluate(
       () => new Promise((resolve) => setTimeout(() => requestIdleCallback(() => setTimeout(resolve)))),
@@ -99,16 +99,16 @@ export class Storefront {
   }
 
   /** Waits until the theme's header shows this item count. */
-  async untilCount(count: number): Promise<void> {
+  async waitForThemeCount(count: number): Promise<void> {
     await eventually(() => this.theme.count()).toBe(count);
   }
 
   /** Waits until the cart contains this many items and both the theme's count and `ITEM_COUNT` show it. */
-  async untilInStep(count: number): Promise<void> {
+  async waitForSyncedCount(count: number): Promise<void> {
     await expect(async () => {
       const { item_count: inCart } = await this.theme.cart();
-      const said = [await this.theme.count(), Number(await this.page.locator(ITEM_COUNT).textContent())];
-      expect({ inCart, said }).toEqual({ inCart: count, said: [count, count] });
+      const shown = [await this.theme.count(), Number(await this.page.locator(ITEM_COUNT).textContent())];
+      expect({ inCart, shown }).toEqual({ inCart: count, shown: [count, count] });
     }).toPass({ timeout: 10_000 });
   }
 
@@ -116,13 +116,13 @@ export class Storefront {
    * Returns the outcome of the next click as text: the path navigated to, the panel opened, or the `onStay` callback.
    * Call it before the click.
    */
-  async whatHappens(): Promise<string> {
+  async nextOutcome(): Promise<string> {
     // Resolves only after the navigation, because a test that continued earlier would be interrupted by it.
     const left = Promise.all([
       this.page.waitForRequest((request) => request.isNavigationRequest()),
       this.page.waitForEvent('framenavigated'),
     ]).then(([request]) => `goes to ${new URL(request.url()).pathname}`);
-    const told = this.page.evaluate(
+    const called = this.page.evaluate(
       () =>
         new Promise<string>((resolve) => {
           document.addEventListener('uptill:open', (event) => {
@@ -133,7 +133,7 @@ export class Storefront {
         }),
     );
     // The promise that does not resolve rejects when the page closes.
-    for (const outcome of [left, told]) outcome.catch(() => undefined);
-    return Promise.any([left, told]);
+    for (const outcome of [left, called]) outcome.catch(() => undefined);
+    return Promise.any([left, called]);
   }
 }

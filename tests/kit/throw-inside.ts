@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * When a widget throws: while it is mounted, at its first rendering, at a later one, when a control changes or a button
  * is clicked.
  */
-export const MOMENTS = ['mount', 'render', 'redraw', 'change', 'click'] as const;
+export const MOMENTS = ['mount', 'render', 'rerender', 'change', 'click'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 export interface Fault {
@@ -33,36 +33,36 @@ function breakBrowser(tag: string): void {
   };
 
   /** Makes a method or an accessor throw at `moment` when it is called for a node of the widget. */
-  function refuse(
+  function makeThrow(
     moment: Moment,
     prototype: object,
     name: string,
-    isMeant: (target: object, args: unknown[]) => boolean,
+    isTarget: (target: object, args: unknown[]) => boolean,
   ): void {
-    const own = Object.getOwnPropertyDescriptor(prototype, name);
-    if (!own) throw new Error(`Unknown property: ${name}`);
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+    if (!descriptor) throw new Error(`Unknown property: ${name}`);
     const replaced = (original: unknown) =>
       typeof original !== 'function'
         ? original
         : function (this: object, ...args: unknown[]): unknown {
-            if (Reflect.get(window, '__throwsAt') === moment && isMeant(this, args))
+            if (Reflect.get(window, '__throwsAt') === moment && isTarget(this, args))
               throw new Error(`Thrown at ${moment}`);
             return Reflect.apply(original, this, args);
           };
-    const { get, set, value } = own;
+    const { get, set, value } = descriptor;
     const accessors = value === undefined ? { get: replaced(get), set: replaced(set) } : { value: replaced(value) };
-    Object.defineProperty(prototype, name, Object.assign(own, accessors));
+    Object.defineProperty(prototype, name, Object.assign(descriptor, accessors));
   }
 
-  const drawn = (node: object) => isInside(node);
-  refuse('mount', ShadowRoot.prototype, 'adoptedStyleSheets', isInside);
-  refuse('render', Node.prototype, 'insertBefore', drawn);
-  refuse('redraw', CharacterData.prototype, 'data', drawn);
-  refuse('redraw', Node.prototype, 'insertBefore', drawn);
-  refuse('redraw', Element.prototype, 'setAttribute', drawn);
-  for (const { prototype } of [HTMLInputElement, HTMLSelectElement]) refuse('redraw', prototype, 'value', drawn);
-  refuse('redraw', HTMLOptionElement.prototype, 'selected', drawn);
-  refuse(
+  makeThrow('mount', ShadowRoot.prototype, 'adoptedStyleSheets', isInside);
+  makeThrow('render', Node.prototype, 'insertBefore', isInside);
+  makeThrow('rerender', CharacterData.prototype, 'data', isInside);
+  makeThrow('rerender', Node.prototype, 'insertBefore', isInside);
+  makeThrow('rerender', Element.prototype, 'setAttribute', isInside);
+  for (const { prototype } of [HTMLInputElement, HTMLSelectElement])
+    makeThrow('rerender', prototype, 'value', isInside);
+  makeThrow('rerender', HTMLOptionElement.prototype, 'selected', isInside);
+  makeThrow(
     'change',
     Event.prototype,
     'currentTarget',
@@ -70,7 +70,7 @@ function breakBrowser(tag: string): void {
   );
   // The toy's build calls this function before each click handler.
   Reflect.set(window, '__beforePress', (event: Event) => {
-    const isMeant = Reflect.get(window, '__throwsAt') === 'click' && event.composedPath().some(isInside);
-    if (isMeant) throw new Error('Thrown at click');
+    const isTarget = Reflect.get(window, '__throwsAt') === 'click' && event.composedPath().some(isInside);
+    if (isTarget) throw new Error('Thrown at click');
   });
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { PreviewStage } from '../kit/preview-stage.ts';
+import { PreviewPage } from '../kit/preview-stage.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
 const TAG = 'uptill-sticky-bar';
-const STAYS: Changes = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
+const STAY_ON_PAGE: Changes = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
 const COLOURS: Record<string, Changes> = {
   light: {},
   dark: {
@@ -16,7 +16,7 @@ const COLOURS: Record<string, Changes> = {
 };
 
 /** Minimum contrast of a focus ring (WCAG 1.4.11). */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 test('the bar is a landmark named after its product, and cannot be reached while it is hidden', async ({
   page,
@@ -24,7 +24,7 @@ test('the bar is a landmark named after its product, and cannot be reached while
 }) => {
   await storefront.open({ settings: { stickyBar: { 'button.buttonAction': 'stay' } } });
   const bar = storefront.widget(TAG).locator('[part~="bar"]');
-  await storefront.untilIdle();
+  await storefront.waitUntilIdle();
   await expect(bar).toHaveCount(0);
   await storefront.scrollTo('end');
   await expect(page.getByRole('region', { name: /Linen Shirt/ })).toBeVisible();
@@ -37,7 +37,7 @@ for (const [position, key] of Object.entries({ top: 'Shift+Tab', bottom: 'Tab' }
   test(`no focused control of the page stays under a bar at the ${position}`, async ({ page, storefront }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await storefront.open({ settings: { stickyBar: { ...STAYS, position } } });
+    await storefront.open({ settings: { stickyBar: { ...STAY_ON_PAGE, position } } });
     if (position === 'top') await page.locator('footer a').last().focus();
     await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
     for (let step = 0; step < 30; step++) {
@@ -49,25 +49,25 @@ for (const [position, key] of Object.entries({ top: 'Shift+Tab', bottom: 'Tab' }
 
 test.describe('in the preview, which applies new settings without a reload', () => {
   const show = async (page: Page, changes: Changes) => {
-    const stage = await PreviewStage.open(page);
-    await stage.show(
+    const preview = await PreviewPage.open(page);
+    await preview.show(
       { page: 'product', platform: 'desktop' },
       { stickyBar: settingsOf('stickyBar', { 'button.buttonAction': 'stay', ...changes }) },
     );
     await expect(page.locator(TAG).getByRole('region')).toBeVisible();
-    return { stage, bar: page.locator(TAG) };
+    return { preview, bar: page.locator(TAG) };
   };
 
   test('Tab moves through the bar in order, and the focus is visible in light and dark colours', async ({ page }) => {
-    const { stage, bar } = await show(page, {});
+    const { preview, bar } = await show(page, {});
     for (const [name, colours] of Object.entries(COLOURS)) {
       await test.step(name, async () => {
-        await stage.show({ page: 'product', platform: 'desktop' }, { stickyBar: settingsOf('stickyBar', colours) });
+        await preview.show({ page: 'product', platform: 'desktop' }, { stickyBar: settingsOf('stickyBar', colours) });
         await bar.locator('select').first().focus();
         for (const control of ['variant', 'variant', 'quantity-decrease', 'quantity', 'quantity-increase', 'button']) {
           const focused = bar.locator(':focus');
           await expect(focused).toHaveAttribute('name', control);
-          expect(await focusContrast(focused)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+          expect(await focusContrast(focused)).toBeGreaterThanOrEqual(MIN_CONTRAST);
           await page.keyboard.press('Tab');
         }
       });
@@ -77,11 +77,11 @@ test.describe('in the preview, which applies new settings without a reload', () 
   test('in forced colours the bar has an edge, and the focus is visible', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const { bar } = await show(page, { shouldShowVariantBorder: false });
-    expect(await contrastOfOutline(bar.getByRole('region'))).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(await contrastOfOutline(bar.getByRole('region'))).toBeGreaterThanOrEqual(MIN_CONTRAST);
     const button = bar.locator('button[name="button"]');
     await page.keyboard.press('Tab');
     await button.focus();
-    expect(await focusContrast(button)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(await focusContrast(button)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 
   test('the bar has no animations if the shopper prefers reduced motion', async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('in the preview, which applies new settings without a reload', () 
 });
 
 test('an add is announced once, and its message is hidden from assistive technology', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'page' });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'page' });
   await storefront.widget(TAG).locator('button[name="button"]').click();
   await expect(page.locator('body > [role="status"]').filter({ hasText: 'Market Tote' })).toHaveCount(1);
   await expect(storefront.widget(TAG).locator('[part~="popup"]')).toHaveAttribute('aria-hidden', 'true');
@@ -105,7 +105,7 @@ test('a click without prior pointer or focus events, as from a screen reader, is
   page,
   storefront,
 }) => {
-  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'page' });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'page' });
   const button = storefront.widget(TAG).locator('button[name="button"]');
   await button.waitFor();
   await expect(page.locator('body > [role="status"]')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('a click without prior pointer or focus events, as from a screen reader, is
 
 /** Runs in the page. Returns the HTML of the focused element if the bar covers it after scrolling, else null. */
 async function coveredFocus(host: Element): Promise<string | null> {
-  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const bar = host.shadowRoot?.querySelector('[part~="bar"]');
   const focused = document.activeElement;
   if (!bar || bar.hasAttribute('inert') || !focused || focused === host) return null;

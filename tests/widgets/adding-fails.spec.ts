@@ -1,29 +1,31 @@
 import { linenAndOak } from '../kit/shops.ts';
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
-import { ADD, hold, TROUBLES } from '../kit/troubles.ts';
+import { ADD, ADD_FAILURES, delayRequests } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
-const STAYS = {
+const STAY_ON_PAGE = {
   shouldShowWhenATCIsVisible: true,
   itemCountQuerySelectors: ITEM_COUNT,
   'button.buttonAction': 'stay',
 };
-const SCENE = { settings: { stickyBar: STAYS }, at: 'plain', cartType: 'page' } as const;
+const SCENE = { settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'page' } as const;
 
 const ADDED = 'Market Tote was added to your cart';
-const NO_ANSWER = 'The shop did not respond. Please check your cart and try again.';
+const NO_RESPONSE = 'The shop did not respond. Please check your cart and try again.';
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
 
 /** Expects this item count in the cart, the theme and the app, these announcements, and an event for each add. */
-async function expectEnd(storefront: Storefront, inCart: number, said: string[]): Promise<void> {
-  await eventually(() => storefront.observed.announcements()).toEqual(said);
-  await storefront.untilInStep(inCart);
-  const adds = said.filter((sentence) => sentence === ADDED);
+async function expectOutcome(storefront: Storefront, inCart: number, announced: string[]): Promise<void> {
+  await eventually(() => storefront.observed.announcements()).toEqual(announced);
+  await storefront.waitForSyncedCount(inCart);
+  const adds = announced.filter((sentence) => sentence === ADDED);
   await eventually(() => storefront.observed.events('addToCart').length).toBe(adds.length);
   const error = storefront.widget(TAG).locator('[part~="error"]');
-  await expect(error).toHaveText(said.filter((sentence, index) => index === said.length - 1 && sentence !== ADDED));
+  await expect(error).toHaveText(
+    announced.filter((sentence, index) => index === announced.length - 1 && sentence !== ADDED),
+  );
 }
 
 test('after a failed add, the page shows the real cart and one announcement, and the next click adds the product', async ({
@@ -31,19 +33,19 @@ test('after a failed add, the page shows the real cart and one announcement, and
   storefront,
 }) => {
   await storefront.open({ ...SCENE, inCart: 1 });
-  const said: string[] = [];
+  const announced: string[] = [];
   let inCart = 1;
-  for (const [name, { adds, begin }] of Object.entries(TROUBLES)) {
+  for (const [name, { adds, failNextAdd }] of Object.entries(ADD_FAILURES)) {
     await test.step(name, async () => {
-      await begin(page);
+      await failNextAdd(page);
       await buttonOf(storefront).click();
-      said.push(adds ? ADDED : NO_ANSWER);
+      announced.push(adds ? ADDED : NO_RESPONSE);
       if (adds) inCart++;
-      await expectEnd(storefront, inCart, said);
+      await expectOutcome(storefront, inCart, announced);
       await buttonOf(storefront).click();
-      said.push(ADDED);
+      announced.push(ADDED);
       inCart++;
-      await expectEnd(storefront, inCart, said);
+      await expectOutcome(storefront, inCart, announced);
     });
   }
 });
@@ -54,13 +56,13 @@ test('after a timeout, an error is shown; if the shop adds the product later, th
 }) => {
   await page.clock.install();
   await storefront.open(SCENE);
-  const letGo = await hold(page, ADD);
+  const release = await delayRequests(page, ADD);
   await buttonOf(storefront).click();
   await expect(buttonOf(storefront)).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(15_000);
-  await expectEnd(storefront, 0, [NO_ANSWER]);
-  letGo();
-  await storefront.untilInStep(1);
+  await expectOutcome(storefront, 0, [NO_RESPONSE]);
+  release();
+  await storefront.waitForSyncedCount(1);
   expect(await storefront.observed.events('addToCart')).toEqual([]);
 });
 
@@ -73,10 +75,10 @@ test('without a connection, an error is shown, and an add succeeds after the con
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await buttonOf(storefront).click();
-  await eventually(() => storefront.observed.announcements()).toEqual([NO_ANSWER]);
+  await eventually(() => storefront.observed.announcements()).toEqual([NO_RESPONSE]);
   await page.context().setOffline(false);
   await buttonOf(storefront).click();
-  await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
+  await expectOutcome(storefront, 1, [NO_RESPONSE, ADDED]);
 });
 
 test('a throttled add adds nothing, and the next click adds the product', async ({ storefront }) => {
@@ -84,9 +86,9 @@ test('a throttled add adds nothing, and the next click adds the product', async 
   const match = { method: 'POST', path: '/cart/add', host: linenAndOak.handle };
   await storefront.sandbox.post('faults', { match, throttle: 2 });
   await buttonOf(storefront).click();
-  await expectEnd(storefront, 0, [NO_ANSWER]);
+  await expectOutcome(storefront, 0, [NO_RESPONSE]);
   await buttonOf(storefront).click();
-  await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
+  await expectOutcome(storefront, 1, [NO_RESPONSE, ADDED]);
 });
 
 test('if the cart client can’t be loaded at the first click, an error is shown, and the next click loads it', async ({
@@ -98,17 +100,17 @@ test('if the cart client can’t be loaded at the first click, an error is shown
   // The widget already loads the cart client when the pointer enters the button. This attempt fails too.
   await page.route(/uptill-cart-/, (route) => route.abort('connectionreset'));
   await buttonOf(storefront).click();
-  await eventually(() => storefront.observed.announcements()).toEqual([NO_ANSWER]);
+  await eventually(() => storefront.observed.announcements()).toEqual([NO_RESPONSE]);
   await page.unroute(/uptill-cart-/);
   await buttonOf(storefront).click();
-  await expectEnd(storefront, 1, [NO_ANSWER, ADDED]);
+  await expectOutcome(storefront, 1, [NO_RESPONSE, ADDED]);
 });
 
 test('a refused add changes nothing, and the shop’s reason is shown', async ({ storefront }) => {
   await storefront.open(SCENE);
   await storefront.theme.setQuantity(900);
   await buttonOf(storefront).click();
-  await expectEnd(storefront, 0, ["You can't add more Market Tote to the cart."]);
+  await expectOutcome(storefront, 0, ["You can't add more Market Tote to the cart."]);
 });
 
 test('if the shop adds only part of the quantity, the page shows that part and the reason', async ({ storefront }) => {
@@ -117,7 +119,7 @@ test('if the shop adds only part of the quantity, the page shows that part and t
     await storefront.open(SCENE);
     await storefront.theme.setQuantity(900);
     await buttonOf(storefront).click();
-    await expectEnd(storefront, 40, ['Only 40 items were added to your cart.']);
+    await expectOutcome(storefront, 40, ['Only 40 items were added to your cart.']);
   } finally {
     await storefront.sandbox.post('behaviours', { shop: linenAndOak.domain, oversell: 'strict' });
   }

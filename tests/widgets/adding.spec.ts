@@ -4,7 +4,7 @@ import type { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
 const TAG = 'uptill-sticky-bar';
-const STAYS = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
+const STAY_ON_PAGE = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
 
@@ -20,7 +20,7 @@ const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uptill:')));
 
 test('the focus moves into the theme’s drawer after an add, and returns on Escape', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'drawer' });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'drawer' });
   await buttonOf(storefront).focus();
   await page.keyboard.press('Enter');
   await expect(storefront.theme.drawer).toBeVisible();
@@ -31,7 +31,7 @@ test('the focus moves into the theme’s drawer after an add, and returns on Esc
 });
 
 test('the focus stays in the bar while a variant is chosen with the keyboard', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAYS } });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE } });
   const select = storefront.widget(TAG).locator('select[name="variant"]').first();
   await select.focus();
   const before = await select.inputValue();
@@ -43,28 +43,28 @@ test('the focus stays in the bar while a variant is chosen with the keyboard', a
 
 test('if the form request fails, the JSON request still updates the theme', async ({ page, storefront }) => {
   await page.route(/\/cart\/add$/, (route) => route.fulfill({ json: { errors: 'boom' } }));
-  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'drawer' });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'drawer' });
   await buttonOf(storefront).click();
-  await storefront.untilCount(1);
+  await storefront.waitForThemeCount(1);
   await expect(storefront.theme.drawer).toBeVisible();
 });
 
 test('a double click adds once and counts as one click event', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'notification' });
   await page.route(/\/cart\/add/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
   await buttonOf(storefront).dblclick();
-  await storefront.untilCount(1);
+  await storefront.waitForThemeCount(1);
   await eventually(() => storefront.observed.events('addToCart').length).toBe(1);
   expect(storefront.observed.events('click')).toHaveLength(1);
 });
 
 test('withdrawing consent deletes the browser id', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'notification' });
   await buttonOf(storefront).click();
-  await storefront.untilCount(1);
+  await storefront.waitForThemeCount(1);
   await eventually(() => storedKeys(page)).toContain('uptill:browser');
   const refused = { analyticsAllowed: false };
   await page.evaluate(
@@ -81,9 +81,9 @@ test('without consent, the app stores no id in the browser or in the cart’s at
   const shop = linenAndOak.domain;
   await storefront.sandbox.post('consent', { shop, consent: 'denied' });
   try {
-    await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain', cartType: 'notification' });
+    await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'notification' });
     await buttonOf(storefront).click();
-    await storefront.untilCount(1);
+    await storefront.waitForThemeCount(1);
     expect(await page.evaluate(() => fetch('/cart.js').then(async (cart) => (await cart.json()).attributes))).toEqual(
       {},
     );

@@ -4,7 +4,11 @@ import { expect, test } from '../kit/test.ts';
 import config from '../playwright.config.ts';
 
 const TAG = 'uptill-sticky-bar';
-const STAYS = { shouldShowWhenATCIsVisible: true, itemCountQuerySelectors: ITEM_COUNT, 'button.buttonAction': 'stay' };
+const STAY_ON_PAGE = {
+  shouldShowWhenATCIsVisible: true,
+  itemCountQuerySelectors: ITEM_COUNT,
+  'button.buttonAction': 'stay',
+};
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
 
@@ -22,21 +26,21 @@ test.beforeEach(async ({ page }) => {
 const isRestored = (storefront: Storefront) => storefront.page.evaluate(() => Reflect.get(window, '__isRestored'));
 
 test('a page restored from the back/forward cache shows the current cart', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain' });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain' });
   await buttonOf(storefront).click();
-  await storefront.untilInStep(1);
+  await storefront.waitForSyncedCount(1);
   await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/cart'));
   await page.evaluate(() => fetch('/cart/clear.js', { method: 'POST' }));
   // A page from the back/forward cache fires no load event, so don't wait for one.
   await page.goBack({ waitUntil: 'commit' });
   expect(await isRestored(storefront)).toBe(true);
-  await storefront.untilInStep(0);
+  await storefront.waitForSyncedCount(0);
   // The theme's drawer is still open, as it was left.
   await expect(storefront.theme.drawer).toBeVisible();
   await expect(storefront.theme.drawer.locator('input')).toHaveCount(0);
   await storefront.theme.drawer.locator('.drawer__close').first().click();
   await buttonOf(storefront).click();
-  await storefront.untilInStep(1);
+  await storefront.waitForSyncedCount(1);
 });
 
 test('a page restored from the back/forward cache before any interaction shows the current cart', async ({
@@ -44,7 +48,7 @@ test('a page restored from the back/forward cache before any interaction shows t
   storefront,
 }) => {
   await storefront.open({ settings: { stickyBar: { itemCountQuerySelectors: ITEM_COUNT } }, at: 'plain' });
-  await storefront.untilIdle();
+  await storefront.waitUntilIdle();
   const id = await storefront.theme.variantId();
   await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/cart'));
   await page.evaluate(
@@ -53,17 +57,17 @@ test('a page restored from the back/forward cache before any interaction shows t
   );
   await page.goBack({ waitUntil: 'commit' });
   expect(await isRestored(storefront)).toBe(true);
-  await storefront.untilInStep(1);
+  await storefront.waitForSyncedCount(1);
 });
 
 test('after returning from the checkout, the drawer shows the product that was added', async ({ page, storefront }) => {
-  const settings = { stickyBar: { ...STAYS, 'button.buttonAction': 'checkout' } };
+  const settings = { stickyBar: { ...STAY_ON_PAGE, 'button.buttonAction': 'checkout' } };
   await storefront.open({ settings, at: 'plain' });
   await buttonOf(storefront).click();
   await page.waitForURL('**/checkouts/**');
   await page.goBack({ waitUntil: 'commit' });
   expect(await isRestored(storefront)).toBe(true);
-  await storefront.untilInStep(1);
+  await storefront.waitForSyncedCount(1);
   await expect(storefront.theme.drawer).toBeHidden();
   await page.locator('#cart-icon-bubble').click();
   await expect(storefront.theme.lines).toBeVisible();

@@ -2,7 +2,7 @@ import type { Changes } from '../kit/publish.ts';
 import type { Storefront } from '../kit/storefront.ts';
 
 /** Describes how to test a field that changes behaviour rather than appearance. */
-export interface Behaviour {
+export interface FieldEffect {
   /** Returns a text that describes the behaviour with the changed setting. Equal behaviour gives equal text. */
   observe(storefront: Storefront, change: Changes): Promise<string>;
   /** The values to compare, if the default and the generated other values are not sufficient. */
@@ -28,7 +28,7 @@ async function isShown(storefront: Storefront): Promise<string> {
 }
 
 /** Fields that change behaviour, by feature and path. All other fields must have a visible effect. */
-export const BEHAVIOUR: Record<string, Record<string, Behaviour>> = {
+export const FIELD_EFFECTS: Record<string, Record<string, FieldEffect>> = {
   stickyBar: {
     slidePosition: {
       async observe(storefront, change) {
@@ -62,7 +62,7 @@ export const BEHAVIOUR: Record<string, Record<string, Behaviour>> = {
         });
         const before = await storefront.theme.count();
         await button(storefront).click();
-        await storefront.untilCount(before + 1);
+        await storefront.waitForThemeCount(before + 1);
         const shown = (await storefront.page.locator('.shop-count').textContent()) ?? '';
         return shown === String(before + 1) ? 'updated' : shown;
       },
@@ -70,9 +70,9 @@ export const BEHAVIOUR: Record<string, Record<string, Behaviour>> = {
     'button.buttonAction': {
       async observe(storefront, change) {
         await openWithBar(storefront, change);
-        const happened = storefront.whatHappens();
+        const outcome = storefront.nextOutcome();
         await button(storefront).click();
-        return happened;
+        return outcome;
       },
     },
     successPopupDuration: {

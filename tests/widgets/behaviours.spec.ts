@@ -15,24 +15,24 @@ const SCENE: Scene = {
   at: 'plain',
 };
 
-const press = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]').click();
+const clickButton = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]').click();
 
 /**
  * The sandbox's behaviour switches before the test. Each covers a case in which Shopify's behaviour is uncertain; the
  * app must work with both.
  */
-let believed: Behaviours;
+let initialBehaviours: Behaviours;
 test.beforeEach(async ({ storefront }) => {
-  believed = await storefront.sandbox.post('behaviours', { shop });
+  initialBehaviours = await storefront.sandbox.post('behaviours', { shop });
 });
 test.afterEach(async ({ storefront }) => {
-  await storefront.sandbox.post('behaviours', { shop, ...believed });
+  await storefront.sandbox.post('behaviours', { shop, ...initialBehaviours });
 });
 
 /** Expects this item count in the cart, the theme and the app's own count, and one announcement of the add. */
 async function expectAdded(storefront: Storefront, inCart: number): Promise<void> {
   await eventually(() => storefront.observed.announcements()).toEqual([ADDED]);
-  await storefront.untilInStep(inCart);
+  await storefront.waitForSyncedCount(inCart);
   const { items } = await storefront.theme.cart();
   const shown = () =>
     storefront.theme.lines.evaluateAll((lines) => lines.map((line) => Number(Reflect.get(line, 'value'))));
@@ -52,7 +52,7 @@ for (const [name, behaviours, scene] of ADDS) {
   test(`an add is shown and announced once if ${name}`, async ({ storefront }) => {
     await storefront.sandbox.post('behaviours', { shop, ...behaviours });
     await storefront.open({ ...SCENE, ...scene });
-    await press(storefront);
+    await clickButton(storefront);
     await expectAdded(storefront, (scene?.inCart ?? 0) + 1);
   });
 }
@@ -62,7 +62,7 @@ test('an add is shown and announced once if new cart lines come last', async ({ 
   await storefront.open({ ...SCENE, at: 'withOptions' });
   await storefront.theme.putInCart(2);
   await page.goto(storefront.sandbox.storefront(handle, `/products/${products.plain}`));
-  await press(storefront);
+  await clickButton(storefront);
   await expectAdded(storefront, 3);
 });
 
@@ -70,9 +70,9 @@ test('the cart gets the app’s id even if add requests ignore attributes', asyn
   await storefront.sandbox.post('behaviours', { shop, attributesWithAdd: 'ignored' });
   await storefront.open(SCENE);
   // The app knows only after its metrics have started whether consent allows the id.
-  await eventually(() => storefront.observed.ofTheApp()).toContain('uptill-metrics');
+  await eventually(() => storefront.observed.appRequests()).toContain('uptill-metrics');
   await page.waitForLoadState('networkidle');
-  await press(storefront);
+  await clickButton(storefront);
   await expectAdded(storefront, 1);
   const attributes = async () => Reflect.get(await storefront.theme.cart(), 'attributes');
   await eventually(attributes).toEqual({ _uptill: expect.any(String) });
@@ -84,14 +84,14 @@ test('the shop’s reason for a refusal is shown, whichever response field and s
 }) => {
   await storefront.open(SCENE);
   const id = String(await storefront.theme.variantId());
-  const said: string[] = [];
+  const announced: string[] = [];
   const refuse = async (behaviours: Partial<Behaviours>, reason: string) => {
     await test.step(Object.entries(behaviours).join(), async () => {
-      await storefront.sandbox.post('behaviours', { shop, ...believed, ...behaviours });
-      await press(storefront);
-      said.push(reason);
-      await eventually(() => storefront.observed.announcements()).toEqual(said);
-      await storefront.untilInStep(0);
+      await storefront.sandbox.post('behaviours', { shop, ...initialBehaviours, ...behaviours });
+      await clickButton(storefront);
+      announced.push(reason);
+      await eventually(() => storefront.observed.announcements()).toEqual(announced);
+      await storefront.waitForSyncedCount(0);
       await expect(storefront.theme.lines).toHaveCount(0);
     });
   };

@@ -2,24 +2,24 @@ import { fieldsOf, otherValues } from '../kit/fields.ts';
 import { invisibleFields } from '../kit/invisible-fields.ts';
 import { expect, test } from '../kit/test.ts';
 import { WIDGETS } from '../kit/widgets.ts';
-import { BEHAVIOUR } from './behaviour.ts';
+import { FIELD_EFFECTS } from './behaviour.ts';
 
 for (const widget of WIDGETS) {
   const { feature } = widget;
-  const behaviours = BEHAVIOUR[feature.key] ?? {};
+  const effects = FIELD_EFFECTS[feature.key] ?? {};
 
   test(`${feature.name}: every field has a visible effect`, async ({ page, storefront }) => {
-    expect(await invisibleFields(page, widget, Object.keys(behaviours))).toEqual([]);
+    expect(await invisibleFields(page, widget, Object.keys(effects))).toEqual([]);
     expect(storefront.observed.errors).toEqual([]);
   });
 
   for (const { path, field } of fieldsOf(feature)) {
-    const behaviour = behaviours[path];
-    if (!behaviour) continue;
+    const effect = effects[path];
+    if (!effect) continue;
     test(`${feature.name}: ${path} changes the behaviour`, async ({ storefront }) => {
-      const values = behaviour.values ?? [field.default, ...otherValues(field)];
+      const values = effect.values ?? [field.default, ...otherValues(field)];
       const outcomes: string[] = [];
-      for (const value of values) outcomes.push(await behaviour.observe(storefront, { [path]: value }));
+      for (const value of values) outcomes.push(await effect.observe(storefront, { [path]: value }));
       expect(new Set(outcomes).size, outcomes.join('\n')).toBe(values.length);
     });
   }

@@ -1,11 +1,11 @@
 import { kumoStationery, linenAndOak, northRoast } from '../kit/shops.ts';
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
-import { ADD, letThrough } from '../kit/troubles.ts';
+import { ADD, forwardToShop } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
-const STAYS = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
-const SETTINGS = { stickyBar: STAYS };
+const STAY_ON_PAGE = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
+const SETTINGS = { stickyBar: STAY_ON_PAGE };
 
 const inBar = (storefront: Storefront) => {
   const bar = storefront.widget(TAG);
@@ -51,7 +51,7 @@ test('the bar applies the product’s quantity rule', async ({ storefront }) => 
   await storefront.theme.setQuantity(3);
   await expect(fewer).toHaveAttribute('aria-disabled', 'false');
   await bar.button.click();
-  await storefront.untilCount(3);
+  await storefront.waitForThemeCount(3);
 });
 
 test('the bar stays in sync with pickers that the theme rebuilds after each choice', async ({ storefront }) => {
@@ -95,7 +95,7 @@ test('the bar updates all forms of the product, and follows the form that the sh
   await quick.quantity.blur();
   await expect(bar.quantity).toHaveValue('4');
   await bar.button.click();
-  await storefront.untilCount(4);
+  await storefront.waitForThemeCount(4);
 });
 
 test('a variant after the first 250 can be chosen in the bar or in the theme, and added', async ({ storefront }) => {
@@ -112,7 +112,7 @@ test('a variant after the first 250 can be chosen in the bar or in the theme, an
   await expect(bar.price).toHaveText('$299.00');
   await expect(bar.option('Fabric')).toHaveValue('Coal');
   await bar.button.click();
-  await storefront.untilCount(1);
+  await storefront.waitForThemeCount(1);
   expect((await storefront.theme.cart()).items).toMatchObject([{ variant_id: await storefront.theme.variantId() }]);
 });
 
@@ -120,12 +120,12 @@ test('requests and redirects use the locale’s root path', async ({ page, store
   const shop = northRoast;
   await storefront.open({ shop, settings: SETTINGS, at: `/fr/products/${shop.products.plain}` });
   await inBar(storefront).button.click();
-  await storefront.untilCount(1);
+  await storefront.waitForThemeCount(1);
   await expect(storefront.theme.drawer).toBeVisible();
-  expect(storefront.observed.ofTheCart()).toEqual(['/fr/cart/add', '/fr/cart.js']);
+  expect(storefront.observed.cartRequests()).toEqual(['/fr/cart/add', '/fr/cart.js']);
   await storefront.open({
     shop,
-    settings: { stickyBar: { ...STAYS, 'button.buttonAction': 'cart' } },
+    settings: { stickyBar: { ...STAY_ON_PAGE, 'button.buttonAction': 'cart' } },
     at: `/fr/products/${shop.products.plain}`,
   });
   await inBar(storefront).button.click();
@@ -142,7 +142,7 @@ test('the bar is shown on a custom product path, with the product fetched from t
     await bar.option('Colour').selectOption('Ink');
     await expect(bar.price).toHaveText('$89.00');
     await bar.button.click();
-    await storefront.untilCount(1);
+    await storefront.waitForThemeCount(1);
     expect((await storefront.theme.cart()).items).toMatchObject([{ quantity: 1, variant_title: 'Ink / XS' }]);
   } finally {
     await storefront.setEmbed(linenAndOak, {});
@@ -153,14 +153,14 @@ test('if the shopper leaves before the response to an add arrives, the next page
   page,
   storefront,
 }) => {
-  const settings = { stickyBar: { ...STAYS, itemCountQuerySelectors: ITEM_COUNT } };
+  const settings = { stickyBar: { ...STAY_ON_PAGE, itemCountQuerySelectors: ITEM_COUNT } };
   await storefront.open({ settings, at: 'plain', inCart: 1 });
-  const added = new Promise((resolve) => page.route(ADD, (route) => letThrough(route).then(resolve), { times: 1 }));
+  const added = new Promise((resolve) => page.route(ADD, (route) => forwardToShop(route).then(resolve), { times: 1 }));
   await inBar(storefront).button.click();
   await added;
   await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/products/linen-shirt'));
-  await storefront.untilInStep(2);
+  await storefront.waitForSyncedCount(2);
   await inBar(storefront).button.click();
-  await storefront.untilInStep(3);
+  await storefront.waitForSyncedCount(3);
   expect(storefront.observed.errors).toEqual([]);
 });

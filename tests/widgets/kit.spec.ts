@@ -1,4 +1,4 @@
-import { ask } from '../app-client.ts';
+import { sendRequest } from '../app-client.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { fieldsOf } from '../kit/fields.ts';
 import { invisibleFields } from '../kit/invisible-fields.ts';
@@ -15,7 +15,7 @@ test('invisibleFields reports a field that a widget ignores', async ({ page }) =
   // The shipped chunk, changed so that it reads one field from another one.
   await page.route(/uptill-sticky-bar-/, async (route) => {
     const { host, pathname } = new URL(route.request().url());
-    const { body } = await ask(host, pathname);
+    const { body } = await sendRequest(host, pathname);
     const script = body.replaceAll('.outOfStockTextColor', '.outOfStockBackgroundColor');
     await route.fulfill({ body: script, contentType: 'text/javascript' });
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
-import { PreviewStage, printedProduct } from '../kit/preview-stage.ts';
+import { PreviewPage, printedProduct } from '../kit/preview-stage.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 import { kumoStationery, linenAndOak } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
@@ -59,16 +59,16 @@ const SCENES: Record<string, { product: string; changes: Changes }> = {
   },
 };
 
-async function show(page: Page, stage: PreviewStage, product: string, changes: Changes): Promise<void> {
+async function show(page: Page, preview: PreviewPage, product: string, changes: Changes): Promise<void> {
   const printed = await printedProduct(linenAndOak, product);
   const scene = { page: 'product', platform: 'desktop', ...printed } as const;
-  await stage.show(scene, { stickyBar: settingsOf('stickyBar', changes) });
+  await preview.show(scene, { stickyBar: settingsOf('stickyBar', changes) });
   await expect(page.locator(TAG).getByRole('region')).toHaveAccessibleName(`Buy ${printed.product.title}`);
 }
 
 async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** Returns the bar's layout and accessibility problems in all viewports, in both text directions. */
@@ -93,16 +93,16 @@ const heightOf = async (page: Page) => (await page.locator(TAG).getByRole('regio
 test('the sticky bar fits every viewport in all scenes', async ({ page, storefront }) => {
   // With reduced motion, no animation has to finish before a check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const stage = await PreviewStage.open(page);
+  const preview = await PreviewPage.open(page);
   for (const [name, { product, changes }] of Object.entries(SCENES)) {
     await test.step(name, async () => {
-      await show(page, stage, product, changes);
+      await show(page, preview, product, changes);
       expect.soft(await issuesInEveryWindow(page), name).toEqual([]);
       expect.soft(await heightOf(page), name).toBeLessThanOrEqual(ZOOMED.height / 2);
     });
   }
   await test.step('at 400 % the bar covers at most a quarter of the viewport', async () => {
-    await show(page, stage, 'wrap-dress', { height: 56 });
+    await show(page, preview, 'wrap-dress', { height: 56 });
     await resize(page, ZOOMED.width, ZOOMED.height);
     expect(await heightOf(page)).toBeLessThanOrEqual(ZOOMED.height / 4);
   });

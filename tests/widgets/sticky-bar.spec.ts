@@ -5,7 +5,11 @@ import type { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
 const TAG = 'uptill-sticky-bar';
-const STAYS = { shouldShowWhenATCIsVisible: true, 'button.buttonText': 'From the bar', 'button.buttonAction': 'stay' };
+const STAY_ON_PAGE = {
+  shouldShowWhenATCIsVisible: true,
+  'button.buttonText': 'From the bar',
+  'button.buttonAction': 'stay',
+};
 
 const barOf = (storefront: Storefront) => storefront.widget(TAG).getByRole('region');
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
@@ -46,12 +50,12 @@ for (const shop of SHOPS) {
       for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
         await test.step(platform, async () => {
           await page.setViewportSize(viewport);
-          await storefront.open({ shop, settings: { stickyBar: STAYS }, at: 'plain', cartType });
+          await storefront.open({ shop, settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType });
           await storefront.theme.setQuantity(2);
           await expect(storefront.widget(TAG).locator('input[name="quantity"]')).toHaveValue('2');
           await buttonOf(storefront).click();
           inCart += 2;
-          await storefront.untilCount(inCart);
+          await storefront.waitForThemeCount(inCart);
           expect((await storefront.theme.cart()).item_count).toBe(inCart);
           if (cartType === 'drawer') {
             await expect(storefront.theme.drawer).toBeVisible();
@@ -68,7 +72,7 @@ for (const shop of SHOPS) {
   }
 
   test(`${shop.handle}: a choice in the bar is applied to the theme, and vice versa`, async ({ storefront }) => {
-    await storefront.open({ shop, settings: { stickyBar: STAYS } });
+    await storefront.open({ shop, settings: { stickyBar: STAY_ON_PAGE } });
     const select = storefront.widget(TAG).locator('select[name="variant"]').first();
     await expect(select).toBeVisible();
     const [first = '', second = ''] = await select
@@ -85,11 +89,11 @@ for (const shop of SHOPS) {
 
   test(`${shop.handle}: adds on a theme whose scripts can’t be loaded`, async ({ page, storefront }) => {
     await page.route(/\/shop\/.*\/assets\/.*\.js/, (route) => route.abort());
-    await storefront.open({ shop, settings: { stickyBar: STAYS } });
+    await storefront.open({ shop, settings: { stickyBar: STAY_ON_PAGE } });
     const select = storefront.widget(TAG).locator('select[name="variant"]').last();
     await select.selectOption({ index: 1 });
     await buttonOf(storefront).click();
-    await storefront.untilCount(1);
+    await storefront.waitForThemeCount(1);
     const product = await storefront.product();
     expect((await storefront.theme.cart()).items).toMatchObject([
       { variant_id: product?.variants[1]?.id, quantity: 1 },
@@ -97,13 +101,13 @@ for (const shop of SHOPS) {
   });
 
   test(`${shop.handle}: adds with the chosen selling plan`, async ({ storefront }) => {
-    await storefront.open({ shop, settings: { stickyBar: STAYS }, at: 'withSellingPlans', cartType: 'page' });
+    await storefront.open({ shop, settings: { stickyBar: STAY_ON_PAGE }, at: 'withSellingPlans', cartType: 'page' });
     const plans = storefront.widget(TAG).locator('select[name="selling-plan"]');
     const plan = await plans.locator('option').nth(1).getAttribute('value');
     await plans.selectOption({ index: 1 });
     await expect(storefront.theme.form.locator('input[name="selling_plan"]:checked')).toHaveValue(plan ?? '');
     await buttonOf(storefront).click();
-    await storefront.untilCount(1);
+    await storefront.waitForThemeCount(1);
     const [line] = (await storefront.theme.cart()).items;
     expect(String(line?.selling_plan_allocation?.selling_plan.id)).toBe(plan);
   });
@@ -112,7 +116,7 @@ for (const shop of SHOPS) {
     page,
     storefront,
   }) => {
-    await storefront.open({ shop, settings: { stickyBar: STAYS }, at: 'plain' });
+    await storefront.open({ shop, settings: { stickyBar: STAY_ON_PAGE }, at: 'plain' });
     await storefront.theme.setQuantity(900);
     await buttonOf(storefront).click();
     const message = storefront.widget(TAG).locator('[part~="error"]');
@@ -128,7 +132,7 @@ test('a bar that is removed and mounted again after the window was resized count
   storefront,
 }) => {
   const longerThanAView = 1500;
-  const settings = { stickyBar: { desktop: STAYS, mobile: { ...STAYS, isEnabled: false } } };
+  const settings = { stickyBar: { desktop: STAY_ON_PAGE, mobile: { ...STAY_ON_PAGE, isEnabled: false } } };
   await storefront.open({ settings, at: 'plain', cartType: 'notification' });
   await expect(barOf(storefront)).toBeVisible();
   await page.waitForTimeout(longerThanAView);

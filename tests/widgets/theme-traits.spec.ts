@@ -6,7 +6,7 @@ import { eventually, expect, test } from '../kit/test.ts';
 // Tests the bar with the difficult behaviours of real themes (see conformance/theme-traits.spec.ts).
 
 const TAG = 'uptill-sticky-bar';
-const STAYS = { 'button.buttonAction': 'stay' };
+const STAY_ON_PAGE = { 'button.buttonAction': 'stay' };
 
 const barOf = (storefront: Storefront) => storefront.widget(TAG).locator('[part~="bar"]');
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).locator('button[name="button"]');
@@ -18,7 +18,7 @@ const scrolledBy = (page: Page) =>
 test('the first add to an empty cart opens the drawer, shows its line and focuses its close button', async ({
   storefront,
 }) => {
-  await storefront.open({ settings: { stickyBar: STAYS }, at: 'plain' });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain' });
   await storefront.scrollTo('end');
   await buttonOf(storefront).click();
   await expect(storefront.theme.lines).toBeVisible();
@@ -31,7 +31,7 @@ test('a choice in the bar does not scroll the page, although the theme scrolls t
   storefront,
 }) => {
   await page.setViewportSize(VIEWPORTS.mobile);
-  await storefront.open({ settings: { stickyBar: STAYS } });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE } });
   await storefront.scrollTo('end');
   await expect(barOf(storefront)).toBeVisible();
   const before = await scrolledBy(page);
@@ -51,24 +51,24 @@ test('the scroll position is kept if the shopper continues in the bar before the
   storefront,
 }) => {
   await page.setViewportSize(VIEWPORTS.mobile);
-  await storefront.open({ settings: { stickyBar: STAYS } });
+  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE } });
   await storefront.scrollTo('end');
   const option = (name: string) => storefront.widget(TAG).getByRole('combobox', { name });
   await expect(option('Colour')).toBeVisible();
   const before = await scrolledBy(page);
-  const stays = async () => expect(Math.abs((await scrolledBy(page)) - before)).toBeLessThan(2);
-  let answered = Promise.resolve();
+  const expectSamePosition = async () => expect(Math.abs((await scrolledBy(page)) - before)).toBeLessThan(2);
+  let responded = Promise.resolve();
   await page.route(/option_values=/, (route) => {
-    answered = new Promise((resolve) => setTimeout(resolve, 700)).then(() => route.continue());
+    responded = new Promise((resolve) => setTimeout(resolve, 700)).then(() => route.continue());
   });
 
   await option('Colour').focus();
   await option('Colour').selectOption('Ink');
   await page.keyboard.press('Tab');
-  await answered;
+  await responded;
   await eventually(async () => (await storefront.theme.chosen())[0]).toBe('Ink');
   await page.waitForTimeout(700);
-  await stays();
+  await expectSamePosition();
   await expect(option('Size')).toBeFocused();
 
   await option('Colour').selectOption('Sage');
@@ -77,7 +77,7 @@ test('the scroll position is kept if the shopper continues in the bar before the
   await expect(storefront.theme.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
   await eventually(() => storefront.theme.chosen()).toEqual(['Sage', 'L']);
   await page.waitForTimeout(700);
-  await stays();
+  await expectSamePosition();
 });
 
 test.describe('the modern theme in a wide viewport', () => {
@@ -88,7 +88,7 @@ test.describe('the modern theme in a wide viewport', () => {
     page,
     storefront,
   }) => {
-    await storefront.open({ theme, settings: { stickyBar: STAYS } });
+    await storefront.open({ theme, settings: { stickyBar: STAY_ON_PAGE } });
     await storefront.scrollTo('end');
     const option = (name: string) => storefront.widget(TAG).getByRole('combobox', { name });
     await option('Colour').selectOption('Ink');
@@ -97,16 +97,16 @@ test.describe('the modern theme in a wide viewport', () => {
     const variant = await storefront.theme.variantId();
     await expect(page).toHaveURL(new RegExp(`variant=${variant}$`));
     await buttonOf(storefront).click();
-    await storefront.untilCount(1);
+    await storefront.waitForThemeCount(1);
     await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
-    await storefront.untilCount(2);
+    await storefront.waitForThemeCount(2);
     expect((await storefront.theme.cart()).items).toMatchObject([{ variant_id: variant, quantity: 2 }]);
   });
 
   test('an add opens the theme’s drawer and hides the bar; closing the drawer returns the focus', async ({
     storefront,
   }) => {
-    await storefront.open({ theme, settings: { stickyBar: STAYS }, at: 'plain' });
+    await storefront.open({ theme, settings: { stickyBar: STAY_ON_PAGE }, at: 'plain' });
     await storefront.scrollTo('end');
     await buttonOf(storefront).click();
     await expect(storefront.theme.drawer).toBeVisible();
@@ -118,11 +118,11 @@ test.describe('the modern theme in a wide viewport', () => {
   });
 
   test('an add opens no drawer if the theme’s own adds open none', async ({ page, storefront }) => {
-    await storefront.open({ theme, settings: { stickyBar: STAYS }, at: 'plain' });
+    await storefront.open({ theme, settings: { stickyBar: STAY_ON_PAGE }, at: 'plain' });
     await page.evaluate(() => document.querySelector('[auto-open]')?.removeAttribute('auto-open'));
     await storefront.scrollTo('end');
     await buttonOf(storefront).click();
-    await storefront.untilCount(1);
+    await storefront.waitForThemeCount(1);
     await expect(storefront.widget(TAG).locator('[part~="popup"]')).toBeVisible();
     await expect(storefront.theme.drawer).toBeHidden();
     await expect(barOf(storefront)).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('the modern theme in a wide viewport', () => {
   });
 
   test('the bar does not cover the end of the page', async ({ page, storefront }) => {
-    await storefront.open({ theme, settings: { stickyBar: STAYS } });
+    await storefront.open({ theme, settings: { stickyBar: STAY_ON_PAGE } });
     await storefront.scrollTo('end');
     await expect(barOf(storefront)).toBeVisible();
     await expect(async () => {
@@ -163,7 +163,7 @@ test.describe('the modern theme in a wide viewport', () => {
         .locator('main .shopify-section')
         .last()
         .evaluate((shelf) => shelf.scrollIntoView());
-    await storefront.open({ theme, settings: { stickyBar: STAYS } });
+    await storefront.open({ theme, settings: { stickyBar: STAY_ON_PAGE } });
     await showThemes();
     await expect(barOf(storefront)).toBeVisible();
     await expect(themeBar).toBeHidden();

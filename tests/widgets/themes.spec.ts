@@ -3,8 +3,12 @@ import { ITEM_COUNT } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
 const TAG = 'uptill-sticky-bar';
-const STAYS = { shouldShowWhenATCIsVisible: true, itemCountQuerySelectors: ITEM_COUNT, 'button.buttonAction': 'stay' };
-const SETTINGS = { stickyBar: STAYS };
+const STAY_ON_PAGE = {
+  shouldShowWhenATCIsVisible: true,
+  itemCountQuerySelectors: ITEM_COUNT,
+  'button.buttonAction': 'stay',
+};
+const SETTINGS = { stickyBar: STAY_ON_PAGE };
 
 for (const shop of SHOPS) {
   for (const theme of ['modern', 'plain'] as const) {
@@ -22,7 +26,7 @@ for (const shop of SHOPS) {
           await expect(bar.locator('input[name="quantity"]')).toHaveValue('2');
           await bar.locator('button[name="button"]').click();
           inCart += 2;
-          await storefront.untilInStep(inCart);
+          await storefront.waitForSyncedCount(inCart);
           if (theme === 'modern') await expect(storefront.theme.lines).toHaveValue(String(inCart));
           expect(storefront.observed.errors).toEqual([]);
         });
@@ -42,7 +46,7 @@ for (const shop of SHOPS) {
       const variant = product?.variants[1]?.id;
       await eventually(() => storefront.theme.variantId()).toBe(variant);
       await bar.locator('button[name="button"]').click();
-      await storefront.untilInStep(1);
+      await storefront.waitForSyncedCount(1);
       await storefront.theme.add();
       await eventually(async () => (await storefront.theme.cart()).items[0]?.quantity).toBe(2);
       expect((await storefront.theme.cart()).items).toMatchObject([{ variant_id: variant }]);

@@ -47,7 +47,7 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
           // A widget without inputs can't throw in a change handler.
           if (moment === 'change' && (await widget.locator('input, select').count()) === 0) return;
           await fault.begin(moment);
-          await provoke(moment, storefront, widget);
+          await trigger(moment, storefront, widget);
         }
         failures++;
 
@@ -63,7 +63,7 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
         const count = (await storefront.theme.cart()).item_count + 1;
         await storefront.theme.choose('Sand');
         await storefront.theme.add();
-        await storefront.untilCount(count);
+        await storefront.waitForThemeCount(count);
         expect((await storefront.theme.cart()).item_count).toBe(count);
         if (other) await expect(storefront.widget(other.tag)).toBeAttached();
         if (tag !== TOY.tag) {
@@ -80,14 +80,14 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
       await fault.end();
       await page.setViewportSize(VIEWPORTS.mobile);
       await expect(widget).toHaveCount(0);
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     }
     expect(failures).toBeGreaterThanOrEqual(MOMENTS.length - 1);
   });
 }
 
 /** Triggers the moment: changes the displayed data, changes a control, or clicks a button. */
-async function provoke(moment: Moment, storefront: Storefront, widget: Locator): Promise<void> {
+async function trigger(moment: Moment, storefront: Storefront, widget: Locator): Promise<void> {
   if (moment === 'change') await useControl(widget);
   else if (moment === 'click') await widget.locator('button[data-action]').click();
   else {

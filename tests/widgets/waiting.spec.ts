@@ -1,37 +1,37 @@
 import { VIEWPORTS } from '../kit/shops.ts';
 import { ITEM_COUNT } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
-import { hold } from '../kit/troubles.ts';
+import { delayRequests } from '../kit/troubles.ts';
 
 // Tests mainly the bar with its default settings: nothing is loaded before the first interaction, and nothing is added
 // to the page before the shopper has scrolled past the theme's button.
 
 const TAG = 'uptill-sticky-bar';
-const COUNTED = { itemCountQuerySelectors: ITEM_COUNT };
-const AT_ONCE = { shouldShowWhenATCIsVisible: true };
+const WITH_ITEM_COUNT = { itemCountQuerySelectors: ITEM_COUNT };
+const ALWAYS_SHOWN = { shouldShowWhenATCIsVisible: true };
 const CHUNK = /uptill-sticky-bar-/;
 
 test.describe('before the first interaction', () => {
   test('item counts are updated after an add through the public API', async ({ page, storefront }) => {
-    await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
-    await storefront.untilIdle();
+    await storefront.open({ settings: { stickyBar: WITH_ITEM_COUNT }, at: 'plain' });
+    await storefront.waitUntilIdle();
     const id = await storefront.theme.variantId();
     await page.evaluate((id) => Reflect.get(window, 'Uptill').add({ id }), id);
-    await storefront.untilInStep(1);
+    await storefront.waitForSyncedCount(1);
   });
 
   test('item counts are updated after an add by another script', async ({ page, storefront }) => {
-    await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
-    await storefront.untilIdle();
+    await storefront.open({ settings: { stickyBar: WITH_ITEM_COUNT }, at: 'plain' });
+    await storefront.waitUntilIdle();
     await storefront.theme.putInCart(1);
     await expect(page.locator(ITEM_COUNT)).toHaveText('1');
   });
 
   test('item counts are updated after a click by script', async ({ storefront }) => {
-    await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
-    await storefront.untilIdle();
+    await storefront.open({ settings: { stickyBar: WITH_ITEM_COUNT }, at: 'plain' });
+    await storefront.waitUntilIdle();
     await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
-    await storefront.untilInStep(1);
+    await storefront.waitForSyncedCount(1);
   });
 
   test('item counts are updated after the window was resized to a platform on which the bar is enabled', async ({
@@ -39,8 +39,11 @@ test.describe('before the first interaction', () => {
     storefront,
   }) => {
     await page.setViewportSize(VIEWPORTS.mobile);
-    await storefront.open({ settings: { stickyBar: { mobile: { isEnabled: false }, desktop: COUNTED } }, at: 'plain' });
-    await storefront.untilIdle();
+    await storefront.open({
+      settings: { stickyBar: { mobile: { isEnabled: false }, desktop: WITH_ITEM_COUNT } },
+      at: 'plain',
+    });
+    await storefront.waitUntilIdle();
     await page.setViewportSize(VIEWPORTS.desktop);
     await storefront.theme.putInCart(1);
     await expect(page.locator(ITEM_COUNT)).toHaveText('1');
@@ -51,8 +54,8 @@ test.describe('before the first interaction', () => {
     storefront,
   }) => {
     await page.setViewportSize(VIEWPORTS.mobile);
-    await storefront.open({ settings: { stickyBar: { mobile: {}, desktop: AT_ONCE } } });
-    await storefront.untilIdle();
+    await storefront.open({ settings: { stickyBar: { mobile: {}, desktop: ALWAYS_SHOWN } } });
+    await storefront.waitUntilIdle();
     await page.setViewportSize(VIEWPORTS.desktop);
     await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
   });
@@ -72,23 +75,23 @@ test('item counts are updated after a click on the theme’s button while the wi
   page,
   storefront,
 }) => {
-  const letGo = await hold(page, CHUNK);
-  await storefront.open({ settings: { stickyBar: COUNTED }, at: 'plain' });
+  const release = await delayRequests(page, CHUNK);
+  await storefront.open({ settings: { stickyBar: WITH_ITEM_COUNT }, at: 'plain' });
   await storefront.theme.add();
-  await storefront.untilInStep(1);
-  letGo();
+  await storefront.waitForSyncedCount(1);
+  release();
 });
 
 test('a bar that is loaded while the theme’s drawer is open stays hidden until the drawer is closed', async ({
   page,
   storefront,
 }) => {
-  const letGo = await hold(page, CHUNK);
+  const release = await delayRequests(page, CHUNK);
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain', inCart: 1 });
   await storefront.scrollTo('end');
   await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
   await expect(storefront.theme.drawer).toBeVisible();
-  letGo();
+  release();
   const bar = storefront.widget(TAG).locator('[part~="bar"]');
   await expect(bar).toHaveCount(1);
   await expect(bar).toBeHidden();
@@ -104,7 +107,7 @@ test('the bar is hidden while a dialog that opened without an interaction locks 
   storefront,
 }) => {
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
-  await storefront.untilIdle();
+  await storefront.waitUntilIdle();
   await page.evaluate(() => document.body.style.setProperty('overflow', 'hidden'));
   await page.mouse.move(5, 400);
   await storefront.scrollTo('end');
@@ -123,7 +126,7 @@ test('a page whose layout disables scrolling shows the bar, even if a script use
     document.addEventListener('DOMContentLoaded', () => void Reflect.get(window, 'Uptill').refresh());
     addEventListener('load', () => document.documentElement.style.setProperty('overflow', 'hidden'));
   });
-  await storefront.open({ settings: { stickyBar: AT_ONCE } });
+  await storefront.open({ settings: { stickyBar: ALWAYS_SHOWN } });
   await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
 });
 
@@ -138,7 +141,7 @@ test('a page whose layout disables scrolling only in wide viewports keeps the ba
     });
     addEventListener('resize', () => document.body.classList.toggle('wide', innerWidth > 990));
   }, wide);
-  await storefront.open({ settings: { stickyBar: AT_ONCE } });
+  await storefront.open({ settings: { stickyBar: ALWAYS_SHOWN } });
   const bar = storefront.widget(TAG).getByRole('region');
   await expect(bar).toBeVisible();
   for (const width of [900, VIEWPORTS.desktop.width]) {
