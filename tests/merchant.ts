@@ -25,8 +25,8 @@ export async function publishSettings(
 
 function merge(settings: Settings, changes: Settings): void {
   for (const [name, value] of Object.entries(changes)) {
-    const held = settings[name];
-    if (isGroup(held) && isGroup(value)) merge(held, value);
+    const current = settings[name];
+    if (isGroup(current) && isGroup(value)) merge(current, value);
     else settings[name] = value;
   }
 }

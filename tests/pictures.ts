@@ -105,7 +105,7 @@ async function withBar(
   browser: Browser,
   platform: keyof typeof VIEWPORTS,
   { at, changes, theme = {}, act }: Picture,
-  look: (storefront: Storefront) => Promise<void>,
+  takeScreenshot: (storefront: Storefront) => Promise<void>,
 ): Promise<void> {
   // With reduced motion, no animation has to finish before the screenshot.
   const context = { viewport: VIEWPORTS[platform], userAgent: userAgent(), reducedMotion: 'reduce' } as const;
@@ -120,7 +120,7 @@ async function withBar(
   await page.waitForLoadState('networkidle');
   await act?.(storefront, button);
   await page.mouse.move(0, 0);
-  await look(storefront);
+  await takeScreenshot(storefront);
   await page.close();
 }
 

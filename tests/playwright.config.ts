@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: '{conformance,e2e}/**/*.spec.ts' },
     { name: 'widgets', testMatch: 'widgets/**/*.spec.ts', fullyParallel: true },
   ],
-  globalSetup: './start-uptill.ts',
+  globalSetup: './global-setup.ts',
   workers: 2,
   // Long limits for a busy machine. They cost time only when a test fails.
   timeout: 120_000,

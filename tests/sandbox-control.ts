@@ -20,7 +20,7 @@ export class SandboxControl {
   storefront = (handle: string, path = '/') => `http://${handle}.localhost:${this.#port}${path}`;
 }
 
-/** Each worker uses its own program, started by start-uptill.ts. When tests are only listed, there is none. */
+/** Each worker uses its own program, started by global-setup.ts. When tests are only listed, there is none. */
 function controlOfThisWorker(): string {
   const all = process.env.UPTILL_SANDBOXES?.split(' ') ?? [];
   return all[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '';

@@ -143,7 +143,7 @@ test.describe('the classic theme', () => {
     await expect(drawer.locator('.line')).toBeHidden();
   });
 
-  test('rebuilds and focuses its pickers, then scrolls smoothly to the variant’s picture', async ({ page }) => {
+  test('rebuilds and focuses its pickers, then scrolls smoothly to the variant’s image', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/products/linen-shirt');
     const gallery = page.locator('media-gallery');

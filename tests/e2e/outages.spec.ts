@@ -34,7 +34,7 @@ test.describe
 
     /** Starts the whole program on this data folder and waits until it is ready. */
     async function start() {
-      program = new ProgramGroup(process.execPath, ['tests/run-uptill.ts', (await dataDir).path, '4800']);
+      program = new ProgramGroup(process.execPath, ['tests/uptill-process.ts', (await dataDir).path, '4800']);
       const [, control, pid] = await program.waitForOutput(/(http:\S+__sandbox) (\d+)/);
       const sandbox = new SandboxControl(control);
       return { program, sandbox, app: new AppClient(sandbox, shop), appProcess: Number(pid) };

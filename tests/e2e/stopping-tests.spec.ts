@@ -14,7 +14,7 @@ const STEPS = [
     step: 'browser',
     options: ['--only', 'browser'],
     way: CTRL_C,
-    programs: [/run-uptill\.ts/, /apps\/admin\/server\.ts/, /--type=zygote/],
+    programs: [/uptill-process\.ts/, /apps\/admin\/server\.ts/, /--type=zygote/],
   },
 ];
 

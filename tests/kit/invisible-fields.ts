@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { valueAt } from '@uptill/feature-schema';
 import { fieldsOf, otherValues } from './fields.ts';
-import { PreviewPage, type PreviewScene } from './preview-stage.ts';
+import { PreviewPage, type PreviewScene } from './preview-page.ts';
 import { type Changes, settingsOf } from './publish.ts';
 import type { WidgetUnderTest } from './widgets.ts';
 

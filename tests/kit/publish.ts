@@ -37,10 +37,10 @@ export async function publish(
   const config = JSON.stringify(wanted);
   if (live.get(shop) === config) return;
   const app = new AppClient(sandbox, shop);
-  const { body: held } = await app.features();
+  const { body: current } = await app.features();
   await sandbox.post('embed', { shop, enabled: true });
-  if (!isDeepStrictEqual(held.features, wanted)) {
-    const saved = await app.save({ ...held, features: wanted });
+  if (!isDeepStrictEqual(current.features, wanted)) {
+    const saved = await app.save({ ...current, features: wanted });
     if (saved.status !== 200) throw new Error(`Not saved: ${saved.status} ${JSON.stringify(saved.body)}`);
   }
   await waitUntilLive(app);

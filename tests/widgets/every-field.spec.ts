@@ -2,7 +2,7 @@ import { fieldsOf, otherValues } from '../kit/fields.ts';
 import { invisibleFields } from '../kit/invisible-fields.ts';
 import { expect, test } from '../kit/test.ts';
 import { WIDGETS } from '../kit/widgets.ts';
-import { FIELD_EFFECTS } from './behaviour.ts';
+import { FIELD_EFFECTS } from './field-effects.ts';
 
 for (const widget of WIDGETS) {
   const { feature } = widget;

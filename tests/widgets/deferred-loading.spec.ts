@@ -1,7 +1,7 @@
+import { delayRequests } from '../kit/add-failures.ts';
 import { VIEWPORTS } from '../kit/shops.ts';
 import { ITEM_COUNT } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
-import { delayRequests } from '../kit/troubles.ts';
 
 // Tests mainly the bar with its default settings: nothing is loaded before the first interaction, and nothing is added
 // to the page before the shopper has scrolled past the theme's button.

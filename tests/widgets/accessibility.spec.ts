@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PreviewPage } from '../kit/preview-stage.ts';
+import { PreviewPage } from '../kit/preview-page.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 

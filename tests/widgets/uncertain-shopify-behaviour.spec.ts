@@ -1,8 +1,8 @@
 import type { Behaviours } from '@uptill/sandbox';
+import { ADD } from '../kit/add-failures.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { ITEM_COUNT, type Scene, type Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
-import { ADD } from '../kit/troubles.ts';
 
 const { domain: shop, handle, products } = linenAndOak;
 const TAG = 'uptill-sticky-bar';

@@ -1,7 +1,7 @@
+import { delayRequests } from '../kit/add-failures.ts';
 import { CART_TYPES } from '../kit/shops.ts';
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
-import { delayRequests } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
 const STAY_ON_PAGE = {

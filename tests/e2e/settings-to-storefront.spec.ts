@@ -1,12 +1,10 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 
 const sandbox = new SandboxControl();
 const shop = 'linen-and-oak';
 const PRODUCT = '/products/linen-shirt';
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
 
 /** The app inside the admin's frame. */
 const appIn = (page: Page): FrameLocator => page.frameLocator('iframe[name="app-iframe"]');
@@ -20,7 +18,7 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
   const app = appIn(page);
 
   await test.step('the merchant opens the admin and turns the app embed on', async () => {
-    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(VIEWPORTS.desktop);
     await page.goto(sandbox.admin(shop));
     await app.getByRole('button', { name: 'Turn on in theme editor' }).click();
     await page.getByRole('switch').or(page.getByRole('checkbox')).first().check();
@@ -59,7 +57,7 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
   const counted = await addToCarts(app);
 
   await test.step('a shopper on a desktop sees the bar with the desktop settings', async () => {
-    const context = await browser.newContext({ viewport: DESKTOP, userAgent });
+    const context = await browser.newContext({ viewport: VIEWPORTS.desktop, userAgent });
     const desktop = await context.newPage();
     await desktop.goto(sandbox.storefront(shop, PRODUCT));
     await desktop.mouse.wheel(0, 2000);
@@ -68,7 +66,7 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
   });
 
   await test.step('a shopper on a phone sees the bar with the mobile settings, and adds to the cart with it', async () => {
-    const context = await browser.newContext({ viewport: PHONE, userAgent });
+    const context = await browser.newContext({ viewport: VIEWPORTS.mobile, userAgent });
     const phone = await context.newPage();
     await phone.goto(sandbox.storefront(shop, PRODUCT));
     await phone.mouse.wheel(0, 4000);

@@ -9,7 +9,7 @@ import {
 } from '@uptill/storefront-runtime/preview';
 import { sendRequest } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { describeAppearance } from './look.ts';
+import { describeAppearance } from './appearance.ts';
 import { publish } from './publish.ts';
 import { type TestShop, VIEWPORTS } from './shops.ts';
 

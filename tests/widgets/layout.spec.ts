@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
-import { PreviewPage, printedProduct } from '../kit/preview-stage.ts';
+import { PreviewPage, printedProduct } from '../kit/preview-page.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 import { kumoStationery, linenAndOak } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';

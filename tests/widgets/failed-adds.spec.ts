@@ -1,7 +1,7 @@
+import { ADD, ADD_FAILURES, delayRequests } from '../kit/add-failures.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { ITEM_COUNT, type Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
-import { ADD, ADD_FAILURES, delayRequests } from '../kit/troubles.ts';
 
 const TAG = 'uptill-sticky-bar';
 const STAY_ON_PAGE = {

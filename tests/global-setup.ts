@@ -22,7 +22,7 @@ export default async function startForTests({ workers }: FullConfig): Promise<()
 async function start(index: number): Promise<Program> {
   const dataDir = await temporaryFolder();
   // The program exits when its standard input closes, so it also ends if the tests are killed.
-  const child = startProgram(process.execPath, ['tests/run-uptill.ts', dataDir.path, String(4600 + index)], {
+  const child = startProgram(process.execPath, ['tests/uptill-process.ts', dataDir.path, String(4600 + index)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('The program exited before it was ready.')));
