@@ -40,7 +40,7 @@ async function times(
   });
 }
 
-/** Runs in the page, on its own clock. */
+/** Runs in the page and uses the page's clock. Returns the milliseconds until each milestone. */
 function scrollAndWatch(): Promise<Record<string, number>> {
   return new Promise((resolve) => {
     const start = performance.now();
@@ -54,7 +54,7 @@ function scrollAndWatch(): Promise<Record<string, number>> {
   });
 }
 
-/** Runs in the page, on its own clock. */
+/** Runs in the page and uses the page's clock. Returns the milliseconds until each milestone. */
 function clickAndWatch(): Promise<Record<string, number>> {
   const button = document.querySelector('uptill-sticky-bar')?.shadowRoot?.querySelector('button[name="button"]');
   if (!(button instanceof HTMLElement)) throw new Error('The bar has no button');

@@ -56,13 +56,13 @@ describe('the Admin API operations of the product', () => {
     const config = z
       .object({ access_scopes: z.object({ scopes: z.string() }) })
       .parse(parseToml(readFileSync(join(root, 'shopify.app.toml'), 'utf8')));
-    const asked = config.access_scopes.scopes.split(',');
+    const requested = config.access_scopes.scopes.split(',');
     const needed = scopesNeeded();
     const suffices = (granted: string[]) => needed.every((scopes) => scopes.some((scope) => granted.includes(scope)));
     const isSuperfluous = (scope: string) =>
-      !(scope in SCOPES_WITHOUT_OPERATION) && suffices(asked.filter((other) => other !== scope));
-    expect(needed.filter((scopes) => !scopes.some((scope) => asked.includes(scope)))).toEqual([]);
-    expect(asked.filter(isSuperfluous)).toEqual([]);
-    expect(asked).toEqual(expect.arrayContaining(Object.keys(SCOPES_WITHOUT_OPERATION)));
+      !(scope in SCOPES_WITHOUT_OPERATION) && suffices(requested.filter((other) => other !== scope));
+    expect(needed.filter((scopes) => !scopes.some((scope) => requested.includes(scope)))).toEqual([]);
+    expect(requested.filter(isSuperfluous)).toEqual([]);
+    expect(requested).toEqual(expect.arrayContaining(Object.keys(SCOPES_WITHOUT_OPERATION)));
   });
 });

@@ -150,7 +150,7 @@ describe('the sandbox has three layers', () => {
     expect(named(inProgram)).toEqual([]);
   });
 
-  it('folders of the shop do not import each other in circles', () => {
+  it('folders of the shop have no import cycles', () => {
     const folderOf = (path: string) => (layerOf(path) === 'shop' ? path.split('/')[1] : undefined);
     // Type imports are ignored: every folder uses the type of the shop's state, which consists of types of all folders.
     const code = files.map(({ path, text }) => ({
@@ -161,12 +161,12 @@ describe('the sandbox has three layers', () => {
       .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
       .filter(({ from, to }) => from && to && from !== to);
     expect(links.length).toBeGreaterThan(50);
-    let circles = links;
-    for (let before = 0; before !== circles.length; ) {
-      before = circles.length;
+    let cycles = links;
+    for (let before = 0; before !== cycles.length; ) {
+      before = cycles.length;
       // A folder that imports no remaining folder is not part of a cycle, so it is removed.
-      circles = circles.filter(({ to }) => circles.some(({ from }) => from === to));
+      cycles = cycles.filter(({ to }) => cycles.some(({ from }) => from === to));
     }
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ test('adds the product of a theme form', async ({ page }) => {
   expect(added).toMatchObject({ quantity: 1, product_title: 'Everyday Linen Shirt' });
 });
 
-test('keeps attributes and note through clearItems, and clears them when asked', async ({ page }) => {
+test('keeps attributes and note through clearItems, and clears them on request', async ({ page }) => {
   await callClient(page, `addItem(${await variant(page, 'canvas-tote')})`);
   await callClient(page, `updateAttributes({ gift: 'yes', wrap: 'paper' })`);
   await callClient(page, `updateNote('Ring twice')`);

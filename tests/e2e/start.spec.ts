@@ -22,8 +22,8 @@ test.describe
     let withTheme: ProgramGroup;
     let withoutTheme: ProgramGroup;
 
-    const replace = async (words: string, others: string) =>
-      writeFile(footer, (await readFile(footer, 'utf8')).replace(words, others));
+    const replace = async (text: string, replacement: string) =>
+      writeFile(footer, (await readFile(footer, 'utf8')).replace(text, replacement));
     const productPage = (program: ProgramGroup) =>
       `${/Storefront +(\S+)/.exec(program.output)?.[1]}/products/linen-shirt`;
 

@@ -3,8 +3,8 @@ import { VIEWPORTS } from '../kit/shops.ts';
 import { ITEM_COUNT } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
 
-// Tests mainly the bar with its default settings: nothing is loaded before the first interaction, and nothing is added
-// to the page before the shopper has scrolled past the theme's button.
+// Tests the bar with its default settings, in most tests: nothing is loaded before the first interaction, and nothing
+// is added to the page before the shopper has scrolled past the theme's button.
 
 const TAG = 'uptill-sticky-bar';
 const WITH_ITEM_COUNT = { itemCountQuerySelectors: ITEM_COUNT };

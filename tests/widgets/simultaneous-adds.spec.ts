@@ -17,7 +17,7 @@ for (const cartType of CART_TYPES.filter((type) => type !== 'page')) {
     ['bar', 'theme'],
     ['theme', 'bar'],
   ] as const) {
-    test(`${first} and then ${second} add at the same time (${cartType}): both adds are shown, and only the bar’s is tracked`, async ({
+    test(`simultaneous adds, ${first} first (${cartType}): both are shown, and only the bar’s is tracked`, async ({
       storefront,
     }) => {
       await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType, inCart: 1 });
