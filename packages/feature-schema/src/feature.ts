@@ -1,4 +1,4 @@
-import type { Platform } from './catalogue.ts';
+import type { Platform } from './document/keys.ts';
 import type { Fields, NumberField, ToggleField, ValuesOf } from './fields/field.ts';
 
 /** The fields of a feature. `isEnabled` and `zIndex` are required. */

@@ -1,4 +1,3 @@
-export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './catalogue.ts';
 export { isColour, parseColour } from './colour.ts';
 export { type CompiledConfig, compileConfig } from './document/compile.ts';
 export {
@@ -8,6 +7,7 @@ export {
   forEachPlatform,
   type Settings,
 } from './document/document.ts';
+export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './document/keys.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { documentSchema, type ParsedDocument, parseDocument } from './document/parse.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURE_KEYS } from './catalogue.ts';
+import { FEATURE_KEYS } from './document/keys.ts';
 import { fieldAt, valueAt, withValueAt } from './document/path.ts';
 import type { AnyFeature } from './feature.ts';
 import { features } from './features/index.ts';
@@ -100,11 +100,11 @@ describe('the features', () => {
 
   it('name a colour field as the background of each text colour', () => {
     const texts = fieldsInScope.flatMap(({ field, scope }) =>
-      field.kind === 'colour' && field.on ? [{ on: field.on, scope }] : [],
+      field.kind === 'colour' && field.background ? [{ background: field.background, scope }] : [],
     );
     expect(texts.length).toBeGreaterThan(0);
-    for (const { on, scope } of texts) {
-      expect(byPath(scope)).toContainEqual([on, expect.objectContaining({ kind: 'colour' })]);
+    for (const { background, scope } of texts) {
+      expect(byPath(scope)).toContainEqual([background, expect.objectContaining({ kind: 'colour' })]);
     }
   });
 });

@@ -3,11 +3,11 @@
  * zod. The config contains resolved values and the storefront has no defaults, because the extension, the server, the
  * metafield and browser caches may all be of different releases.
  */
-import type { Platform } from './catalogue.ts';
+import type { Platform } from './document/keys.ts';
 import type { SettingsOf } from './feature.ts';
 import type { features } from './features/index.ts';
 
-export type { FeatureKey, Platform } from './catalogue.ts';
+export type { FeatureKey, Platform } from './document/keys.ts';
 export type { ButtonAction } from './features/shared.ts';
 
 /**

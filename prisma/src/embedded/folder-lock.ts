@@ -17,17 +17,17 @@ export class FolderInUse extends Error {
  * @throws FolderInUse if the owner is running.
  */
 export function lockFolder(path: string): { release(): void } {
-  const own = `${path}.${process.pid}`;
+  const ownFile = `${path}.${process.pid}`;
   const owner = identify(process.pid);
-  writeFileSync(own, owner, { mode: 0o600 });
+  writeFileSync(ownFile, owner, { mode: 0o600 });
   try {
-    while (!link(own, path)) {
-      const held = read(path);
-      if (held && held === identify(pidOf(held))) throw new FolderInUse(dirname(path), pidOf(held));
-      removeStale(path, held, `${own}.old`);
+    while (!link(ownFile, path)) {
+      const lock = read(path);
+      if (lock && lock === identify(pidOf(lock))) throw new FolderInUse(dirname(path), pidOf(lock));
+      removeStale(path, lock, `${ownFile}.old`);
     }
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownFile, { force: true });
   }
   return {
     release() {
@@ -81,12 +81,12 @@ function read(path: string): string | undefined {
 }
 
 /** Removes a dead owner's lock. Restores it if another process has taken it over in the meantime. */
-function removeStale(path: string, dead: string | undefined, aside: string): void {
+function removeStale(path: string, staleLock: string | undefined, movedTo: string): void {
   try {
-    renameSync(path, aside);
+    renameSync(path, movedTo);
   } catch {
     return;
   }
-  if (read(aside) !== dead) link(aside, path);
-  rmSync(aside, { force: true });
+  if (read(movedTo) !== staleLock) link(movedTo, path);
+  rmSync(movedTo, { force: true });
 }

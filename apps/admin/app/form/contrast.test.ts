@@ -59,8 +59,8 @@ it('every default colour has enough contrast on its background', () => {
       if (!feature || !settings) throw new Error(`No feature ${storeKey}`);
       for (const path of sections.flatMap(({ fields }) => fields)) {
         const field = fieldAt(feature, path);
-        if (field.kind !== 'colour' || !field.on) continue;
-        expect([path, contrastOf(valueAt(settings, path), valueAt(settings, field.on))]).toEqual([
+        if (field.kind !== 'colour' || !field.background) continue;
+        expect([path, contrastOf(valueAt(settings, path), valueAt(settings, field.background))]).toEqual([
           path,
           expect.toSatisfy((contrast: number) => contrast >= MIN_CONTRAST),
         ]);

@@ -1,7 +1,7 @@
 import { Icon, Popover, Text } from '@shopify/polaris';
 import { SelectIcon } from '@shopify/polaris-icons';
 import { useRef, useState } from 'react';
-import { getProduct } from '../products/get-products';
+import { fetchProduct } from '../products/fetch-products';
 import type { PreviewedProduct } from './previewed-product';
 import { ProductList, ProductPicture } from './product-list';
 
@@ -27,7 +27,7 @@ export function ProductChooser({ previewed, onChange }: ProductChooserProps) {
       onChange(choice);
       return;
     }
-    const result = await getProduct(choice);
+    const result = await fetchProduct(choice);
     if (thisChoice !== lastChoice.current) return;
     if (result.kind === 'ok') onChange(result.value);
     else setProblem('We couldn’t load this product.');

@@ -3,7 +3,7 @@ import { ImageIcon } from '@shopify/polaris-icons';
 import { formatMoney } from '@uptill/storefront-runtime/money';
 import { SAMPLES } from '@uptill/storefront-runtime/preview';
 import { useId, useState } from 'react';
-import type { FetchResult } from '../products/get-products';
+import type { FetchResult } from '../products/fetch-products';
 import type { ProductList as Products } from '../products/products';
 import { useProducts } from '../products/use-products';
 import type { PreviewedProduct } from './previewed-product';

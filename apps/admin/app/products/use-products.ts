@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FetchResult, getProducts } from './get-products';
+import { type FetchResult, fetchProducts } from './fetch-products';
 import type { ProductList } from './products';
 
 /** Delay of a search after the last keystroke, in milliseconds. */
@@ -12,7 +12,7 @@ export function useProducts(search: string): FetchResult<ProductList> | null {
     const request = new AbortController();
     const timer = setTimeout(
       async () => {
-        const result = await getProducts(search, request.signal);
+        const result = await fetchProducts(search, request.signal);
         if (!request.signal.aborted) setFound(result);
       },
       search === '' ? 0 : DEBOUNCE_MS,

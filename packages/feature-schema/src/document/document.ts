@@ -1,6 +1,6 @@
-import { PLATFORMS, type Platform } from '../catalogue.ts';
 import type { Features, SettingsOf } from '../feature.ts';
 import { defaultsOf } from '../fields/shape.ts';
+import { PLATFORMS, type Platform } from './keys.ts';
 
 /** All settings of a shop, by feature and platform. */
 export type DocumentOf<F extends Features> = { [Key in keyof F]: Record<Platform, SettingsOf<F[Key]>> };

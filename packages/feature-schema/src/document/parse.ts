@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PLATFORMS } from '../catalogue.ts';
 import type { Features, Issue, RuleContext } from '../feature.ts';
 import { schemaOf } from '../fields/shape.ts';
 import { type DocumentOf, forEachPlatform } from './document.ts';
+import { PLATFORMS } from './keys.ts';
 
 export type ParsedDocument<F extends Features> = { ok: true; document: DocumentOf<F> } | { ok: false; issues: Issue[] };
 

@@ -1,7 +1,7 @@
-import type { Platform } from '../catalogue.ts';
 import type { AnyFeature } from '../feature.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Settings } from './document.ts';
+import type { Platform } from './keys.ts';
 
 export interface TranslatableText {
   /** `<feature>_<platform>_<property>`. */
@@ -31,7 +31,7 @@ function textsOf(fields: Fields, settings: Settings, above: string[]): Omit<Tran
     if (field.kind === 'group') return textsOf(field.fields, value as Settings, path);
     if (field.kind !== 'list') return [];
     return (value as Settings[]).flatMap((item, index) => {
-      const address = field.addressedBy ? String(item[field.addressedBy]) : String(index);
+      const address = field.keyField ? String(item[field.keyField]) : String(index);
       return textsOf(field.item, item, [...path, address]);
     });
   });

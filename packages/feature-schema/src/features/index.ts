@@ -1,5 +1,5 @@
-import type { FeatureKey } from '../catalogue.ts';
 import type { DocumentOf } from '../document/document.ts';
+import type { FeatureKey } from '../document/keys.ts';
 import type { Features } from '../feature.ts';
 import { progressBar } from './progress-bar.ts';
 import { stickyBar } from './sticky-bar.ts';

@@ -36,7 +36,7 @@ export function placeholdersMatchType({ levelSets }: LevelSets): Issue[] {
 }
 
 /** The amounts of levels must not decrease. */
-export function amountsIncrease({ levelSets }: LevelSets, { marketName }: RuleContext): Issue[] {
+export function amountsDoNotDecrease({ levelSets }: LevelSets, { marketName }: RuleContext): Issue[] {
   return levelSets.flatMap((set, setIndex) => {
     const index = set.levels.findIndex((level, at) => level.minAmount < (set.levels[at - 1]?.minAmount ?? 0));
     if (index === -1) return [];

@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature.ts';
 import { amount, choice, colour, icon, list, market, text, toggle } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
-import { allCountriesLast, amountsIncrease, placeholdersMatchType } from './progress-bar.rules.ts';
+import { allCountriesLast, amountsDoNotDecrease, placeholdersMatchType } from './progress-bar.rules.ts';
 import { zIndex } from './shared.ts';
 
 const ICONS = ['icon-1', 'icon-2', 'icon-3', 'icon-4', 'icon-5', 'icon-6', 'icon-7', 'icon-8'];
@@ -83,9 +83,9 @@ export const progressBar = defineFeature({
         info: 'Markets are checked from top to bottom. The first one that includes the shopper is used.',
         itemLabel: 'Market',
         maxItems: 50,
-        addressedBy: 'market',
+        keyField: 'market',
       },
     ),
   },
-  rules: [allCountriesLast, placeholdersMatchType, amountsIncrease],
+  rules: [allCountriesLast, placeholdersMatchType, amountsDoNotDecrease],
 });

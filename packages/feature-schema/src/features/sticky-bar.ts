@@ -30,7 +30,7 @@ export const stickyBar = defineFeature({
       label: 'Compact',
       info: 'The bar is as wide as its content and has one line. On phones, options and quantity are hidden.',
     }),
-    textColor: colour('#1a1a1a', { label: 'Text', on: 'backgroundColor' }),
+    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
     backgroundColor: colour('#ffffff', { label: 'Background' }),
     zIndex: zIndex(2),
 
@@ -64,7 +64,7 @@ export const stickyBar = defineFeature({
         buttonAction: buttonAction('checkout'),
         buttonAnimation: buttonAnimation(),
         buttonStretch: toggle(false, { label: 'Use the full width' }),
-        buttonTextColor: colour('#ffffff', { label: 'Text colour', on: 'button.buttonBackgroundColor' }),
+        buttonTextColor: colour('#ffffff', { label: 'Text colour', background: 'button.buttonBackgroundColor' }),
         buttonBackgroundColor: colour('#1a1a1a', { label: 'Background' }),
         buttonBorderColor: colour('#1a1a1a', { label: 'Border' }),
       },
@@ -80,7 +80,7 @@ export const stickyBar = defineFeature({
       label: 'Subscriptions',
       info: 'Shown for products that have selling plans.',
     }),
-    variantTextColor: colour('#1a1a1a', { label: 'Text', on: 'variantBackgroundColor' }),
+    variantTextColor: colour('#1a1a1a', { label: 'Text', background: 'variantBackgroundColor' }),
     variantBackgroundColor: colour('#ffffff', { label: 'Background' }),
     shouldShowVariantBorder: toggle(true, { label: 'Show a border' }),
     variantBorderColor: colour('#8a8a8a', {
@@ -105,7 +105,7 @@ export const stickyBar = defineFeature({
       translatable: true,
       maxLength: 60,
     }),
-    outOfStockTextColor: colour('#ffffff', { label: 'Text colour', on: 'outOfStockBackgroundColor' }),
+    outOfStockTextColor: colour('#ffffff', { label: 'Text colour', background: 'outOfStockBackgroundColor' }),
     outOfStockBackgroundColor: colour('#6b6b6b', { label: 'Background' }),
 
     shouldShowDiscount: toggle(false, {
@@ -122,7 +122,7 @@ export const stickyBar = defineFeature({
     }),
     discountTextColor: colour('#ffffff', {
       label: 'Text colour',
-      on: 'discountBackgroundColor',
+      background: 'discountBackgroundColor',
       visibleWhen: { field: 'shouldShowDiscount', is: true },
     }),
     discountBackgroundColor: colour('#b3261e', {
@@ -157,7 +157,7 @@ export const stickyBar = defineFeature({
     }),
     successPopupTextColor: colour('#ffffff', {
       label: 'Text colour',
-      on: 'successPopupBackgroundColor',
+      background: 'successPopupBackgroundColor',
       visibleWhen: { field: 'shouldShowSuccessPopup', is: true },
     }),
     successPopupBackgroundColor: colour('#1a1a1a', {

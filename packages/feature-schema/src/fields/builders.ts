@@ -58,9 +58,10 @@ export function text(initial: string, options: FieldText & Partial<TextField>): 
 }
 
 /**
- * A CSS colour. A text colour names its background colour: `colour('#fff', { label: 'Text', on: 'backgroundColor' })`.
+ * A CSS colour. A text colour names its background colour:
+ * `colour('#fff', { label: 'Text', background: 'backgroundColor' })`.
  */
-export function colour(initial: string, text: FieldText & Pick<ColourField, 'on'>): ColourField {
+export function colour(initial: string, text: FieldText & Pick<ColourField, 'background'>): ColourField {
   const schema = z.string('Enter a colour').refine(isColour, 'Enter a colour, such as #1A73E8');
   return { kind: 'colour', default: initial, schema, ...text };
 }
@@ -112,7 +113,7 @@ export function group<Inner extends Fields>(fields: Inner, text: FieldText): Gro
 type ListOptions<Item extends Fields> = FieldText & {
   itemLabel: string;
   maxItems: number;
-  addressedBy?: Extract<keyof Item, string>;
+  keyField?: Extract<keyof Item, string>;
 };
 
 /** A list of at most `maxItems` items with the same fields. */

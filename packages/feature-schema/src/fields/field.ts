@@ -46,7 +46,7 @@ export interface ColourField extends FieldOf<'colour', string> {
    * For a text colour: the path of its background colour in the same feature or list item. The form warns if the
    * contrast between them is low.
    */
-  on?: string;
+  background?: string;
 }
 
 export interface NumberField extends FieldOf<'number', number> {
@@ -74,7 +74,7 @@ export interface ListField<Item extends Fields = Fields> extends FieldOf<'list',
   itemLabel: string;
   maxItems: number;
   /** The field that identifies an item in translation keys. Default: the item's index. */
-  addressedBy?: Extract<keyof Item, string>;
+  keyField?: Extract<keyof Item, string>;
 }
 
 export type Field =

@@ -4,7 +4,7 @@ import type { Database } from '@uptill/prisma';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Metrics, metricsText, openMetrics, redactShop, summary } from '../index.ts';
-import { LINEN, PHONE, ROAST, storefrontEvent } from '../testing/samples.ts';
+import { LINEN, PHONE_USER_AGENT, ROAST, storefrontEvent } from '../testing/samples.ts';
 import { noneDropped } from './ingest.ts';
 
 const now = new Date('2026-11-21T10:30:00Z');
@@ -28,8 +28,10 @@ describe('the ingest', () => {
     await database.close();
   });
 
-  const send = (body: string | ReadableStream<Uint8Array> | null, { shop = LINEN, userAgent = PHONE } = {}) =>
-    metrics.ingest({ shop, body, userAgent, now });
+  const send = (
+    body: string | ReadableStream<Uint8Array> | null,
+    { shop = LINEN, userAgent = PHONE_USER_AGENT } = {},
+  ) => metrics.ingest({ shop, body, userAgent, now });
   const dropped = (change: object) => ({ ...noneDropped(), ...change });
 
   it('accepts the storefront’s encoding, and counts events for the verified shop, not for the shop in the body', async () => {
@@ -138,7 +140,12 @@ describe('the ingest', () => {
     const limited = openMetrics(database.pool, { rate: { perSecond: 2, burst: 5 } });
     const body = bodyOf(event(), event(), event(), event());
     const ingest = (seconds: number, { shop = LINEN, events = body } = {}) =>
-      limited.ingest({ shop, body: events, userAgent: PHONE, now: new Date(now.getTime() + seconds * 1_000) });
+      limited.ingest({
+        shop,
+        body: events,
+        userAgent: PHONE_USER_AGENT,
+        now: new Date(now.getTime() + seconds * 1_000),
+      });
     expect(await ingest(0, { events: bodyOf(event(), event(), event()) })).toMatchObject({ status: 204, accepted: 3 });
     expect(await ingest(0)).toEqual({ status: 429, retryAfter: 1, accepted: 0, dropped: noneDropped() });
     expect(await ingest(0, { shop: ROAST })).toMatchObject({ status: 204 });
@@ -150,7 +157,7 @@ describe('the ingest', () => {
   it('accepts a beacon with more events than the burst limit if the shop has sent none recently', async () => {
     const limited = openMetrics(database.pool, { rate: { perSecond: 1, burst: 1 } });
     const body = bodyOf(event(), event());
-    expect(await limited.ingest({ shop: LINEN, body, userAgent: PHONE, now })).toMatchObject({
+    expect(await limited.ingest({ shop: LINEN, body, userAgent: PHONE_USER_AGENT, now })).toMatchObject({
       status: 204,
       accepted: 2,
     });
@@ -158,8 +165,8 @@ describe('the ingest', () => {
   });
 
   it('answers 503 while its buffer is full', async () => {
-    const full = openMetrics(database.pool, { buffer: { buffered: 1 } });
-    const sendOne = () => full.ingest({ shop: LINEN, body: bodyOf(event()), userAgent: PHONE, now });
+    const full = openMetrics(database.pool, { buffer: { maxBufferedEvents: 1 } });
+    const sendOne = () => full.ingest({ shop: LINEN, body: bodyOf(event()), userAgent: PHONE_USER_AGENT, now });
     await sendOne();
 
     // The embedded database runs no other query while this transaction is open.

@@ -56,7 +56,7 @@ export async function ingest(
   const dropped = noneDropped();
 
   /** Returns the results of `step` that are not `undefined` and counts the other events as dropped for `reason`. */
-  function pass<In, Out>(reason: DropReason, events: In[], step: (event: In) => Out | undefined): Out[] {
+  function mapOrDrop<In, Out>(reason: DropReason, events: In[], step: (event: In) => Out | undefined): Out[] {
     const passed = events.map(step).filter((event) => event !== undefined);
     dropped[reason] += events.length - passed.length;
     return passed;
@@ -73,10 +73,10 @@ export async function ingest(
   const raw = parseBody(text);
   if (!raw) return refuse('parse', 400);
 
-  const valid = pass('schema', raw, parseEvent);
-  const timely = pass('clock', valid, (event) => (isTimely(event.id, now) ? event : undefined));
+  const valid = mapOrDrop('schema', raw, parseEvent);
+  const timely = mapOrDrop('clock', valid, (event) => (isTimely(event.id, now) ? event : undefined));
   const isBot = isbot(userAgent);
-  const human = pass('bot', timely, (event) => (isBot ? undefined : event));
+  const human = mapOrDrop('bot', timely, (event) => (isBot ? undefined : event));
   if (human.length === 0) return { status: 204, accepted: 0, dropped };
   const retryAfter = rate.take(shop, human.length, now);
   if (retryAfter > 0) return { status: 429, retryAfter, accepted: 0, dropped: noneDropped() };

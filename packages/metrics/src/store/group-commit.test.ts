@@ -26,7 +26,7 @@ function slowStore() {
 describe('group commit', () => {
   it('commits the first request at once, and all requests that arrive during that commit together', async () => {
     const store = slowStore();
-    const commits = new GroupCommit(store, { parallel: 1 });
+    const commits = new GroupCommit(store, { maxParallelCommits: 1 });
     const answers = [3, 2, 4].map((count) => commits.append(events(count)));
     expect(store.commits.map(({ size }) => size)).toEqual([3]);
     await store.end(0);
@@ -37,7 +37,7 @@ describe('group commit', () => {
 
   it('returns to each request the results of its own events', async () => {
     const store = slowStore();
-    const commits = new GroupCommit(store, { parallel: 1 });
+    const commits = new GroupCommit(store, { maxParallelCommits: 1 });
     const answers = [events(1), [metricEvent(now, { name: 'quickBuy' }), ...events(1)], events(2)].map((batch) =>
       commits.append(batch),
     );
@@ -48,7 +48,7 @@ describe('group commit', () => {
 
   it('splits requests that exceed the size of one commit, and is full until a commit has ended', async () => {
     const store = slowStore();
-    const commits = new GroupCommit(store, { parallel: 1, commit: 5, buffered: 10 });
+    const commits = new GroupCommit(store, { maxParallelCommits: 1, maxEventsPerCommit: 5, maxBufferedEvents: 10 });
     for (const count of [4, 4, 4]) void commits.append(events(count));
     expect(commits.isFull).toBe(true);
     await store.end(0);
@@ -63,7 +63,7 @@ describe('group commit', () => {
       if (batch.some(({ path }) => path === '/poison')) throw new Error('refused');
       return batch.map(() => true);
     };
-    const commits = new GroupCommit({ append }, { parallel: 1 });
+    const commits = new GroupCommit({ append }, { maxParallelCommits: 1 });
     const answers = await Promise.allSettled([
       commits.append(events(1)),
       commits.append(events(2)),

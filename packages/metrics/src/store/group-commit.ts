@@ -8,16 +8,18 @@ type Request = {
 };
 
 export type GroupCommitLimits = {
-  /** Events that may wait for a commit. Above it, requests are refused. */
-  buffered: number;
-  /** Most events in one commit. */
-  commit: number;
-  /** Most commits at the same time. */
-  parallel: number;
+  /** Events that may wait for a commit. Requests above this limit are refused. */
+  maxBufferedEvents: number;
+  maxEventsPerCommit: number;
+  maxParallelCommits: number;
 };
 
 // 20,000 events take about 20 MB and less than a second. Commits of 100 to 5,000 events have the same throughput.
-const DEFAULT_LIMITS: GroupCommitLimits = { buffered: 20_000, commit: 2_000, parallel: 2 };
+const DEFAULT_LIMITS: GroupCommitLimits = {
+  maxBufferedEvents: 20_000,
+  maxEventsPerCommit: 2_000,
+  maxParallelCommits: 2,
+};
 
 /** Commits the events of several requests together. Each request waits for the commit that contains its events. */
 export class GroupCommit {
@@ -33,7 +35,7 @@ export class GroupCommit {
   }
 
   get isFull(): boolean {
-    return this.buffered >= this.limits.buffered;
+    return this.buffered >= this.limits.maxBufferedEvents;
   }
 
   /** Queues events for the next commit. Resolves like `EventStore.append`. The caller must check `isFull` first. */
@@ -46,13 +48,14 @@ export class GroupCommit {
   }
 
   private startCommits(): void {
-    while (this.running < this.limits.parallel && this.waiting.length > 0) void this.runCommit(this.takeGroup());
+    while (this.running < this.limits.maxParallelCommits && this.waiting.length > 0)
+      void this.runCommit(this.takeGroup());
   }
 
   private takeGroup(): Request[] {
     const group: Request[] = [];
     let size = 0;
-    while (this.waiting[0] && (size === 0 || size + this.waiting[0].events.length <= this.limits.commit)) {
+    while (this.waiting[0] && (size === 0 || size + this.waiting[0].events.length <= this.limits.maxEventsPerCommit)) {
       const request = this.waiting.shift();
       if (!request) break;
       group.push(request);

@@ -72,8 +72,8 @@ describe('the event store on a PostgreSQL server', () => {
 
   it('counts every event once when connections break and failed batches are sent again', async () => {
     const databaseUrl = await server.createDatabase();
-    const breaking = await openDatabase({ databaseUrl, dataDir: 'unused' });
-    const store = postgresStore(breaking.pool);
+    const separateDatabase = await openDatabase({ databaseUrl, dataDir: 'unused' });
+    const store = postgresStore(separateDatabase.pool);
     const shop = 'broken.myshopify.com';
     let unanswered = Array.from({ length: 60 }, () => Array.from({ length: 200 }, () => metricEvent(now, { shop })));
     let failures = 0;
@@ -88,7 +88,7 @@ describe('the event store on a PostgreSQL server', () => {
     expect(failures).toBeGreaterThan(0);
     const counted = () => store.summary({ shop, days: 30, now }).catch(() => undefined);
     await expect.poll(counted).toMatchObject({ views: 60 * 200 });
-    await breaking.close();
+    await separateDatabase.close();
   });
 
   it('sums quantity and value (in minor units) by currency', async () => {

@@ -6,7 +6,7 @@ import type { MetricEvent } from '../metric-event.ts';
 export const LINEN = 'linen-and-oak.myshopify.com';
 export const ROAST = 'north-roast.myshopify.com';
 
-export const PHONE =
+export const PHONE_USER_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
 /** Returns an event as the storefront sends it. `at` is in milliseconds since 1970. */

@@ -10,7 +10,7 @@ import { ContrastNote } from './contrast-note';
 export function ColourControl({ field, id, value, scope, issues, onChange }: ControlProps<ColourField>) {
   const [isOpen, setOpen] = useState(false);
   const text = String(value ?? '');
-  const background = field.on === undefined ? undefined : valueAt(scope, field.on);
+  const background = field.background === undefined ? undefined : valueAt(scope, field.background);
   const contrast = contrastOf(text, background);
   const isHardToRead = contrast !== null && contrast < MIN_CONTRAST;
 

@@ -4,12 +4,12 @@ import { type ProductDetails, type ProductList, productDetails, productList } fr
 export type FetchResult<Value> = { kind: 'ok'; value: Value } | { kind: 'missing-scope' } | { kind: 'failed' };
 
 /** Fetches the shop's products whose titles contain words that begin with those of `search`. Never rejects. */
-export function getProducts(search: string, signal: AbortSignal): Promise<FetchResult<ProductList>> {
+export function fetchProducts(search: string, signal: AbortSignal): Promise<FetchResult<ProductList>> {
   return get(`/api/products?${new URLSearchParams({ search })}`, productList, signal);
 }
 
 /** Fetches a product in the storefront's format. Never rejects. */
-export function getProduct(id: number): Promise<FetchResult<ProductDetails>> {
+export function fetchProduct(id: number): Promise<FetchResult<ProductDetails>> {
   return get(`/api/products/${id}`, productDetails);
 }
 

@@ -1,4 +1,4 @@
-/** The keys of all features, released or planned. */
+/** The keys of all features, released or planned. They are the top-level keys of a settings document. */
 export const FEATURE_KEYS = [
   'stickyBar',
   'stickyButton',
