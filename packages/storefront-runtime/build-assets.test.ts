@@ -17,7 +17,7 @@ function withImports(name: string, from: Assets): string[] {
 }
 
 /**
- * A plugin for `buildAssets` that makes every other widget empty, because a budget is for one widget alone. With
+ * A plugin for `buildAssets` that makes every other widget empty, because each budget applies to a single widget. With
  * several widgets, shared code is split into separate files, which compress worse (2 % larger with two widgets).
  */
 const only = (widget: string): Plugin => ({
@@ -48,22 +48,22 @@ const BUDGETS = {
   // The core and the bar with all imports. Support for the two most common theme families took 900 bytes: finding open
   // drawers that the bar would cover, pages that scroll an inner element, and themes with a sticky bar of their own.
   firstWidget: 15_500,
-  // The cart client, the form driver and the metrics. Raised by 600 bytes for recognising pickers by their values,
+  // The cart client, the form updater and the metrics. Raised by 600 bytes for recognising pickers by their values,
   // keeping the scroll position when a theme scrolls, and filling a drawer that was empty.
   intent: 5_900,
 };
 
-describe('the storefront’s downloads', () => {
-  it('keep the loader under 10,000 uncompressed bytes, Shopify’s limit, and within its budget', () => {
+describe('the built assets', () => {
+  it('contain a loader under Shopify’s limit of 10,000 uncompressed bytes, and within its budget', () => {
     expect(assets.get('uptill.js')?.byteLength).toBeLessThan(10_000);
     expect(downloadSize(/^uptill\.js$/)).toBeLessThanOrEqual(BUDGETS.loader);
   });
 
-  it('keep the core and the sticky bar within the budget of a first widget', () => {
+  it('contain a core and a sticky bar within the budget of a first widget', () => {
     expect(downloadSize(/^uptill-core-/, /^uptill-sticky-bar-/)).toBeLessThanOrEqual(BUDGETS.firstWidget);
   });
 
-  it('keep cart client, form driver and metrics within the budget of the first intent', () => {
+  it('contain a cart client, a form updater and metrics within the budget of the first intent', () => {
     expect(downloadSize(/^uptill-cart-/, /^uptill-drive-forms-/, /^uptill-metrics-/)).toBeLessThanOrEqual(
       BUDGETS.intent,
     );

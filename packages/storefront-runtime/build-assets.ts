@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 /** Files with a stable name, which pages request directly. */
 const entries = { uptill: 'src/loader/main.ts', 'uptill-preview': 'src/preview/main.ts' };
 
-/** The target is the oldest syntax of browsers with constructable stylesheets, container queries and `inert`. */
+/** ES2022 is supported by every browser that supports constructable stylesheets, container queries and `inert`. */
 const shared: BuildOptions = {
   absWorkingDir: here,
   bundle: true,
@@ -37,14 +37,14 @@ const styleText: Plugin = {
   },
 };
 
-/** Leaves dynamic imports of our own modules to the browser. `nameOf` returns the URL for a file. */
-function dynamicImports(nameOf: (file: string) => string): Plugin {
+/** Returns a plugin that leaves dynamic imports of our own modules to the browser. `urlOf` returns a file's URL. */
+function dynamicImports(urlOf: (file: string) => string): Plugin {
   return {
     name: 'dynamic-imports',
     setup({ onResolve }) {
       onResolve({ filter: /^\./ }, ({ kind, path: specifier, resolveDir }) => {
         if (kind !== 'dynamic-import') return null;
-        return { path: nameOf(path.join(resolveDir, specifier)), external: true };
+        return { path: urlOf(path.join(resolveDir, specifier)), external: true };
       });
     },
   };
@@ -59,8 +59,9 @@ function chunkName(file: string): string {
 /**
  * Builds the storefront's assets and returns them by file name. The first build contains the chunks: all modules that
  * an entry imports dynamically, with shared code split off. The second contains the entries, with dynamic imports of
- * the hashed chunk names. In a single build, chunks could import `uptill.js`. The theme requests `uptill.js?v=1`, so
- * the browser would load `uptill.js` as a second module. `testPlugins` are for tests.
+ * the hashed chunk names. Two builds are needed, because in a single build chunks could import `uptill.js`. The theme
+ * requests `uptill.js?v=1`, so the browser would load `uptill.js` as a second module. Tests pass `testPlugins`, for
+ * example to register another widget.
  */
 export async function buildAssets(testPlugins: Plugin[] = []): Promise<Map<string, Uint8Array>> {
   const lazyModules = new Set<string>();
@@ -83,15 +84,15 @@ export async function buildAssets(testPlugins: Plugin[] = []): Promise<Map<strin
     plugins: [...testPlugins, styleText],
     metafile: true,
   });
-  const names = new Map<string, string>();
+  const chunkUrls = new Map<string, string>();
   for (const [output, { entryPoint }] of Object.entries(chunks.metafile.outputs)) {
-    if (entryPoint) names.set(path.join(here, entryPoint), `./${path.basename(output)}`);
+    if (entryPoint) chunkUrls.set(path.join(here, entryPoint), `./${path.basename(output)}`);
   }
 
   const loaders = await build({
     ...shared,
     entryPoints: entries,
-    plugins: [...testPlugins, styleText, dynamicImports((file) => names.get(file) ?? file)],
+    plugins: [...testPlugins, styleText, dynamicImports((file) => chunkUrls.get(file) ?? file)],
   });
   const withPreloads = (files: OutputFile[] = []) => files.map((file) => preloadImports(file, chunks.metafile));
   return new Map([
@@ -106,22 +107,22 @@ interface TextFile {
 }
 
 /**
- * Makes each dynamic import of a chunk also import the chunk's own imports. A browser would otherwise discover
- * those only after it has loaded the chunk.
+ * Makes each dynamic import of a chunk also import the chunk's own imports. Otherwise the browser would discover these
+ * imports only after it has loaded the chunk.
  */
 function preloadImports({ path: file, text }: OutputFile, { outputs }: Metafile): TextFile {
-  const needs = Object.fromEntries(
+  const importsOf = Object.fromEntries(
     Object.entries(outputs).map(([output, { imports }]) => [
       `./${path.basename(output)}`,
-      imports.filter(({ kind }) => kind === 'import-statement').map((needed) => `./${path.basename(needed.path)}`),
+      imports.filter(({ kind }) => kind === 'import-statement').map((imported) => `./${path.basename(imported.path)}`),
     ]),
   );
-  const withNeeds = (name: string): string[] => [name, ...(needs[name] ?? []).flatMap(withNeeds)];
-  const imports = (name: string) => [...new Set(withNeeds(name))].map((needed) => `import("${needed}")`);
+  const withImports = (url: string): string[] => [url, ...(importsOf[url] ?? []).flatMap(withImports)];
+  const expressions = (url: string) => [...new Set(withImports(url))].map((imported) => `import("${imported}")`);
   return {
     path: file,
-    text: text.replace(/import\("(\.\/[^"]+)"\)/g, (alone, name: string) =>
-      needs[name]?.length ? `Promise.all([${imports(name)}]).then(([module])=>module)` : alone,
+    text: text.replace(/import\("(\.\/[^"]+)"\)/g, (expression, url: string) =>
+      importsOf[url]?.length ? `Promise.all([${expressions(url)}]).then(([module])=>module)` : expression,
     ),
   };
 }

@@ -5,7 +5,7 @@ import { fill } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import { performAction } from '../shop/perform-action.ts';
 
-/** How long an error message is shown (specification 4.3). */
+/** How long an error message is shown. */
 const ERROR_MS = 10_000;
 
 export interface AddToCart {

@@ -2,8 +2,8 @@ import type { WidgetContext } from '../mount/widget.ts';
 import { scrolledBy } from '../page/scroller.ts';
 
 /**
- * Returns a function that returns true if the page is scrolled by at least the given number of pixels. Redraws the
- * widget when the result for the last given number changes.
+ * Returns a predicate for a distance in pixels: is the page scrolled by at least this distance? Redraws the widget when
+ * the predicate's last result changes.
  */
 export function observeScrollPosition({ redraw, signal }: WidgetContext): (pixels: number) => boolean {
   let threshold = 0;

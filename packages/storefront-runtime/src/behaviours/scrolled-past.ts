@@ -4,7 +4,7 @@ import { innerScroller } from '../page/scroller.ts';
 /** Extends the viewport far below any page, so that the observer fires even when the page jumps past the element. */
 const MARGIN_BELOW = '0px 0px 1000000px 0px';
 
-/** The root is the document: inside a cross-origin frame, as in the theme editor, margins have no effect without it. */
+/** With no explicit root, margins have no effect in a cross-origin frame such as the theme editor. */
 const OBSERVER_OPTIONS = { root: document, rootMargin: MARGIN_BELOW, scrollMargin: MARGIN_BELOW };
 
 /**
@@ -22,8 +22,8 @@ export function observeScrolledPast(find: () => Element | null, { redraw, signal
 
   function observe(): boolean {
     let element = find();
-    // A hidden element, as in a closed dialog, has an empty rectangle at the origin and counts as past. An element that
-    // is clipped by a scroll container, or outside the viewport to the side, is further down and does not.
+    // An element in a closed dialog has an empty rectangle at the origin, so it counts as past. An element clipped by a
+    // scroll container, or beside the viewport, has a positive position and does not count as past.
     const visibility = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
       if (last) update(!last.isIntersecting && last.boundingClientRect.bottom <= pageTop());
@@ -50,5 +50,5 @@ export function observeScrolledPast(find: () => Element | null, { redraw, signal
   };
 }
 
-/** Returns the top of the scrolled area in the viewport, in pixels. A header outside an inner scroller is above it. */
+/** Returns the top of the scrolled area in the viewport, in pixels: more than 0 if a header is above an inner scroller. */
 const pageTop = () => innerScroller()?.getBoundingClientRect().top ?? 0;

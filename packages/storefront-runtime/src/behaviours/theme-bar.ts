@@ -33,7 +33,8 @@ export function replaceThemeBar({ signal }: WidgetContext): (isShown: boolean) =
 }
 
 /**
- * Returns true if the element is fixed to the viewport. The page's content or product form may have such a class, too.
+ * Returns true if the element is fixed to the viewport. Other elements may match THEME_BARS too, such as the page's
+ * content or the product form.
  */
 const isBar = (element: HTMLElement): boolean =>
   !element.contains(content()) &&

@@ -1,7 +1,7 @@
-/** Pause between two adds. Source: specification 4.5 and 9. */
+/** Pause between two adds, as required by the product specification. */
 const WAIT_AFTER_ADD_MS = 1000;
 
-/** Runs adds one at a time, with a pause before the next one. Each caller gets its own result without that pause. */
+/** Runs adds one at a time, with a pause between them. Each call resolves as soon as its own add has finished. */
 export function createAddQueue(waitMs: number = WAIT_AFTER_ADD_MS) {
   let previous: Promise<unknown> = Promise.resolve();
   return <T>(add: () => Promise<T>): Promise<T> => {

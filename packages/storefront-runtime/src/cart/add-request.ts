@@ -32,7 +32,7 @@ export interface AddOptions {
 
 /**
  * Adds a line as a theme's product form does, and returns it with the rendered sections. Returns null when the response
- * has errors; the caller then uses `addAsJson` (specification 4.5, step 2).
+ * has errors; the caller then uses `addAsJson`.
  *
  * @throws CartError when the shop refuses the add (422).
  */

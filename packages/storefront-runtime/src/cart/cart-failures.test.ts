@@ -9,7 +9,7 @@ const CANNOT_ADD = 'Cannot add more products to your cart';
 const NO_ANSWER = 'The shop did not respond';
 const SOLD_OUT = 'You can’t add more Shirt to the cart.';
 
-/** The shop's response to an add, and the quantity that it adds (`taken`). */
+/** The shop's response to an add, and the quantity that the shop adds. */
 type Add = (asked: number) => Answer & { taken: number };
 
 const takes: Add = (asked) => ({ taken: asked, body: { items: [{ price: 8000 }] } });
@@ -187,7 +187,7 @@ describe('the standard event for cart updates', () => {
     }
   });
 
-  it('has the action `update`, which opens no drawer, when nothing was added by us', async () => {
+  it('has the action `update`, so that no drawer opens, if the change was not our add', async () => {
     window.Shopify = {};
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push(Reflect.get(event, 'action'));

@@ -2,8 +2,8 @@ import { cartRequest } from './cart-request.ts';
 
 /**
  * The cart attribute with our own id of the cart, which links a shopper's events to the resulting order. Shopify's cart
- * token cannot do this, because it changes before the first add. The underscore hides the attribute at checkout. With
- * two underscores, the attribute could not be read back.
+ * token cannot do this, because it is not stable until the first product is added. The underscore hides the attribute at
+ * checkout. With two underscores, the attribute could not be read back.
  */
 export const CART_ID_ATTRIBUTE = '_uptill';
 

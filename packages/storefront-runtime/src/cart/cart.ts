@@ -12,7 +12,7 @@ import { cartRequest } from './cart-request.ts';
 /** The theme's drawer opens after its listeners have handled a change, or after this time at the latest. */
 const LISTENERS_TIMEOUT_MS = 1500;
 
-/** By this time after a change, the theme has updated its cart icon. */
+/** Time after a change by which the theme has updated its cart icon. */
 const ICON_CHECK_DELAY_MS = 1000;
 
 const MAX_ICON_CORRECTIONS = 3;
@@ -59,8 +59,8 @@ export interface Cart {
   /** Fetches the cart, updates the theme's item counts, and notifies the theme. Resolves to null if the fetch fails. */
   refresh(): Promise<AjaxCart | null>;
   /**
-   * Updates the item counts after the theme or another app has changed the cart, and the
-   * theme if its icon stays outdated.
+   * Updates the item counts, and refreshes the theme if its cart icon stays outdated. Call this after the theme or
+   * another app has changed the cart.
    */
   sync(): Promise<void>;
 }
@@ -126,7 +126,7 @@ export function createCart(options: CartOptions): Cart {
     return added;
   }
 
-  /** Sets our id if the cart does not have it. Undocumented whether add requests keep attributes. */
+  /** Sets our id if the cart does not have it. Shopify does not document whether add requests keep attributes. */
   async function ensureId({ attributes }: AjaxCart): Promise<void> {
     const { id } = state.get();
     if (id && !attributes[CART_ID_ATTRIBUTE]) await setCartId(root, id).catch(() => {});
@@ -143,8 +143,8 @@ export function createCart(options: CartOptions): Cart {
   }
 
   /**
-   * Fetches the cart and updates the page. With `themeRenders`, the theme itself renders
-   * its icon from the added sections.
+   * Fetches the cart and updates the page. If `themeRenders` is true, the theme renders its cart icon from the sections
+   * of the response.
    */
   async function updatePage(line?: NewLine, { isAdded = false, themeRenders = false } = {}): Promise<AjaxCart | null> {
     try {
@@ -156,7 +156,7 @@ export function createCart(options: CartOptions): Cart {
         cartData: cart,
       });
       await Promise.race([listeners, new Promise((resolve) => setTimeout(resolve, LISTENERS_TIMEOUT_MS))]);
-      // With a default action, the theme does not listen to Shopify's standard events. Without actions, it may.
+      // If `updateCart` is Shopify's default, the theme ignores the standard events. Without `actions`, it may use them.
       if (window.Shopify?.actions?.updateCart?.isDefault?.() !== true) {
         const { dispatchCartUpdate } = await import('../theme/standard-events.ts');
         dispatchCartUpdate(cart, isAdded ? line : undefined);

@@ -7,7 +7,7 @@ const PRESS_EVENTS = ['pointerdown', 'keydown'];
 const IDLE_TIMEOUT_MS = 2000;
 
 export interface PageListeners {
-  /** Called once, after the page's own load listeners have run, or at the first interaction before. */
+  /** Called once, after the page's own load listeners have run or at an earlier first interaction. */
   onReady(): void;
   /** Called once after `onReady`, at the first interaction, or on load if the page is already scrolled. */
   onInteraction(): void;

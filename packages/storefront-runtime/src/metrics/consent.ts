@@ -1,11 +1,11 @@
 export type Consent = 'allowed' | 'denied';
 
 /**
- * Calls `changed` when the shopper's consent to analytics is known, and after each change.
+ * Calls `onChange` when the shopper's consent to analytics is known, and after each change.
  *
- * Source: specification 4.6, "tracking starts only if the privacy API is missing or allows tracking". The API counts as
- * missing only if Shopify's loader is absent or fails to load it. A page without a consent banner does not have the API
- * at first, but the loader can load it.
+ * Tracking is allowed only if Shopify's privacy API is missing or allows it. The API counts as missing only if Shopify's
+ * loader is absent or fails to load it. A page without a consent banner does not have the API at first, but the loader
+ * can load it.
  */
 export function watchConsent(changed: (consent: Consent) => void): void {
   document.addEventListener('visitorConsentCollected', (event) => {

@@ -2,7 +2,7 @@ import { MAX_EVENT_AGE_MS, type WireEvent } from '@uptill/feature-schema/events'
 
 const PENDING_KEY = 'uptill:pending';
 
-/** Enough for several beacons of a page, and a small part of the storefront's shared storage. */
+/** Maximum number of stored events: several beacons, and a small part of the storage that the storefront shares. */
 const MAX_PENDING = 50;
 
 /**
@@ -33,7 +33,7 @@ export function clearPending(): void {
   }
 }
 
-/** Stored events that the ingest still takes. It checks every field; here a recent time is enough. */
+/** Returns the stored events that are recent enough for the ingest, which validates all other fields itself. */
 function readPending(): WireEvent[] {
   try {
     const events: WireEvent[] = JSON.parse(localStorage.getItem(PENDING_KEY) ?? '[]');

@@ -31,12 +31,12 @@ async function received(server: { requests: unknown[] }, count: number): Promise
   expect(server.requests).toHaveLength(count);
 }
 
-/** Lets the queue see the answers that are on their way. */
+/** Waits until the queue has received the pending responses. */
 async function answers(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Moves the queue's clock until the server has received so many requests. Returns the seconds, infinite after 300. */
+/** Advances the fake clock until the server has received `count` requests. Returns the seconds, or Infinity after 300. */
 async function secondsUntil(server: { requests: unknown[] }, count: number): Promise<number> {
   for (let seconds = 0; seconds < 300; seconds += 1) {
     await answers();
@@ -127,7 +127,7 @@ describe('the metrics queue', () => {
     expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
   });
 
-  it('sends nothing before the time of Retry-After when a shop is over its rate', async () => {
+  it('waits for the time in Retry-After when the shop exceeds its rate', async () => {
     let isOverRate = true;
     const server = await startTestServer(() => ({ status: isOverRate ? 429 : 204, headers: { 'retry-after': '60' } }));
     const queue = createQueue(server.url, () => BROWSER);

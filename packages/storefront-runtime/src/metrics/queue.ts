@@ -9,10 +9,10 @@ import type { Consent } from './consent.ts';
 import { clearPending, keepPending, takePending } from './pending.ts';
 import { batches, beacon, post } from './send.ts';
 
-/** Maximum number of queued events. Above it, the oldest are dropped. No working page creates that many. */
+/** Maximum number of queued events. Above it, the oldest are dropped. Normal pages stay far below it. */
 const MAX_QUEUED = 200;
 
-/** A page tries this often in a row to send, and then leaves what has not arrived to the next page. */
+/** Consecutive failed sends after which a page gives up. The next page then sends the remaining events. */
 const MAX_FAILURES = 5;
 
 export interface MetricsQueue {
@@ -24,9 +24,8 @@ export interface MetricsQueue {
 }
 
 /**
- * Creates the event queue of specification 4.6. Events are sent 15 s after the first one, at once after a
- * click, a change or an add to cart, and when the page is hidden. They stay in memory until consent is
- * known, and are dropped if it is denied.
+ * Creates an event queue. Events are sent 15 s after the first one, at once after a click, a change or an add to cart,
+ * and when the page is hidden. They stay in memory until consent is known, and are dropped if consent is denied.
  */
 export function createQueue(url: string, browserId: () => string): MetricsQueue {
   let queued: Omit<StorefrontEvent, 'browserId'>[] = [];

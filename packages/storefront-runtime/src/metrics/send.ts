@@ -10,7 +10,7 @@ export async function post(beacon: string, events: WireEvent[]): Promise<number>
     // Browsers send a string as text/plain, which needs no preflight and passes the app proxy.
     const answer = await fetch(beacon, { method: 'POST', keepalive: true, body: JSON.stringify(events) });
     if (answer.status < 500 && answer.status !== 429) return 0;
-    // The header may be missing, or a date, which is no number.
+    // The header may be missing, or may be a date, which gives NaN.
     return Math.max(FLUSH_DELAY_MS, Number(answer.headers.get('retry-after')) * 1000 || 0);
   } catch {
     return FLUSH_DELAY_MS;

@@ -1,4 +1,4 @@
-/** Returns the merchant's colour, or black if the browser does not support it (specification 5). */
+/** Returns the merchant's colour, or black if the browser does not support it. */
 export function colour(value: string): string {
   return globalThis.CSS?.supports?.('color', value) ? value : '#000000';
 }

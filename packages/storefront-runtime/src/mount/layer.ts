@@ -4,7 +4,7 @@ import { watchOverlays } from './overlays.ts';
 import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './scroll-lock.ts';
 
-/** Source: specification 9, "the minimum applied z-index is 10000 (the maximum of all feature settings, or 10000)". */
+/** Minimum z-index of the layer. The product specification prescribes it. */
 const MIN_Z_INDEX = 10_000;
 
 let layer: HTMLElement | undefined;
@@ -32,7 +32,7 @@ export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
   // Runs before the element is appended: reading computed styles afterwards would also
   // calculate those of the new elements.
   watchScrollLock((isLocked) => {
-    // If the initial lock ends without a resize, it was a dialog, not the layout.
+    // If scrolling is unlocked without a resize, it was locked by a dialog, not by the page's layout.
     isLayout &&= isLocked || innerWidth !== width;
     if (!isLayout) setReason('lock', isLocked);
   });

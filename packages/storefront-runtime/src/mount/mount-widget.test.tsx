@@ -45,7 +45,7 @@ function testShop(): Shop {
 }
 
 /** The moment at which a toy widget throws. */
-type Moment = 'mount' | 'draw' | 'redraw' | 'press' | 'never';
+type Moment = 'mount' | 'render' | 'rerender' | 'click' | 'never';
 
 function toyWidget(failsAt: Moment, tag: `uptill-${string}` = 'uptill-toy') {
   const fail = (moment: Moment) => {
@@ -63,10 +63,10 @@ function toyWidget(failsAt: Moment, tag: `uptill-${string}` = 'uptill-toy') {
     create:
       () =>
       ({ product }) => {
-        fail('draw');
-        if (product?.variantId === 12) fail('redraw');
+        fail('render');
+        if (product?.variantId === 12) fail('rerender');
         return (
-          <button type="button" name="toy" data-action="cart" onClick={() => fail('press')}>
+          <button type="button" name="toy" data-action="cart" onClick={() => fail('click')}>
             {product?.variant?.title}
           </button>
         );
@@ -128,7 +128,7 @@ describe('a widget', () => {
     });
   });
 
-  it.each(['mount', 'draw', 'redraw', 'press'] as const)(
+  it.each(['mount', 'render', 'rerender', 'click'] as const)(
     'is removed and reported if it throws at %s, while other widgets continue',
     async (moment) => {
       const reports: unknown[] = [];
@@ -146,7 +146,7 @@ describe('a widget', () => {
 
   it('is reported once if several of its components throw', async () => {
     const Broken = () => {
-      throw new Error('draw');
+      throw new Error('render');
     };
     const broken = defineWidget({
       key: 'stickyBar',

@@ -12,7 +12,7 @@ import { observeView } from './observe-view.ts';
 import { adoptStyles } from './styles.ts';
 import type { Draw, MountedWidget, Widget, WidgetModule } from './widget.ts';
 
-/** Distance of floating messages from the viewport's edge, in pixels. Source: specification 9, "browser padding". */
+/** Distance of floating messages from the viewport's edge, in pixels. */
 const BROWSER_PADDING: Record<Platform, number> = { desktop: 70, mobile: 25 };
 
 /**

@@ -58,8 +58,8 @@ const isOpen = (overlay: Element): boolean =>
   overlay.ariaHidden !== 'true' && overlay.checkVisibility?.({ visibilityProperty: true }) !== false;
 
 /**
- * Returns true if the layer is above the overlay and a widget overlaps it. Overlays in the browser's top layer also
- * count: they cover the widget, which may then be hidden as well.
+ * Returns true if the layer is above the overlay and a widget overlaps it. Overlays in the browser's top layer count
+ * too: they cover the widget anyway, so hiding the widget does no harm.
  */
 function isCoveredBy(layer: HTMLElement, overlay: Element): boolean {
   if (outermostZIndex(overlay) > outermostZIndex(layer)) return false;

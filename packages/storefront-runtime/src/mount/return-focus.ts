@@ -10,7 +10,7 @@ export function returnFocus(layer: HTMLElement): () => void {
     if (target instanceof Element) last = target.closest('a, button, input, select, textarea');
   };
   layer.addEventListener('focusin', remember);
-  // Outside a shadow root, `focusin` does not fire when the focus moves inside it. `click` does.
+  // Outside a shadow root, listeners get no `focusin` when the focus moves within the root. They do get `click`.
   layer.addEventListener('click', remember);
   const forget = ({ target }: Event) => {
     if (!layer.inert && !(target instanceof Node && layer.contains(target))) last = null;

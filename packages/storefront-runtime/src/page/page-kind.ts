@@ -3,7 +3,7 @@ import type { Island } from './island.ts';
 export type PageKind = 'product' | 'cart' | 'orderStatus' | 'other';
 
 /**
- * Returns the kind of page, by its path (specification 2.4). A product page is any path that contains `/products/` or
+ * Returns the kind of page, by its path. A product page is any path that contains `/products/` or
  * one of the shop's alias paths, with any template. The cart page is exactly `/cart` under the locale's root.
  */
 export function pageKind(
@@ -21,7 +21,7 @@ export function pageKind(
   return ['products', ...productAliases].some(isUnder) ? 'product' : 'other';
 }
 
-/** Recognises old order status pages only. On the current ones, Shopify runs only checkout extensions, on all plans. */
+/** Recognises only legacy order status pages. On current order status pages, Shopify runs only checkout extensions. */
 function isOrderStatus(path: string, page: object): boolean {
   const shopify: unknown = Reflect.get(page, 'Shopify');
   const checkout: unknown = typeof shopify === 'object' && shopify !== null && Reflect.get(shopify, 'Checkout');

@@ -16,7 +16,7 @@ export interface Strings {
   salePrice: string;
   /** Announced after an add. Placeholder: [product] */
   productAdded: string;
-  /** Shown when the shop refuses an add without a reason. Source: specification 8. */
+  /** Shown when the shop refuses an add without a reason. The product specification prescribes the text. */
   cannotAdd: string;
   /** Shown when the shop's response to an add is missing or invalid, so its result is unknown. */
   noAnswer: string;

@@ -47,7 +47,7 @@ export interface PreviewReadyMessage {
 }
 
 /**
- * Returns the message, or null if the value is not one, because browser extensions also post to windows.
+ * Returns the message, or null for any other value: browser extensions also post messages to the window.
  * Settings are not validated: they are unsaved and may be invalid, which widgets tolerate. A product is
  * validated, because it comes from the shop.
  */

@@ -13,7 +13,7 @@ export function fetchMissingVariants(product: Product, selection: Store<Selectio
         product.variants.push(...variants.filter(({ id }) => !known.has(id)));
         selection.set({ ...selection.get(), knownVariants: product.variants.length });
       })
-      // The variant can be bought anyway; only its price is unknown.
+      // Ignored, because the variant can still be bought. Only its price stays unknown.
       .catch(() => undefined);
   });
 }

@@ -49,8 +49,7 @@ export function createShop(page: Page, platform: Platform): PageShop {
     locale: island.locale,
     isPreview: island.preview,
     customCss: island.customCss ?? '',
-    // A getter, because the shop may be created (by a call of the public API) before the
-    // page is loaded and this is known.
+    // A getter, because a call of the public API may create the shop before the page is loaded and the value is known.
     get isLockedByLayout() {
       return page.isLockedByLayout;
     },

@@ -1,4 +1,4 @@
-/** Shopify's money formats: `[thousands separator, decimal separator, decimals]`. Source: specification 9. */
+/** Shopify's money formats: `[thousands separator, decimal separator, decimals]`. */
 const formats: Record<string, [string, string, number]> = {
   amount: [',', '.', 2],
   amount_no_decimals: [',', '.', 0],
@@ -9,7 +9,7 @@ const formats: Record<string, [string, string, number]> = {
 
 /**
  * Formats an amount in minor units with the shop's money format, such as `${{amount}}`. HTML tags in the format are
- * removed. An invalid format gives the currency code and two decimals (specification 8).
+ * removed. An invalid format gives the currency code and two decimals.
  */
 export function formatMoney(minorUnits: number, moneyFormat: string, currency: string): string {
   if (!Number.isFinite(minorUnits)) return 'Unknown';

@@ -3,7 +3,7 @@ import type { Shop, WidgetAction } from './shop.ts';
 
 type Perform = (shop: Pick<Shop, 'root' | 'locale'>, from: FeatureKey) => void;
 
-/** The button actions, performed after the button's add, if any, is confirmed (specification 2.4). */
+/** The button actions, performed after the button's add, if any, is confirmed. */
 const actions: Record<WidgetAction, Perform> = {
   stay: (_, from) => window.Uptill?.onStay?.({ feature: from }),
   minicart: () => window.Uptill?.open('minicart'),

@@ -20,10 +20,7 @@ export interface Shop {
   /** Prefix of the shop's paths: `/` or, for a locale, `/fr/`. */
   root: string;
   locale: string;
-  /**
-   * True in the admin's preview, which changes no cart, tracks no events and does not
-   * navigate (specification 2.4 and 6).
-   */
+  /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */
   isPreview: boolean;
   customCss: string;
   /** True if page scrolling was locked when the page was loaded, by the page's layout or by a dialog. */
@@ -44,7 +41,7 @@ export interface Shop {
   /** Sends an event to metrics. */
   track(event: Omit<TrackedEvent, 'platform'>): void;
   /**
-   * Loads the cart client, metrics and form driver before the shopper's first click. Consent is then known in time to
+   * Loads the cart client, metrics and form updater before the shopper's first click. Consent is then known in time to
    * count an add that leaves the page for the checkout.
    */
   prepare(): void;

@@ -112,7 +112,7 @@ describe('the selection follows the theme’s product form', () => {
 });
 
 describe('the theme’s product form follows the selection', () => {
-  it('to the last of several choices that were made while the driver was loading', async () => {
+  it('to the last of several choices that were made before the code was loaded', async () => {
     const values: string[] = [];
     input('[name="id"]').addEventListener('change', ({ target }) => values.push(Reflect.get(target ?? {}, 'value')));
     selection.set({ ...selection.get(), variantId: 12 });

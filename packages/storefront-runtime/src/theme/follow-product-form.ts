@@ -23,7 +23,7 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   let lastUsedForm: HTMLFormElement | null = null;
   /** The selection that the forms were last set to, or that was last read from them. */
   let applied = selection.get();
-  /** Each form's values when last read or set. They differ from the selection if the form could not be driven. */
+  /** Each form's values when last read or set. They differ from the selection if the form could not be updated. */
   const lastValues = new WeakMap<HTMLFormElement, FormValues>();
 
   function read(): void {
@@ -57,7 +57,7 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   const unsubscribe = selection.subscribe((chosen) => {
     const isFromWidget = !isReading;
     if (isReading && productForms(product).length < 2) {
-      // The choice comes from the only form, so no form has to be set.
+      // The shopper has changed the page's only form, so no other form has to be updated.
       applied = chosen;
       return;
     }

@@ -59,7 +59,7 @@ const asHtml = (target: unknown) => (target instanceof HTMLElement ? target : un
 
 /**
  * Returns a function that restores the scroll position: the section now in the middle of the viewport returns to its
- * place. Scroll anchoring by the browser, when content above changes its height, does not move that section and is kept.
+ * place. If content above changes its height, the browser's scroll anchoring keeps the section there. This is not undone.
  */
 function rememberScroll(): () => void {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);

@@ -18,7 +18,7 @@ export function dispatchCartUpdate(cart: AjaxCart, added: Added | undefined): vo
     lines,
     discountCodes: cart.discount_codes ?? [],
   };
-  // The standard puts the fields on the event itself, with a promise of the result.
+  // Shopify's standard events carry their fields, and a promise of the result, as properties of the event object.
   const event = Object.assign(new Event('shopify:cart:lines-update', { bubbles: true }), {
     action: added ? 'add' : 'update',
     context: 'product',

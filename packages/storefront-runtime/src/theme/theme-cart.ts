@@ -9,7 +9,7 @@ export interface ThemeCart {
   beforeAdd(): void;
   /** Renders and opens the theme's cart from a response with sections. May throw, because it runs the theme's code. */
   render(added: AddedLine): void;
-  /** Renders the theme's cart if it still shows an empty one. Does not open it. */
+  /** Renders the theme's cart if the theme still shows it as empty. Does not open the cart. */
   fill(root: string): Promise<void>;
 }
 
