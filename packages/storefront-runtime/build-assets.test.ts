@@ -64,7 +64,7 @@ describe('the built assets', () => {
   });
 
   it('contain a cart client, a form updater and metrics within the budget of the first intent', () => {
-    expect(downloadSize(/^uptill-cart-/, /^uptill-drive-forms-/, /^uptill-metrics-/)).toBeLessThanOrEqual(
+    expect(downloadSize(/^uptill-cart-/, /^uptill-update-theme-forms-/, /^uptill-metrics-/)).toBeLessThanOrEqual(
       BUDGETS.intent,
     );
   });

@@ -28,7 +28,7 @@ export async function printedProduct(
   const { body } = await sendRequest(new URL(sandbox.storefront(shop)).host, `/products/${handle}`);
   const printed = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(body)?.[1] ?? '');
   const product: Product = printed('uptill-product');
-  const { moneyFormat: format, currency } = printed('uptill-island');
+  const { moneyFormat: format, currency } = printed('uptill-page');
   const sample = SAMPLES[0].product.image;
   const withSampleImage = <Item extends { image: string | null }>(item: Item) => ({
     ...item,

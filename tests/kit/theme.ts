@@ -82,7 +82,7 @@ export class Theme {
 /** Runs in the page. Adds an element that `selector` matches and that contains the item count at page load. */
 export function printItemCount(selector: string): void {
   document.addEventListener('DOMContentLoaded', () => {
-    const { cart } = JSON.parse(document.getElementById('uptill-island')?.textContent ?? '{"cart":{}}');
+    const { cart } = JSON.parse(document.getElementById('uptill-page')?.textContent ?? '{"cart":{}}');
     const [tag = '', name = ''] = selector.split('.');
     const place = Object.assign(document.createElement(tag), {
       className: name,

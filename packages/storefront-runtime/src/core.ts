@@ -13,11 +13,11 @@ export interface Runtime {
 
 /** Starts the code that all widgets of a page share. Called once, for the first widget or the first use of the cart. */
 export function start(page: Page, platform: Platform): Runtime {
-  const { island, product } = page;
+  const { data, product } = page;
   const shop = createShop(page, platform);
   const mounted = new Map<string, MountedWidget>();
   if (product && shop.selection) {
-    fetchMissingVariants(product, shop.selection, island.root);
+    fetchMissingVariants(product, shop.selection, data.root);
     followProductForm(product, shop.selection);
   }
 

@@ -1,7 +1,7 @@
 import type { ButtonAction, FeatureKey } from '@uptill/feature-schema/storefront';
 import { announce } from '../mount/announce.ts';
 import type { WidgetContext } from '../mount/widget.ts';
-import { fill } from '../page/strings.ts';
+import { fillPlaceholders } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import { performAction } from '../shop/perform-action.ts';
 
@@ -41,7 +41,7 @@ export function createAddToCart(feature: FeatureKey, { shop, redraw }: WidgetCon
         return;
       }
       setState({ isBusy: false, count: state.count + 1 });
-      announce(fill(shop.strings.productAdded, { product: product.title }));
+      announce(fillPlaceholders(shop.strings.productAdded, { product: product.title }));
       performAction(action, shop, feature);
     },
   };

@@ -10,9 +10,12 @@ const NO_ANSWER = 'The shop did not respond';
 const SOLD_OUT = 'You can’t add more Shirt to the cart.';
 
 /** The shop's response to an add, and the quantity that the shop adds. */
-type Add = (asked: number) => Answer & { taken: number };
+type Add = (requestedQuantity: number) => Answer & { addedQuantity: number };
 
-const takes: Add = (asked) => ({ taken: asked, body: { items: [{ price: 8000 }] } });
+const addsRequested: Add = (requestedQuantity) => ({
+  addedQuantity: requestedQuantity,
+  body: { items: [{ price: 8000 }] },
+});
 
 let original: Pick<typeof window, 'fetch'>;
 
@@ -22,9 +25,9 @@ async function openPage(onAdd: Add) {
   const server = await startTestServer(({ path, body }) => {
     const items = count ? [{ variant_id: 11, quantity: count, price: 8000, handle: 'shirt' }] : [];
     if (path === '/cart.js') return { body: { token: 't', item_count: count, items, attributes: {} } };
-    const { taken, ...answer } = onAdd(JSON.parse(body).items[0].quantity);
+    const { addedQuantity, ...answer } = onAdd(JSON.parse(body).items[0].quantity);
     const take = () => {
-      count += taken;
+      count += addedQuantity;
     };
     if (answer.until) void answer.until.then(take);
     else take();
@@ -75,7 +78,7 @@ afterEach(() => {
 
 describe('the page shows the cart’s item count', () => {
   it('when a widget and the theme add at the same time', async () => {
-    const page = await openPage(takes);
+    const page = await openPage(addsRequested);
     await Promise.all([page.add(2), page.addByTheme()]);
     await soon(() => expect(page.shown()).toEqual([3, '3']));
     expect(page.inCart()).toEqual([3, '3']);
@@ -83,7 +86,7 @@ describe('the page shows the cart’s item count', () => {
   });
 
   it('when two widgets add at the same time', async () => {
-    const page = await openPage(takes);
+    const page = await openPage(addsRequested);
     await Promise.all([page.add(1), page.add(1)]);
     expect(page.shown()).toEqual([2, '2']);
     expect(page.confirmed).toHaveBeenCalledTimes(2);
@@ -92,22 +95,22 @@ describe('the page shows the cart’s item count', () => {
   it.each<[string, Add, string]>([
     [
       'the add is refused and the cart unchanged',
-      () => ({ taken: 0, status: 422, body: { status: 422, description: SOLD_OUT } }),
+      () => ({ addedQuantity: 0, status: 422, body: { status: 422, description: SOLD_OUT } }),
       SOLD_OUT,
     ],
     [
       'the add is refused, but part of the quantity was added',
-      () => ({ taken: 1, status: 422, body: { status: 422, description: SOLD_OUT } }),
+      () => ({ addedQuantity: 1, status: 422, body: { status: 422, description: SOLD_OUT } }),
       SOLD_OUT,
     ],
-    ['the add is refused without a reason', () => ({ taken: 0, status: 400, body: {} }), CANNOT_ADD],
-    ['the shop answers 500', () => ({ taken: 0, status: 500, body: {} }), NO_ANSWER],
+    ['the add is refused without a reason', () => ({ addedQuantity: 0, status: 400, body: {} }), CANNOT_ADD],
+    ['the shop answers 500', () => ({ addedQuantity: 0, status: 500, body: {} }), NO_ANSWER],
     [
       'the shop answers 500 after it added part of the quantity',
-      () => ({ taken: 1, status: 500, body: {} }),
+      () => ({ addedQuantity: 1, status: 500, body: {} }),
       NO_ANSWER,
     ],
-    ['the connection is lost', () => ({ taken: 0, drop: true }), NO_ANSWER],
+    ['the connection is lost', () => ({ addedQuantity: 0, drop: true }), NO_ANSWER],
   ])('when %s', async (_, onAdd, message) => {
     const page = await openPage(onAdd);
     await expect(page.add(2)).rejects.toThrow(message);
@@ -117,9 +120,9 @@ describe('the page shows the cart’s item count', () => {
   });
 
   it.each<[string, Add]>([
-    ['the shop answers 502', () => ({ taken: 2, status: 502, body: '<html>' })],
-    ['the response is not JSON', () => ({ taken: 2 })],
-    ['the connection is lost', () => ({ taken: 2, drop: true })],
+    ['the shop answers 502', () => ({ addedQuantity: 2, status: 502, body: '<html>' })],
+    ['the response is not JSON', () => ({ addedQuantity: 2 })],
+    ['the connection is lost', () => ({ addedQuantity: 2, drop: true })],
   ])('when %s after a successful add, which the fetched cart confirms', async (_, onAdd) => {
     const page = await openPage(onAdd);
     await page.add(2);
@@ -134,7 +137,7 @@ describe('the page shows the cart’s item count', () => {
     const until = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const page = await openPage(() => ({ taken: 1, until }));
+    const page = await openPage(() => ({ addedQuantity: 1, until }));
     await expect(page.add(1)).rejects.toThrow(NO_ANSWER);
     expect(page.shown()).toEqual([0, '0']);
     answer();
@@ -145,7 +148,7 @@ describe('the page shows the cart’s item count', () => {
 
 describe('cart changes by the theme', () => {
   it('are observed through fetch and XMLHttpRequest, while our own requests are ignored', async () => {
-    const page = await openPage(takes);
+    const page = await openPage(addsRequested);
     await page.add();
     await settled();
     expect(page.paths()).toEqual(['/cart/add.js', '/cart.js']);
@@ -159,7 +162,7 @@ describe('cart changes by the theme', () => {
   });
 
   it('still fail for the page when its own request fails', async () => {
-    await openPage(takes);
+    await openPage(addsRequested);
     await expect(window.fetch('http://127.0.0.1:9/cart/add.js', { method: 'POST' })).rejects.toThrow();
     await expect(window.fetch('http://[')).rejects.toThrow(TypeError);
   });
@@ -175,7 +178,7 @@ describe('the standard event for cart updates', () => {
     const heard: unknown[] = [];
     const hear = async (event: Event) => heard.push(event, await Reflect.get(event, 'promise'));
     document.addEventListener('shopify:cart:lines-update', hear, { once: true });
-    const page = await openPage(takes);
+    const page = await openPage(addsRequested);
     await page.add(2);
     await (times ? soon(() => expect(heard).toHaveLength(2)) : settled());
     document.removeEventListener('shopify:cart:lines-update', hear);
@@ -192,7 +195,7 @@ describe('the standard event for cart updates', () => {
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push(Reflect.get(event, 'action'));
     document.addEventListener('shopify:cart:lines-update', hear);
-    const page = await openPage(takes);
+    const page = await openPage(addsRequested);
     await page.refresh();
     await soon(() => expect(heard).toEqual(['update']));
     document.removeEventListener('shopify:cart:lines-update', hear);

@@ -161,7 +161,7 @@ export function createCart(options: CartOptions): Cart {
         const { dispatchCartUpdate } = await import('../theme/standard-events.ts');
         dispatchCartUpdate(cart, isAdded ? line : undefined);
       }
-      if (!isAdded && cart.item_count > 0) await findThemeCart()?.fill(root);
+      if (!isAdded && cart.item_count > 0) await findThemeCart()?.renderIfEmpty(root);
       await showCount(cart, !themeRenders);
       return cart;
     } catch (error) {

@@ -8,11 +8,11 @@ vi.stubGlobal('__UPTILL_VERSION__', '1.2.3');
 // The page never becomes idle, because idle callbacks would run after the test has ended.
 vi.stubGlobal('requestIdleCallback', () => 0);
 
-function printIsland(text: string): void {
-  document.body.innerHTML = `<script type="application/json" id="uptill-island">${text}</script>`;
+function printPageData(text: string): void {
+  document.body.innerHTML = `<script type="application/json" id="uptill-page">${text}</script>`;
 }
 
-const island = (schemaVersion: number) =>
+const pageData = (schemaVersion: number) =>
   JSON.stringify({ config: { schemaVersion, features: {} }, root: '/', template: 'index', productAliases: [] });
 
 beforeEach(() => {
@@ -21,11 +21,11 @@ beforeEach(() => {
 
 describe('the loader', () => {
   it.each([
-    ['no island', ''],
-    ['an island that is not JSON', '{"config":'],
-    ['an island without settings', '{"config":null}'],
+    ['no page data', ''],
+    ['page data that is not JSON', '{"config":'],
+    ['page data without settings', '{"config":null}'],
   ])('does nothing with %s', (_, text) => {
-    printIsland(text);
+    printPageData(text);
     boot();
     expect(window.Uptill).toBeUndefined();
   });
@@ -33,23 +33,23 @@ describe('the loader', () => {
   it('keeps functions that the page has defined on `window.Uptill`', () => {
     const onStay = () => undefined;
     window.Uptill = { onStay, open: () => undefined, close: () => undefined };
-    printIsland(island(SCHEMA_VERSION));
+    printPageData(pageData(SCHEMA_VERSION));
     boot();
     expect(window.Uptill).toMatchObject({ version: '1.2.3', onStay });
   });
 
   it('starts nothing if the settings have a newer schema version', () => {
     const listens = vi.spyOn(window, 'addEventListener');
-    printIsland(island(SCHEMA_VERSION + 1));
+    printPageData(pageData(SCHEMA_VERSION + 1));
     boot();
     expect(listens).not.toHaveBeenCalled();
-    printIsland(island(SCHEMA_VERSION));
+    printPageData(pageData(SCHEMA_VERSION));
     boot();
     expect(listens).toHaveBeenCalled();
   });
 
   it('dispatches events for panels, and lets the page subscribe and unsubscribe', () => {
-    printIsland(island(SCHEMA_VERSION));
+    printPageData(pageData(SCHEMA_VERSION));
     boot();
     const heard: unknown[] = [];
     const stop = window.Uptill?.on?.('open', (detail) => heard.push(detail));

@@ -2,9 +2,9 @@ import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
 import type { Runtime } from '../core.ts';
 import { isScrollLocked } from '../mount/scroll-lock.ts';
 import type { WidgetModule } from '../mount/widget.ts';
-import { type Island, readIsland, readProduct } from '../page/island.ts';
 import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';
+import { type PageData, readPageData, readProduct } from '../page/page-data.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import type { Product } from '../product/product.ts';
@@ -13,22 +13,22 @@ import { installApi } from './public-api.ts';
 import { syncCart } from './sync-cart.ts';
 import { whenIdle, whenReady } from './when-ready.ts';
 
-/** Reads the island and shows the page's widgets when they are needed. */
+/** Reads the page data and shows the page's widgets when they are needed. */
 export function boot(): void {
-  const island = readIsland(document);
-  if (!island) return;
+  const data = readPageData(document);
+  if (!data) return;
   const page: Page = {
-    island,
-    kind: pageKind(island),
+    data,
+    kind: pageKind(data),
     product: null,
-    isInUse: false,
+    hasInteracted: false,
     isLockedByLayout: false,
   };
   const runtime = once(async () => {
     const isProduct = page.kind === 'product';
     const [{ start }, product] = await Promise.all([
       import('../core.ts'),
-      isProduct ? (readProduct(document) ?? missingProduct(island)) : null,
+      isProduct ? (readProduct(document) ?? missingProduct(data)) : null,
     ]);
     page.product = product;
     return start(page, currentPlatform());
@@ -36,7 +36,7 @@ export function boot(): void {
   installApi(runtime);
   // This code may be older than the settings: a browser may have cached it, and extension
   // and server are released separately.
-  if (island.config.schemaVersion > SCHEMA_VERSION) return;
+  if (data.config.schemaVersion > SCHEMA_VERSION) return;
 
   let isCartSynced = false;
   const startCartSync = () => {
@@ -62,14 +62,14 @@ export function boot(): void {
       if (neededWidgets(page, currentPlatform()).length > 0) whenIdle(show);
     },
     onInteraction() {
-      page.isInUse = true;
+      page.hasInteracted = true;
       show();
     },
   });
 }
 
 /** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
-async function missingProduct({ root }: Island): Promise<Product | null> {
+async function missingProduct({ root }: PageData): Promise<Product | null> {
   const { fetchProduct, handleOf } = await import('../product/fetch-product.ts');
   return fetchProduct(root, handleOf(location.pathname));
 }

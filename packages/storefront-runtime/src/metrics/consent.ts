@@ -7,20 +7,20 @@ export type Consent = 'allowed' | 'denied';
  * loader is absent or fails to load it. A page without a consent banner does not have the API at first, but the loader
  * can load it.
  */
-export function watchConsent(changed: (consent: Consent) => void): void {
+export function watchConsent(onChange: (consent: Consent) => void): void {
   document.addEventListener('visitorConsentCollected', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
     const allowed: unknown = typeof detail === 'object' && detail && Reflect.get(detail, 'analyticsAllowed');
-    changed(allowed === true ? 'allowed' : 'denied');
+    onChange(allowed === true ? 'allowed' : 'denied');
   });
   const shopify = window.Shopify;
   if (!shopify?.loadFeatures) {
-    changed('allowed');
+    onChange('allowed');
     return;
   }
   shopify.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], (error) => {
     const privacy = window.Shopify?.customerPrivacy;
     const allowed = privacy?.analyticsProcessingAllowed?.() ?? privacy?.userCanBeTracked?.() ?? true;
-    changed(error || allowed ? 'allowed' : 'denied');
+    onChange(error || allowed ? 'allowed' : 'denied');
   });
 }

@@ -1,5 +1,5 @@
 import type { StorefrontEvent } from '@uptill/feature-schema/events';
-import type { Island } from '../page/island.ts';
+import type { PageData } from '../page/page-data.ts';
 import { browserFamily, browserId, forgetBrowser } from './browser.ts';
 import { type Consent, watchConsent } from './consent.ts';
 import { createQueue } from './queue.ts';
@@ -17,10 +17,10 @@ export interface Metrics {
 }
 
 /** Starts the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. */
-export function startMetrics(island: Island): Metrics {
+export function startMetrics(data: PageData): Metrics {
   let id: string | undefined;
   let consent: Consent | undefined;
-  const queue = createQueue(island.beacon, () => {
+  const queue = createQueue(data.beacon, () => {
     id ??= browserId();
     return id;
   });
@@ -45,8 +45,8 @@ export function startMetrics(island: Island): Metrics {
         id: uuidv7(at),
         timestamp: at,
         url: location.pathname + location.search,
-        shopOrigin: island.shop,
-        currency: island.currency,
+        shopOrigin: data.shop,
+        currency: data.currency,
         browser: browserFamily(navigator.userAgent),
         ...event,
       });

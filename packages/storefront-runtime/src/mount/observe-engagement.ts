@@ -14,13 +14,13 @@ export interface Engagement {
   buttonAction: string | undefined;
 }
 
-/** Calls `engaged` for each press of a button or link, and each change of a control, inside the container. */
-export function observeEngagement(container: HTMLElement, engaged: (engagement: Engagement) => void): void {
+/** Calls `onEngagement` for each press of a button or link, and each change of a control, inside the container. */
+export function observeEngagement(container: HTMLElement, onEngagement: (engagement: Engagement) => void): void {
   const listener = (action: Engagement['action'], selector: string) => (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
     if (!control || isInactive(control)) return;
     const type = control.getAttribute('name') ?? control.getAttribute('part') ?? undefined;
-    engaged({ action, type, buttonAction: control.dataset.action });
+    onEngagement({ action, type, buttonAction: control.dataset.action });
   };
   // In the capture phase, because the control's own handler may set it to busy.
   container.addEventListener('click', listener('click', 'button, a[href]'), true);

@@ -3,9 +3,9 @@ const VIEW_RATIO = 0.5;
 const VIEW_MS = 1000;
 
 /**
- * Calls `viewed` once, after half of the element was on screen for a second. Returns a function that stops observing.
+ * Calls `onView` once, after half of the element was on screen for a second. Returns a function that stops observing.
  */
-export function observeView(element: Element, viewed: () => void): () => void {
+export function observeView(element: Element, onView: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -18,7 +18,7 @@ export function observeView(element: Element, viewed: () => void): () => void {
       timer = setTimeout(() => {
         if (document.visibilityState === 'hidden') return;
         stop();
-        viewed();
+        onView();
       }, VIEW_MS);
     },
     { threshold: VIEW_RATIO },

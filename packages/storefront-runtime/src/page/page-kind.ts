@@ -1,4 +1,4 @@
-import type { Island } from './island.ts';
+import type { PageData } from './page-data.ts';
 
 export type PageKind = 'product' | 'cart' | 'orderStatus' | 'other';
 
@@ -7,7 +7,7 @@ export type PageKind = 'product' | 'cart' | 'orderStatus' | 'other';
  * one of the shop's alias paths, with any template. The cart page is exactly `/cart` under the locale's root.
  */
 export function pageKind(
-  { template, root, productAliases }: Pick<Island, 'template' | 'root' | 'productAliases'>,
+  { template, root, productAliases }: Pick<PageData, 'template' | 'root' | 'productAliases'>,
   page: { location: Pick<Location, 'pathname'> } = globalThis,
 ): PageKind {
   // The template is checked first, because the first access to `location` on a page is slow (decision 10).

@@ -22,7 +22,7 @@ export interface Strings {
   noAnswer: string;
 }
 
-/** Replaces placeholders: `fill('[percentage] off', { percentage: '20%' })` returns `20% off`. */
-export function fill(text: string, values: Record<string, string>): string {
+/** Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. */
+export function fillPlaceholders(text: string, values: Record<string, string>): string {
   return text.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

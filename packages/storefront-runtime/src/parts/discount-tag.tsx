@@ -1,4 +1,4 @@
-import { fill } from '../page/strings.ts';
+import { fillPlaceholders } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
 
 /** Shows the discount against the compare-at price. `[percentage]` in the text becomes, for example, `20%`. */
@@ -8,7 +8,7 @@ export function DiscountTag({ choice: { price, compareAtPrice }, text }: { choic
   if (percentage < 1) return null;
   return (
     <span class="discount" part="discount">
-      {fill(text, { percentage: `${percentage}%` })}
+      {fillPlaceholders(text, { percentage: `${percentage}%` })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { fill, type Strings } from '../page/strings.ts';
+import { fillPlaceholders, type Strings } from '../page/strings.ts';
 import { choosableOptions } from '../product/product.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import { chooseOptionValue, isValueAvailable } from '../product/variant-choice.ts';
@@ -24,7 +24,7 @@ export function OptionSelects({ choice, strings, shouldDisableSoldOut }: Props) 
         const isAvailable = isValueAvailable(product, variant, position, value);
         return {
           value,
-          label: isAvailable ? value : fill(strings.soldOutValue, { value }),
+          label: isAvailable ? value : fillPlaceholders(strings.soldOutValue, { value }),
           isDisabled: shouldDisableSoldOut && !isAvailable,
         };
       })}

@@ -3,7 +3,7 @@ import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import type { Page } from '../page/page.ts';
 import { registry, type WidgetLoader } from '../widgets/registry.ts';
-import { previewConfig, previewIsland, previewProduct } from './preview-island.ts';
+import { previewConfig, previewPageData, previewProduct } from './preview-page-data.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
 
@@ -20,10 +20,10 @@ export function startPreview(): void {
 
   async function draw(message: PreviewMessage): Promise<void> {
     const page: Page = {
-      island: previewIsland(message),
+      data: previewPageData(message),
       product: previewProduct(message),
       kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
-      isInUse: true,
+      hasInteracted: true,
       isLockedByLayout: false,
     };
     if (!runtime || scene !== sceneOf(message)) {

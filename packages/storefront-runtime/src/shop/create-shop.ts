@@ -6,7 +6,7 @@ import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';
 import { createStore } from '../page/store.ts';
 import { initialSelection, productChoice } from '../product/selection.ts';
-import { loadDriver } from '../theme/follow-product-form.ts';
+import { loadFormUpdater } from '../theme/follow-product-form.ts';
 import { addToCartButton } from '../theme/product-form.ts';
 import { itemCountSelectors } from '../widgets/needed.ts';
 import { formatMoney } from './money.ts';
@@ -19,17 +19,17 @@ export interface PageShop extends Shop {
 
 /** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
 export function createShop(page: Page, platform: Platform): PageShop {
-  const { island, product } = page;
+  const { data, product } = page;
   const selection = product && createStore(initialSelection(product));
-  const state = createStore<CartState>({ itemCount: island.cart.item_count, id: island.cart.uptill });
+  const state = createStore<CartState>({ itemCount: data.cart.item_count, id: data.cart.uptill });
   const cartClient = once(async () => {
     const { createCart } = await import('../cart/cart.ts');
     return createCart({
-      root: island.root,
+      root: data.root,
       state,
-      items: island.cart.items,
-      cannotAdd: island.strings.cannotAdd,
-      noAnswer: island.strings.noAnswer,
+      items: data.cart.items,
+      cannotAdd: data.strings.cannotAdd,
+      noAnswer: data.strings.noAnswer,
       itemCountSelectors: () => itemCountSelectors(page, shop.platform),
       mayIdentify: () => startedMetrics?.isAllowed() ?? false,
     });
@@ -37,18 +37,18 @@ export function createShop(page: Page, platform: Platform): PageShop {
   let startedMetrics: Metrics | undefined;
   const metrics = once(async () => {
     const { startMetrics } = await import('../metrics/metrics.ts');
-    startedMetrics = startMetrics(island);
+    startedMetrics = startMetrics(data);
     return startedMetrics;
   });
 
   const shop: PageShop = {
-    config: island.config,
+    config: data.config,
     platform,
-    strings: island.strings,
-    root: island.root,
-    locale: island.locale,
-    isPreview: island.preview,
-    customCss: island.customCss ?? '',
+    strings: data.strings,
+    root: data.root,
+    locale: data.locale,
+    isPreview: data.preview,
+    customCss: data.customCss ?? '',
     // A getter, because a call of the public API may create the shop before the page is loaded and the value is known.
     get isLockedByLayout() {
       return page.isLockedByLayout;
@@ -58,15 +58,15 @@ export function createShop(page: Page, platform: Platform): PageShop {
     product: () => product && selection && productChoice(product, selection),
     addToCartButton: () => product && addToCartButton(product),
     settings: (key) => settingsFor(shop.config, key, shop.platform),
-    money: (minorUnits) => formatMoney(minorUnits, island.moneyFormat, island.currency),
+    money: (minorUnits) => formatMoney(minorUnits, data.moneyFormat, data.currency),
     cartClient,
     async addToCart(request, from) {
-      if (island.preview) return;
+      if (data.preview) return;
       const cart = await cartClient();
       await cart.add(request, (added) => shop.track({ ...added, name: from }));
     },
     track(event) {
-      if (island.preview) return;
+      if (data.preview) return;
       const at = Date.now();
       const { platform: current } = shop;
       // If the chunk is blocked or fails to load, the event is lost, but nothing else.
@@ -76,10 +76,10 @@ export function createShop(page: Page, platform: Platform): PageShop {
       );
     },
     prepare() {
-      if (island.preview) return;
+      if (data.preview) return;
       void cartClient().catch(() => undefined);
       void metrics().catch(() => undefined);
-      if (product) void loadDriver().catch(() => undefined);
+      if (product) void loadFormUpdater().catch(() => undefined);
     },
   };
   return shop;

@@ -28,7 +28,7 @@ export const dawnFamily: ThemeAdapter = {
         // open without lines and throw.
         element.classList.remove(EMPTY);
       },
-      async fill(root) {
+      async renderIfEmpty(root) {
         if (!element.classList.contains(EMPTY)) return;
         const ids = element.getSectionsToRender().map(({ id }) => id);
         const response = await fetch(`${root}?sections=${ids}`);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore, type Store } from '../page/store.ts';
 import { initialSelection, type Selection } from '../product/selection.ts';
 import { testProduct } from '../testing/test-product.ts';
-import { followProductForm, loadDriver } from './follow-product-form.ts';
-import { drivePickers } from './option-pickers.ts';
+import { followProductForm, loadFormUpdater } from './follow-product-form.ts';
+import { setPickers } from './option-pickers.ts';
 
 const product = testProduct();
 let selection: Store<Selection>;
@@ -29,8 +29,8 @@ const input = (selector: string): HTMLInputElement => {
 };
 
 /** Waits until the forms are set. The module for this is loaded with the first choice. */
-const driven = async () => {
-  await loadDriver();
+const formsUpdated = async () => {
+  await loadFormUpdater();
   await nextFrame();
 };
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(async () => {
   stop();
   // A pending update must not reach the next test's forms.
-  await driven();
+  await formsUpdated();
 });
 
 describe('the selection follows the theme’s product form', () => {
@@ -117,7 +117,7 @@ describe('the theme’s product form follows the selection', () => {
     input('[name="id"]').addEventListener('change', ({ target }) => values.push(Reflect.get(target ?? {}, 'value')));
     selection.set({ ...selection.get(), variantId: 12 });
     selection.set({ ...selection.get(), variantId: 13 });
-    await driven();
+    await formsUpdated();
     expect(values).toEqual(['13']);
   });
 
@@ -125,7 +125,7 @@ describe('the theme’s product form follows the selection', () => {
     const changed: string[] = [];
     document.addEventListener('change', ({ target }) => changed.push((target as HTMLInputElement).name));
     selection.set({ ...selection.get(), variantId: 22 });
-    await driven();
+    await formsUpdated();
     expect(input('[value="Ink"]').checked).toBe(true);
     expect(input('[name="options[Size]"]').value).toBe('M');
     expect(input('[name="id"]').value).toBe('22');
@@ -134,19 +134,19 @@ describe('the theme’s product form follows the selection', () => {
 
   it('with quantity and selling plan, and keeps unchanged values', async () => {
     selection.set({ ...selection.get(), quantity: 4, sellingPlanId: 7 });
-    await driven();
+    await formsUpdated();
     expect(input('[name="quantity"]').value).toBe('4');
     expect(input('[name="selling_plan"]').value).toBe('7');
     input('[name="quantity"]').value = '9';
     selection.set({ ...selection.get(), sellingPlanId: null });
-    await driven();
+    await formsUpdated();
     expect(input('[name="quantity"]').value).toBe('9');
   });
 
   it('in every form of the product', async () => {
     document.body.insertAdjacentHTML('beforeend', form('second'));
     selection.set({ ...selection.get(), variantId: 12 });
-    await driven();
+    await formsUpdated();
     expect(input('#main [name="id"]').value).toBe('12');
     expect(input('#second [name="id"]').value).toBe('12');
   });
@@ -160,7 +160,7 @@ describe('the theme’s product form follows the selection', () => {
     </section>`;
     await nextFrame();
     selection.set({ ...selection.get(), variantId: 22 });
-    await driven();
+    await formsUpdated();
     expect(input('[value="Ink"]').checked).toBe(true);
     expect(input('#wide').value).toBe('M');
     expect(input('[name="sort"]').value).toBe('S');
@@ -175,7 +175,7 @@ describe('the theme’s product form follows the selection', () => {
     const radios = (name: string) =>
       ['30', '32'].map((value) => `<input type="radio" name="${name}" value="${value}">`).join('');
     document.body.innerHTML = `<section class="shopify-section">${radios('x-length')}${radios('x-waist')}${form()}</section>`;
-    expect(drivePickers(document.forms[0] as HTMLFormElement, fits, ['30', '32'])).toBe(true);
+    expect(setPickers(document.forms[0] as HTMLFormElement, fits, ['30', '32'])).toBe(true);
     const checked = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
     expect(checked.map(({ name, value }) => `${name} ${value}`)).toEqual(['x-length 32', 'x-waist 30']);
   });
@@ -188,7 +188,7 @@ describe('the theme’s product form follows the selection', () => {
     document.body.innerHTML = `<section class="shopify-section" data-product-id="1">${others}${form()}</section>`;
     await nextFrame();
     selection.set({ ...selection.get(), variantId: 22 });
-    await driven();
+    await formsUpdated();
     expect(input('[name="id"]').value).toBe('11');
     expect([...document.querySelectorAll<HTMLInputElement>('[value="Ink"]:checked')]).toEqual([]);
     // The widget keeps its choice until the theme's form changes.

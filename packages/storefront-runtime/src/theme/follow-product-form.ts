@@ -6,7 +6,7 @@ import { formValue, productForms } from './product-form.ts';
 /**
  * Loads the module that sets the theme's forms. `Shop.prepare` loads it before the shopper's first choice in a widget.
  */
-export const loadDriver = () => import('./drive-forms.ts');
+export const loadFormUpdater = () => import('./update-theme-forms.ts');
 
 /**
  * Keeps the shopper's choice and the theme's product forms in sync, in both directions.
@@ -16,9 +16,9 @@ export const loadDriver = () => import('./drive-forms.ts');
  * without an event; a hidden input reflects its value in the `value` attribute, which is observed.
  */
 export function followProductForm(product: Product, selection: Store<Selection>): () => void {
-  let isDriving = false;
+  let isUpdating = false;
   let isReading = false;
-  let pendingDrives = 0;
+  let pendingUpdates = 0;
   let isScheduled = false;
   let lastUsedForm: HTMLFormElement | null = null;
   /** The selection that the forms were last set to, or that was last read from them. */
@@ -29,7 +29,7 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   function read(): void {
     isScheduled = false;
     // Until the forms are set to the latest choice, their values are outdated.
-    if (pendingDrives > 0) return;
+    if (pendingUpdates > 0) return;
     const forms = productForms(product);
     const form = lastUsedForm && forms.includes(lastUsedForm) ? lastUsedForm : forms[0];
     lastUsedForm = null;
@@ -43,14 +43,14 @@ export function followProductForm(product: Product, selection: Store<Selection>)
   }
 
   function scheduleRead(): void {
-    if (isScheduled || isDriving) return;
+    if (isScheduled || isUpdating) return;
     isScheduled = true;
     requestAnimationFrame(read);
   }
 
   function onEvent({ target }: Event): void {
     const form = target instanceof HTMLElement ? (Reflect.get(target, 'form') ?? target.closest('form')) : null;
-    if (form instanceof HTMLFormElement && !isDriving) lastUsedForm = form;
+    if (form instanceof HTMLFormElement && !isUpdating) lastUsedForm = form;
     scheduleRead();
   }
 
@@ -61,21 +61,21 @@ export function followProductForm(product: Product, selection: Store<Selection>)
       applied = chosen;
       return;
     }
-    pendingDrives += 1;
-    loadDriver()
-      .then(({ driveForms }) => {
-        isDriving = true;
+    pendingUpdates += 1;
+    loadFormUpdater()
+      .then(({ updateThemeForms }) => {
+        isUpdating = true;
         // Uses the latest selection, because several imports of one module may resolve in any order.
         const previous = applied;
         applied = selection.get();
         const forms = productForms(product);
-        driveForms(forms, { product, chosen: applied, previous, isFromWidget });
+        updateThemeForms(forms, { product, chosen: applied, previous, isFromWidget });
         for (const form of forms) lastValues.set(form, valuesOf(form));
       })
       .catch((error: unknown) => console.warn('Uptill: the theme’s form could not be set.', error))
       .finally(() => {
-        isDriving = false;
-        pendingDrives -= 1;
+        isUpdating = false;
+        pendingUpdates -= 1;
       });
   });
   const observer = new MutationObserver(scheduleRead);

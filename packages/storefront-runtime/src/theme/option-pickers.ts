@@ -11,7 +11,7 @@ type Picker = Control[];
  * false and sets nothing if an option with several values has no picker. Pickers are recognised by their values,
  * because each theme has its own names for them.
  */
-export function drivePickers(form: HTMLFormElement, product: Product, values: string[]): boolean {
+export function setPickers(form: HTMLFormElement, product: Product, values: string[]): boolean {
   const choices = product.options.flatMap(({ values: { length } }, index) => (length > 1 ? [index] : []));
   // Looked up for each option, because themes may rebuild all pickers when one is set.
   const controlFor = (index: number) =>

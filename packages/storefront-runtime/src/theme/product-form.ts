@@ -32,7 +32,7 @@ export function addToCartButton(product: Product): HTMLElement | null {
 }
 
 /** Returns true for an unchecked radio button or checkbox, which a form does not submit. */
-const isUnchosen = (control: Element): boolean =>
+const isUnchecked = (control: Element): boolean =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox') && !control.checked;
 
 /**
@@ -41,7 +41,7 @@ const isUnchosen = (control: Element): boolean =>
  */
 export function formValue(form: HTMLFormElement, name: string): string | undefined {
   for (const control of form.elements) {
-    if (Reflect.get(control, 'name') === name && !isUnchosen(control)) return String(Reflect.get(control, 'value'));
+    if (Reflect.get(control, 'name') === name && !isUnchecked(control)) return String(Reflect.get(control, 'value'));
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ export interface ThemeCart {
   /** Renders and opens the theme's cart from a response with sections. May throw, because it runs the theme's code. */
   render(added: AddedLine): void;
   /** Renders the theme's cart if the theme still shows it as empty. Does not open the cart. */
-  fill(root: string): Promise<void>;
+  renderIfEmpty(root: string): Promise<void>;
 }
 
 /**

@@ -13,10 +13,10 @@ export interface NeededWidget {
  * for the page, and the page does not skip them.
  */
 export function neededWidgets(page: Page, platform: Platform): NeededWidget[] {
-  const published = Object.keys(page.island.config.features) as (keyof FeatureSettings)[];
+  const published = Object.keys(page.data.config.features) as (keyof FeatureSettings)[];
   return published.flatMap((key): NeededWidget[] => {
     const loader: WidgetLoader | null | undefined = registry[key];
-    const settings = settingsFor(page.island.config, key, platform);
+    const settings = settingsFor(page.data.config, key, platform);
     if (!loader || !settings?.isEnabled || !loader.isNeeded(page, settings) || isSkipped(key)) return [];
     return [{ key, settings, loader }];
   });
@@ -24,7 +24,7 @@ export function neededWidgets(page: Page, platform: Platform): NeededWidget[] {
 
 /** Returns the widgets that the page needs now or after the first interaction. */
 export const expectedWidgets = (page: Page, platform: Platform): NeededWidget[] =>
-  neededWidgets({ ...page, isInUse: true }, platform);
+  neededWidgets({ ...page, hasInteracted: true }, platform);
 
 /** Returns the merchant's selectors of item counts, including those of widgets that are not loaded yet. */
 export const itemCountSelectors = (page: Page, platform: Platform): string[] =>

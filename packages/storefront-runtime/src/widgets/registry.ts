@@ -7,7 +7,7 @@ import { stickyBar } from './sticky-bar/loader.ts';
 export interface WidgetLoader<Key extends keyof FeatureSettings = keyof FeatureSettings> {
   /**
    * Returns true if the page needs the widget now. Called at page load and at the first interaction; a widget that only
-   * shows after an interaction returns false until then (`page.isInUse`). Must be fast and use only the printed page.
+   * shows after an interaction returns false until then (`page.hasInteracted`). Must be fast and use only the printed page.
    */
   isNeeded(page: Page, settings: FeatureSettings[Key]): boolean;
   /** Returns the merchant's selectors, separated by commas, of theme elements that show the cart's item count. */

@@ -3,7 +3,7 @@ import { createAddToCart } from '../../behaviours/add-to-cart.ts';
 import { createEdgeReservation } from '../../behaviours/reserved-edge.ts';
 import { replaceThemeBar } from '../../behaviours/theme-bar.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
-import { fill } from '../../page/strings.ts';
+import { fillPlaceholders } from '../../page/strings.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Popup } from '../../parts/popup.tsx';
@@ -33,7 +33,7 @@ export function createStickyBar(context: WidgetContext) {
           ref={(bar) => reserveEdge(bar, isVisible && position, verticalOffset)}
           class="bar"
           part="bar"
-          aria-label={fill(shop.strings.buyProduct, { product: choice.product.title })}
+          aria-label={fillPlaceholders(shop.strings.buyProduct, { product: choice.product.title })}
           data-position={position}
           data-slide={settings.slidePosition}
           data-compact={settings.isCompactStickyBar}

@@ -1,7 +1,7 @@
 import type { Product } from '../product/product.ts';
 import type { Selection } from '../product/selection.ts';
 import { keepFocus } from './keep-focus.ts';
-import { drivePickers } from './option-pickers.ts';
+import { setPickers } from './option-pickers.ts';
 import { isHidden, setFormValue } from './set-form-value.ts';
 
 export interface SelectionChange {
@@ -13,25 +13,25 @@ export interface SelectionChange {
 }
 
 /** Sets the theme's forms of a product to the shopper's choice. */
-export function driveForms(forms: HTMLFormElement[], change: SelectionChange): void {
+export function updateThemeForms(forms: HTMLFormElement[], change: SelectionChange): void {
   const { chosen, previous } = change;
   const isOtherVariant = chosen.variantId !== previous.variantId || chosen.wanted;
   if (change.isFromWidget && isOtherVariant) keepFocus();
-  for (const form of forms) driveForm(form, change);
+  for (const form of forms) updateForm(form, change);
 }
 
 /** Sets only the changed values and leaves the form's other values alone. */
-function driveForm(form: HTMLFormElement, { product, chosen, previous }: SelectionChange): void {
+function updateForm(form: HTMLFormElement, { product, chosen, previous }: SelectionChange): void {
   if (chosen.variantId !== previous.variantId) {
     const variant = product.variants.find(({ id }) => id === chosen.variantId);
-    const isDriven = variant && drivePickers(form, product, variant.options);
+    const arePickersSet = variant && setPickers(form, product, variant.options);
     // The id is set even if the pickers were set: some themes fetch data before they set the id, and a submit meanwhile
     // would add the previous variant. If the pickers can't be set, a hidden id is left unchanged. Otherwise the theme
     // would show one variant and add another.
-    if (isDriven || !isHidden(form, 'id')) setFormValue(form, 'id', String(chosen.variantId));
+    if (arePickersSet || !isHidden(form, 'id')) setFormValue(form, 'id', String(chosen.variantId));
   }
   // The theme finds the variant and sets the form's id, which `followProductForm` then reads.
-  if (chosen.wanted && chosen.wanted !== previous.wanted) drivePickers(form, product, chosen.wanted);
+  if (chosen.wanted && chosen.wanted !== previous.wanted) setPickers(form, product, chosen.wanted);
   if (chosen.quantity !== previous.quantity) setFormValue(form, 'quantity', String(chosen.quantity));
   if (chosen.sellingPlanId !== previous.sellingPlanId) {
     setFormValue(form, 'selling_plan', chosen.sellingPlanId ? String(chosen.sellingPlanId) : '');

@@ -2,8 +2,11 @@ import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Product } from '../product/product.ts';
 import type { Strings } from './strings.ts';
 
-/** The JSON that the app embed prints into each page: the shop's settings and the page's context. */
-export interface Island {
+/**
+ * The JSON that the app embed prints into each page: the shop's settings and the page's context. "Printed" always means
+ * rendered into the page by Liquid.
+ */
+export interface PageData {
   config: StorefrontConfig;
   /** Path that receives metrics events, through the app proxy. */
   beacon: string;
@@ -37,11 +40,11 @@ export interface PrintedCart {
   uptill: string | null;
 }
 
-/** Reads the page's island. Returns null if the embed printed none or its JSON is invalid. */
-export function readIsland(page: Document): Island | null {
+/** Reads the page data. Returns null if the embed printed none or its JSON is invalid. */
+export function readPageData(page: Document): PageData | null {
   try {
-    const value = readPrinted(page, 'uptill-island');
-    return isIsland(value) ? value : null;
+    const value = readPrinted(page, 'uptill-page');
+    return isPageData(value) ? value : null;
   } catch {
     return null;
   }
@@ -55,8 +58,8 @@ export const readProduct = (page: Document): Product | null => readPrinted(page,
 
 const readPrinted = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? 'null');
 
-/** Checks only that the value is an island. The embed and the loader are released together, so the rest is trusted. */
-function isIsland(value: unknown): value is Island {
+/** Checks only that the value is page data. The embed and the loader are released together, so the rest is trusted. */
+function isPageData(value: unknown): value is PageData {
   const config: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'config');
   return typeof config === 'object' && config !== null && typeof Reflect.get(config, 'schemaVersion') === 'number';
 }

@@ -1,6 +1,6 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import strings from '../../../../extensions/cart-widgets/locales/en.default.json' with { type: 'json' };
-import type { Island } from '../page/island.ts';
+import type { PageData } from '../page/page-data.ts';
 import type { Product } from '../product/product.ts';
 import { productInState } from './product-in-state.ts';
 import type { PreviewMessage, PreviewMoney } from './protocol.ts';
@@ -19,8 +19,8 @@ export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): S
   return { schemaVersion: 0, features: Object.fromEntries(published) };
 }
 
-/** Returns an island like that of the app embed, for a fictional shop. */
-export function previewIsland(message: PreviewMessage): Island {
+/** Returns page data like that of the app embed, for a fictional shop. */
+export function previewPageData(message: PreviewMessage): PageData {
   const { page, money = DOLLARS } = message;
   return {
     config: previewConfig(message),
