@@ -7,7 +7,7 @@ import { followProductForm } from './theme/follow-product-form.ts';
 
 export interface Runtime {
   shop: PageShop;
-  /** Shows exactly these widgets: mounts new ones, redraws mounted ones, removes all others. */
+  /** Shows exactly these widgets: mounts new ones, renders mounted ones again, removes all others. */
   show(platform: Platform, widgets: Map<string, WidgetModule>): void;
 }
 

@@ -3,7 +3,7 @@ import { SelectIcon } from '@shopify/polaris-icons';
 import { useRef, useState } from 'react';
 import { fetchProduct } from '../products/fetch-products';
 import type { PreviewedProduct } from './previewed-product';
-import { ProductList, ProductPicture } from './product-list';
+import { ProductImage, ProductList } from './product-list';
 
 interface ProductChooserProps {
   previewed: PreviewedProduct;
@@ -43,7 +43,7 @@ export function ProductChooser({ previewed, onChange }: ProductChooserProps) {
       aria-label={`Product in the preview: ${previewed.product.title}`}
       onClick={() => setOpen(!isOpen)}
     >
-      <ProductPicture url={previewed.product.image} />
+      <ProductImage url={previewed.product.image} />
       <span>{previewed.product.title}</span>
       <Icon source={SelectIcon} tone="subdued" />
     </button>

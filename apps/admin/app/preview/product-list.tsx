@@ -93,7 +93,7 @@ function Entries({ title, entries, previewedId }: { title: string; entries: Entr
         <Listbox.Option key={id} value={String(id)} selected={id === previewedId}>
           <Listbox.TextOption selected={id === previewedId}>
             <span className="product-entry">
-              <ProductPicture url={image} />
+              <ProductImage url={image} />
               <span>{title}</span>
               <Text as="span" variant="bodySm" tone="subdued">
                 {about}
@@ -107,9 +107,9 @@ function Entries({ title, entries, previewedId }: { title: string; entries: Entr
 }
 
 /** Thumbnail of a product. It is decorative, because the title is next to it. */
-export function ProductPicture({ url }: { url: string | null }) {
+export function ProductImage({ url }: { url: string | null }) {
   return (
-    <span className="product-picture">
+    <span className="product-image">
       {url ? <img src={url} alt="" width={28} height={28} /> : <Icon source={ImageIcon} tone="subdued" />}
     </span>
   );

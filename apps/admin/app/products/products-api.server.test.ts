@@ -17,7 +17,7 @@ function apiWith(data: object) {
 }
 
 describe('the list of products', () => {
-  it('has title, picture and lowest price of each product, and the shop’s money format', async () => {
+  it('has title, image and lowest price of each product, and the shop’s money format', async () => {
     const nodes = [
       {
         id: 'gid://shopify/Product/8123456789012',

@@ -18,8 +18,8 @@ export interface AddToCart {
   add(choice: ProductChoice, action: ButtonAction): Promise<void>;
 }
 
-/** Creates a widget's add-to-cart action with its state. Redraws the widget when the state changes. */
-export function createAddToCart(feature: FeatureKey, { shop, redraw }: WidgetContext): AddToCart {
+/** Creates a widget's add-to-cart action with its state. Renders the widget when the state changes. */
+export function createAddToCart(feature: FeatureKey, { shop, rerender }: WidgetContext): AddToCart {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const state: AddToCart = {
@@ -48,7 +48,7 @@ export function createAddToCart(feature: FeatureKey, { shop, redraw }: WidgetCon
 
   function setState(change: Partial<AddToCart>): void {
     Object.assign(state, change);
-    redraw();
+    rerender();
   }
 
   return state;

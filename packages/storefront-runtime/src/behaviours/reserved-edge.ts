@@ -1,7 +1,7 @@
 import { type Edge, reserveEdge } from '../mount/reserve-edge.ts';
 import type { WidgetContext } from '../mount/widget.ts';
 
-/** Call this in the `ref` of the widget's element on each drawing. `edge` is false while the widget is hidden. */
+/** Call this in the `ref` of the widget's element on each rendering. `edge` is false while the widget is hidden. */
 export type UpdateReservation = (element: HTMLElement | null, edge: Edge | false, offset: number) => void;
 
 /** Returns a function that reserves an edge of the viewport: the element's height plus `offset` pixels. */

@@ -9,15 +9,15 @@ const OBSERVER_OPTIONS = { root: document, rootMargin: MARGIN_BELOW, scrollMargi
 
 /**
  * Returns a function that returns true while the element from `find` is above the viewport, or if `find` returns null.
- * If the element is removed, `find` runs again. Redraws the widget when the result changes. Observation starts with the
+ * If the element is removed, `find` runs again. Renders the widget when the result changes. Observation starts with the
  * first call.
  */
-export function observeScrolledPast(find: () => Element | null, { redraw, signal }: WidgetContext): () => boolean {
+export function observeScrolledPast(find: () => Element | null, { rerender, signal }: WidgetContext): () => boolean {
   let isPast: boolean | undefined;
   const update = (value: boolean) => {
     if (value === isPast) return;
     isPast = value;
-    redraw();
+    rerender();
   };
 
   function observe(): boolean {

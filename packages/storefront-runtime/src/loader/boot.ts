@@ -49,7 +49,7 @@ export function boot(): void {
     startCartSync();
     showWidgets(page, runtime).catch((error: unknown) => {
       console.warn('Uptill could not load.', error);
-      // The network may be back at the next press. Retried only once, because the failure may be permanent.
+      // The network may be back at the next tap. Retried only once, because the failure may be permanent.
       if (!hasFailed) addEventListener('pointerdown', show, { once: true });
       hasFailed = true;
     });

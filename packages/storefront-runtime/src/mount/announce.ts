@@ -1,6 +1,9 @@
 const regions = new Map<'status' | 'alert', HTMLElement>();
 
-/** Returns the page's live region. It is outside the widgets, because a redrawn region is read twice or not at all. */
+/**
+ * Returns the page's live region. It is outside the widgets, because a region that is rendered again is read twice or
+ * not at all.
+ */
 function region(role: 'status' | 'alert'): HTMLElement {
   const existing = regions.get(role);
   if (existing?.isConnected) return existing;

@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('a widget', () => {
-  it('is redrawn when the selection changes', async () => {
+  it('is rendered again when the selection changes', async () => {
     const shop = testShop();
     toyWidget('never').mount(shop);
     expect(button()?.textContent).toBe('Sand / S');
@@ -115,7 +115,7 @@ describe('a widget', () => {
     expect(document.querySelector('uptill-toy')).not.toBeNull();
   });
 
-  it('tracks presses with the control’s name and action', () => {
+  it('tracks clicks with the control’s name and action', () => {
     const shop = testShop();
     toyWidget('never').mount(shop);
     button()?.click();

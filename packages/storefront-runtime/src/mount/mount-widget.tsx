@@ -10,7 +10,7 @@ import { widgetLayer } from './layer.ts';
 import { observeEngagement, onFirstIntent } from './observe-engagement.ts';
 import { observeView } from './observe-view.ts';
 import { adoptStyles } from './styles.ts';
-import type { Draw, MountedWidget, Widget, WidgetModule } from './widget.ts';
+import type { MountedWidget, RenderWidget, Widget, WidgetModule } from './widget.ts';
 
 /** Distance of floating messages from the viewport's edge, in pixels. */
 const BROWSER_PADDING: Record<Platform, number> = { desktop: 70, mobile: 25 };
@@ -62,25 +62,25 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     }
   }
 
-  let drawWidget: Draw<FeatureSettings[Key]>;
+  let renderWidget: RenderWidget<FeatureSettings[Key]>;
   let setProperties: ReturnType<typeof adoptStyles> | undefined;
 
-  function draw(): void {
+  function renderContent(): void {
     const current = settings();
     if (!current) {
       remove();
       return;
     }
-    const drawn = drawWidget({ settings: current, cart: shop.cart.get(), product: shop.product() });
+    const content = renderWidget({ settings: current, cart: shop.cart.get(), product: shop.product() });
     const isFirst = !setProperties;
-    if (isFirst && !drawn) return;
+    if (isFirst && !content) return;
     setProperties ??= prepare();
     setProperties({
       ...widget.properties(current),
       'z-index': String(current.zIndex),
       'browser-padding': pixels(BROWSER_PADDING[shop.platform]),
     });
-    render(<ErrorBoundary onError={fail}>{drawn}</ErrorBoundary>, container);
+    render(<ErrorBoundary onError={fail}>{content}</ErrorBoundary>, container);
     // A widget that has thrown while rendering is removed.
     if (!isFirst || signal.aborted) return;
     widgetLayer(shop).append(host);
@@ -114,15 +114,15 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     shop.track({ ...event, name: key, position: current && widget.position(current) });
   }
 
-  const redraw = () => {
-    if (!signal.aborted) attempt(draw);
+  const rerender = () => {
+    if (!signal.aborted) attempt(renderContent);
   };
   const onRemove = (cleanUp: () => void) => signal.addEventListener('abort', cleanUp);
   attempt(() => {
-    drawWidget = widget.create({ shop, redraw, signal });
-    onRemove(shop.cart.subscribe(redraw));
-    if (shop.selection) onRemove(shop.selection.subscribe(redraw));
-    draw();
+    renderWidget = widget.create({ shop, rerender, signal });
+    onRemove(shop.cart.subscribe(rerender));
+    if (shop.selection) onRemove(shop.selection.subscribe(rerender));
+    renderContent();
   });
-  return { update: redraw, remove };
+  return { update: rerender, remove };
 }

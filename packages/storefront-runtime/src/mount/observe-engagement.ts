@@ -10,11 +10,11 @@ export interface Engagement {
   action: 'click' | 'change';
   /** The control's name, such as `quantity`, or else its `part`. */
   type: string | undefined;
-  /** The action that the merchant has chosen for the pressed button. */
+  /** The action that the merchant has chosen for the clicked button. */
   buttonAction: string | undefined;
 }
 
-/** Calls `onEngagement` for each press of a button or link, and each change of a control, inside the container. */
+/** Calls `onEngagement` for each click of a button or link, and each change of a control, inside the container. */
 export function observeEngagement(container: HTMLElement, onEngagement: (engagement: Engagement) => void): void {
   const listener = (action: Engagement['action'], selector: string) => (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
@@ -27,7 +27,7 @@ export function observeEngagement(container: HTMLElement, onEngagement: (engagem
   container.addEventListener('change', listener('change', 'select, input, textarea'), true);
 }
 
-/** Returns true if a press of the control has no effect, such as the second click of a double click. */
+/** Returns true if a click of the control has no effect, such as the second click of a double click. */
 function isInactive(control: HTMLElement): boolean {
   return control.ariaBusy === 'true' || control.ariaDisabled === 'true';
 }

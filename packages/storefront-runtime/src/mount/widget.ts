@@ -12,14 +12,14 @@ export interface WidgetProps<Settings> {
 }
 
 /** Renders a widget. Until this first returns something, the widget is not added to the page. */
-export type Draw<Settings> = (props: WidgetProps<Settings>) => ComponentChildren;
+export type RenderWidget<Settings> = (props: WidgetProps<Settings>) => ComponentChildren;
 
 /** The context of a mounted widget. */
 export interface WidgetContext {
   /** Data and actions that all widgets of the page share. */
   shop: Shop;
   /** Renders the widget again. Call it after state outside `WidgetProps` has changed. */
-  redraw(): void;
+  rerender(): void;
   /** Aborted when the widget is removed. */
   signal: AbortSignal;
 }
@@ -33,7 +33,7 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
    * Called once, when the widget is mounted. Starts the widget's behaviours
    * (`behaviours/`) and returns its render function.
    */
-  create(context: WidgetContext): Draw<FeatureSettings[Key]>;
+  create(context: WidgetContext): RenderWidget<FeatureSettings[Key]>;
   styles: string[];
   /**
    * Returns the widget's custom properties without their prefix: `{ height: '40px' }` becomes `--uptill-height: 40px`.

@@ -37,7 +37,7 @@ export function QuantityStepper({ quantity, rule = ANY, strings, onChange }: Pro
         onChange={({ currentTarget: input }) => {
           const wanted = allowedQuantity(Number(input.value), rule);
           onChange(wanted);
-          // If the quantity has not changed, the widget is not redrawn and the input would keep the typed value.
+          // If the quantity has not changed, the widget is not rendered again and the input would keep the typed value.
           input.value = String(wanted);
         }}
       />

@@ -18,7 +18,7 @@ export function startPreview(): void {
   let runtime: Runtime | undefined;
   let scene = '';
 
-  async function draw(message: PreviewMessage): Promise<void> {
+  async function renderPreview(message: PreviewMessage): Promise<void> {
     const page: Page = {
       data: previewPageData(message),
       product: previewProduct(message),
@@ -32,7 +32,7 @@ export function startPreview(): void {
       scene = sceneOf(message);
     }
     const current = runtime;
-    // The running widgets are redrawn with the new settings, not mounted again, so nothing flickers.
+    // The running widgets are rendered again with the new settings, not mounted again, so nothing flickers.
     current.shop.config = previewConfig(message);
     const choice = current.shop.product();
     if (choice) drawSamplePage(choice, current.shop.money);
@@ -43,11 +43,11 @@ export function startPreview(): void {
   installApi(() =>
     runtime ? Promise.resolve(runtime) : Promise.reject(new Error('The preview has no settings yet.')),
   );
-  // Messages are drawn one at a time, so that an older one does not overwrite a newer one.
-  let drawn: Promise<void> = Promise.resolve();
+  // Messages are processed one at a time, so that an older one does not overwrite a newer one.
+  let rendered: Promise<void> = Promise.resolve();
   addEventListener('message', ({ origin, data }) => {
     const message = origin === location.origin ? parsePreviewMessage(data) : null;
-    if (message) drawn = drawn.then(() => draw(message)).catch((error: unknown) => console.error(error));
+    if (message) rendered = rendered.then(() => renderPreview(message)).catch((error: unknown) => console.error(error));
   });
   parent.postMessage({ type: PREVIEW_READY }, location.origin);
 }

@@ -50,7 +50,7 @@ export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
     },
     soldOut: 7,
   }),
-  sample(5, 'No picture', { title: 'Repair Kit', price: 900, drawing: null }),
+  sample(5, 'No image', { title: 'Repair Kit', price: 900, drawing: null }),
 ];
 
 function sample(

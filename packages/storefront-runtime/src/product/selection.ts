@@ -1,7 +1,7 @@
 import type { Store } from '../page/store.ts';
 import type { Product, Variant } from './product.ts';
 
-/** The shopper's choice of the page's product, shared by the theme's product form and all widgets. */
+/** The selection of the page's product, shared by the theme's product form and all widgets. */
 export interface Selection {
   variantId: number;
   quantity: number;
@@ -15,7 +15,7 @@ export interface Selection {
   knownVariants: number;
 }
 
-/** The page's product and the shopper's choice, as passed to a widget. */
+/** The page's product and the shopper's selection, as passed to a widget. */
 export interface ProductChoice extends Selection {
   product: Product;
   /** Undefined while a variant that is not printed in the page (after the first 250) is being fetched. */

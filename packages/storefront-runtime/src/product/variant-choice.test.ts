@@ -27,7 +27,7 @@ describe('an option value is available', () => {
     expect(isValueAvailable(product, variant(11), 2, 'L')).toBe(false);
   });
 
-  it('with any values of the following options, so that the shopper can always change the choice', () => {
+  it('with any values of the following options, so that the shopper can always change the selection', () => {
     expect(isValueAvailable(product, variant(13), 1, 'Ink')).toBe(true);
   });
 });

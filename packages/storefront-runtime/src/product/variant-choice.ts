@@ -31,7 +31,7 @@ export function chooseOptionValue(
 /**
  * Returns true if an available variant has the option value together with the current values of the
  * previous options. The following options are ignored. Otherwise all other values might be disabled, and
- * the shopper could not change the choice.
+ * the shopper could not change the selection.
  */
 export function isValueAvailable(
   product: Product,

@@ -14,7 +14,7 @@ import type { ProductChoice, Selection } from '../product/selection.ts';
 /** The data and actions that all widgets of a page share. */
 export interface Shop {
   config: StorefrontConfig;
-  /** Changes with the viewport's width. The widgets are then redrawn. */
+  /** Changes with the viewport's width. The widgets are then rendered again. */
   platform: Platform;
   strings: Strings;
   /** Prefix of the shop's paths: `/` or, for a locale, `/fr/`. */
@@ -26,9 +26,9 @@ export interface Shop {
   /** True if page scrolling was locked when the page was loaded, by the page's layout or by a dialog. */
   isLockedByLayout: boolean;
   cart: Store<CartState>;
-  /** Returns the page's product with the shopper's choice. */
+  /** Returns the page's product with the shopper's selection. */
   product(): ProductChoice | null;
-  /** The shopper's choice. Mounted widgets subscribe to it. */
+  /** The shopper's selection. Mounted widgets subscribe to it. */
   selection: Store<Selection> | null;
   /** Returns the theme's add-to-cart button for the page's product. */
   addToCartButton(): HTMLElement | null;

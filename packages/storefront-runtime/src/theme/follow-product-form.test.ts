@@ -28,7 +28,7 @@ const input = (selector: string): HTMLInputElement => {
   return element;
 };
 
-/** Waits until the forms are set. The module for this is loaded with the first choice. */
+/** Waits until the forms are set. The module for this is loaded at the first change of the selection. */
 const formsUpdated = async () => {
   await loadFormUpdater();
   await nextFrame();
@@ -112,7 +112,7 @@ describe('the selection follows the theme’s product form', () => {
 });
 
 describe('the theme’s product form follows the selection', () => {
-  it('to the last of several choices that were made before the code was loaded', async () => {
+  it('to the last of several selections that were made before the code was loaded', async () => {
     const values: string[] = [];
     input('[name="id"]').addEventListener('change', ({ target }) => values.push(Reflect.get(target ?? {}, 'value')));
     selection.set({ ...selection.get(), variantId: 12 });
@@ -191,7 +191,7 @@ describe('the theme’s product form follows the selection', () => {
     await formsUpdated();
     expect(input('[name="id"]').value).toBe('11');
     expect([...document.querySelectorAll<HTMLInputElement>('[value="Ink"]:checked')]).toEqual([]);
-    // The widget keeps its choice until the theme's form changes.
+    // The widget keeps its selection until the theme's form changes.
     input('[name="quantity"]').value = '3';
     input('[name="quantity"]').dispatchEvent(new Event('change', { bubbles: true }));
     await nextFrame();

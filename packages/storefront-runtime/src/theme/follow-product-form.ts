@@ -4,12 +4,12 @@ import type { Selection } from '../product/selection.ts';
 import { formValue, productForms } from './product-form.ts';
 
 /**
- * Loads the module that sets the theme's forms. `Shop.prepare` loads it before the shopper's first choice in a widget.
+ * Loads the module that sets the theme's forms. `Shop.prepare` loads it before the shopper's first change in a widget.
  */
 export const loadFormUpdater = () => import('./update-theme-forms.ts');
 
 /**
- * Keeps the shopper's choice and the theme's product forms in sync, in both directions.
+ * Keeps the shopper's selection and the theme's product forms in sync, in both directions.
  * Returns a function that stops this.
  *
  * Events are received on the document, because themes replace forms and pickers. Some themes set the hidden `id`
@@ -28,7 +28,7 @@ export function followProductForm(product: Product, selection: Store<Selection>)
 
   function read(): void {
     isScheduled = false;
-    // Until the forms are set to the latest choice, their values are outdated.
+    // Until the forms are set to the latest selection, their values are outdated.
     if (pendingUpdates > 0) return;
     const forms = productForms(product);
     const form = lastUsedForm && forms.includes(lastUsedForm) ? lastUsedForm : forms[0];

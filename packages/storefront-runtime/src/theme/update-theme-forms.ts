@@ -8,11 +8,11 @@ export interface SelectionChange {
   product: Product;
   chosen: Selection;
   previous: Selection;
-  /** True for a choice in a widget, false for one in a theme's form. */
+  /** True for a change in a widget, false for a change in a theme's form. */
   isFromWidget: boolean;
 }
 
-/** Sets the theme's forms of a product to the shopper's choice. */
+/** Sets the theme's forms of a product to the shopper's selection. */
 export function updateThemeForms(forms: HTMLFormElement[], change: SelectionChange): void {
   const { chosen, previous } = change;
   const isOtherVariant = chosen.variantId !== previous.variantId || chosen.wanted;

@@ -4,17 +4,17 @@ import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 
 /** A minimal widget with a text, an input and a button, for tests of the code that all widgets share. */
-function createToy({ redraw }: WidgetContext) {
+function createToy({ rerender }: WidgetContext) {
   let presses = 0;
   let note = '';
   return function Toy({ cart, product }: WidgetProps<FeatureSettings['miniCartProgressBar']>) {
     const choose = (event: TargetedEvent<HTMLInputElement>) => {
       note = event.currentTarget.value;
-      redraw();
+      rerender();
     };
     const press = () => {
       presses++;
-      redraw();
+      rerender();
     };
     return (
       <div>
