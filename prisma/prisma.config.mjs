@@ -15,7 +15,8 @@ export default defineConfig({
   experimental: { adapter: true },
   engine: 'js',
   adapter: async () => {
-    const db = new PGlite();
+    // The database `template1` is empty in every data folder. Without a folder, PGlite takes seconds to create one.
+    const db = new PGlite({ dataDir: process.env.SHADOW_DATA_DIR, database: 'template1' });
     const adapter = new PrismaPGlite(db);
     // Also the shadow database: the command line uses no other database, and creating a second one takes seconds.
     return Object.assign(adapter, { connectToShadowDb: () => connectToShadowDb(db) });

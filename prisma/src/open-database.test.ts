@@ -4,69 +4,75 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderInUse, openDatabase } from './index.ts';
 import { seedDataFolder } from './testing/index.ts';
 
 const saveAShop = fileURLToPath(new URL('./testing/save-a-shop.ts', import.meta.url));
 
+/** Creates a temporary folder and returns a path in it that is longer than the path of a Unix socket may be. */
+async function makeDataDir(): Promise<{ root: string; dataDir: string }> {
+  const root = await mkdtemp(join(tmpdir(), 'uptill-open-'));
+  return { root, dataDir: join(root, 'a'.repeat(120), 'data') };
+}
+
+// Starting a database takes about a second of processor time, so the tests of a group share a folder.
 describe('The embedded database', { timeout: 60_000 }, () => {
   let root: string;
   let dataDir: string;
-  let child: ChildProcess | undefined;
 
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'uptill-open-'));
-    // Longer than the path of a Unix socket may be.
-    dataDir = join(root, 'a'.repeat(120), 'data');
+  beforeAll(async () => {
+    ({ root, dataDir } = await makeDataDir());
   });
 
-  afterEach(async () => {
-    child?.kill('SIGKILL');
-    await rm(root, { recursive: true });
-  });
+  afterAll(() => rm(root, { recursive: true }));
 
-  async function saveInAnotherProcess(): Promise<ChildProcess> {
-    await seedDataFolder(dataDir);
-    child = spawn(process.execPath, [saveAShop, dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // A killed process leaves its socket behind. Here, `afterEach` deletes it.
-      env: { ...process.env, TMPDIR: root },
-    });
-    if (child.stdout) await once(child.stdout, 'data');
-    return child;
-  }
-
-  it('needs no set-up, creates private files, and keeps its rows after a restart', async () => {
+  it('needs no set-up and creates private files', async () => {
     const first = await openDatabase({ dataDir });
     expect(first.kind).toBe('embedded');
     await first.prisma.shop.create({ data: { id: 'north-roast.myshopify.com' } });
     await first.close();
     expect(await modesOf(dataDir)).toEqual(['file 600', 'folder 700']);
-
-    const second = await openDatabase({ dataDir });
-    expect(await second.prisma.shop.count()).toBe(1);
-    await second.close();
   });
 
-  it('makes the files of an earlier start private', async () => {
-    await seedDataFolder(dataDir);
+  it('keeps its rows after a restart, and makes the files of an earlier start private', async () => {
     for (const path of await entriesOf(dataDir)) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o666);
     const database = await openDatabase({ dataDir });
+    expect(await database.prisma.shop.count()).toBe(1);
     await database.pool.query("create table note as select repeat('x', 2000) from generate_series(1, 5000)");
     expect(await modesOf(dataDir)).toEqual(['file 600', 'folder 700']);
     await database.close();
     expect(await modesOf(dataDir)).toEqual(['file 600', 'folder 700']);
   });
+});
 
-  it('refuses a folder that another process uses, without affecting that process', async () => {
-    const owner = await saveInAnotherProcess();
+describe('The embedded database of another process', { timeout: 60_000 }, () => {
+  let root: string;
+  let dataDir: string;
+  let owner: ChildProcess;
+
+  beforeAll(async () => {
+    ({ root, dataDir } = await makeDataDir());
+    await seedDataFolder(dataDir);
+    owner = spawn(process.execPath, [saveAShop, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A killed process leaves its socket behind. Here, `afterAll` deletes it.
+      env: { ...process.env, TMPDIR: root },
+    });
+    if (owner.stdout) await once(owner.stdout, 'data');
+  });
+
+  afterAll(async () => {
+    owner.kill('SIGKILL');
+    await rm(root, { recursive: true });
+  });
+
+  it('is refused while that process uses it, without affecting that process', async () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
     expect(owner.exitCode).toBeNull();
   });
 
-  it('takes over the folder of a killed process with every confirmed commit', async () => {
-    const owner = await saveInAnotherProcess();
+  it('is taken over with every confirmed commit once that process is killed', async () => {
     owner.kill('SIGKILL');
     await once(owner, 'exit');
 
