@@ -70,21 +70,41 @@ describe('the event store on a PostgreSQL server', () => {
     expect(await partitions()).not.toContain('metric_day_page_20260901');
   });
 
+  /** Waits until a query waits for a lock in a database. */
+  const untilAQueryWaits = (databaseUrl: string) =>
+    expect
+      .poll(
+        async () => {
+          const name = new URL(databaseUrl).pathname.slice(1);
+          const waiting = "select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'";
+          return (await database.pool.query(waiting, [name])).rowCount;
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+
   it('counts every event once when connections break and failed batches are sent again', async () => {
     const databaseUrl = await server.createDatabase();
     const separateDatabase = await openDatabase({ databaseUrl, dataDir: 'unused' });
     const store = postgresStore(separateDatabase.pool);
     const shop = 'broken.myshopify.com';
+    await store.maintain(now);
+    // Blocks all batches until the connections, including this one, are closed in the first round.
+    const holder = await separateDatabase.pool.connect();
+    holder.on('error', () => {});
+    await holder.query('begin; lock table metrics.metric_hour');
     let unanswered = Array.from({ length: 60 }, () => Array.from({ length: 200 }, () => metricEvent(now, { shop })));
     let failures = 0;
     for (let round = 0; unanswered.length > 0; round += 1) {
       const answers = Promise.allSettled(unanswered.map((batch) => store.append(batch)));
-      // In the first rounds, the connections are closed while some batches are committed and others are not.
-      if (round < 5) await setTimeout(20 * round).then(() => server.dropConnections(databaseUrl));
+      if (round === 0) await untilAQueryWaits(databaseUrl).then(() => server.dropConnections(databaseUrl));
+      // Later, the connections are closed while some batches are committed and others are not.
+      else if (round < 5) await setTimeout(20 * round).then(() => server.dropConnections(databaseUrl));
       const failed = (await answers).map(({ status }) => status === 'rejected');
       unanswered = unanswered.filter((_, index) => failed[index]);
       failures += unanswered.length;
     }
+    holder.release(true);
     expect(failures).toBeGreaterThan(0);
     const counted = () => store.summary({ shop, days: 30, now }).catch(() => undefined);
     await expect.poll(counted).toMatchObject({ views: 60 * 200 });
