@@ -5,7 +5,7 @@ import { digestOf } from '../../metafields/metafield.ts';
 import type { ShopState } from '../../state/state.ts';
 import { OWN_THEMES, themeFolder } from '../../themes/own-themes.ts';
 import { openTheme } from '../../themes/theme.ts';
-import { jsonTexts } from '../theme-texts.ts';
+import { jsonTexts, type ThemeText } from '../theme-texts.ts';
 import type { RegisteredTranslation } from '../translation.ts';
 import { THEME_TEXT_TRANSLATIONS } from './theme-text-translations.ts';
 
@@ -60,13 +60,22 @@ function policyTranslations(shop: Seed, locale: string): RegisteredTranslation[]
   });
 }
 
+/** The texts of our themes by shop, collected once per process, because tests create many sandboxes. */
+const textsByShop = new Map<string, ThemeText[]>();
+
+function ownThemeTexts(shop: Seed): ThemeText[] {
+  const known = textsByShop.get(shop.domain);
+  if (known) return known;
+  const texts = OWN_THEMES.flatMap((theme) => jsonTexts(openTheme(themeFolder(theme)), { ...shop, theme }));
+  textsByShop.set(shop.domain, texts);
+  return texts;
+}
+
 function themeTranslations(shop: Seed, locale: string): RegisteredTranslation[] {
-  return OWN_THEMES.flatMap((theme) =>
-    jsonTexts(openTheme(themeFolder(theme)), { ...shop, theme }).flatMap((text) => {
-      const value = THEME_TEXT_TRANSLATIONS[text.value]?.[locale];
-      return value === undefined ? [] : [registered(text, locale, value)];
-    }),
-  );
+  return ownThemeTexts(shop).flatMap((text) => {
+    const value = THEME_TEXT_TRANSLATIONS[text.value]?.[locale];
+    return value === undefined ? [] : [registered(text, locale, value)];
+  });
 }
 
 const registered = (
