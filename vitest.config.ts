@@ -1,14 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests that run in a process of their own. Modules of the storefront runtime hold the state of one page, the app's server
- * keeps its database in a global, and the clients of the platform keep the `fetch` that they find when they are imported.
+ * Tests that run in a process of their own. The app's server keeps its database in a global, and the clients of the
+ * platform keep the `fetch` that they find when they are imported.
  */
 const APART = [
   'apps/admin/{server,app/routes}/**/*.test.ts',
-  'packages/storefront-runtime/**/*.test.{ts,tsx}',
   'tests/conformance/{admin-api-client,shopify-api}.test.ts',
 ];
+
+/**
+ * Tests that each run in a new page, because modules of the storefront runtime hold the state of one page. The pages
+ * share processes, so that jsdom is loaded once per process: loading it takes most of a second.
+ */
+const PAGES = ['packages/storefront-runtime/src/**/*.test.{ts,tsx}', 'packages/feature-schema/src/colour.test.ts'];
 
 export default defineConfig({
   test: {
@@ -21,13 +26,14 @@ export default defineConfig({
     env: { LOG_LEVEL: 'silent' },
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'pages', include: PAGES, pool: 'vmThreads' } },
       {
         extends: true,
         test: {
           // Sharing processes saves most of the time that loading the same modules takes.
           name: 'sharing',
           include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}', 'tests/{bench,conformance}/**/*.test.ts'],
-          exclude: APART,
+          exclude: [...APART, ...PAGES],
           isolate: false,
         },
       },

@@ -164,7 +164,7 @@ describe('cart changes by the theme', () => {
   it('still fail for the page when its own request fails', async () => {
     await openPage(addsRequested);
     await expect(window.fetch('http://127.0.0.1:9/cart/add.js', { method: 'POST' })).rejects.toThrow();
-    await expect(window.fetch('http://[')).rejects.toThrow(TypeError);
+    await expect(window.fetch('http://[')).rejects.toMatchObject({ name: 'TypeError' });
   });
 });
 
