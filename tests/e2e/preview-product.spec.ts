@@ -51,7 +51,7 @@ test('without the scope to read products, the list explains this and still offer
   const form = new SettingsForm(page, shop, '/sticky-bar');
   await form.open();
   await form.productButton().click();
-  await expect(form.app.getByText('allow Uptill to read them')).toBeVisible();
+  await expect(form.app.getByText('needs permission to read your products')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await form.app.getByRole('option', { name: /Many variants/ }).click();
   await expect(form.preview().getByRole('heading', { level: 1 })).toHaveText('Everyday Crew Socks');

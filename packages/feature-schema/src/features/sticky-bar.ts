@@ -13,7 +13,7 @@ export const stickyBar = defineFeature({
       label: 'Position',
       info: 'At the top, the bar appears once the shopper has scrolled past your theme’s header.',
     }),
-    slidePosition: choice({ edge: 'Top or bottom edge', left: 'Left', right: 'Right' }, 'edge', {
+    slidePosition: choice({ edge: 'Own edge', left: 'Left', right: 'Right' }, 'edge', {
       label: 'Slides in from',
     }),
     verticalOffset: pixels(0, {
