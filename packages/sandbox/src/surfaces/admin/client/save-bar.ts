@@ -20,7 +20,7 @@ export function showSaveBar(model: SaveBarModel | null): void {
   if (!wasShown) text.setAttribute('role', 'status');
   const discard = button('Discard', 'button', onDiscard);
   discard.disabled = model.discard.isDisabled;
-  const save = button(model.save.isLoading ? 'Saving …' : 'Save', 'button primary', () =>
+  const save = button(model.save.isLoading ? 'Saving…' : 'Save', 'button primary', () =>
     notifyApp('saveBarClick', 'save'),
   );
   save.disabled = model.save.isDisabled || model.save.isLoading;
