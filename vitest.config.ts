@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}', 'tests/{bench,conformance}/**/*.test.ts'],
           exclude: [...APART, ...PAGES],
           isolate: false,
+          // Optimising the code of PGlite (WebAssembly) would take longer than running it in short tests.
+          execArgv: ['--liftoff-only'],
         },
       },
     ],
