@@ -5,10 +5,11 @@ import type { ProblemBody, ProblemCode } from '../app/api/problem.server.ts';
 
 /** Refuses requests whose `Host` or `X-Forwarded-Host` does not form a valid URL. Remix would respond with 500. */
 export const refuseMalformedUrls: RequestHandler = (request, response, next) => {
-  // In a list, the first host is the one that the client requested.
-  const forwarded = request.get('x-forwarded-host')?.split(',')[0]?.trim();
-  const hosts = [request.get('host') ?? '', ...(forwarded === undefined ? [] : [forwarded])];
-  if (hosts.every((host) => isHost(host)) && URL.canParse(`http://${hosts[0]}${request.originalUrl}`)) next();
+  // Both may be missing or empty, as in health checks by HTTP 1.0. Remix may read any host of a list.
+  const host = request.get('host') || 'localhost';
+  const forwarded = (request.get('x-forwarded-host') ?? '').split(',').map((item) => item.trim());
+  const hosts = [host, ...forwarded.filter((item) => item !== '')];
+  if (hosts.every((host) => isHost(host)) && URL.canParse(`http://${host}${request.originalUrl}`)) next();
   else refuse(response, 400, 'malformed', 'The URL of the request is malformed.');
 };
 

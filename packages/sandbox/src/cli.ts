@@ -8,7 +8,7 @@ const USAGE = `A local stand-in for Shopify, for one app.
   --config      the app's shopify.app.toml
   --app         address on which the app listens
   --extensions  folder with the app's extensions  (extensions)
-  --data        folder for the state              (.data/sandbox)
+  --data        folder for the state              (.data/sandbox-alone)
   --port        first port to try                 (4400)
   --theme       theme folder for every shop
   --no-watch    don't reload open pages when a file of the theme changes
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
     config: { type: 'string' },
     app: { type: 'string' },
     extensions: { type: 'string', default: 'extensions' },
-    data: { type: 'string', default: '.data/sandbox' },
+    data: { type: 'string', default: '.data/sandbox-alone' },
     port: { type: 'string', default: '4400' },
     theme: { type: 'string' },
     'no-watch': { type: 'boolean', default: false },

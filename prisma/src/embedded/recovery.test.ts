@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -75,6 +75,8 @@ describe('The embedded database, when it fails', () => {
     await untilItAnswers();
     expect(failures[0]).toContain('The embedded database stopped: could not create file');
     expect(await saved()).toEqual([0, 1]);
+    // PostgreSQL writes this file at each start.
+    expect((await stat(join(dataDir, 'db', 'global', 'pg_internal.init'))).mode & 0o777).toBe(0o600);
     await database.pool.query('insert into note values (3)');
   });
 

@@ -47,9 +47,9 @@ export async function startEmbedded({ dataDir, queryLimit, onFailure }: Embedded
     const thread = await superviseThread(
       { folder, socketPath, port: null, idleTransactionLimit: queryLimit },
       onFailure,
+      // PGlite creates files that all users can read. So did earlier versions of this code.
+      () => makePrivate(folder),
     );
-    // At its first start, PGlite creates files that all users can read. So did earlier versions of this code.
-    makePrivate(folder);
     return {
       host: socketFolder ?? '127.0.0.1',
       port: thread.port ?? SOCKET_PORT,

@@ -24,16 +24,22 @@ export type SupervisedThread = {
 
 /**
  * Starts the database's thread, and restarts it after every failure until it is closed. A restart recovers every
- * commit, like a start after the process was killed. Calls `onFailure` with the reason of each failure.
+ * commit, like a start after the process was killed. Calls `onFailure` with the reason of each failure, and `onStart` after
+ * each start.
  * @throws the reason if the first thread fails before it listens.
  */
 export async function superviseThread(
   input: ThreadInput,
   onFailure: (reason: unknown) => void,
+  onStart: () => void,
 ): Promise<SupervisedThread> {
   const closing = new AbortController();
   let limit = Number.POSITIVE_INFINITY;
-  const start = (port: number | null) => startThread({ ...input, port }, () => limit, closing.signal);
+  async function start(port: number | null): Promise<Thread> {
+    const thread = await startThread({ ...input, port }, () => limit, closing.signal);
+    onStart();
+    return thread;
+  }
   const first = await start(input.port);
 
   async function supervise(): Promise<void> {

@@ -35,7 +35,8 @@ export async function shopOfProxyRequest(request: Request): Promise<string> {
 }
 
 /** The shop in the payload of shop topics. It is null in the Shopify CLI's sample payloads. */
-const shopPayload = z.object({ myshopify_domain: z.string().nullish() });
+/** The two names under which payloads state the shop's domain. Payloads of products and orders have neither. */
+const shopPayload = z.object({ myshopify_domain: z.string().nullish(), shop_domain: z.string().nullish() });
 
 /**
  * Returns the shop that a webhook is about, after reading at most 1 MB and checking the signature.
@@ -52,7 +53,8 @@ export async function shopOfWebhook(request: Request, topic: string): Promise<st
   const webhook = await authenticate.webhook(new Request(url, { method, headers, body }));
   if (webhook.topic !== topic) throw problem('malformed', 'This URL accepts only webhooks of another topic.');
   const payload = shopPayload.safeParse(webhook.payload);
-  if (!payload.success || (payload.data.myshopify_domain ?? webhook.shop) !== webhook.shop) {
+  const { myshopify_domain, shop_domain } = payload.data ?? {};
+  if (!payload.success || (myshopify_domain ?? shop_domain ?? webhook.shop) !== webhook.shop) {
     throw problem('malformed', 'The payload and the header X-Shopify-Shop-Domain name different shops.');
   }
   return webhook.shop;

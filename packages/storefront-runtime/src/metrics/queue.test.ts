@@ -142,6 +142,20 @@ describe('the metrics queue', () => {
     expect(bodies(server)).toEqual([['click'], ['click', 'change']]);
   });
 
+  it('goes on waiting after the page was hidden and is shown again', async () => {
+    const server = await startTestServer(() => ({ status: 429, headers: { 'retry-after': '60' } }));
+    const queue = createQueue(server.url, () => BROWSER);
+    queue.decide('allowed');
+    queue.push(event('click'));
+    await received(server, 1);
+    await answers();
+    queue.flush(true);
+    await received(server, 2);
+    queue.push(event('change'));
+    await answers();
+    expect(await secondsUntil(server, 3)).toBeGreaterThanOrEqual(60);
+  });
+
   it('leaves events to the next page after five failures in a row', async () => {
     let isUp = false;
     const server = await startTestServer(() => ({ status: isUp ? 204 : 503 }));

@@ -40,9 +40,11 @@ export function createQueue(url: string, browserId: () => string): MetricsQueue 
 
   function flush(leaving = false): void {
     if (consent !== 'allowed' || (isWaiting && !leaving)) return;
-    clearTimeout(timer);
-    timer = undefined;
-    isWaiting = false;
+    // The shopper may return to a page that was only hidden. The wait after a failure then goes on.
+    if (!isWaiting) {
+      clearTimeout(timer);
+      timer = undefined;
+    }
     const events = retry.concat(queued.map((event) => encode({ ...event, browserId: browserId() })));
     queued = [];
     retry = [];
