@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { VIEWPORTS } from '../kit/shops.ts';
+import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 
 const sandbox = new SandboxControl();
@@ -18,6 +19,10 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
   const app = appIn(page);
 
   await test.step('the merchant opens the admin and turns the app embed on', async () => {
+    // Other tests of this worker may have changed the shop.
+    const button = { buttonText: 'Buy Now', buttonAction: 'checkout' };
+    await publishSettings(sandbox, `${shop}.myshopify.com`, 'stickyBar', { button });
+    await sandbox.post('embed', { shop: `${shop}.myshopify.com`, enabled: false });
     await page.setViewportSize(VIEWPORTS.desktop);
     await page.goto(sandbox.admin(shop));
     await app.getByRole('button', { name: 'Turn on in theme editor' }).click();

@@ -42,6 +42,8 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
         if (isWhileMounting) await fault.begin(moment);
         await page.setViewportSize(VIEWPORTS.desktop);
         await storefront.scrollTo('end');
+        // The bar is added to the page once the shopper has scrolled past the theme's button.
+        if (other) await expect(storefront.widget(other.tag)).toBeAttached();
         if (!isWhileMounting) {
           await expect(widget.getByRole('button').first()).toBeVisible();
           // A widget without inputs can't throw in a change handler.
