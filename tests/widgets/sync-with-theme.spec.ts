@@ -96,6 +96,7 @@ test('the bar updates all forms of the product, and follows the form that the sh
   await expect(bar.quantity).toHaveValue('4');
   await bar.button.click();
   await storefront.waitForThemeCount(4);
+  expect(storefront.observed.errors).toEqual([]);
 });
 
 test('a variant after the first 250 can be chosen in the bar or in the theme, and added', async ({ storefront }) => {

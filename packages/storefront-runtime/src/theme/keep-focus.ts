@@ -7,7 +7,8 @@ const MAX_DURATION_MS = 10_000;
 const SCROLL_EVENTS = ['wheel', 'touchmove'];
 const PRESS_EVENTS = ['pointerdown', 'keydown'];
 
-let stopPrevious = () => {};
+/** Ends the previous `keepFocus` at its scroll position, if it is still running. */
+let endPrevious = () => {};
 
 /**
  * Keeps the focus in a widget, and the scroll position, after a choice in that widget has changed the
@@ -19,10 +20,16 @@ export function keepFocus(): void {
   const root = host?.shadowRoot;
   let control = asHtml(root?.activeElement);
   let isTabbing = false;
-  stopPrevious();
+  let isReturning = false;
+  endPrevious();
+  const restoreScroll = rememberScroll();
   const controller = new AbortController();
   const stop = () => controller.abort();
-  stopPrevious = stop;
+  endPrevious = () => {
+    // The theme may have scrolled since the last scroll event.
+    if (!controller.signal.aborted) restoreScroll();
+    stop();
+  };
   const options = { signal: controller.signal, capture: true, passive: true };
 
   // `focusin` does not reach the document when the focus moves inside a shadow root.
@@ -32,12 +39,15 @@ export function keepFocus(): void {
     ({ target, relatedTarget: before }) => {
       // A drawer that opens after an add keeps the focus.
       if (target === host || !(target instanceof Element) || target.closest('dialog, [role="dialog"]')) return;
-      if (isTabbing) stop();
-      else (before instanceof HTMLElement && before !== host ? before : control)?.focus({ preventScroll: true });
+      if (isTabbing) return stop();
+      // Returning the focus triggers this listener again.
+      if (isReturning) return;
+      isReturning = true;
+      (before instanceof HTMLElement && before !== host ? before : control)?.focus({ preventScroll: true });
+      isReturning = false;
     },
     options,
   );
-  const restoreScroll = rememberScroll();
   // An instant scroll cancels the theme's smooth one.
   addEventListener('scroll', ({ target }) => scrollsPage(target) && restoreScroll(), options);
   for (const name of SCROLL_EVENTS) addEventListener(name, stop, options);

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+const TOP_OF_SECTION = 100;
+
+/** The distance in pixels by which the theme has scrolled. jsdom has no layout and does not scroll. */
+let scrolledBy = 0;
+vi.spyOn(window, 'scrollBy').mockImplementation((...[options]: unknown[]) => {
+  scrolledBy += Number(Reflect.get(Object(options), 'top'));
+});
+
+afterEach(() => {
+  dispatchEvent(new Event('wheel'));
+  document.body.replaceChildren();
+  scrolledBy = 0;
+});
+
+/** Adds a section of the theme and a widget, each with a control. Focuses the widget's control. */
+function page() {
+  document.body.innerHTML = '<section class="shopify-section"><button></button></section><uptill-bar></uptill-bar>';
+  const [section, button, host] = document.querySelectorAll<HTMLElement>('section, button, uptill-bar');
+  if (!section || !button || !host) throw new Error('The page is incomplete.');
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<select></select>';
+  const select = root.querySelector('select');
+  select?.focus();
+  document.elementFromPoint = () => section;
+  section.getBoundingClientRect = () => new DOMRect(0, TOP_OF_SECTION - scrolledBy, 100, 100);
+  return { button, select, root };
+}
+
+test('a control of the theme that a script focuses does not keep the focus', () => {
+  const { button, select, root } = page();
+  keepFocus();
+  button.focus();
+  expect(root.activeElement).toBe(select);
+});
+
+test('a second choice keeps the position of the first, even before the event of the theme’s scroll', () => {
+  page();
+  keepFocus();
+  scrolledBy = 600;
+  keepFocus();
+  expect(scrolledBy).toBe(0);
+});
+
+test('a choice after the shopper has scrolled keeps the new position', () => {
+  page();
+  keepFocus();
+  dispatchEvent(new Event('wheel'));
+  scrolledBy = 600;
+  keepFocus();
+  expect(scrolledBy).toBe(600);
+});
