@@ -43,7 +43,7 @@ const path = [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.e
 process.exitCode = await run(pinnedNode, [join('scripts', `${command}.ts`), ...options], {
   PATH: path,
   // Caching compiled code makes later starts a third faster.
-  ...(command === 'start' && { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }),
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
 });
 
 /** Runs a program and resolves to its exit code. Forwards signals to the program, and waits until it has ended. */

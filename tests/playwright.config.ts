@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const report = process.env.UPTILL_BROWSER_REPORT;
+const { CHROMIUM_PATH: executablePath, UPTILL_BROWSER_REPORT: report } = process.env;
 
 /**
  * Disabled features: hidden pages of the address bar, which Chromium would load in a separate process for each test.
@@ -48,8 +48,10 @@ export default defineConfig({
     // Without screenshots and page snapshots, which slow down every action.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
+    // Of Playwright's own browsers, the full one. The headless shell has no back/forward cache.
+    ...(!executablePath && { channel: 'chromium' }),
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',
