@@ -1,24 +1,5 @@
 import type { Issue } from '@uptill/feature-schema';
-
-const STATUS = {
-  malformed: 400,
-  unauthenticated: 401,
-  missing_scopes: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  too_large: 413,
-  validation: 422,
-  internal: 500,
-  unavailable: 503,
-} as const;
-
-export type ProblemCode = keyof typeof STATUS;
-
-/** Body of every error response: `{ error: { code, message, issues? } }`. */
-export interface ProblemBody {
-  error: { code: ProblemCode; message: string; issues?: Issue[] };
-}
+import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from './problem';
 
 /** Returns an error response. The message tells the merchant what happened and what to do. */
 export function problem(
@@ -27,7 +8,7 @@ export function problem(
   more: { issues?: Issue[]; headers?: HeadersInit } = {},
 ): Response {
   const body: ProblemBody = { error: { code, message, ...(more.issues && { issues: more.issues }) } };
-  const response = Response.json(body, { status: STATUS[code], headers: noStore(more.headers) });
+  const response = Response.json(body, { status: PROBLEM_STATUS[code], headers: noStore(more.headers) });
   problems.add(response);
   return response;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { api } from '../api/client';
 import { type Dashboard, dashboardSchema } from './dashboard';
 
 /** Polling interval while the page is visible, in milliseconds. */
@@ -13,8 +14,9 @@ export function usePolledDashboard(initial: Dashboard): Dashboard {
 
     async function refresh(): Promise<void> {
       if (document.hidden) return;
-      const fresh = await readDashboard();
-      if (fresh && isMounted) setDashboard(fresh);
+      const fresh = await api.get('dashboard', dashboardSchema);
+      // After a failure, the page keeps its current data until the next poll.
+      if (fresh.ok && isMounted) setDashboard(fresh.value);
     }
 
     const timer = setInterval(refresh, REFRESH_MS);
@@ -27,14 +29,4 @@ export function usePolledDashboard(initial: Dashboard): Dashboard {
   }, []);
 
   return dashboard;
-}
-
-/** Returns null on any failure: the page keeps its current data until the next poll. */
-async function readDashboard(): Promise<Dashboard | null> {
-  try {
-    const response = await fetch('/api/dashboard');
-    return response.ok ? dashboardSchema.parse(await response.json()) : null;
-  } catch {
-    return null;
-  }
 }

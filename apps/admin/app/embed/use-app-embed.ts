@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { api } from '../api/client';
 
 const embedResponse = z.object({ enabled: z.boolean() });
 
@@ -30,10 +31,7 @@ export function useAppEmbed(): EmbedState {
 }
 
 async function readState(): Promise<EmbedState> {
-  try {
-    const response = await fetch('/api/isAppEmbedEnabled');
-    return embedResponse.parse(await response.json()).enabled ? 'on' : 'off';
-  } catch {
-    return 'unknown';
-  }
+  const result = await api.get('isAppEmbedEnabled', embedResponse);
+  if (!result.ok) return 'unknown';
+  return result.value.enabled ? 'on' : 'off';
 }

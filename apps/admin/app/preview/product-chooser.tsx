@@ -29,7 +29,7 @@ export function ProductChooser({ previewed, onChange }: ProductChooserProps) {
     }
     const result = await fetchProduct(choice);
     if (thisChoice !== lastChoice.current) return;
-    if (result.kind === 'ok') onChange(result.value);
+    if (result.ok) onChange(result.value);
     else setProblem('We couldn’t load this product.');
   }
 

@@ -3,7 +3,7 @@ import { ImageIcon } from '@shopify/polaris-icons';
 import { formatMoney } from '@uptill/storefront-runtime/money';
 import { SAMPLES } from '@uptill/storefront-runtime/preview';
 import { useId, useState } from 'react';
-import type { FetchResult } from '../products/fetch-products';
+import type { ApiResult } from '../api/client';
 import type { ProductList as Products } from '../products/products';
 import { useProducts } from '../products/use-products';
 import type { PreviewedProduct } from './previewed-product';
@@ -33,7 +33,7 @@ export function ProductList({ previewedId, onChoose }: ProductListProps) {
   const [active, setActive] = useState('');
   const listId = useId();
   const found = useProducts(search.trim());
-  const own = found?.kind === 'ok' ? entriesOf(found.value) : [];
+  const own = found?.ok ? entriesOf(found.value) : [];
   const wanted = search.trim().toLowerCase();
   const matching = samples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(wanted));
 
@@ -125,11 +125,13 @@ function entriesOf({ products, money }: Products): Entry[] {
 }
 
 /** Returns a sentence on why products of the shop are missing from the list, or '' if all are listed. */
-function statusText(found: FetchResult<Products> | null, isSearch: boolean): string {
+function statusText(found: ApiResult<Products> | null, isSearch: boolean): string {
   if (!found) return 'Loading your products…';
-  if (found.kind === 'missing-scope')
-    return 'Uptill needs permission to read your products before you can preview them.';
-  if (found.kind === 'failed') return 'We couldn’t load your products.';
+  if (!found.ok) {
+    return found.code === 'missing_scopes'
+      ? 'Uptill needs permission to read your products before you can preview them.'
+      : 'We couldn’t load your products.';
+  }
   const { length } = found.value.products;
   if (length === 0) return isSearch ? 'None of your products match.' : 'Your shop has no active products.';
   return length === MAX_LISTED && !isSearch ? 'Search to find more products.' : '';

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { type FetchResult, fetchProducts } from './fetch-products';
+import type { ApiResult } from '../api/client';
+import { fetchProducts } from './fetch-products';
 import type { ProductList } from './products';
 
 /** Delay of a search after the last keystroke, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 /** Searches the shop's products. Returns null until the first response, then the latest one. */
-export function useProducts(search: string): FetchResult<ProductList> | null {
-  const [found, setFound] = useState<FetchResult<ProductList> | null>(null);
+export function useProducts(search: string): ApiResult<ProductList> | null {
+  const [found, setFound] = useState<ApiResult<ProductList> | null>(null);
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(

@@ -2,7 +2,7 @@ import { useAppBridge } from '@shopify/app-bridge-react';
 import { type AnyDocument, features, type Issue, parseDocument } from '@uptill/feature-schema';
 import { useReducer, useRef, useState } from 'react';
 import { isDirty, reduceDraft, startDraft } from './draft';
-import { getFeatures, putFeatures, type SaveResult } from './save-features';
+import { getFeatures, putFeatures } from './save-features';
 
 /** How long toasts stay, in milliseconds. */
 export const SUCCESS_TOAST_MS = 5_000;
@@ -36,25 +36,15 @@ export function useDraft(
     const result = await putFeatures(draft.version, document);
     shopify.loading(false);
     setSaving(false);
-    handleResult(result, document);
-  }
-
-  function handleResult(result: SaveResult, document: AnyDocument): void {
-    switch (result.kind) {
-      case 'saved':
-        setConflict(null);
-        dispatch({ type: 'saved', version: result.version, document });
-        shopify.toast.show('Settings saved', { duration: SUCCESS_TOAST_MS });
-        return;
-      case 'issues':
-        refuse(result.issues);
-        return;
-      case 'conflict':
-        setConflict(result.message);
-        showError(result.message);
-        return;
-      case 'failed':
-        showError(result.message);
+    if (result.ok) {
+      setConflict(null);
+      dispatch({ type: 'saved', version: result.value.version, document });
+      shopify.toast.show('Settings saved', { duration: SUCCESS_TOAST_MS });
+    } else if (result.issues.length > 0) {
+      refuse(result.issues);
+    } else {
+      if (result.code === 'conflict') setConflict(result.message);
+      showError(result.message);
     }
   }
 
@@ -76,12 +66,12 @@ export function useDraft(
 
   async function reload(): Promise<void> {
     const newest = await getFeatures();
-    if (!newest) {
+    if (!newest.ok) {
       showError('We couldn’t load the newest settings. Please try again.');
       return;
     }
     setConflict(null);
-    dispatch({ type: 'loaded', ...newest });
+    dispatch({ type: 'loaded', ...newest.value });
   }
 
   return { draft, dispatch, isDirty: isDirty(draft), isSaving, conflict, save, discard, reload };

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { z } from 'zod';
+import { api } from '../api/client';
 
 const coloursResponse = z.array(z.string()).min(1);
 
@@ -17,8 +18,8 @@ export function ThemeColoursProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let isMounted = true;
-    void readColours().then((found) => {
-      if (isMounted) setColours(found);
+    void api.get('shopThemeColors', coloursResponse).then((found) => {
+      if (isMounted && found.ok) setColours(found.value);
     });
     return () => {
       isMounted = false;
@@ -26,13 +27,4 @@ export function ThemeColoursProvider({ children }: { children: ReactNode }) {
   }, []);
 
   return <ThemeColours.Provider value={colours}>{children}</ThemeColours.Provider>;
-}
-
-async function readColours(): Promise<readonly string[]> {
-  try {
-    const response = await fetch('/api/shopThemeColors');
-    return coloursResponse.parse(await response.json());
-  } catch {
-    return FALLBACK;
-  }
 }

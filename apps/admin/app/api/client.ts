@@ -1,0 +1,85 @@
+import type { Issue } from '@uptill/feature-schema';
+import type { z } from 'zod';
+import { PROBLEM_CODES, PROBLEM_STATUS, type ProblemCode, problemBody } from './problem';
+
+/** Why a call failed: the server's error code, or `unreachable` if there was no answer. */
+export type FailureCode = ProblemCode | 'unreachable';
+
+export interface ApiFailure {
+  ok: false;
+  code: FailureCode;
+  /** What happened, for the merchant. */
+  message: string;
+  /** Issues at the fields of the body; empty for most failures. */
+  issues: Issue[];
+}
+
+export type ApiResult<Value> = { ok: true; value: Value } | ApiFailure;
+
+interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Client for the app's own API. Paths are relative to `/api`. App Bridge adds the session token to every request.
+ *
+ * Answers are parsed by `schema`; an answer without content (204) is parsed as `undefined`. Calls never reject: every
+ * failure is a result, also an aborted call, with the code `unreachable`.
+ */
+export const api = {
+  get<Value>(path: string, schema: z.ZodType<Value>, options?: CallOptions): Promise<ApiResult<Value>> {
+    return call(path, schema, { method: 'GET', ...options });
+  },
+  put<Value>(path: string, body: unknown, schema: z.ZodType<Value>, options?: CallOptions): Promise<ApiResult<Value>> {
+    return call(path, schema, { ...withJson(body, options), method: 'PUT' });
+  },
+  post<Value>(path: string, body: unknown, schema: z.ZodType<Value>, options?: CallOptions): Promise<ApiResult<Value>> {
+    return call(path, schema, { ...withJson(body, options), method: 'POST' });
+  },
+};
+
+function withJson(body: unknown, { headers, signal }: CallOptions = {}): RequestInit {
+  return { signal, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+async function call<Value>(path: string, schema: z.ZodType<Value>, init: RequestInit): Promise<ApiResult<Value>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`/api/${path}`, init);
+    text = await response.text();
+  } catch {
+    return failure('unreachable', 'We couldn’t reach Uptill. Check your connection and try again.');
+  }
+  const body = parseJson(text);
+  if (!response.ok) return failureOf(response.status, body);
+  const parsed = schema.safeParse(response.status === 204 ? undefined : body);
+  return parsed.success ? { ok: true, value: parsed.data } : unexpected('unavailable');
+}
+
+/** Returns the failure of an error response. Responses of proxies in between have bodies of their own. */
+function failureOf(status: number, body: unknown): ApiFailure {
+  if (status === PROBLEM_STATUS.unauthenticated) return failure('unauthenticated', 'Unauthenticated');
+  const parsed = problemBody.safeParse(body);
+  if (!parsed.success)
+    return unexpected(PROBLEM_CODES.find((code) => PROBLEM_STATUS[code] === status) ?? 'unavailable');
+  const { code, message, issues } = parsed.data.error;
+  return failure(code, message, issues);
+}
+
+function unexpected(code: ProblemCode): ApiFailure {
+  return failure(code, 'Uptill did not answer as expected. Please try again in a moment.');
+}
+
+function failure(code: FailureCode, message: string, issues: Issue[] = []): ApiFailure {
+  return { ok: false, code, message, issues };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
