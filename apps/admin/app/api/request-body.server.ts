@@ -1,16 +1,20 @@
 import { problem } from './problem.server';
 
-/** Largest body that the API reads, in bytes. */
+/** Largest body that the API reads by default, in bytes. */
 const MAX_BODY_BYTES = 1_048_576;
 
 /**
- * Reads a JSON body of at most 1 MB. The result is unvalidated.
+ * Reads a JSON body of at most `maxBytes`. The result is unvalidated.
  * @throws Response 413 for a larger body, 400 for a body that is not JSON.
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
-  if (text === null)
-    throw problem('too_large', 'These settings are larger than 1 MB. Shorten some texts and save again.');
+export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const text = await readText(request, maxBytes);
+  if (text === null) {
+    throw problem(
+      'too_large',
+      `Your changes are larger than ${sizeText(maxBytes)}. Shorten some texts and save again.`,
+    );
+  }
   try {
     return JSON.parse(text);
   } catch {
@@ -18,8 +22,16 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body of at most 1 MB. Returns null for a larger one, and never holds more than the limit in memory. */
-export async function readText(request: Request): Promise<string | null> {
+/** Formats a size in bytes, e.g. `1 MB` or `128 KB`. */
+function sizeText(bytes: number): string {
+  return bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1_048_576)} MB`;
+}
+
+/**
+ * Reads a body of at most `maxBytes`, by default 1 MB. Returns null for a larger one, and never holds more than the
+ * limit in memory.
+ */
+export async function readText(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = drainOnCancel(request.body)?.getReader();
@@ -27,7 +39,7 @@ export async function readText(request: Request): Promise<string | null> {
     const read = await reader?.read();
     if (!read || read.done) return Buffer.concat(chunks).toString('utf8');
     size += read.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel();
       return null;
     }

@@ -3,8 +3,9 @@ import type { Database } from '@uptill/prisma';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { withBody } from '../api/with-body.server';
 import { readPublication } from '../publishing/publications.server';
-import { getFeatures, putFeatures } from './features-api.server';
+import { featuresBody, getFeatures, putFeatures } from './features-api.server';
 import { readFeatures, saveFeatures } from './store.server';
 
 const LINEN = 'linen-and-oak.myshopify.com';
@@ -29,8 +30,11 @@ function put(shop: string, body: unknown, headers: HeadersInit = {}): Promise<Re
 
 async function putText(shop: string, body: string, headers: HeadersInit = {}): Promise<Response> {
   const request = new Request('http://app/api/features', { method: 'PUT', body, headers });
+  const handler = withBody(featuresBody, (body, { request }: { request: Request }) =>
+    putFeatures(database.prisma, shop, request, body),
+  );
   // A refused body is a thrown response, as Remix allows.
-  return putFeatures(database.prisma, shop, request).catch((thrown: unknown) => {
+  return handler({ request }).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   });

@@ -2,7 +2,6 @@ import { features, parseDocument } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
-import { readJson } from '../api/request-body.server';
 import { sizeIssues } from '../publishing/config-size';
 import { parseETag, toETag } from './etag';
 import { readFeatures, saveFeatures } from './store.server';
@@ -10,7 +9,8 @@ import { readFeatures, saveFeatures } from './store.server';
 /** One less than the largest integer of the database column: the next version has to fit too. */
 const MAX_VERSION = 2_147_483_646;
 
-const putBody = z.strictObject({ version: z.int().min(0).max(MAX_VERSION), features: z.unknown() });
+/** Body of `PUT /api/features`. */
+export const featuresBody = z.strictObject({ version: z.int().min(0).max(MAX_VERSION), features: z.unknown() });
 
 /**
  * Handles `GET /api/features`. Responds with `{ version, features }`: the settings by feature key and platform. The
@@ -29,14 +29,16 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
  *
  * Responds 422 with an issue at each invalid field, or 409 if another version was saved first. Both save nothing.
  */
-export async function putFeatures(prisma: PrismaClient, shop: string, request: Request): Promise<Response> {
-  const body = putBody.safeParse(await readJson(request));
-  if (!body.success) return problem('malformed', 'Send { "version": number, "features": object }.');
-
-  const { version } = body.data;
+export async function putFeatures(
+  prisma: PrismaClient,
+  shop: string,
+  request: Request,
+  body: z.infer<typeof featuresBody>,
+): Promise<Response> {
+  const { version } = body;
   if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
 
-  const parsed = parseDocument(features, body.data.features);
+  const parsed = parseDocument(features, body.features);
   const issues = parsed.ok ? sizeIssues(parsed.document) : parsed.issues;
   if (!parsed.ok || issues.length > 0) return problem('validation', 'Some settings need your attention.', { issues });
 

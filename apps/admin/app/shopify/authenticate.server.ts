@@ -11,6 +11,7 @@ export interface ApiContext {
   /** The shop's myshopify.com domain, from the verified session token. */
   shop: string;
   admin: AdminContext['admin'];
+  session: AdminContext['session'];
 }
 
 /**
@@ -44,7 +45,7 @@ export async function authenticateApi(request: Request): Promise<ApiContext> {
   if (!request.headers.get('authorization')) throw problem('unauthenticated', 'Unauthenticated');
   try {
     const { session, admin } = await shopify.authenticate.admin(request);
-    return { request, shop: session.shop, admin };
+    return { request, shop: session.shop, admin, session };
   } catch (thrown) {
     logFailure(request, thrown);
     throw thrown;

@@ -14,7 +14,8 @@ import routeConfig from '../routes.ts';
 export const SECRET = 'secret';
 
 /** User agent of a browser, because the Shopify library refuses bots with status 410. */
-const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+export const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
 export interface TestResponse {
   status: number;

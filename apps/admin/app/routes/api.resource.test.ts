@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Requirements } from '../api/resource.server';
+import { withBody } from '../api/with-body.server';
+import { SECRET, startServer, type TestServer, USER_AGENT } from '../testing/start-server';
+
+const SHOP = 'linen-and-oak.myshopify.com';
+
+/** The plans of the shop. It stands in for billing. */
+const plans = new Set<string>();
+
+vi.mock('../billing/plan.server', () => ({ hasPlan: async (_shop: string, plan: string) => plans.has(plan) }));
+
+const handlers = {
+  GET: async ({ shop }: { shop: string }) => Response.json({ shop }),
+  PUT: withBody(
+    z.strictObject({ size: z.number() }),
+    async (body, { shop }: { request: Request; shop: string }) => Response.json({ shop, body }),
+    100,
+  ),
+};
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  plans.clear();
+  return grant('read_products,write_discounts');
+});
+
+/** Stores a session with these access scopes, as the Shopify library does after a token exchange. */
+async function grant(scope: string): Promise<void> {
+  const { database } = await import('../database.server');
+  const id = `offline_${SHOP}`;
+  const data = { shop: SHOP, state: '', accessToken: 'token', scope };
+  await database.prisma.session.upsert({ where: { id }, create: { id, ...data }, update: data });
+}
+
+/** Returns a session token as App Bridge adds to requests. */
+function sessionToken(): string {
+  const now = Math.trunc(Date.now() / 1000);
+  const claims = { iss: `https://${SHOP}/admin`, dest: `https://${SHOP}`, aud: 'key', sub: '1', jti: '1', sid: '1' };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, iat: now, nbf: now, exp: now + 60 })}`;
+  return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
+}
+
+async function send(
+  requirements: Requirements,
+  {
+    body,
+    token = sessionToken(),
+    method = body === undefined ? 'GET' : 'PUT',
+  }: {
+    body?: string;
+    token?: string;
+    method?: string;
+  } = {},
+) {
+  const { resource } = await import('../api/resource.server');
+  const respond = resource(handlers, requirements);
+  const headers = { authorization: `Bearer ${token}`, 'user-agent': USER_AGENT };
+  const request = new Request('https://uptill.example.com/api/things', { method, body, headers });
+  const response = await respond({ request, params: {}, context: {} });
+  return { status: response.status, body: await response.json() };
+}
+
+const refused = (status: number, code: string) => ({ status, body: { error: { code } } });
+
+describe('a resource', () => {
+  it('gets the shop of the session token, and refuses a request without a valid one', async () => {
+    expect(await send({})).toEqual({ status: 200, body: { shop: SHOP } });
+    expect(await send({}, { token: 'x' })).toMatchObject(refused(401, 'unauthenticated'));
+  });
+
+  it('gets its body as parsed by its schema', async () => {
+    expect(await send({}, { body: '{"size":1}' })).toEqual({ status: 200, body: { shop: SHOP, body: { size: 1 } } });
+  });
+
+  it('refuses a body that does not match its schema, with an issue at each wrong field', async () => {
+    const answer = await send({}, { body: '{"size":"big"}' });
+    expect(answer).toMatchObject(refused(400, 'malformed'));
+    expect(answer.body.error.issues).toMatchObject([{ path: ['size'] }]);
+    expect(await send({}, { body: '{' })).toMatchObject(refused(400, 'malformed'));
+  });
+
+  it('refuses a body larger than its limit', async () => {
+    expect(await send({}, { body: ' '.repeat(101) })).toMatchObject(refused(413, 'too_large'));
+  });
+
+  it('refuses a method that it does not have', async () => {
+    expect(await send({}, { method: 'POST', body: '{}' })).toMatchObject(refused(405, 'method_not_allowed'));
+  });
+
+  it('that needs a plan refuses shops with other plans', async () => {
+    plans.add('advanced-analytics');
+    expect(await send({ plan: 'paid' })).toMatchObject(refused(402, 'upgrade_required'));
+    expect(await send({ plan: 'paid' }, { body: '{"size":1}' })).toMatchObject(refused(402, 'upgrade_required'));
+    plans.add('paid');
+    expect(await send({ plan: 'paid' })).toMatchObject({ status: 200 });
+  });
+
+  it('that needs scopes refuses shops that have not granted all of them', async () => {
+    expect(await send({ scopes: ['write_discounts'] })).toMatchObject({ status: 200 });
+    const both = { scopes: ['write_discounts', 'write_products'] };
+    expect(await send(both)).toMatchObject(refused(403, 'missing_scopes'));
+    await grant('read_products,write_discounts,write_products');
+    expect(await send(both)).toMatchObject({ status: 200 });
+  });
+
+  it('accepts a write scope where it needs the read scope', async () => {
+    expect(await send({ scopes: ['read_discounts'] })).toMatchObject({ status: 200 });
+  });
+
+  it('names the plan before the scopes if it needs both', async () => {
+    const needs: Requirements = { plan: 'paid', scopes: ['write_products'] };
+    expect(await send(needs)).toMatchObject(refused(402, 'upgrade_required'));
+  });
+});
