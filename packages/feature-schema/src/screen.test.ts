@@ -60,6 +60,13 @@ describe('the screens', () => {
     expect(button && routeName(button.screen, button.tab)).toBe('sticky-bar-button');
   });
 
+  it('give each tab a different route name, which begins with the name of the screen rather than its path', () => {
+    const all = [...screens, ...toyScreens];
+    const names = all.flatMap((screen) => screen.tabs.map((tab) => routeName(screen, tab)));
+    expect(new Set(names).size).toBe(names.length);
+    expect(toyRoomScreen.tabs.map((tab) => routeName(toyRoomScreen, tab))).toEqual(['room-lamp', 'room-train']);
+  });
+
   it('give each tab a different path', () => {
     for (const screen of [...screens, ...toyScreens]) {
       for (const tab of screen.tabs) {

@@ -51,6 +51,8 @@ export interface Tab {
 }
 
 export interface Screen {
+  /** First part of the tabs' route names, such as `sticky-bar`. The path may differ. */
+  name: string;
   title: string;
   /** e.g. `/sticky-bar`. */
   path: string;
@@ -63,7 +65,7 @@ export interface Screen {
 
 /** Returns the route name of a tab: the screen's name and the tab's key, such as `sticky-bar-button`. */
 export function routeName(screen: Screen, tab: Tab): string {
-  return `${screen.path.slice(1)}-${tab.key}`;
+  return `${screen.name}-${tab.key}`;
 }
 
 /** Returns the screen and tab at an admin path such as `/sticky-bar/button`, or null. */

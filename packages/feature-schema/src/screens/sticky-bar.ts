@@ -4,6 +4,7 @@ import { type Screen, section } from '../screen.ts';
 const storeKey = stickyBar.key;
 
 export const stickyBarScreen: Screen = {
+  name: 'sticky-bar',
   title: 'Sticky ATC Bar',
   path: '/sticky-bar',
   navigation: { label: 'Sticky ATC Bar', order: 4 },
