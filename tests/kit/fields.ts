@@ -37,7 +37,7 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
     case 'choice':
       return field.options.map(({ value }) => value).filter((value) => value !== initial);
     case 'icon':
-      return field.options.filter((value) => value !== initial);
+      return Object.keys(field.icons).filter((name) => name !== initial);
     case 'text':
       return [CHANGED_TEXT];
     case 'colour':

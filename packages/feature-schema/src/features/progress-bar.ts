@@ -1,10 +1,9 @@
 import { defineFeature } from '../feature.ts';
 import { amount, choice, colour, icon, list, market, text, toggle } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
+import { milestoneIcons } from '../icons.ts';
 import { allCountriesLast, amountsDoNotDecrease, placeholdersMatchType } from './progress-bar.rules.ts';
 import { zIndex } from './shared.ts';
-
-const ICONS = ['icon-1', 'icon-2', 'icon-3', 'icon-4', 'icon-5', 'icon-6', 'icon-7', 'icon-8'];
 
 const level = {
   minAmount: amount(0, { label: 'From', min: 0, max: 10_000_000 }),
@@ -14,7 +13,7 @@ const level = {
     translatable: true,
     placeholders: ['[price-to-next]', '[price-to-end]', '[quantity-to-next]', '[quantity-to-end]'],
   }),
-  icon: icon(ICONS, 'icon-1', { label: 'Icon' }),
+  icon: icon(milestoneIcons, 'icon-1', { label: 'Icon' }),
   textColor: colour('red', { label: 'Text' }),
   type: choice({ shipping: 'Shipping', discount: 'Discount' }, 'shipping', { label: 'Reward' }),
 };

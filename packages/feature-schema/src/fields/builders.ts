@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isColour } from '../colour.ts';
+import type { IconSet } from '../icons.ts';
 import { storableText } from '../storable-text.ts';
 import type {
   ChoiceField,
@@ -89,15 +90,14 @@ export const amount = (initial: number, options: NumberOptions) =>
 /** A number without a unit. */
 export const count = (initial: number, options: NumberOptions) => number(initial, null, options);
 
-/** An icon from a set that the storefront draws. */
-export function icon(options: readonly string[], initial: string, text: FieldText): IconField {
-  return {
-    kind: 'icon',
-    default: initial,
-    schema: z.string().refine((value) => options.includes(value), 'Choose an icon'),
-    options,
-    ...text,
-  };
+/** An icon from one of our sets. */
+export function icon<Name extends string>(
+  icons: IconSet<Name>,
+  initial: NoInfer<Name>,
+  text: FieldText,
+): IconField<Name> {
+  const schema = z.enum(Object.keys(icons), 'Choose an icon') as unknown as z.ZodType<Name>;
+  return { kind: 'icon', default: initial, schema, icons, ...text };
 }
 
 /** The id of one of the shop's markets, or `all`. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { IconSet } from '../icons.ts';
 
 /**
  * A field is data: a label, a schema and a default. Form, validation, storefront types and translations are derived
@@ -57,8 +58,8 @@ export interface NumberField extends FieldOf<'number', number> {
   unit: 'px' | 's' | 'amount' | null;
 }
 
-export interface IconField extends FieldOf<'icon', string> {
-  options: readonly string[];
+export interface IconField<Name extends string = string> extends FieldOf<'icon', Name> {
+  icons: IconSet<Name>;
 }
 
 /** The id of one of the shop's markets, or `all`. */

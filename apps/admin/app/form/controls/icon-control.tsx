@@ -1,17 +1,41 @@
-import { Select } from '@shopify/polaris';
-import type { IconField } from '@uptill/feature-schema';
+import { BlockStack, InlineError, Text } from '@shopify/polaris';
+import type { Icon, IconField } from '@uptill/feature-schema';
 import type { ControlProps } from '../control';
 
+/** Shows the drawings of an icon set. Radio buttons support the keyboard: Tab reaches the set, arrows move within it. */
 export function IconControl({ field, id, value, issues, onChange }: ControlProps<IconField>) {
+  const { label, info, icons } = field;
+  const names = Object.keys(icons);
+  const chosen = names.find((name) => name === value);
+  const error = issues.get(id);
   return (
-    <Select
-      id={id}
-      label={field.label}
-      helpText={field.info}
-      options={[...field.options]}
-      value={String(value)}
-      error={issues.get(id)}
-      onChange={onChange}
-    />
+    <fieldset className="icon-picker">
+      <BlockStack gap="100">
+        <legend>{label}</legend>
+        <div className="icon-choices">
+          {Object.entries<Icon>(icons).map(([name, icon]) => (
+            <label key={name} title={icon.label}>
+              <input
+                type="radio"
+                id={name === (chosen ?? names[0]) ? id : undefined}
+                name={id}
+                aria-label={icon.label}
+                checked={name === chosen}
+                onChange={() => onChange(name)}
+              />
+              <svg aria-hidden="true" viewBox="0 0 24 24">
+                <path d={icon.path} />
+              </svg>
+            </label>
+          ))}
+        </div>
+        {error && <InlineError message={error} fieldID={id} />}
+        {info && (
+          <Text as="span" tone="subdued">
+            {info}
+          </Text>
+        )}
+      </BlockStack>
+    </fieldset>
   );
 }
