@@ -67,6 +67,15 @@ describe('the screens', () => {
     expect(toyRoomScreen.tabs.map((tab) => routeName(toyRoomScreen, tab))).toEqual(['room-lamp', 'room-train']);
   });
 
+  it('give the sticky button three tabs', () => {
+    const screen = screens.find(({ path }) => path === '/sticky-button');
+    expect(screen?.tabs.map((tab) => [tab.title, tab.path, routeName(screen, tab)])).toEqual([
+      ['Basic Settings', '', 'sticky-button-basic'],
+      ['Badge Counter', 'badge', 'sticky-button-badge'],
+      ['Reminder', 'reminder', 'sticky-button-reminder'],
+    ]);
+  });
+
   it('give each tab a different path', () => {
     for (const screen of [...screens, ...toyScreens]) {
       for (const tab of screen.tabs) {
@@ -91,6 +100,15 @@ describe('the screens', () => {
 });
 
 describe('the features', () => {
+  it('offer the animation jump only for the sticky bar', () => {
+    const withJump = Object.values(defined).filter(({ fields }) =>
+      byPath(fields).some(
+        ([, field]) => field.kind === 'choice' && field.options.some(({ value }) => value === 'jump'),
+      ),
+    );
+    expect(withJump).toEqual([features.stickyBar]);
+  });
+
   it('have keys from the list of features', () => {
     expect(FEATURE_KEYS).toHaveLength(14);
     for (const [key, feature] of Object.entries(defined)) {

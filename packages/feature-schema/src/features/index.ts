@@ -3,10 +3,12 @@ import type { FeatureKey } from '../document/keys.ts';
 import type { Features } from '../feature.ts';
 import { progressBar } from './progress-bar.ts';
 import { stickyBar } from './sticky-bar.ts';
+import { stickyButton } from './sticky-button.ts';
 
 /** The defined features, by key. */
 export const features = {
   stickyBar,
+  stickyButton,
   miniCartProgressBar: progressBar,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 

@@ -1,6 +1,6 @@
 import { choice, count } from '../fields/builders.ts';
 
-/** Actions after a product has been added with a widget's button. */
+/** Actions of a widget's button. A button that adds a product performs its action after the add. */
 export const BUTTON_ACTIONS = {
   stay: 'Stay on page',
   minicart: 'Open cart drawer',
@@ -11,11 +11,9 @@ export const BUTTON_ACTIONS = {
 
 export type ButtonAction = keyof typeof BUTTON_ACTIONS;
 
-/** Only the sticky bar may use `jump`. */
-const BUTTON_ANIMATIONS = {
+export const BUTTON_ANIMATIONS = {
   none: 'None',
   pulse: 'Pulse',
-  jump: 'Jump',
   flutter: 'Flutter',
   vibrate: 'Vibrate',
   tada: 'Tada',
@@ -32,11 +30,12 @@ export const zIndex = (initial: number) =>
     max: 2_147_483_647,
   });
 
-export const buttonAction = (initial: ButtonAction) =>
-  choice(BUTTON_ACTIONS, initial, { label: 'When clicked', info: 'What happens after the product has been added.' });
+export const buttonAction = (initial: ButtonAction, info: string) =>
+  choice(BUTTON_ACTIONS, initial, { label: 'When clicked', info });
 
-export const buttonAnimation = () =>
-  choice(BUTTON_ANIMATIONS, 'none', {
+/** The animation of a button. A feature may offer more than the common animations. */
+export const buttonAnimation = <Name extends string>(animations: Readonly<Record<Name | 'none', string>>) =>
+  choice(animations, 'none', {
     label: 'Animation',
     info: 'Not shown to shoppers who prefer reduced motion.',
   });

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { choice, colour, group, pixels, seconds, text, toggle } from '../fields/builders.ts';
-import { buttonAction, buttonAnimation, zIndex } from './shared.ts';
+import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, zIndex } from './shared.ts';
 
 /** A floating add-to-cart bar on product pages. Defaults that the product specification does not give are our choice. */
 export const stickyBar = defineFeature({
@@ -61,8 +61,8 @@ export const stickyBar = defineFeature({
     button: group(
       {
         buttonText: text('Buy Now', { label: 'Text', required: true, translatable: true, maxLength: 60 }),
-        buttonAction: buttonAction('checkout'),
-        buttonAnimation: buttonAnimation(),
+        buttonAction: buttonAction('checkout', 'What happens after the product has been added.'),
+        buttonAnimation: buttonAnimation({ ...BUTTON_ANIMATIONS, jump: 'Jump' }),
         buttonStretch: toggle(false, { label: 'Use the full width' }),
         buttonTextColor: colour('#ffffff', { label: 'Text colour', background: 'button.buttonBackgroundColor' }),
         buttonBackgroundColor: colour('#1a1a1a', { label: 'Background' }),

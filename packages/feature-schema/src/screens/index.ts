@@ -1,5 +1,6 @@
 import type { Screen } from '../screen.ts';
 import { stickyBarScreen } from './sticky-bar.ts';
+import { stickyButtonScreen } from './sticky-button.ts';
 
 /** The settings screens of the admin. */
-export const screens: readonly Screen[] = [stickyBarScreen];
+export const screens: readonly Screen[] = [stickyBarScreen, stickyButtonScreen];

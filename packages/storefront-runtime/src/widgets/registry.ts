@@ -18,5 +18,6 @@ export interface WidgetLoader<Key extends keyof FeatureSettings = keyof FeatureS
 /** The widget of each feature, or null if it has none yet. A missing feature is a type error. */
 export const registry = {
   stickyBar,
+  stickyButton: null,
   miniCartProgressBar: null,
 } satisfies { [Key in keyof FeatureSettings]: WidgetLoader<Key> | null };

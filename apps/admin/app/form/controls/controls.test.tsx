@@ -52,6 +52,19 @@ it('a field is hidden while its condition does not hold', () => {
   for (const { id, field } of conditional) expect(render(id, field, field.default)).not.toContain(field.label);
 });
 
+it('an icon field is a group of named radio buttons with the drawings, and the stored icon is chosen', () => {
+  const { icon } = features.stickyButton.fields;
+  const html = render('stickyButton.mobile.icon', icon, 'gift');
+  for (const { label, path } of Object.values(icon.icons)) {
+    expect(html).toContain(`aria-label="${label}"`);
+    expect(html).toContain(`d="${path}"`);
+  }
+  const chosen = html.match(/<input[^>]*checked=""[^>]*>/g);
+  expect(chosen).toHaveLength(1);
+  expect(chosen?.[0]).toContain('aria-label="Gift"');
+  expect(chosen?.[0]).toContain('id="stickyButton.mobile.icon"');
+});
+
 it('a colour field renders and is validated after each typed character', () => {
   const colours = all.filter(({ field }) => field.kind === 'colour');
   expect(colours.length).toBeGreaterThan(0);

@@ -1,0 +1,70 @@
+import { defineFeature } from '../feature.ts';
+import { choice, colour, icon, pixels, text, toggle } from '../fields/builders.ts';
+import { cartIcons } from '../icons.ts';
+import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, zIndex } from './shared.ts';
+
+/** Left and right are sides of the screen, also in right-to-left languages. */
+const POSITIONS = {
+  'top-left': 'Top left',
+  'top-center': 'Top center',
+  'top-right': 'Top right',
+  'middle-left': 'Middle left',
+  'middle-right': 'Middle right',
+  'bottom-left': 'Bottom left',
+  'bottom-center': 'Bottom center',
+  'bottom-right': 'Bottom right',
+} as const;
+
+/** A floating button that leads to the cart. Defaults that the product specification does not give are our choice. */
+export const stickyButton = defineFeature({
+  key: 'stickyButton',
+  name: 'Sticky Cart Button',
+  fields: {
+    isEnabled: toggle(false, { label: 'Show the cart button' }),
+    shouldShowWhenCartEmpty: toggle(true, { label: 'Show while the cart is empty' }),
+
+    icon: icon(cartIcons, 'cart', { label: 'Icon' }),
+    iconSize: pixels(24, { label: 'Icon size', min: 12, max: 64 }),
+    iconColor: colour('#ffffff', { label: 'Icon', background: 'backgroundColor' }),
+    backgroundColor: colour('#1a1a1a', { label: 'Background' }),
+
+    position: choice(POSITIONS, 'middle-right', { label: 'Position' }),
+    verticalOffset: pixels(0, {
+      label: 'Vertical offset',
+      info: 'Moves the button away from the top or bottom edge, or down from the middle. A negative number moves it the other way.',
+      min: -400,
+      max: 400,
+    }),
+    horizontalOffset: pixels(0, {
+      label: 'Horizontal offset',
+      info: 'Moves the button away from the side, or to the right from the center. A negative number moves it the other way.',
+      min: -400,
+      max: 400,
+    }),
+    zIndex: zIndex(3),
+
+    buttonAction: buttonAction('minicart', 'Without Uptill’s cart drawer, the button opens your theme’s own cart.'),
+    buttonAnimation: buttonAnimation(BUTTON_ANIMATIONS),
+
+    isMiniCartBadgeCounterEnabled: toggle(true, { label: 'Show the number of items' }),
+    badgeCounterTextColor: colour('#ffffff', {
+      label: 'Text',
+      background: 'badgeCounterBackgroundColor',
+      visibleWhen: { field: 'isMiniCartBadgeCounterEnabled', is: true },
+    }),
+    badgeCounterBackgroundColor: colour('#b3261e', {
+      label: 'Background',
+      visibleWhen: { field: 'isMiniCartBadgeCounterEnabled', is: true },
+    }),
+
+    isBrowserTabBadgeCounterEnabled: toggle(false, { label: 'Show the number of items in the tab’s title' }),
+    isBrowserTabTitleEnabled: toggle(false, { label: 'Replace the tab’s title' }),
+    browserTabTitleText: text('Your cart is waiting', {
+      label: 'Title',
+      required: true,
+      translatable: true,
+      maxLength: 60,
+      visibleWhen: { field: 'isBrowserTabTitleEnabled', is: true },
+    }),
+  },
+});

@@ -1,0 +1,50 @@
+import { stickyButton } from '../features/sticky-button.ts';
+import { type Screen, section } from '../screen.ts';
+
+const storeKey = stickyButton.key;
+
+export const stickyButtonScreen: Screen = {
+  name: 'sticky-button',
+  title: 'Sticky Cart Button',
+  path: '/sticky-button',
+  navigation: { label: 'Sticky Cart Button', order: 5 },
+  previewPage: 'product',
+  tabs: [
+    {
+      key: 'basic',
+      title: 'Basic Settings',
+      path: '',
+      storeKey,
+      sections: [
+        section(stickyButton, 'Cart button', ['isEnabled', 'shouldShowWhenCartEmpty']),
+        section(stickyButton, 'Button', ['icon', 'iconSize', 'buttonAction', 'buttonAnimation']),
+        section(stickyButton, 'Colours', ['iconColor', 'backgroundColor']),
+        section(stickyButton, 'Placement', ['position', 'verticalOffset', 'horizontalOffset', 'zIndex']),
+      ],
+    },
+    {
+      key: 'badge',
+      title: 'Badge Counter',
+      path: 'badge',
+      storeKey,
+      sections: [
+        section(stickyButton, 'Badge', ['isMiniCartBadgeCounterEnabled']),
+        section(stickyButton, 'Colours', ['badgeCounterTextColor', 'badgeCounterBackgroundColor']),
+      ],
+    },
+    {
+      key: 'reminder',
+      title: 'Reminder',
+      path: 'reminder',
+      storeKey,
+      sections: [
+        section(
+          stickyButton,
+          'Browser tab',
+          ['isBrowserTabBadgeCounterEnabled', 'isBrowserTabTitleEnabled', 'browserTabTitleText'],
+          'Shown while the shopper looks at another tab and the cart has items. Your page’s own title comes back when the shopper returns.',
+        ),
+      ],
+    },
+  ],
+};
