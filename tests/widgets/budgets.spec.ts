@@ -3,66 +3,73 @@ import { expect, test } from '../kit/test.ts';
 
 // Byte budgets are tested in packages/storefront-runtime/build-assets.test.ts; these budgets need a page.
 
+const TAG = 'uptill-sticky-bar';
 const ALWAYS_SHOWN = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
 
-test('a page that needs no widget loads only the loader', async ({ storefront }) => {
-  await storefront.open({ settings: { stickyBar: ALWAYS_SHOWN }, at: '/' });
-  await storefront.page.waitForLoadState('networkidle');
-  await storefront.scrollTo('end');
-  await storefront.page.waitForLoadState('networkidle');
-  expect(storefront.observed.appRequests()).toEqual(['uptill']);
-  expect(storefront.observed.cartRequests()).toEqual([]);
+test('a page loads only the scripts that it needs, and only adds request the cart', async ({ page, storefront }) => {
+  const { observed } = storefront;
+  const region = storefront.widget(TAG).getByRole('region');
+  // On phones, the bar is hidden until the shopper scrolls. On desktops, it is visible from the start.
+  const settings = { stickyBar: { mobile: {}, desktop: ALWAYS_SHOWN } };
+
+  await test.step('a page that needs no widget loads only the loader', async () => {
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await storefront.open({ settings, at: '/' });
+    await page.waitForLoadState('networkidle');
+    await storefront.scrollTo('end');
+    await page.waitForLoadState('networkidle');
+    expect(observed.appRequests()).toEqual(['uptill']);
+  });
+
+  await test.step('a widget that is hidden until the shopper scrolls is loaded at the first interaction, together with the core', async () => {
+    const before = observed.appRequests().length;
+    const loaded = () => observed.appRequests().slice(before);
+    await page.setViewportSize(VIEWPORTS.mobile);
+    await storefront.open({ settings });
+    await page.waitForLoadState('networkidle');
+    expect(loaded()).toEqual(['uptill']);
+    await storefront.scrollTo('end');
+    await expect(region).toBeVisible();
+    // Code that it shares with other widgets is in unnamed chunks.
+    const named = loaded().filter((name) => name !== 'uptill-chunk');
+    expect(named.toSorted()).toEqual(['uptill', 'uptill-core', 'uptill-sticky-bar']);
+  });
+
+  await test.step('a widget that is visible from the start is loaded without an interaction', async () => {
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await storefront.open({ settings, at: 'plain' });
+    await expect(region).toBeVisible();
+  });
+  // No step has needed the cart.
+  expect(observed.cartRequests()).toEqual([]);
+
+  await test.step('an add takes two requests: the add with the theme’s sections, and one for the cart', async () => {
+    await storefront.widget(TAG).locator('button[name="button"]').click();
+    await storefront.waitForThemeCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(observed.cartRequests()).toEqual(['/cart/add', '/cart.js']);
+  });
 });
 
-test('a widget that is hidden until the shopper scrolls is loaded at the first interaction, together with the core, without any cart request', async ({
+test('the page does not shift when the bar appears, disappears or adds a product, at the top on phones and at the bottom on desktops', async ({
+  page,
   storefront,
 }) => {
-  await storefront.open({ settings: { stickyBar: {} } });
-  await storefront.page.waitForLoadState('networkidle');
-  expect(storefront.observed.appRequests()).toEqual(['uptill']);
-  await storefront.scrollTo('end');
-  await expect(storefront.widget('uptill-sticky-bar').getByRole('region')).toBeVisible();
-  // Code that it shares with other widgets is in unnamed chunks.
-  const named = storefront.observed.appRequests().filter((name) => name !== 'uptill-chunk');
-  expect(named.toSorted()).toEqual(['uptill', 'uptill-core', 'uptill-sticky-bar']);
-  expect(storefront.observed.cartRequests()).toEqual([]);
-});
-
-test('a widget that is visible from the start is loaded without an interaction or a cart request', async ({
-  storefront,
-}) => {
-  await storefront.open({ settings: { stickyBar: ALWAYS_SHOWN } });
-  await expect(storefront.widget('uptill-sticky-bar').getByRole('region')).toBeVisible();
-  expect(storefront.observed.cartRequests()).toEqual([]);
-});
-
-test('an add takes two requests: the add with the theme’s sections, and one for the cart', async ({ storefront }) => {
-  await storefront.open({ settings: { stickyBar: ALWAYS_SHOWN }, at: 'plain' });
-  await storefront.widget('uptill-sticky-bar').locator('button[name="button"]').click();
-  await storefront.waitForThemeCount(1);
-  await storefront.page.waitForLoadState('networkidle');
-  expect(storefront.observed.cartRequests()).toEqual(['/cart/add', '/cart.js']);
-});
-
-for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
-  for (const position of ['top', 'bottom']) {
-    test.describe(`at the ${position}, ${platform}`, () => {
-      test.use({ viewport });
-
-      test('the page does not shift when the bar appears, disappears or adds a product', async ({ storefront }) => {
-        await storefront.open({
-          settings: { stickyBar: { ...ALWAYS_SHOWN, position } },
-          at: 'plain',
-          cartType: 'page',
-        });
-        const widget = storefront.widget('uptill-sticky-bar');
-        await storefront.scrollTo('end');
-        await expect(widget.getByRole('region')).toBeVisible();
-        for (const part of ['end', 'start', 'middle'] as const) await storefront.scrollTo(part);
-        await widget.locator('button[name="button"]').click();
-        await storefront.waitForThemeCount(1);
-        expect(await storefront.observed.layoutShift()).toBe(0);
-      });
+  const settings = {
+    mobile: { ...ALWAYS_SHOWN, position: 'top' },
+    desktop: { ...ALWAYS_SHOWN, position: 'bottom' },
+  };
+  const widget = storefront.widget(TAG);
+  for (const [index, [platform, viewport]] of Object.entries(VIEWPORTS).entries()) {
+    await test.step(platform, async () => {
+      await page.setViewportSize(viewport);
+      await storefront.open({ settings: { stickyBar: settings }, at: 'plain', cartType: 'page' });
+      await storefront.scrollTo('end');
+      await expect(widget.getByRole('region')).toBeVisible();
+      for (const part of ['end', 'start', 'middle'] as const) await storefront.scrollTo(part);
+      await widget.locator('button[name="button"]').click();
+      await storefront.waitForThemeCount(index + 1);
+      expect(await storefront.observed.layoutShift()).toBe(0);
     });
   }
-}
+});
