@@ -24,21 +24,7 @@ test('invisibleFields reports a field that a widget ignores', async ({ page }) =
   expect(await invisibleFields(page, stickyBar, except)).toEqual(['outOfStockTextColor']);
 });
 
-test('the kit reports axe violations inside a shadow root, layout shifts and errors', async ({ page, storefront }) => {
-  const pale = { textColor: '#f8f8f8', shouldShowWhenATCIsVisible: true };
-  await storefront.open({ settings: { stickyBar: pale } });
-  await expect(storefront.widget(stickyBar.tag).getByRole('region')).toBeVisible();
-  expect((await accessibilityIssues(page, { include: [stickyBar.tag] })).join('\n')).toContain('color-contrast');
-
-  expect(await storefront.observed.layoutShift()).toBe(0);
-  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="height:200px">Late</p>'));
-  await eventually(() => storefront.observed.layoutShift()).toBeGreaterThan(0);
-
-  await page.evaluate(() => console.error('Something is wrong'));
-  await eventually(() => storefront.observed.errors).toContain('Something is wrong');
-});
-
-test('layoutIssues reports elements that are cut off, covered, too small or outside the window', async ({
+test('layoutIssues, accessibilityIssues and the observed errors and layout shifts report what is wrong', async ({
   page,
   storefront,
 }) => {
@@ -46,20 +32,42 @@ test('layoutIssues reports elements that are cut off, covered, too small or outs
   await storefront.open({ settings: { stickyBar: { shouldShowWhenATCIsVisible: true } } });
   const widget = storefront.widget(stickyBar.tag);
   await expect(widget.getByRole('region')).toBeVisible();
-  expect(await layoutIssues(widget)).toEqual([]);
-  // Custom CSS in which each rule causes one problem.
-  const found = async (part: string, rule: string) => {
+
+  await test.step('layout shifts', async () => {
+    expect(await storefront.observed.layoutShift()).toBe(0);
+    await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="height:200px">Late</p>'));
+    await eventually(() => storefront.observed.layoutShift()).toBeGreaterThan(0);
+  });
+
+  /** Returns what `find` reports while the page has custom CSS in which a rule for one part causes one problem. */
+  const withRule = async (find: () => Promise<string[]>, part: string, rule: string) => {
     const style = await page.addStyleTag({ content: `${stickyBar.tag}::part(${part}) { ${rule} }` });
-    const issues = await layoutIssues(widget);
+    const issues = await find();
     await style.evaluate((element) => element.parentNode?.removeChild(element));
     return issues;
   };
-  expect(await found('name', 'text-overflow: clip; width: 40px')).toEqual(['name is cut off at the side']);
-  expect(await found('name', 'height: 8px')).toEqual(['name is cut off at the top or bottom']);
-  expect(await found('quantity-step', 'flex: none; min-width: 0; width: 18px')).toEqual([
-    'quantity-decrease is smaller than 24 px',
-    'quantity-increase is smaller than 24 px',
-  ]);
-  expect(await found('details', 'position: relative; left: 900px; z-index: 1')).toContain('button is covered');
-  expect(await found('bar', 'width: 110vw')).toContain('bar leaves the window');
+
+  await test.step('elements that are cut off, covered, too small or outside the window', async () => {
+    const inLayout = () => layoutIssues(widget);
+    const found = (part: string, rule: string) => withRule(inLayout, part, rule);
+    expect(await inLayout()).toEqual([]);
+    expect(await found('name', 'text-overflow: clip; width: 40px')).toEqual(['name is cut off at the side']);
+    expect(await found('name', 'height: 8px')).toEqual(['name is cut off at the top or bottom']);
+    expect(await found('quantity-step', 'flex: none; min-width: 0; width: 18px')).toEqual([
+      'quantity-decrease is smaller than 24 px',
+      'quantity-increase is smaller than 24 px',
+    ]);
+    expect(await found('details', 'position: relative; left: 900px; z-index: 1')).toContain('button is covered');
+    expect(await found('bar', 'width: 110vw')).toContain('bar leaves the window');
+  });
+
+  await test.step('axe violations inside a shadow root', async () => {
+    const inShadow = () => accessibilityIssues(page, { include: [stickyBar.tag] });
+    expect((await withRule(inShadow, 'name', 'color: #f8f8f8')).join('\n')).toContain('color-contrast');
+  });
+
+  await test.step('errors', async () => {
+    await page.evaluate(() => console.error('Something is wrong'));
+    await eventually(() => storefront.observed.errors).toContain('Something is wrong');
+  });
 });
