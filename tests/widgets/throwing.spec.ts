@@ -6,9 +6,6 @@ import { MOMENTS, type Moment, throwInside } from '../kit/throw-inside.ts';
 import { serveToy, TOY } from '../kit/toy-widget.ts';
 import { WIDGETS } from '../kit/widgets.ts';
 
-// In one worker, because building the runtime with the toy takes longer than a test.
-test.describe.configure({ mode: 'default' });
-
 for (const { feature, tag } of [...WIDGETS, TOY]) {
   /** The widget that must keep working. */
   const other = tag === TOY.tag ? WIDGETS[0] : TOY;
