@@ -45,9 +45,13 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
 
   let remaining = fieldsOf(feature).filter(({ path }) => !except.includes(path));
   for (const scene of SCENES) {
-    // The first rendering of a scene is discarded: its image and styles have not loaded, so it differs from later ones.
+    // The first rendering of a scene is discarded: it changes when its image is loaded and when an add is confirmed.
     await preview.appearanceOf(tag, scene, feature.key, settingsOf(feature.key));
-    await page.waitForTimeout(250);
+    await page.locator(tag).evaluate(async (host) => {
+      const images = [...(host.shadowRoot?.querySelectorAll('img') ?? [])];
+      await Promise.all(images.map((image) => image.decode()));
+    });
+    if (scene.state === 'added') await page.waitForTimeout(250);
     const invisible: typeof remaining = [];
     for (const candidate of remaining) {
       const { path, field, conditions } = candidate;

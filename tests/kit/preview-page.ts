@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import type { Settings } from '@uptill/feature-schema';
 import {
   PREVIEW_MESSAGE,
@@ -65,28 +65,39 @@ export class PreviewPage {
    * not mounted.
    */
   async appearanceOf(tag: string, scene: PreviewScene, feature: string, settings: Settings): Promise<string> {
-    await this.show(scene, { [feature]: settings });
-    await this.#page.locator(tag).waitFor({ state: settings.isEnabled ? 'attached' : 'detached' });
-    return this.#page.evaluate(async (tag) => {
-      const describeWidget = () => {
-        const host = document.querySelector(tag);
-        return host ? Reflect.get(window, '__describeAppearance')(host) : '';
-      };
-      let last = describeWidget();
-      for (let attempt = 0; attempt < 20; attempt++) {
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-        const now = describeWidget();
-        if (now === last) return now;
-        last = now;
-      }
-      return last;
-    }, tag);
+    await this.#setViewport(VIEWPORTS[scene.platform]);
+    const message = { type: PREVIEW_MESSAGE, ...scene, features: { [feature]: settings } };
+    // One call for each appearance, because generated tests compare more than a hundred.
+    return this.#page.evaluate(
+      async ({ message, tag, isEnabled }) => {
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const describeWidget = () => {
+          const host = document.querySelector(tag);
+          return host ? Reflect.get(window, '__describeAppearance')(host) : '';
+        };
+        window.postMessage(message, location.origin);
+        do await nextFrame();
+        while ((document.querySelector(tag) !== null) !== isEnabled);
+        let last = describeWidget();
+        for (let attempt = 0; attempt < 20; attempt++) {
+          await nextFrame();
+          const now = describeWidget();
+          if (now === last) return now;
+          last = now;
+        }
+        return last;
+      },
+      { message, tag, isEnabled: settings.isEnabled === true },
+    );
   }
 
-  /** Shows these features in a viewport of the scene's platform. */
-  async show(scene: PreviewScene, features: Record<string, Settings>): Promise<void> {
-    const viewport = VIEWPORTS[scene.platform];
-    if (this.#page.viewportSize()?.width !== viewport.width) await this.#page.setViewportSize(viewport);
+  /** Shows these features in a viewport, by default in that of the scene's platform. */
+  async show(
+    scene: PreviewScene,
+    features: Record<string, Settings>,
+    viewport: ViewportSize = VIEWPORTS[scene.platform],
+  ): Promise<void> {
+    await this.#setViewport(viewport);
     await this.#page.evaluate(
       (message) => {
         window.postMessage(message, location.origin);
@@ -94,5 +105,10 @@ export class PreviewPage {
       },
       { type: PREVIEW_MESSAGE, ...scene, features },
     );
+  }
+
+  async #setViewport(viewport: ViewportSize): Promise<void> {
+    const { width, height } = this.#page.viewportSize() ?? {};
+    if (width !== viewport.width || height !== viewport.height) await this.#page.setViewportSize(viewport);
   }
 }

@@ -1,4 +1,5 @@
-import type { Changes } from '../kit/publish.ts';
+import type { Settings } from '@uptill/feature-schema';
+import { type Changes, settingsOf } from '../kit/publish.ts';
 import type { Storefront } from '../kit/storefront.ts';
 
 /** Describes how to test a field that changes behaviour rather than appearance. */
@@ -12,8 +13,25 @@ export interface FieldEffect {
 const bar = (storefront: Storefront) => storefront.widget('uptill-sticky-bar').locator('[part~="bar"]');
 const button = (storefront: Storefront) => storefront.widget('uptill-sticky-bar').locator('button[name="button"]');
 
+/**
+ * Opens a page with changed settings. The settings are changed in the page data, because publishing takes longer than
+ * everything else here; the data flow test publishes.
+ */
 async function open(storefront: Storefront, changes: Changes): Promise<void> {
-  await storefront.open({ settings: { stickyBar: changes }, at: 'plain', cartType: 'page' });
+  // The latest script runs last, so its settings replace those of earlier calls.
+  await storefront.page.addInitScript(replaceStickyBar, settingsOf('stickyBar', changes));
+  await storefront.open({ settings: { stickyBar: {} }, at: 'plain', cartType: 'page' });
+}
+
+/** Runs in the page. Replaces the settings in the page data as soon as it is parsed, before the loader reads it. */
+function replaceStickyBar(settings: Settings): void {
+  document.addEventListener('readystatechange', () => {
+    const printed = document.getElementById('uptill-page');
+    if (document.readyState !== 'interactive' || !printed) return;
+    const data = JSON.parse(printed.textContent);
+    data.config.features.stickyBar = { desktop: settings, mobile: {} };
+    printed.textContent = JSON.stringify(data);
+  });
 }
 
 async function openWithBar(storefront: Storefront, changes: Changes): Promise<void> {
@@ -32,7 +50,6 @@ export const FIELD_EFFECTS: Record<string, Record<string, FieldEffect>> = {
   stickyBar: {
     slidePosition: {
       async observe(storefront, change) {
-        await storefront.page.emulateMedia({ reducedMotion: 'reduce' });
         await open(storefront, change);
         await storefront.scrollTo('end');
         await bar(storefront).waitFor();
@@ -75,6 +92,7 @@ export const FIELD_EFFECTS: Record<string, Record<string, FieldEffect>> = {
         return outcome;
       },
     },
+    // Last, because the page keeps the installed clock.
     successPopupDuration: {
       values: [1, 10],
       async observe(storefront, change) {
