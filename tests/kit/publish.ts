@@ -39,7 +39,8 @@ export async function publish(
   const app = new AppClient(sandbox, shop);
   const { body: current } = await app.features();
   await sandbox.post('embed', { shop, enabled: true });
-  if (!isDeepStrictEqual(current.features, wanted)) {
+  // Before the first save (version 0), the settings equal the defaults, but none are published.
+  if (current.version === 0 || !isDeepStrictEqual(current.features, wanted)) {
     const saved = await app.save({ ...current, features: wanted });
     if (saved.status !== 200) throw new Error(`Not saved: ${saved.status} ${JSON.stringify(saved.body)}`);
   }
