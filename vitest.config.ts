@@ -13,7 +13,12 @@ const APART = [
  * Tests that each run in a new page, because modules of the storefront runtime hold the state of one page. The pages
  * share processes, so that jsdom is loaded once per process: loading it takes most of a second.
  */
-const PAGES = ['packages/storefront-runtime/src/**/*.test.{ts,tsx}', 'packages/feature-schema/src/colour.test.ts'];
+const PAGES = [
+  'packages/storefront-runtime/src/**/*.test.{ts,tsx}',
+  'packages/feature-schema/src/colour.test.ts',
+  // Tests of React hooks.
+  'apps/admin/app/**/use-*.test.tsx',
+];
 
 export default defineConfig({
   test: {

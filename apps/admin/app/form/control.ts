@@ -1,6 +1,6 @@
 import type { Field, Settings } from '@uptill/feature-schema';
 import type { ComponentType } from 'react';
-import type { Issues } from './issues';
+import type { Issues } from '../draft/issues';
 
 /** Props of every control, regardless of its field's kind. */
 export interface ControlProps<F extends Field> {

@@ -1,8 +1,8 @@
 import { type Field, type Fields, type Settings, valueAt } from '@uptill/feature-schema';
+import { hasIssue, type Issues } from '../draft/issues';
 import { arrangementOf, controlFor } from './controls/index';
 import { groupConsecutive } from './group-consecutive';
 import { isVisible } from './is-visible';
-import { hasIssue, type Issues } from './issues';
 
 /** A field with its path among the values. */
 export interface PlacedField {

@@ -1,29 +1,14 @@
 import { type Field, type Issue, PLATFORMS, type Platform, type Screen, type Tab } from '@uptill/feature-schema';
+import { isWithin } from '../draft/issues';
 
-/** Error messages by the dotted path of their field, e.g. `feature.mobile.group.name`. */
-export type Issues = ReadonlyMap<string, string>;
-
-export const NO_ISSUES: Issues = new Map();
-
-/** Returns messages by the path of their field. Keeps only the first issue of each field. */
-export function issuesByPath(issues: readonly Issue[]): Issues {
-  const byPath = new Map<string, string>();
-  for (const { path, message } of issues) if (!byPath.has(path.join('.'))) byPath.set(path.join('.'), message);
-  return byPath;
-}
-
-/** Replaces the issues of the field at `path`, and of everything inside the field, with those of its new value. */
-export function recheck(issues: Issues, path: string, field: Field, value: unknown): Issues {
-  const rest = [...issues].filter(([other]) => !isWithin(other, path));
+/** Returns the issues of a field's value. `path` is the field's dotted path in the document. */
+export function issuesOf(path: string, field: Field, value: unknown): Issue[] {
   const parsed = field.schema.safeParse(value);
-  const found = parsed.success ? [] : parsed.error.issues;
-  const own = found.map((issue): Issue => ({ path: [path, ...issue.path.map(String)], message: issue.message }));
-  return new Map([...rest, ...issuesByPath(own)]);
-}
-
-/** Returns true if the field at `path`, or anything inside the field, has an issue. */
-export function hasIssue(issues: Issues, path: string): boolean {
-  return [...issues.keys()].some((other) => isWithin(other, path));
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => ({
+    path: [...path.split('.'), ...issue.path.map(String)],
+    message: issue.message,
+  }));
 }
 
 /** Finds the tab, platform and field that show the setting at `path`; null when the screen does not show it. */
@@ -38,8 +23,4 @@ export function locate(screen: Screen, path: string): { tab: Tab; platform: Plat
     if (field) return { tab, platform, field };
   }
   return null;
-}
-
-function isWithin(path: string, outer: string): boolean {
-  return path === outer || path.startsWith(`${outer}.`);
 }

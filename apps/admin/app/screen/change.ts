@@ -1,4 +1,5 @@
 import { type AnyDocument, type Platform, type Settings, valueAt, withValueAt } from '@uptill/feature-schema';
+import type { Edit } from '../draft/draft';
 
 /** A new value for one setting. */
 export interface Change {
@@ -28,6 +29,14 @@ function withChange(document: AnyDocument, { feature, platform, path, value }: C
   const entry = document[feature];
   if (!entry) return document;
   return { ...document, [feature]: { ...entry, [platform]: withValueAt(entry[platform], path, value) } };
+}
+
+/** Returns the edit of a draft that applies the changes. */
+export function toEdit(changes: readonly Change[]): Edit<AnyDocument> {
+  return (document) => {
+    const effective = effectiveChanges(document, changes);
+    return { document: withChanges(document, effective), paths: effective.map(documentPath) };
+  };
 }
 
 /** Returns the changes without those whose setting already has the new value. */

@@ -1,6 +1,7 @@
 import { Banner, List } from '@shopify/polaris';
 import type { Screen } from '@uptill/feature-schema';
-import { type Issues, locate } from '../form/issues';
+import type { Issues } from '../draft/issues';
+import { locate } from '../form/issues';
 
 interface IssuesBannerProps {
   screen: Screen;

@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
-import { BlockStack, Text } from '@shopify/polaris';
 import {
   type AnyDocument,
   features,
+  findTab,
   type Issue,
   PLATFORMS,
   type Platform,
@@ -11,25 +11,23 @@ import {
   tabPath,
 } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { DraftPage } from '../draft/draft-page';
+import type { Step } from '../draft/history';
+import { UndoButtons } from '../draft/undo-buttons';
+import { useDraft } from '../draft/use-draft';
+import { useEdits } from '../draft/use-edits';
 import { locate } from '../form/issues';
 import { PreviewPanel } from '../preview/preview-panel';
-import { AppPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
 import { ThemeColoursProvider } from '../theme/theme-colours-context';
-import { documentPath } from './change';
-import { ConflictBanner } from './conflict-banner';
+import { toEdit } from './change';
+import { featuresSource } from './features-source';
 import { FormToolbar } from './form-toolbar';
-import type { Step } from './history';
 import { IssuesBanner } from './issues-banner';
-import { LeaveGuard } from './leave-guard';
-import { ScreenSaveBar } from './screen-save-bar';
 import { TabForm } from './tab-form';
 import { TabLinks } from './tab-links';
 import { TabMenu } from './tab-menu';
-import { useDraft } from './use-draft';
-import { useEdits } from './use-edits';
 import { useFocusField } from './use-focus-field';
-import { useUndoKeys } from './use-undo-keys';
 
 interface SettingsScreenProps {
   screen: Screen;
@@ -44,12 +42,13 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const navigate = useNavigate();
   const [platform, setPlatform] = useState<Platform>('mobile');
   const focusField = useFocusField();
-  const { draft, dispatch, isDirty, isSaving, conflict, save, discard, reload } = useDraft(
-    { version, document },
-    showFirstIssue,
-  );
+  const { draft, dispatch, ...edited } = useDraft({
+    initial: { version, document },
+    source: featuresSource,
+    savedText: 'Settings saved',
+    onRefused: showFirstIssue,
+  });
   const edits = useEdits(draft, dispatch, showStep);
-  useUndoKeys(edits);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
   if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
   const platforms = tab.hasNoPlatformSpecificConfigs ? PLATFORMS : [platform];
@@ -70,57 +69,48 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   }
 
   /** Opens the tab and platform of an undone or redone step, unless they are open. */
-  function showStep({ changes: [first] }: Step): void {
-    if (!first) return;
-    const isOpen = platforms.includes(first.platform) && tab.sections.some(({ fields }) => fields.includes(first.path));
-    if (!isOpen) open(documentPath(first));
+  function showStep({ paths: [first = ''] }: Step<AnyDocument>): void {
+    const place = locate(screen, first);
+    if (place && (place.tab !== tab || !platforms.includes(place.platform))) open(first);
   }
 
   return (
-    <AppPage fullWidth title={screen.title}>
-      <ScreenSaveBar isOpen={isDirty} isSaving={isSaving} onSave={save} onDiscard={discard} />
-      <LeaveGuard isDirty={isDirty} screen={screen} />
-      <BlockStack gap="300">
-        {conflict && <ConflictBanner message={conflict} onReload={reload} />}
-        <IssuesBanner screen={screen} issues={draft.issues} />
-        <TabLinks screen={screen} current={tab} issues={draft.issues} />
-        <div className="screen-columns">
-          <div>
-            <FormToolbar
+    <DraftPage
+      fullWidth
+      title={screen.title}
+      edited={edited}
+      // The tabs share the draft.
+      isInside={(path) => findTab([screen], path) !== null}
+    >
+      <IssuesBanner screen={screen} issues={draft.issues} />
+      <TabLinks screen={screen} current={tab} issues={draft.issues} />
+      <div className="screen-columns">
+        <div>
+          <FormToolbar platform={platform} onPlatform={setPlatform}>
+            <UndoButtons edits={edits} />
+            <TabMenu
+              tab={tab}
+              feature={feature}
+              platforms={platforms}
+              document={draft.current}
+              onChange={(changes, label) => edits.changeWithToast(toEdit(changes), label)}
+            />
+          </FormToolbar>
+          <ThemeColoursProvider>
+            <TabForm
+              key={platform}
+              tab={tab}
+              feature={feature}
               platform={platform}
-              onPlatform={setPlatform}
-              undoLabel={edits.toUndo?.label}
-              redoLabel={edits.toRedo?.label}
-              onUndo={edits.undo}
-              onRedo={edits.redo}
-            >
-              <TabMenu
-                tab={tab}
-                feature={feature}
-                platforms={platforms}
-                document={draft.current}
-                onChange={edits.changeTab}
-              />
-            </FormToolbar>
-            <Text as="p" visuallyHidden>
-              <span role="status">{edits.announcement}</span>
-            </Text>
-            <ThemeColoursProvider>
-              <TabForm
-                key={platform}
-                tab={tab}
-                feature={feature}
-                platform={platform}
-                platforms={platforms}
-                draft={draft}
-                dispatch={dispatch}
-                onChange={edits.change}
-              />
-            </ThemeColoursProvider>
-          </div>
-          <PreviewPanel screen={screen} tab={tab} document={draft.current} platform={platform} />
+              platforms={platforms}
+              draft={draft}
+              dispatch={dispatch}
+              onChange={(changes, label) => edits.change(toEdit(changes), label)}
+            />
+          </ThemeColoursProvider>
         </div>
-      </BlockStack>
-    </AppPage>
+        <PreviewPanel screen={screen} tab={tab} document={draft.current} platform={platform} />
+      </div>
+    </DraftPage>
   );
 }

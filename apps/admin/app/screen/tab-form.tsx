@@ -1,13 +1,22 @@
 import { BlockStack, Card, Link, Text } from '@shopify/polaris';
-import { type AnyFeature, fieldAt, type Platform, type Section, type Tab, valueAt } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  type AnyFeature,
+  fieldAt,
+  type Platform,
+  type Section,
+  type Tab,
+  valueAt,
+} from '@uptill/feature-schema';
 import type { Dispatch } from 'react';
+import type { Draft, DraftAction } from '../draft/draft';
+import { hasIssue } from '../draft/issues';
 import { FieldList } from '../form/field-list';
 import { isVisible } from '../form/is-visible';
-import { hasIssue } from '../form/issues';
+import { issuesOf } from '../form/issues';
 import { useShop } from '../shell/shop-context';
 import { themeEditorUrl } from '../theme/theme-editor-url';
 import { type Change, settingsOf } from './change';
-import type { Draft, DraftAction } from './draft';
 
 interface TabFormProps {
   tab: Tab;
@@ -16,8 +25,8 @@ interface TabFormProps {
   platform: Platform;
   /** The platforms that a change is written to. */
   platforms: readonly Platform[];
-  draft: Draft;
-  dispatch: Dispatch<DraftAction>;
+  draft: Draft<AnyDocument>;
+  dispatch: Dispatch<DraftAction<AnyDocument>>;
   onChange(changes: readonly Change[], label: string): void;
 }
 
@@ -35,8 +44,9 @@ export function TabForm({ tab, feature, platform, platforms, draft, dispatch, on
   }
 
   function check(path: string): void {
-    const field = fieldAt(feature, path);
-    dispatch({ type: 'checked', id: `${id}.${path}`, field, value: valueAt(settings, path) });
+    const place = `${id}.${path}`;
+    const issues = issuesOf(place, fieldAt(feature, path), valueAt(settings, path));
+    dispatch({ type: 'checked', path: place, issues });
   }
 
   return (

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { type Screen, type Tab, tabPath } from '@uptill/feature-schema';
 import { useEffect, useRef } from 'react';
-import { type Issues, locate } from '../form/issues';
+import type { Issues } from '../draft/issues';
+import { locate } from '../form/issues';
 import { useAppHref } from '../shell/shop-context';
 
 interface TabLinksProps {

@@ -3,8 +3,9 @@ import translations from '@shopify/polaris/locales/en.json' with { type: 'json' 
 import { type AnyDocument, defaultDocument, type Field, features } from '@uptill/feature-schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type Issues, issuesByPath, NO_ISSUES } from '../../draft/issues';
 import { FieldList } from '../field-list';
-import { type Issues, NO_ISSUES, recheck } from '../issues';
+import { issuesOf } from '../issues';
 
 const document: AnyDocument = defaultDocument(features);
 
@@ -70,7 +71,7 @@ it('a colour field renders and is validated after each typed character', () => {
   expect(colours.length).toBeGreaterThan(0);
   for (const typed of prefixesOf('hsl(120deg 50% 50%)')) {
     for (const { id, field } of colours) {
-      const issues = recheck(NO_ISSUES, id, field, typed);
+      const issues = issuesByPath(issuesOf(id, field, typed));
       expect(render(id, { ...field, visibleWhen: undefined }, typed, issues)).toContain(`value="${typed}"`);
     }
   }

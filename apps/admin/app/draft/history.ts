@@ -1,29 +1,26 @@
-import type { AnyDocument } from '@uptill/feature-schema';
-import type { Change } from './change';
-
 /** One undoable step: the changes that a single undo reverts. */
-export interface Step {
+export interface Step<Document> {
   /** What was changed, for the merchant. */
   label: string;
-  /** The form shows these settings when the step is undone or redone. */
-  changes: readonly Change[];
+  /** Dotted paths of the changed fields. The form shows them when the step is undone or redone. */
+  paths: readonly string[];
   /** Times of the first and last change, in milliseconds of `performance.now()`. `startedAt` identifies the step. */
   startedAt: number;
   endedAt: number;
   /** The document that undo or redo restores: the one before a past step, the one after a future step. */
-  restores: AnyDocument;
+  restores: Document;
 }
 
 /** Steps to undo (`past`) and to redo (`future`). The last element of each is the next to be undone or redone. */
-export interface History {
-  past: readonly Step[];
-  future: readonly Step[];
+export interface History<Document> {
+  past: readonly Step<Document>[];
+  future: readonly Step<Document>[];
 }
 
-export const NO_HISTORY: History = { past: [], future: [] };
+export const NO_HISTORY: History<never> = { past: [], future: [] };
 
 /**
- * Changes of the same settings at most this far apart, in milliseconds, form one step. This merges keystrokes, and the
+ * Changes of the same fields at most this far apart, in milliseconds, form one step. This merges keystrokes, and the
  * moves of a drag in the colour picker.
  */
 const MERGE_WINDOW_MS = 1000;
@@ -32,7 +29,7 @@ const MERGE_WINDOW_MS = 1000;
 const MAX_STEPS = 200;
 
 /** Adds a step, or merges it into the last one. Clears the steps to redo. */
-export function record({ past }: History, step: Step): History {
+export function record<Document>({ past }: History<Document>, step: Step<Document>): History<Document> {
   const last = past.at(-1);
   if (last && isContinued(last, step)) {
     const merged = { ...step, startedAt: last.startedAt, restores: last.restores };
@@ -42,14 +39,14 @@ export function record({ past }: History, step: Step): History {
 }
 
 /** Result of an undo or redo of `step`. */
-export interface Restored {
-  document: AnyDocument;
-  history: History;
-  step: Step;
+export interface Restored<Document> {
+  document: Document;
+  history: History<Document>;
+  step: Step<Document>;
 }
 
 /** Undoes the last step. Returns null when there is none. */
-export function undo({ past, future }: History, current: AnyDocument): Restored | null {
+export function undo<Document>({ past, future }: History<Document>, current: Document): Restored<Document> | null {
   const step = past.at(-1);
   if (!step) return null;
   const history = { past: past.slice(0, -1), future: [...future, { ...step, restores: current }] };
@@ -57,18 +54,14 @@ export function undo({ past, future }: History, current: AnyDocument): Restored 
 }
 
 /** Redoes the step that was undone last. Returns null when there is none. */
-export function redo({ past, future }: History, current: AnyDocument): Restored | null {
+export function redo<Document>({ past, future }: History<Document>, current: Document): Restored<Document> | null {
   const step = future.at(-1);
   if (!step) return null;
   const history = { past: [...past, { ...step, restores: current }], future: future.slice(0, -1) };
   return { document: step.restores, history, step };
 }
 
-function isContinued(last: Step, next: Step): boolean {
+function isContinued<Document>(last: Step<Document>, next: Step<Document>): boolean {
   if (next.startedAt - last.endedAt > MERGE_WINDOW_MS || last.label !== next.label) return false;
-  if (last.changes.length !== next.changes.length) return false;
-  return last.changes.every((change, at) => {
-    const other = next.changes[at];
-    return change.feature === other?.feature && change.platform === other.platform && change.path === other.path;
-  });
+  return last.paths.length === next.paths.length && last.paths.every((path, at) => path === next.paths[at]);
 }

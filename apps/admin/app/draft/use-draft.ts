@@ -1,23 +1,40 @@
 import { useAppBridge } from '@shopify/app-bridge-react';
-import { type AnyDocument, features, type Issue, parseDocument } from '@uptill/feature-schema';
+import type { Issue } from '@uptill/feature-schema';
 import { useReducer, useRef, useState } from 'react';
-import { isDirty, reduceDraft, startDraft } from './draft';
-import { getFeatures, putFeatures } from './save-features';
+import type { ApiResult } from '../api/client';
+import { type Draft, type DraftAction, isDirty, reduceDraft, startDraft, type Versioned } from './draft';
 
 /** How long toasts stay, in milliseconds. */
 export const SUCCESS_TOAST_MS = 5_000;
 const ERROR_TOAST_MS = 10_000;
 
-/**
- * Returns a screen's draft with functions to save, discard and reload it.
- * Calls `onRefused` with all issues when a save is refused because of invalid settings.
- */
-export function useDraft(
-  initial: { version: number; document: AnyDocument },
-  onRefused: (issues: readonly Issue[]) => void,
-) {
+/** Where a draft's document comes from, and where it is saved. */
+export interface DraftSource<Document> {
+  /** Returns the issues that the server would refuse the document for. */
+  validate(document: Document): readonly Issue[];
+  /** Saves the document as the version after `version`. The code of a failed save is `conflict` if another is newer. */
+  save(version: number, document: Document): Promise<ApiResult<{ version: number }>>;
+  /** Returns the newest version. */
+  load(): Promise<ApiResult<Versioned<Document>>>;
+}
+
+interface DraftOptions<Document> {
+  initial: Versioned<Document>;
+  source: DraftSource<Document>;
+  /** Text of the toast after a save. */
+  savedText: string;
+  /** Called with all issues when the document is not saved because it is invalid. */
+  onRefused(issues: readonly Issue[]): void;
+}
+
+/** Returns a draft with functions to save, discard and reload it. Shows a toast for the result of each. */
+export function useDraft<Document>({ initial, source, savedText, onRefused }: DraftOptions<Document>) {
   const shopify = useAppBridge();
-  const [draft, dispatch] = useReducer(reduceDraft, initial, startDraft);
+  const [draft, dispatch] = useReducer(
+    (state: Draft<Document>, action: DraftAction<Document>) => reduceDraft(state, action),
+    initial,
+    (start) => startDraft(start),
+  );
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
   const errorToast = useRef<string>();
@@ -25,21 +42,21 @@ export function useDraft(
   async function save(): Promise<void> {
     if (isSaving) return;
     const document = draft.current;
-    const parsed = parseDocument(features, document);
-    if (!parsed.ok) {
-      refuse(parsed.issues);
+    const issues = source.validate(document);
+    if (issues.length > 0) {
+      refuse(issues);
       return;
     }
 
     setSaving(true);
     shopify.loading(true);
-    const result = await putFeatures(draft.version, document);
+    const result = await source.save(draft.version, document);
     shopify.loading(false);
     setSaving(false);
     if (result.ok) {
       setConflict(null);
       dispatch({ type: 'saved', version: result.value.version, document });
-      shopify.toast.show('Settings saved', { duration: SUCCESS_TOAST_MS });
+      shopify.toast.show(savedText, { duration: SUCCESS_TOAST_MS });
     } else if (result.issues.length > 0) {
       refuse(result.issues);
     } else {
@@ -65,7 +82,7 @@ export function useDraft(
   }
 
   async function reload(): Promise<void> {
-    const newest = await getFeatures();
+    const newest = await source.load();
     if (!newest.ok) {
       showError('We couldn’t load the newest settings. Please try again.');
       return;

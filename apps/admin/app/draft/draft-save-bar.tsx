@@ -1,6 +1,6 @@
 import { SaveBar } from '@shopify/app-bridge-react';
 
-interface ScreenSaveBarProps {
+interface DraftSaveBarProps {
   isOpen: boolean;
   isSaving: boolean;
   onSave(): void;
@@ -8,9 +8,9 @@ interface ScreenSaveBarProps {
 }
 
 /** The Shopify admin's contextual save bar, open while there are unsaved changes. */
-export function ScreenSaveBar({ isOpen, isSaving, onSave, onDiscard }: ScreenSaveBarProps) {
+export function DraftSaveBar({ isOpen, isSaving, onSave, onDiscard }: DraftSaveBarProps) {
   return (
-    <SaveBar id="screen-save-bar" open={isOpen}>
+    <SaveBar id="draft-save-bar" open={isOpen}>
       {/* App Bridge renders its own buttons and reads `variant` and `loading` from these attributes. */}
       <button type="button" variant="primary" loading={isSaving ? '' : undefined} onClick={onSave}>
         Save

@@ -1,26 +1,29 @@
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { type Dispatch, useRef, useState } from 'react';
-import type { Change } from './change';
-import type { Draft, DraftAction } from './draft';
+import type { Draft, DraftAction, Edit } from './draft';
 import type { Step } from './history';
 import { SUCCESS_TOAST_MS } from './use-draft';
 
 /** Changes a draft, with undo and redo. Calls `onRestored` with each step that was undone or redone. */
-export function useEdits(draft: Draft, dispatch: Dispatch<DraftAction>, onRestored: (step: Step) => void) {
+export function useEdits<Document>(
+  draft: Draft<Document>,
+  dispatch: Dispatch<DraftAction<Document>>,
+  onRestored: (step: Step<Document>) => void,
+) {
   const shopify = useAppBridge();
   const [announcement, setAnnouncement] = useState('');
   const toast = useRef<string>();
   const toUndo = draft.history.past.at(-1);
   const toRedo = draft.history.future.at(-1);
 
-  function change(changes: readonly Change[], label: string): void {
-    dispatch({ type: 'changed', changes, label, at: performance.now() });
+  function change(edit: Edit<Document>, label: string): void {
+    dispatch({ type: 'changed', edit, label, at: performance.now() });
   }
 
-  /** Changes a whole tab, and shows a toast with an undo action. */
-  function changeTab(changes: readonly Change[], label: string): void {
+  /** Makes a large change, and shows a toast with an undo action. */
+  function changeWithToast(edit: Edit<Document>, label: string): void {
     const at = performance.now();
-    dispatch({ type: 'changed', changes, label, at });
+    dispatch({ type: 'changed', edit, label, at });
     toast.current = shopify.toast.show(label, {
       duration: SUCCESS_TOAST_MS,
       action: 'Undo',
@@ -47,5 +50,5 @@ export function useEdits(draft: Draft, dispatch: Dispatch<DraftAction>, onRestor
     onRestored(toRedo);
   }
 
-  return { change, changeTab, undo, redo, toUndo, toRedo, announcement };
+  return { change, changeWithToast, undo, redo, toUndo, toRedo, announcement };
 }

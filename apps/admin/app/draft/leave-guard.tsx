@@ -1,20 +1,20 @@
 import { useBlocker } from '@remix-run/react';
 import { useAppBridge } from '@shopify/app-bridge-react';
-import { findTab, type Screen } from '@uptill/feature-schema';
 import { useEffect, useRef } from 'react';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  screen: Screen;
+  /** Returns true for the paths of the pages that share the draft. */
+  isInside(path: string): boolean;
 }
 
 /**
- * Asks the merchant to confirm leaving a screen with unsaved changes. Switching between the screen's tabs needs no
- * confirmation, because they share one draft.
+ * Asks the merchant to confirm leaving the pages of a draft with unsaved changes. Switching between these pages, such
+ * as the tabs of a screen, needs no confirmation.
  */
-export function LeaveGuard({ isDirty, screen }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isInside }: LeaveGuardProps) {
   const shopify = useAppBridge();
-  const blocker = useBlocker(({ nextLocation }) => isDirty && findTab([screen], nextLocation.pathname) === null);
+  const blocker = useBlocker(({ nextLocation }) => isDirty && !isInside(nextLocation.pathname));
   const latest = useRef(blocker);
   latest.current = blocker;
 
