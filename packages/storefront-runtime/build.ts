@@ -4,16 +4,17 @@
  *   node build.ts            builds once and prints the sizes
  *   node build.ts --watch    builds again after every change
  */
+import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { buildAssets } from './build-assets.ts';
 
 const here = import.meta.dirname;
 const assets = path.join(here, '../../extensions/cart-widgets/assets');
 
 /** Writes the new files before it removes the old ones, so that a page that is being loaded finds one complete set. */
-async function writeAssets(files: Map<string, Uint8Array>): Promise<void> {
+async function writeAssets(files: Map<string, string>): Promise<void> {
   await mkdir(assets, { recursive: true });
   for (const [name, contents] of files) await writeFile(path.join(assets, name), contents);
   for (const name of await readdir(assets)) {
@@ -21,27 +22,25 @@ async function writeAssets(files: Map<string, Uint8Array>): Promise<void> {
   }
 }
 
-function printSizes(files: Map<string, Uint8Array>): void {
+function printSizes(files: Map<string, string>): void {
   for (const [name, contents] of [...files].sort(([a], [b]) => a.localeCompare(b))) {
-    const compressed = gzipSync(contents, { level: 9 }).byteLength;
+    const compressed = brotliCompressSync(contents).byteLength;
     console.log(
-      `${name.padEnd(36)} ${String(contents.byteLength).padStart(7)} B ${String(compressed).padStart(7)} B gzip`,
+      `${name.padEnd(36)} ${String(Buffer.byteLength(contents)).padStart(7)} B ${String(compressed).padStart(7)} B Brotli`,
     );
   }
 }
 
-async function run(): Promise<void> {
-  const files = await buildAssets();
-  await writeAssets(files);
-  printSizes(files);
-}
-
-await run();
+const files = await buildAssets();
+await writeAssets(files);
+printSizes(files);
 
 if (process.argv.includes('--watch')) {
+  // Each build is a new process, because a process imports the registry only once.
+  const buildAgain = () => spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
   let pending: NodeJS.Timeout | undefined;
   for await (const _change of watch(path.join(here, 'src'), { recursive: true })) {
     clearTimeout(pending);
-    pending = setTimeout(() => run().catch((error: unknown) => console.error(String(error))), 50);
+    pending = setTimeout(buildAgain, 50);
   }
 }

@@ -44,9 +44,9 @@ export async function observe(page: Page): Promise<Observed> {
   };
 }
 
-/** `uptill-cart-CNJ3GFD7.js` becomes `uptill-cart`. */
+/** `uptill-cart-k03hhfb1.js` becomes `uptill-cart`. */
 function appName(path: string): string {
-  return path.startsWith('/apps/') ? path : (path.split('/').at(-1) ?? '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
+  return path.startsWith('/apps/') ? path : (path.split('/').at(-1) ?? '').replace(/(-[a-z0-9]{8})?\.js$/, '');
 }
 
 /** Runs in the page. Ignores live regions that do not announce adds, such as the theme's price region. */

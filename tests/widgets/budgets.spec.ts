@@ -1,3 +1,4 @@
+import { delayRequests } from '../kit/add-failures.ts';
 import { VIEWPORTS } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
 
@@ -30,9 +31,7 @@ test('a page loads only the scripts that it needs, and only adds request the car
     expect(loaded()).toEqual(['uptill']);
     await storefront.scrollTo('end');
     await expect(region).toBeVisible();
-    // Code that it shares with other widgets is in unnamed chunks.
-    const named = loaded().filter((name) => name !== 'uptill-chunk');
-    expect(named.toSorted()).toEqual(['uptill', 'uptill-core', 'uptill-sticky-bar']);
+    expect(loaded().toSorted()).toEqual(['uptill', 'uptill-core', 'uptill-sticky-bar']);
   });
 
   await test.step('a widget that is visible from the start is loaded without an interaction', async () => {
@@ -49,6 +48,15 @@ test('a page loads only the scripts that it needs, and only adds request the car
     await page.waitForLoadState('networkidle');
     expect(observed.cartRequests()).toEqual(['/cart/add', '/cart.js']);
   });
+});
+
+test('the core and the first widget are requested in parallel', async ({ page, storefront }) => {
+  const release = await delayRequests(page, /uptill-(core|sticky-bar)-/);
+  const requested = Promise.all([page.waitForRequest(/uptill-core-/), page.waitForRequest(/uptill-sticky-bar-/)]);
+  await storefront.open({ settings: { stickyBar: ALWAYS_SHOWN } });
+  await requested;
+  release();
+  await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
 });
 
 test('the page does not shift when the bar appears, disappears or adds a product, at the top on phones and at the bottom on desktops', async ({

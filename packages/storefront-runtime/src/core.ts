@@ -1,7 +1,9 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Page } from './page/page.ts';
+import { type PageData, readProduct } from './page/page-data.ts';
 import { fetchMissingVariants } from './product/missing-variants.ts';
+import type { Product } from './product/product.ts';
 import { createShop, type PageShop } from './shop/create-shop.ts';
 import { followProductForm } from './theme/follow-product-form.ts';
 
@@ -11,20 +13,29 @@ export interface Runtime {
   show(platform: Platform, widgets: Map<string, WidgetModule>): void;
 }
 
-/** Starts the code that all widgets of a page share. Called once, for the first widget or the first use of the cart. */
-export function start(page: Page, platform: Platform): Runtime {
-  const { data, product } = page;
-  const shop = createShop(page, platform);
+/** Starts the page's runtime. Called once, for the first widget or the first use of the cart. */
+export const startPage = async (page: Page): Promise<Runtime> =>
+  start(page, page.kind === 'product' ? (readProduct(document) ?? (await missingProduct(page.data))) : null);
+
+/** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
+async function missingProduct({ root }: PageData): Promise<Product | null> {
+  const { fetchProduct, handleOf } = await import('./product/fetch-product.ts');
+  return fetchProduct(root, handleOf(location.pathname));
+}
+
+/** Starts the code that all widgets of a page share. */
+export function start(page: Page, product: Product | null): Runtime {
+  const shop = createShop(page, product);
   const mounted = new Map<string, MountedWidget>();
   if (product && shop.selection) {
-    fetchMissingVariants(product, shop.selection, data.root);
+    fetchMissingVariants(product, shop.selection, page.data.root);
     followProductForm(product, shop.selection);
   }
 
   return {
     shop,
-    show(current, widgets) {
-      shop.platform = current;
+    show(platform, widgets) {
+      shop.platform = platform;
       for (const [key, widget] of mounted) {
         if (widgets.has(key)) continue;
         widget.remove();
@@ -38,3 +49,6 @@ export function start(page: Page, platform: Platform): Runtime {
     },
   };
 }
+
+/** For widgets. What this file exports or imports is in the chunk `core`, and costs nothing in a widget's own chunk. */
+export { defineWidget } from './mount/mount-widget.tsx';

@@ -8,7 +8,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uptill-assets-'));
-  await writeFile(join(folder, 'uptill-start-ABCD1234.js'), 'chunk');
+  await writeFile(join(folder, 'uptill-start-abcd1234.js'), 'chunk');
   await writeFile(join(folder, 'uptill-preview.js'), 'entry');
   await writeFile(join(folder, 'notes.txt'), 'private');
 });
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('an asset of the preview', () => {
   it('is served as JavaScript, and cached for ever if its name contains a content hash', async () => {
-    const chunk = await previewAsset(folder, 'uptill-start-ABCD1234.js');
+    const chunk = await previewAsset(folder, 'uptill-start-abcd1234.js');
     expect(chunk.headers.get('content-type')).toContain('javascript');
     expect(chunk.headers.get('cache-control')).toContain('immutable');
     expect(await chunk.text()).toBe('chunk');

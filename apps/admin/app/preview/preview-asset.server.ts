@@ -10,8 +10,8 @@ const TYPES: Partial<Record<string, string>> = {
 /** A plain file name: no path can lead out of the folder. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.([a-z]+)$/;
 
-/** Chunk names end in a content hash, in esbuild's alphabet. */
-const HASHED = /-[A-Z0-9]{8}\.js$/;
+/** Chunk names end in a content hash. */
+const HASHED = /-[a-z0-9]{8}\.js$/;
 
 /** Returns the response with a built file of the extension's flat asset folder; 404 for any other name. */
 export async function previewAsset(folder: string, name: string): Promise<Response> {

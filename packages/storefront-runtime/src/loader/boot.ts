@@ -3,15 +3,15 @@ import type { Runtime } from '../core.ts';
 import { isScrollLocked } from '../mount/scroll-lock.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { once } from '../page/once.ts';
-import type { Page } from '../page/page.ts';
-import { type PageData, readPageData, readProduct } from '../page/page-data.ts';
+import type { Moment, Page } from '../page/page.ts';
+import { readPageData } from '../page/page-data.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
-import type { Product } from '../product/product.ts';
-import { expectedWidgets, type NeededWidget, neededWidgets } from '../widgets/needed.ts';
+import { loadCore, loadWidget } from './chunks.ts';
+import { observeMoments, whenIdle } from './moments.ts';
+import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
 import { installApi } from './public-api.ts';
 import { syncCart } from './sync-cart.ts';
-import { whenIdle, whenReady } from './when-ready.ts';
 
 /** Reads the page data and shows the page's widgets when they are needed. */
 export function boot(): void {
@@ -20,19 +20,12 @@ export function boot(): void {
   const page: Page = {
     data,
     kind: pageKind(data),
-    product: null,
-    hasInteracted: false,
+    moments: new Set(),
     isLockedByLayout: false,
+    platform: currentPlatform,
+    itemCountSelectors: () => itemCountSelectors(page),
   };
-  const runtime = once(async () => {
-    const isProduct = page.kind === 'product';
-    const [{ start }, product] = await Promise.all([
-      import('../core.ts'),
-      isProduct ? (readProduct(document) ?? missingProduct(data)) : null,
-    ]);
-    page.product = product;
-    return start(page, currentPlatform());
-  });
+  const runtime = once(async () => (await loadCore()).startPage(page));
   installApi(runtime);
   // This code may be older than the settings: a browser may have cached it, and extension
   // and server are released separately.
@@ -40,7 +33,7 @@ export function boot(): void {
 
   let isCartSynced = false;
   const startCartSync = () => {
-    if (isCartSynced || expectedWidgets(page, currentPlatform()).length === 0) return;
+    if (isCartSynced || expectedWidgets(page).length === 0) return;
     isCartSynced = true;
     syncCart(runtime);
   };
@@ -54,24 +47,20 @@ export function boot(): void {
       hasFailed = true;
     });
   };
-  whenReady({
-    onReady() {
+  const reach = (moment: Moment) => {
+    const before = neededWidgets(page).length;
+    page.moments.add(moment);
+    if (moment === 'loaded') {
       page.isLockedByLayout = isScrollLocked();
       onPlatformChange(show);
       startCartSync();
-      if (neededWidgets(page, currentPlatform()).length > 0) whenIdle(show);
-    },
-    onInteraction() {
-      page.hasInteracted = true;
-      show();
-    },
-  });
-}
-
-/** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
-async function missingProduct({ root }: PageData): Promise<Product | null> {
-  const { fetchProduct, handleOf } = await import('../product/fetch-product.ts');
-  return fetchProduct(root, handleOf(location.pathname));
+    }
+    if (neededWidgets(page).length === before) return;
+    if (moment === 'loaded') whenIdle(show);
+    else show();
+  };
+  observeMoments(reach);
+  document.addEventListener('uptill:open', () => reach('opened'), { once: true });
 }
 
 /** The widgets on the page. While this is empty and no widget is needed, nothing is loaded. */
@@ -79,20 +68,19 @@ const shown = new Map<string, WidgetModule>();
 
 /** Loads and shows the needed widgets. Rejects if one can't be loaded, after the others are shown. */
 async function showWidgets(page: Page, runtime: () => Promise<Runtime>): Promise<void> {
-  const needed = neededWidgets(page, currentPlatform());
+  const needed = neededWidgets(page);
   if (needed.length === 0 && shown.size === 0) return;
   let failure: unknown;
-  const load = async ({ key, loader }: NeededWidget) => {
-    const loaded = await loader.load().catch((error: unknown) => {
+  const load = async ({ key, entry }: NeededWidget) => {
+    const module = await loadWidget(entry.chunk).catch((error: unknown) => {
       failure = error;
     });
-    return [key, loaded?.default] as const;
+    return [key, module] as const;
   };
   const [{ show }, ...modules] = await Promise.all([runtime(), ...needed.map(load)]);
   // If the platform has changed meanwhile, `onPlatformChange` has started its own call.
-  const platform = currentPlatform();
   shown.clear();
   for (const [key, module] of modules) if (module) shown.set(key, module);
-  show(platform, shown);
+  show(page.platform(), shown);
   if (failure) throw failure;
 }

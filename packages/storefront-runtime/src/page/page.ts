@@ -1,15 +1,27 @@
-import type { Product } from '../product/product.ts';
+import type { Platform } from '@uptill/feature-schema/storefront';
 import type { PageData } from './page-data.ts';
 import type { PageKind } from './page-kind.ts';
 
-/** The page as the loader sees it before it loads anything. */
+/**
+ * The moments of a page at which widgets are loaded:
+ * - `loaded`: the page's own load listeners have run;
+ * - `moved`: the first interaction (scroll, pointer move, press or key);
+ * - `intent`: the first press or key, so that the click finds the widget loaded;
+ * - `opened`: the first call of `Uptill.open`.
+ */
+export const MOMENTS = ['loaded', 'moved', 'intent', 'opened'] as const;
+
+export type Moment = (typeof MOMENTS)[number];
+
+/** The page as the loader sees it. */
 export interface Page {
   kind: PageKind;
   data: PageData;
-  /** Set when the widgets start. Null on a page without a product. */
-  product: Product | null;
-  /** True after the first interaction: a scroll, a pointer move, a press or a key. */
-  hasInteracted: boolean;
+  /** The moments that the page has reached. */
+  moments: Set<Moment>;
   /** True if page scrolling was locked before the first interaction, by the page's layout or by a dialog. */
   isLockedByLayout: boolean;
+  platform(): Platform;
+  /** Returns the merchant's selectors of item counts, each a list separated by commas. */
+  itemCountSelectors(): string[];
 }

@@ -1,8 +1,9 @@
-import { type Runtime, start } from '../core.ts';
+import type { Runtime } from '../core.ts';
+import { loadCore, loadWidget } from '../loader/chunks.ts';
+import { neededWidgets } from '../loader/needed-widgets.ts';
 import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
-import type { Page } from '../page/page.ts';
-import { registry, type WidgetLoader } from '../widgets/registry.ts';
+import { MOMENTS, type Page } from '../page/page.ts';
 import { previewConfig, previewPageData, previewProduct } from './preview-page-data.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
@@ -21,14 +22,16 @@ export function startPreview(): void {
   async function renderPreview(message: PreviewMessage): Promise<void> {
     const page: Page = {
       data: previewPageData(message),
-      product: previewProduct(message),
       kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
-      hasInteracted: true,
+      moments: new Set(MOMENTS),
       isLockedByLayout: false,
+      platform: () => message.platform,
+      itemCountSelectors: () => [],
     };
+    const [{ start }, widgets] = await Promise.all([loadCore(), loadAll(page)]);
     if (!runtime || scene !== sceneOf(message)) {
       runtime?.show(message.platform, new Map());
-      runtime = start(page, message.platform);
+      runtime = start(page, previewProduct(message));
       scene = sceneOf(message);
     }
     const current = runtime;
@@ -36,7 +39,7 @@ export function startPreview(): void {
     current.shop.config = previewConfig(message);
     const choice = current.shop.product();
     if (choice) drawSamplePage(choice, current.shop.money);
-    current.show(message.platform, await loadAll(page, message));
+    current.show(message.platform, widgets);
     if (message.state === 'added') setTimeout(pressButtons, SETTLE_MS);
   }
 
@@ -53,15 +56,9 @@ export function startPreview(): void {
 }
 
 /** Loads the widgets of the message's features. The admin sends only the features to show. */
-async function loadAll(page: Page, { features }: PreviewMessage): Promise<Map<string, WidgetModule>> {
-  const keys = Object.keys(features) as (keyof typeof features)[];
-  const loaded = keys.map(async (key): Promise<[string, WidgetModule][]> => {
-    const widget: WidgetLoader | null | undefined = registry[key];
-    const settings = features[key];
-    if (!settings?.isEnabled || !widget?.isNeeded(page, settings)) return [];
-    return [[key, (await widget.load()).default]];
-  });
-  return new Map((await Promise.all(loaded)).flat());
+async function loadAll(page: Page): Promise<Map<string, WidgetModule>> {
+  const loaded = neededWidgets(page).map(async ({ key, entry }) => [key, await loadWidget(entry.chunk)] as const);
+  return new Map(await Promise.all(loaded));
 }
 
 /** Presses the widgets' buttons to show the state after an add. In the preview, an add changes no cart. */

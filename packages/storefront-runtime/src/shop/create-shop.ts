@@ -1,14 +1,13 @@
-import type { Platform } from '@uptill/feature-schema/storefront';
 import { settingsFor } from '@uptill/feature-schema/storefront';
 import type { Cart, CartState } from '../cart/cart.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';
 import { createStore } from '../page/store.ts';
+import type { Product } from '../product/product.ts';
 import { initialSelection, productChoice } from '../product/selection.ts';
 import { loadFormUpdater } from '../theme/follow-product-form.ts';
 import { addToCartButton } from '../theme/product-form.ts';
-import { itemCountSelectors } from '../widgets/needed.ts';
 import { formatMoney } from './money.ts';
 import type { Shop } from './shop.ts';
 
@@ -18,8 +17,8 @@ export interface PageShop extends Shop {
 }
 
 /** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
-export function createShop(page: Page, platform: Platform): PageShop {
-  const { data, product } = page;
+export function createShop(page: Page, product: Product | null): PageShop {
+  const { data } = page;
   const selection = product && createStore(initialSelection(product));
   const state = createStore<CartState>({ itemCount: data.cart.item_count, id: data.cart.uptill });
   const cartClient = once(async () => {
@@ -30,7 +29,7 @@ export function createShop(page: Page, platform: Platform): PageShop {
       items: data.cart.items,
       cannotAdd: data.strings.cannotAdd,
       noAnswer: data.strings.noAnswer,
-      itemCountSelectors: () => itemCountSelectors(page, shop.platform),
+      itemCountSelectors: page.itemCountSelectors,
       mayIdentify: () => startedMetrics?.isAllowed() ?? false,
     });
   });
@@ -43,7 +42,7 @@ export function createShop(page: Page, platform: Platform): PageShop {
 
   const shop: PageShop = {
     config: data.config,
-    platform,
+    platform: page.platform(),
     strings: data.strings,
     root: data.root,
     locale: data.locale,

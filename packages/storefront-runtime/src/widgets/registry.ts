@@ -1,23 +1,21 @@
-import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import type { WidgetModule } from '../mount/widget.ts';
-import type { Page } from '../page/page.ts';
-import { stickyBar } from './sticky-bar/loader.ts';
+import type { FeatureKey } from '@uptill/feature-schema/storefront';
+import { stickyBar } from './sticky-bar/entry.ts';
+import type { WidgetEntry } from './widget-entry.ts';
 
-/** The part of a widget that the page's loader contains. */
-export interface WidgetLoader<Key extends keyof FeatureSettings = keyof FeatureSettings> {
-  /**
-   * Returns true if the page needs the widget now. Called at page load and at the first interaction; a widget that only
-   * shows after an interaction returns false until then (`page.hasInteracted`). Must be fast and use only the printed page.
-   */
-  isNeeded(page: Page, settings: FeatureSettings[Key]): boolean;
-  /** Returns the merchant's selectors, separated by commas, of theme elements that show the cart's item count. */
-  itemCountSelectors?(settings: FeatureSettings[Key]): string;
-  load(): Promise<{ default: WidgetModule }>;
-}
-
-/** The widget of each feature, or null if it has none yet. A missing feature is a type error. */
-export const registry = {
+/** The entry of each feature's widget, or null if it has none. A missing feature is a type error. */
+export const registry: { [Key in FeatureKey]: WidgetEntry<Key> | null } = {
   stickyBar,
   stickyButton: null,
+  quickBuy: null,
+  miniCart: null,
+  miniCartBanner: null,
   miniCartProgressBar: null,
-} satisfies { [Key in keyof FeatureSettings]: WidgetLoader<Key> | null };
+  miniCartCountdown: null,
+  miniCartDiscountCode: null,
+  miniCartProductDiscount: null,
+  miniCartShippingEstimate: null,
+  miniCartShippingProtection: null,
+  miniCartGiftWrap: null,
+  miniCartSellingPlan: null,
+  recommendations: null,
+};

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenReady } from './when-ready.ts';
+import { observeMoments } from './moments.ts';
 
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 function recordCalls(): string[] {
   const calls: string[] = [];
-  whenReady({ onReady: () => calls.push('ready'), onInteraction: () => calls.push('interaction') });
+  observeMoments((moment) => calls.push(moment));
   return calls;
 }
 
@@ -25,29 +25,31 @@ function dispatchAll(...names: string[]): void {
 }
 
 describe('a page', () => {
-  it('is ready on load, and reports the first interaction', () => {
+  it('is ready on load, and reports the first interaction and the first press', () => {
     const calls = recordCalls();
     dispatchAll();
     expect(calls).toEqual([]);
     dispatchAll('load');
-    expect(calls).toEqual(['ready']);
+    expect(calls).toEqual(['loaded']);
     document.dispatchEvent(new Event('scroll'));
-    dispatchAll('pointermove', 'keydown');
-    expect(calls).toEqual(['ready', 'interaction']);
+    dispatchAll('pointermove');
+    expect(calls).toEqual(['loaded', 'moved']);
+    dispatchAll('keydown', 'pointerdown');
+    expect(calls).toEqual(['loaded', 'moved', 'intent']);
   });
 
   it('is ready if it is already loaded', () => {
     set(document, 'readyState', 'complete');
     const calls = recordCalls();
     dispatchAll();
-    expect(calls).toEqual(['ready']);
+    expect(calls).toEqual(['loaded']);
   });
 
   it('is ready after its own load listeners have run', () => {
     const calls = recordCalls();
     addEventListener('load', () => calls.push('the theme'), { once: true });
     dispatchAll('load');
-    expect(calls).toEqual(['the theme', 'ready']);
+    expect(calls).toEqual(['the theme', 'loaded']);
   });
 
   it('ignores pointer moves before load', () => {
@@ -56,20 +58,20 @@ describe('a page', () => {
     expect(calls).toEqual([]);
     dispatchAll('load');
     dispatchAll('pointermove');
-    expect(calls).toEqual(['ready', 'interaction']);
+    expect(calls).toEqual(['loaded', 'moved']);
   });
 
   it('reports a press before load at once', () => {
     const calls = recordCalls();
     dispatchAll('pointerdown', 'load');
-    expect(calls).toEqual(['ready', 'interaction']);
+    expect(calls).toEqual(['loaded', 'moved', 'intent']);
   });
 
   it('reports an interaction before the theme’s listeners run', () => {
     const calls = recordCalls();
     document.addEventListener('keydown', () => calls.push('the theme'), { once: true });
     document.dispatchEvent(new Event('keydown', { bubbles: true }));
-    expect(calls).toEqual(['ready', 'interaction', 'the theme']);
+    expect(calls).toEqual(['loaded', 'moved', 'intent', 'the theme']);
   });
 
   it('reports scrolling of the element with the page’s content, but not of a carousel', () => {
@@ -78,14 +80,14 @@ describe('a page', () => {
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
     expect(calls).toEqual([]);
     document.querySelector('.page')?.dispatchEvent(new Event('scroll'));
-    expect(calls).toEqual(['ready', 'interaction']);
+    expect(calls).toEqual(['loaded', 'moved']);
   });
 
   it('reports an interaction on load if it is already scrolled, as after a reload', () => {
     document.documentElement.scrollTop = 300;
     const calls = recordCalls();
     dispatchAll('load');
-    expect(calls).toEqual(['ready', 'interaction']);
+    expect(calls).toEqual(['loaded', 'moved']);
   });
 
   it('waits in a background tab until it is visible', () => {
@@ -96,6 +98,6 @@ describe('a page', () => {
     set(document, 'visibilityState', 'visible');
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(calls).toEqual(['ready']);
+    expect(calls).toEqual(['loaded']);
   });
 });

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MOMENTS, type Moment, type Page } from '../page/page.ts';
+import type { PageData } from '../page/page-data.ts';
+import type { PageKind } from '../page/page-kind.ts';
+import type { WidgetEntry } from '../widgets/widget-entry.ts';
+import { manifest } from './manifest.ts';
+import { expectedWidgets, itemCountSelectors, neededWidgets } from './needed-widgets.ts';
+
+const { widgets } = manifest;
+
+/** Registers one widget, for the sticky bar. */
+function register(entry: Partial<WidgetEntry<'stickyBar'>>): void {
+  manifest.widgets = { stickyBar: { page: 'all', when: 'moved', chunk: 'test', ...entry } };
+}
+
+interface Scene {
+  kind?: PageKind;
+  moments?: Moment[];
+  desktop?: object;
+}
+
+const pageWith = ({ kind = 'product', moments = ['loaded'], desktop = {} }: Scene) => {
+  const features = { stickyBar: { desktop: { isEnabled: true, ...desktop }, mobile: { isEnabled: false } } };
+  const config = { schemaVersion: 1, features } as unknown as StorefrontConfig;
+  const page: Pick<Page, 'data' | 'kind' | 'moments' | 'platform'> = {
+    data: { config } as PageData,
+    kind,
+    moments: new Set(moments),
+    platform: () => 'desktop',
+  };
+  return page;
+};
+
+const isNeeded = (scene: Scene) => neededWidgets(pageWith(scene)).length === 1;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  window.Uptill = undefined;
+});
+afterEach(() => {
+  manifest.widgets = widgets;
+});
+
+describe('a page needs a widget', () => {
+  it.each(MOMENTS)('from the moment of its entry on (%s)', (when) => {
+    register({ when });
+    const others = MOMENTS.filter((moment) => moment !== when);
+    expect(isNeeded({ moments: others })).toBe(false);
+    expect(isNeeded({ moments: [when] })).toBe(true);
+    expect(expectedWidgets(pageWith({ moments: [] }))).toHaveLength(1);
+  });
+
+  it('only on the kind of page of its entry', () => {
+    register({ page: 'cart', when: 'loaded' });
+    expect(isNeeded({ kind: 'product' })).toBe(false);
+    expect(isNeeded({ kind: 'cart' })).toBe(true);
+    register({ page: 'all', when: 'loaded' });
+    expect(isNeeded({ kind: 'other' })).toBe(true);
+  });
+
+  it('at load if a setting is on, or if the page has no matching element', () => {
+    register({ atLoadIf: { setting: 'shouldShowWhenATCIsVisible', without: 'form' } });
+    document.body.innerHTML = '<form></form>';
+    expect(isNeeded({ desktop: { shouldShowWhenATCIsVisible: false } })).toBe(false);
+    expect(isNeeded({ desktop: { shouldShowWhenATCIsVisible: true } })).toBe(true);
+    document.body.innerHTML = '';
+    expect(isNeeded({})).toBe(true);
+    expect(isNeeded({ moments: [] })).toBe(false);
+  });
+
+  it('only if it is enabled on the platform, and not skipped by the page', () => {
+    register({ when: 'loaded' });
+    expect(neededWidgets({ ...pageWith({}), platform: () => 'mobile' })).toEqual([]);
+    window.Uptill = { open: () => undefined, close: () => undefined, shouldSkip: (feature) => feature === 'stickyBar' };
+    expect(isNeeded({})).toBe(false);
+    window.Uptill.shouldSkip = () => {
+      throw new Error('The page has a bug');
+    };
+    expect(isNeeded({})).toBe(true);
+  });
+});
+
+it('item counts include those of widgets that are not needed yet', () => {
+  register({ itemCounts: 'itemCountQuerySelectors' });
+  const scene = { moments: [], desktop: { itemCountQuerySelectors: '.count, .badge' } };
+  expect(itemCountSelectors(pageWith(scene))).toEqual(['.count, .badge']);
+});

@@ -1,0 +1,52 @@
+import { type FeatureSettings, settingsFor } from '@uptill/feature-schema/storefront';
+import { MOMENTS, type Page } from '../page/page.ts';
+import type { WidgetEntry } from '../widgets/widget-entry.ts';
+import { manifest } from './manifest.ts';
+
+export interface NeededWidget {
+  key: string;
+  entry: WidgetEntry;
+  settings: FeatureSettings[keyof FeatureSettings];
+}
+
+type PageNow = Pick<Page, 'data' | 'kind' | 'moments' | 'platform'>;
+
+/**
+ * Returns the widgets that the page needs now: those that are published and enabled, whose entry in the registry
+ * applies to the page, and that the page does not skip.
+ */
+export function neededWidgets(page: PageNow): NeededWidget[] {
+  const published = Object.keys(page.data.config.features) as (keyof FeatureSettings)[];
+  return published.flatMap((key): NeededWidget[] => {
+    const entry = manifest.widgets[key];
+    const settings = settingsFor(page.data.config, key, page.platform());
+    if (!entry || !settings?.isEnabled || !isNeeded(entry, page, settings) || isSkipped(key)) return [];
+    return [{ key, entry, settings }];
+  });
+}
+
+function isNeeded({ page: kind, when, atLoadIf }: WidgetEntry, { kind: current, moments }: PageNow, settings: object) {
+  if (kind !== 'all' && kind !== current) return false;
+  if (moments.has(when)) return true;
+  if (!atLoadIf || !moments.has('loaded')) return false;
+  const { setting, without } = atLoadIf;
+  return (setting && Reflect.get(settings, setting)) || (without && !document.querySelector(without));
+}
+
+/** Returns the widgets that the page needs now or will need after later moments. */
+export const expectedWidgets = (page: PageNow): NeededWidget[] => neededWidgets({ ...page, moments: new Set(MOMENTS) });
+
+/** Returns the merchant's selectors of item counts, including those of widgets that are not loaded yet. */
+export const itemCountSelectors = (page: PageNow): string[] =>
+  expectedWidgets(page).flatMap(({ entry: { itemCounts }, settings }) =>
+    itemCounts ? [String(Reflect.get(settings, itemCounts))] : [],
+  );
+
+/** Calls the page's `shouldSkip`. Returns false if it throws. */
+function isSkipped(feature: string): boolean {
+  try {
+    return window.Uptill?.shouldSkip?.(feature) === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { Moment } from '../page/page.ts';
+import type { PageKind } from '../page/page-kind.ts';
+
+/** What the loader knows about a widget. Data without functions, because the build writes it into the loader. */
+export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
+  /** The kind of pages that show the widget. */
+  page: PageKind | 'all';
+  /** The moment from which on such a page needs the widget. */
+  when: Moment;
+  /** The page needs the widget from `loaded` on if one of these conditions is met. */
+  atLoadIf?: {
+    /** This setting of the feature is on. */
+    setting?: SettingNames<Key, boolean>;
+    /** No element of the page matches this CSS selector. */
+    without?: string;
+  };
+  /** The setting with selectors, separated by commas, of theme elements that show the cart's item count. */
+  itemCounts?: SettingNames<Key, string>;
+  /** Name of the widget's folder, and of its chunk. */
+  chunk: string;
+}
+
+/** Names of a feature's settings whose values are of a type. */
+type SettingNames<Key, Value> = Key extends keyof FeatureSettings ? NamesOf<FeatureSettings[Key], Value> : never;
+
+type NamesOf<Settings, Value> = {
+  [Name in keyof Settings]: Settings[Name] extends Value ? Name : never;
+}[keyof Settings];
