@@ -2,6 +2,9 @@ import { linenAndOak, northRoast, type TestShop, type ThemeName, VIEWPORTS } fro
 import { ITEM_COUNT } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
+// No animation has to finish before a check or a click.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const TAG = 'uptill-sticky-bar';
 const STAY_ON_PAGE = {
   shouldShowWhenATCIsVisible: true,

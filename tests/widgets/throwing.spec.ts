@@ -6,6 +6,9 @@ import { MOMENTS, type Moment, throwInside } from '../kit/throw-inside.ts';
 import { serveToy, TOY } from '../kit/toy-widget.ts';
 import { WIDGETS } from '../kit/widgets.ts';
 
+// No animation has to finish before a check or a click.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const { feature, tag } of [...WIDGETS, TOY]) {
   /** The widget that must keep working. */
   const other = tag === TOY.tag ? WIDGETS[0] : TOY;
