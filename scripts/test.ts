@@ -7,8 +7,12 @@ import { build } from './build.ts';
 import { runProgram, stopAllPrograms } from './programs.ts';
 
 // `npm test` runs every step, `npm test -- --fast` all but the browser tests, `npm test -- --only browser` the build
-// and the browser tests.
-const { fast, only } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } }).values;
+// and the browser tests. Further arguments are for Playwright: `npm test -- --only browser e2e/embedding`.
+const { values, positionals } = parseArgs({
+  options: { fast: { type: 'boolean' }, only: { type: 'string' } },
+  allowPositionals: true,
+});
+const { fast, only } = values;
 const reports = await mkdtemp(join(tmpdir(), 'uptill-tests-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
@@ -46,7 +50,7 @@ await step('unit and conformance', () =>
 if (!fast) {
   await step('browser', async () => {
     const browser = await findOrInstallBrowser(console.log);
-    return runProgram('pnpm', ['--filter', '@uptill/tests', 'exec', 'playwright', 'test'], {
+    return runProgram('pnpm', ['--filter', '@uptill/tests', 'exec', 'playwright', 'test', ...positionals], {
       env: { ...process.env, ...(browser && { CHROMIUM_PATH: browser }), UPTILL_BROWSER_REPORT: browserReport },
     });
   });

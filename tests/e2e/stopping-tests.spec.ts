@@ -7,12 +7,15 @@ test.setTimeout(240_000);
 
 const [SIGTERM, CTRL_C] = WAYS_TO_STOP;
 
-/** Steps of `npm test`: how each is stopped, and the commands (as shown by `ps`) that run in it. */
+/**
+ * Steps of `npm test`: how each is stopped, and the commands (as shown by `ps`) that run in it. One short test file in
+ * one worker is enough for the browser step, because it ends before the test does.
+ */
 const STEPS = [
-  { step: 'types', options: ['--fast'], way: SIGTERM, programs: [/\btsc\b/] },
+  { step: 'types', options: ['--only', 'types'], way: SIGTERM, programs: [/\btsc\b/] },
   {
     step: 'browser',
-    options: ['--only', 'browser'],
+    options: ['--only', 'browser', '--', '--workers=1', 'e2e/embedding'],
     way: CTRL_C,
     programs: [/uptill-process\.ts/, /apps\/admin\/server\.ts/, /--type=zygote/],
   },
