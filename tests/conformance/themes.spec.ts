@@ -5,7 +5,6 @@ import { SandboxControl } from '../sandbox-control.ts';
 const sandbox = new SandboxControl();
 const SHOP = 'kumo-stationery';
 const PAGES = [
-  '',
   '/collections/all',
   '/search?q=notebook',
   '/blogs/news',
@@ -16,6 +15,8 @@ const PAGES = [
   '/password',
   '/cart',
 ];
+/** For pages whose header and footer were checked on another page. Rules for the whole page still apply. */
+const WITHOUT_HEADER_AND_FOOTER = { exclude: ['header:not(main *)', 'footer:not(main *)'] };
 const PHONE = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 720 };
 
@@ -46,18 +47,21 @@ for (const [theme, drawer] of [
     test('fits a phone and has no accessibility issue on a desktop, also with a product in the cart', async ({
       page,
     }) => {
-      const check = async (what: string) => expect(await accessibilityIssues(page), what).toEqual([]);
-      const openOnBoth = async (path: string) => {
+      const check = async (what: string, context = {}) =>
+        expect(await accessibilityIssues(page, context), what).toEqual([]);
+      const openOnBoth = async (path: string, context: { exclude?: string[] } = WITHOUT_HEADER_AND_FOOTER) => {
         await page.setViewportSize(PHONE);
         await open(page, path);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, path).toBeLessThanOrEqual(0);
         await page.setViewportSize(DESKTOP);
-        await check(path);
+        await check(path, context);
       };
+      await openOnBoth('', {});
       for (const path of PAGES) await openOnBoth(path);
       await logIn(page);
-      for (const path of ['/account', '/account/addresses', '/products/everyday-notebook']) await openOnBoth(path);
+      await openOnBoth('/account', {});
+      for (const path of ['/account/addresses', '/products/everyday-notebook']) await openOnBoth(path);
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
       if (drawer) {
         await expect(page.locator(drawer)).toBeVisible();
@@ -65,7 +69,7 @@ for (const [theme, drawer] of [
       } else {
         await expect(page).toHaveURL(/\/cart$/);
       }
-      await openOnBoth('/cart');
+      await openOnBoth('/cart', {});
     });
   });
 }
