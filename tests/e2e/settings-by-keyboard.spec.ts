@@ -1,50 +1,81 @@
 import { expect, type Page, test } from '@playwright/test';
-import { screens } from '@uptill/feature-schema';
+import { screens, type Tab } from '@uptill/feature-schema';
 import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 
 const shop = 'north-roast';
-const formOf = (page: Page, screen = '/sticky-bar') => new SettingsForm(page, shop, screen);
+const VIEWPORTS = Object.entries({ phone: PHONE, desktop: DESKTOP });
 
 const pressKeys = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
-  test.describe(name.toLowerCase(), () => {
-    test.use({ viewport });
-
-    for (const screen of screens) {
-      test(`Tab reaches every field of ${screen.title} in order, and neither toolbar nor preview covers it`, async ({
-        page,
-      }) => {
-        const form = formOf(page, screen.path);
-        await form.open();
-        for (const tab of screen.tabs) {
-          await form.openTab(tab.title);
-          const prefix = `${tab.storeKey}.mobile.`;
-          const fields = tab.sections.flatMap((section) => section.fields).map((field) => prefix + field);
-          const shown = await form.app
-            .locator('html')
-            .evaluate((_, ids) => ids.filter((id) => document.getElementById(id)), fields);
-          const reached: string[] = [];
-          const covered: string[] = [];
-          await form.app.locator('nav [aria-current="page"]').focus();
-          // The upper limit on key presses: a colour has two controls, and a choice has one for each option.
-          for (let presses = 0; presses < 20 + shown.length * 7 && reached.length < shown.length; presses++) {
-            await page.keyboard.press('Tab');
-            const { id, isCovered } = await focused(form);
-            if (isCovered) covered.push(id);
-            if (shown.includes(id)) reached.push(id);
-          }
-          expect(reached, tab.title).toEqual(shown);
-          expect(covered, tab.title).toEqual([]);
-        }
-      });
+for (const screen of screens) {
+  test(`Tab reaches every field of ${screen.title} in order, and neither toolbar nor preview covers it`, async ({
+    page,
+  }) => {
+    const form = new SettingsForm(page, shop, screen.path);
+    await form.open();
+    for (const tab of screen.tabs) {
+      await form.openTab(tab.title);
+      for (const [name, viewport] of VIEWPORTS) {
+        await page.setViewportSize(viewport);
+        const fields = await shownFields(form, tab);
+        const { reached, covered } = await pressTabThrough(form, fields);
+        expect(reached, `${tab.title}: ${name}`).toEqual(fields);
+        expect(covered, `${tab.title}: ${name}`).toEqual([]);
+      }
     }
+  });
+}
 
-    test('a colour can be picked with the keyboard alone, and the focus returns to its button', async ({ page }) => {
-      const form = formOf(page);
-      await form.open();
+test.describe('with the keyboard alone', () => {
+  let form: SettingsForm;
+
+  test.beforeAll(async ({ browser }) => {
+    form = new SettingsForm(await browser.newPage({ viewport: DESKTOP }), shop, '/sticky-bar');
+    await form.open();
+  });
+
+  test.afterAll(() => form.page.close());
+
+  test('each kind of setting can be changed, and the change undone', async () => {
+    const { page } = form;
+    const label = form.field('Price');
+    await label.focus();
+    await pressKeys(page, 'Space');
+    await expect(label).not.toBeChecked();
+
+    await form.button('Bottom').focus();
+    await pressKeys(page, 'Shift+Tab', 'Enter');
+    await expect(form.button('Top')).toHaveAttribute('aria-pressed', 'true');
+
+    await form.field('Height').focus();
+    await pressKeys(page, 'ArrowUp', 'ArrowUp');
+    await expect(form.field('Height')).toHaveValue('42');
+
+    await form.app.getByRole('link', { name: 'Button Settings' }).focus();
+    await pressKeys(page, 'Enter');
+    await form.field('When clicked').focus();
+    await pressKeys(page, 'Home');
+    await expect(form.field('When clicked')).toHaveValue('stay');
+
+    await form.button('More actions for this tab').focus();
+    await pressKeys(page, 'Enter');
+    await expect(form.app.getByRole('menuitem').first()).toBeFocused();
+    await pressKeys(page, 'Escape');
+    await expect(form.button('More actions for this tab')).toBeFocused();
+
+    // This test is the first of the page, so all steps to undo are its own.
+    for (let steps = 0; steps < 5 && (await form.button('Undo').isEnabled()); steps++)
+      await pressKeys(page, 'Control+z');
+    await expect(form.saveBar()).toBeHidden();
+  });
+
+  for (const [name, viewport] of VIEWPORTS) {
+    test(`a colour can be picked, and the focus returns to its button: ${name}`, async () => {
+      const { page } = form;
+      await form.startOver('Basic Settings');
+      await page.setViewportSize(viewport);
       const swatch = form.button('Background: choose a colour');
       const value = form.field('Background');
       await swatch.focus();
@@ -73,46 +104,33 @@ for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
       await expect(form.app.getByRole('slider')).toHaveCount(0);
       await expect(swatch).toBeFocused();
     });
-  });
+  }
+});
+
+/** Returns the ids of the tab's fields for mobile that are in the page. */
+async function shownFields(form: SettingsForm, { storeKey, sections }: Tab): Promise<string[]> {
+  const ids = sections.flatMap(({ fields }) => fields.map((field) => `${storeKey}.mobile.${field}`));
+  return form.frame().evaluate((ids) => ids.filter((id) => document.getElementById(id)), ids);
 }
 
-test.use({ viewport: DESKTOP });
-
-test('each kind of setting can be changed, and the change undone, with the keyboard alone', async ({ page }) => {
-  const form = formOf(page);
-  await form.open();
-  const label = form.field('Price');
-  await label.focus();
-  await pressKeys(page, 'Space');
-  await expect(label).not.toBeChecked();
-
-  await form.button('Bottom').focus();
-  await pressKeys(page, 'Shift+Tab', 'Enter');
-  await expect(form.button('Top')).toHaveAttribute('aria-pressed', 'true');
-
-  await form.field('Height').focus();
-  await pressKeys(page, 'ArrowUp', 'ArrowUp');
-  await expect(form.field('Height')).toHaveValue('42');
-
-  await form.app.getByRole('link', { name: 'Button Settings' }).focus();
-  await pressKeys(page, 'Enter');
-  await form.field('When clicked').focus();
-  await pressKeys(page, 'Home');
-  await expect(form.field('When clicked')).toHaveValue('stay');
-
-  await form.button('More actions for this tab').focus();
-  await pressKeys(page, 'Enter');
-  await expect(form.app.getByRole('menuitem').first()).toBeFocused();
-  await pressKeys(page, 'Escape');
-  await expect(form.button('More actions for this tab')).toBeFocused();
-
-  for (let steps = 0; steps < 5 && (await form.button('Undo').isEnabled()); steps++) await pressKeys(page, 'Control+z');
-  await expect(form.saveBar()).toBeHidden();
-});
+/** Presses Tab from the tab's link on. Returns the fields reached, and the focused elements that were covered. */
+async function pressTabThrough(form: SettingsForm, fields: string[]) {
+  const reached: string[] = [];
+  const covered: string[] = [];
+  await form.app.locator('nav [aria-current="page"]').focus();
+  // The upper limit on key presses: a colour has two controls, and a choice has one for each option.
+  for (let presses = 0; presses < 20 + fields.length * 7 && reached.length < fields.length; presses++) {
+    await form.page.keyboard.press('Tab');
+    const { id, isCovered } = await focused(form);
+    if (isCovered) covered.push(id);
+    if (fields.includes(id)) reached.push(id);
+  }
+  return { reached, covered };
+}
 
 /** Returns the id or the text of the focused element, and whether the form's toolbar or preview panel covers it. */
 async function focused(form: SettingsForm): Promise<{ id: string; isCovered: boolean }> {
-  return form.app.locator('html').evaluate(() => {
+  return form.frame().evaluate(() => {
     const element = document.activeElement;
     const { top = 0, bottom = 0 } = element?.closest('.field') ? element.getBoundingClientRect() : {};
     const above = document.querySelector('.form-toolbar')?.getBoundingClientRect().bottom ?? 0;

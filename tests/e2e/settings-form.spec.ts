@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { AppClient, sendRequest } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { DESKTOP, PHONE, SettingsForm, violations } from './settings-form.ts';
+import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
 const shop = 'north-roast';
@@ -15,7 +15,7 @@ const TABS = [
   'Success Popup',
 ];
 
-const formOf = (page: Page) => new SettingsForm(page, shop, '/sticky-bar');
+const SCREEN = '/sticky-bar';
 
 test('theme colours are returned only for the caller’s own shop, and only with a valid token', async () => {
   const colours = async (shop: string) =>
@@ -33,13 +33,18 @@ test('theme colours are returned only for the caller’s own shop, and only with
   expect(missing.body.error.message).toBe('Unauthenticated');
 });
 
-test.use({ viewport: DESKTOP });
+/** One page for all tests, because loading the form takes longer than most of them. */
+let form: SettingsForm;
 
-test('a refused save opens the tab and platform of the invalid field, focuses it and shows the error', async ({
-  page,
-}) => {
-  const form = formOf(page);
-  await form.open('/successPopup');
+test.beforeAll(async ({ browser }) => {
+  form = new SettingsForm(await browser.newPage(), shop, SCREEN);
+  await form.open();
+});
+
+test.afterAll(() => form.page.close());
+
+test('a refused save opens the tab and platform of the invalid field, focuses it and shows the error', async () => {
+  await form.startOver('Success Popup');
   await form.button('Desktop').click();
   await form.field('Duration').fill('0');
   await form.openTab('Basic Settings');
@@ -56,11 +61,9 @@ test('a refused save opens the tab and platform of the invalid field, focuses it
   await expect(form.saveBar()).toBeHidden();
 });
 
-test('copying a tab to the other platform and resetting it can be undone until the settings are saved', async ({
-  page,
-}) => {
-  const form = formOf(page);
-  await form.open('/button');
+test('copying a tab to the other platform and resetting it can be undone until the settings are saved', async () => {
+  const { page } = form;
+  await form.startOver('Button Settings');
   await form.field('Text').fill('Bag it');
 
   await test.step('copy to desktop, then undo from the toast', async () => {
@@ -103,28 +106,26 @@ test('copying a tab to the other platform and resetting it can be undone until t
   });
 });
 
-test('Ctrl+Z in a text field does not undo other changes', async ({ page }) => {
-  const form = formOf(page);
-  await form.open();
+test('Ctrl+Z in a text field does not undo other changes', async () => {
+  const { keyboard } = form.page;
+  await form.startOver('Basic Settings');
   await form.field('Price').uncheck();
   await form.field('Height').focus();
-  await page.keyboard.press('Control+z');
+  await keyboard.press('Control+z');
   await expect(form.field('Price')).not.toBeChecked();
   await form.field('Quantity').focus();
-  await page.keyboard.press('Control+z');
+  await keyboard.press('Control+z');
   await expect(form.field('Price')).toBeChecked();
 });
 
 test('if two tabs save, the second shows a conflict, keeps its changes, and can load the newest version', async ({
   page,
-  context,
 }) => {
-  const first = formOf(page);
-  const second = formOf(await context.newPage());
-  await Promise.all([first.open('/out-of-stock'), second.open('/out-of-stock')]);
-  await first.field('Text').fill('Gone');
-  await first.save();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  const second = new SettingsForm(page, shop, SCREEN);
+  await Promise.all([form.startOver('Out of Stock'), second.open('/out-of-stock')]);
+  await form.field('Text').fill('Gone');
+  await form.save();
+  await expect(form.saveBar()).toBeHidden();
 
   await second.field('Text').fill('Back soon');
   await second.save();
@@ -135,15 +136,15 @@ test('if two tabs save, the second shows a conflict, keeps its changes, and can 
   await expect(second.saveBar()).toBeHidden();
 });
 
-test('leaving with unsaved changes asks for confirmation, and discarded changes can be restored', async ({ page }) => {
-  const form = formOf(page);
-  await form.open();
+test('leaving with unsaved changes asks for confirmation, and discarded changes can be restored', async () => {
+  const { page } = form;
+  await form.startOver('Basic Settings');
   await form.field('Height').fill('52');
   await page.getByRole('link', { name: 'Uptill', exact: true }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(form.field('Height')).toHaveValue('52');
 
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await form.discard();
   await expect(form.field('Height')).toHaveValue('40');
   await form.button('Undo').click();
   await expect(form.field('Height')).toHaveValue('52');
@@ -151,38 +152,34 @@ test('leaving with unsaved changes asks for confirmation, and discarded changes 
   await page.getByRole('link', { name: 'Uptill', exact: true }).click();
   await page.getByRole('button', { name: 'Leave page' }).click();
   await expect(form.app.getByRole('heading', { name: 'Home' })).toBeAttached();
+  await page.getByRole('link', { name: 'Sticky ATC Bar' }).click();
 });
 
-test('colours can be chosen with the keyboard, theme colours first, and the form offers a fix for unreadable ones', async ({
-  page,
-}) => {
-  const form = formOf(page);
-  await form.open();
+test('colours can be chosen with the keyboard, theme colours first, and the form offers a fix for unreadable ones', async () => {
+  const { keyboard } = form.page;
+  await form.startOver('Basic Settings');
   const swatch = form.button('Text: choose a colour');
   await swatch.focus();
-  await page.keyboard.press('Enter');
+  await keyboard.press('Enter');
   const theme = form.app.getByRole('group', { name: 'Text: theme colours' }).getByRole('radio');
   await expect(theme).toHaveCount(5);
   await expect(theme.first()).toHaveAccessibleName('#000000');
   await expect(theme.first()).toBeFocused();
   // ArrowLeft on the first colour selects the last one: white text on the white bar.
-  await page.keyboard.press('ArrowLeft');
+  await keyboard.press('ArrowLeft');
   await expect(form.field('Text')).toHaveValue('#ffffff');
-  await page.keyboard.press('Escape');
+  await keyboard.press('Escape');
   await expect(swatch).toBeFocused();
 
   await expect(form.app.getByText('Hard to read: the contrast is 1. Use at least 4.5.')).toBeVisible();
-  for (const _ of ['the text field', 'the suggestion']) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  for (const _ of ['the text field', 'the suggestion']) await keyboard.press('Tab');
+  await keyboard.press('Enter');
   await expect(form.app.getByText(/Hard to read/)).toBeHidden();
   await expect(form.field('Text')).not.toHaveValue('#ffffff');
 });
 
-test('the bar in the preview stays in view beside the form; on a phone the preview opens without scrolling', async ({
-  page,
-}) => {
-  const form = formOf(page);
-  await form.open('/discount');
+test('the bar in the preview stays in view beside the form; on a phone the preview opens without scrolling', async () => {
+  await form.startOver('Discount');
   const preview = form.preview();
   await expect(form.button('On sale')).toHaveAttribute('aria-pressed', 'true');
   const buy = preview.getByRole('button', { name: 'Buy Now' });
@@ -193,7 +190,7 @@ test('the bar in the preview stays in view beside the form; on a phone the previ
   await form.field('Cart count selectors').scrollIntoViewIfNeeded();
   await expect(buy).toBeInViewport();
 
-  await page.setViewportSize(PHONE);
+  await form.page.setViewportSize(PHONE);
   await form.field('Cart count selectors').scrollIntoViewIfNeeded();
   const scrolled = () => form.app.locator('html').evaluate((html) => html.scrollTop);
   const place = await scrolled();
@@ -205,17 +202,16 @@ test('the bar in the preview stays in view beside the form; on a phone the previ
 });
 
 for (const [name, viewport] of Object.entries({ PHONE, DESKTOP })) {
-  test(`no tab has an accessibility violation: ${name.toLowerCase()}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const form = formOf(page);
-    await form.open();
+  test(`no tab has an accessibility violation: ${name.toLowerCase()}`, async () => {
+    await form.startOver('Basic Settings');
+    await form.page.setViewportSize(viewport);
     if (viewport === PHONE) await form.sheet().click();
     for (const title of TABS) {
       await form.openTab(title);
-      expect(await violations(page), title).toEqual([]);
+      expect(await form.violations(), title).toEqual([]);
     }
     await form.button('Text colour: choose a colour').click();
     await form.field('Text colour').fill('#222222');
-    expect(await violations(page), 'with an open colour picker and a contrast warning').toEqual([]);
+    expect(await form.violations(), 'with an open colour picker and a contrast warning').toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 
@@ -24,6 +24,21 @@ export class SettingsForm {
     await this.app.locator('iframe[title^="Live preview"]').waitFor({ state: 'attached' });
   }
 
+  /** Shows a tab of the open form as a load does: on a desktop, with the saved mobile settings. */
+  async startOver(tab: string): Promise<void> {
+    await this.page.setViewportSize(DESKTOP);
+    if (await this.saveBar().isVisible()) await this.discard();
+    await this.openTab(tab);
+    await this.button('Mobile').click();
+  }
+
+  /** Returns the app's frame. One call in it is several times as fast as one through a locator. */
+  frame(): Frame {
+    const frame = this.page.frame({ name: 'app-iframe' });
+    if (!frame) throw new Error('The admin has no app frame');
+    return frame;
+  }
+
   field = (label: string) => this.app.getByLabel(label, { exact: true });
   button = (name: string) => this.app.getByRole('button', { name, exact: true });
   sheet = () => this.app.getByRole('button', { name: /^Live preview/ });
@@ -44,11 +59,12 @@ export class SettingsForm {
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
   }
-}
 
-/** Returns the app's accessibility violations, without those of the preview: widget tests check the widgets. */
-export async function violations(page: Page): Promise<string[]> {
-  const app = page.frame({ name: 'app-iframe' });
-  if (!app) throw new Error('The admin has no app frame');
-  return accessibilityIssues(app, { exclude: ['iframe'] });
+  async discard(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(this.saveBar()).toBeHidden();
+  }
+
+  /** Returns the app's accessibility violations, without those of the preview: widget tests check the widgets. */
+  violations = () => accessibilityIssues(this.frame(), { exclude: ['iframe'] });
 }
