@@ -8,6 +8,7 @@ export {
   type Settings,
 } from './document/document.ts';
 export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './document/keys.ts';
+export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { documentSchema, type ParsedDocument, parseDocument } from './document/parse.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';

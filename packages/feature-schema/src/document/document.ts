@@ -15,6 +15,11 @@ export function forEachPlatform<Value>(value: (platform: Platform) => Value): Re
   return Object.fromEntries(PLATFORMS.map((platform) => [platform, value(platform)])) as Record<Platform, Value>;
 }
 
+/** Returns true for a JSON object. */
+export function isRecord(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Returns the settings of a shop that has not saved any. */
 export function defaultDocument<F extends Features>(features: F): DocumentOf<F> {
   const entries = Object.entries(features).map(([key, feature]) => [

@@ -2,7 +2,7 @@ import type { Features } from '../feature.ts';
 import type { Fields } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { SCHEMA_VERSION } from '../storefront.ts';
-import { type DocumentOf, forEachPlatform, type Settings } from './document.ts';
+import { type DocumentOf, forEachPlatform, isRecord, type Settings } from './document.ts';
 
 /** Settings as stored in the database, with the schema version in which they were saved. */
 export interface StoredDocument {
@@ -45,8 +45,8 @@ function withDefaults(fields: Fields, saved: unknown): Settings {
   return settings;
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+function asRecord(value: unknown): Settings {
+  return isRecord(value) ? value : {};
 }
 
 function asArray(value: unknown): unknown[] {

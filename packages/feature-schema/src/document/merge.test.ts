@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { toyFeatures } from '../fixtures/toy-features.ts';
+import { type DocumentOf, defaultDocument } from './document.ts';
+import { mergeDocument } from './merge.ts';
+import { parseDocument } from './parse.ts';
+
+/** Returns a stored document in which every value differs from its default. */
+function storedDocument(): DocumentOf<typeof toyFeatures> {
+  const document = defaultDocument(toyFeatures);
+  document.toyLamp.mobile = {
+    isEnabled: true,
+    zIndex: 7,
+    glow: '#000000',
+    shade: { shape: 'square', caption: 'Dim' },
+  };
+  document.toyTrain.mobile.lines = [
+    {
+      market: 'eu',
+      wagons: [
+        { cargo: 'Wood', weight: 3 },
+        { cargo: 'Iron', weight: 5 },
+      ],
+    },
+    { market: 'all', wagons: [{ cargo: 'Salt', weight: 7 }] },
+  ];
+  return document;
+}
+
+describe('a document from an open tab of an older release', () => {
+  it('keeps the stored values of features, platforms, fields and fields of groups that it lacks', () => {
+    const stored = storedDocument();
+    const input = { toyLamp: { mobile: { isEnabled: false, shade: { caption: 'Bright' } } } };
+    const merged = mergeDocument(toyFeatures, stored, input);
+    const expected = structuredClone(stored);
+    Object.assign(expected.toyLamp.mobile, { isEnabled: false, shade: { shape: 'square', caption: 'Bright' } });
+    expect(parseDocument(toyFeatures, merged)).toEqual({ ok: true, document: expected });
+  });
+
+  it('keeps the stored values of fields that its list items lack, in whatever order and number the items are', () => {
+    const lines = [
+      { market: 'us', wagons: [{ cargo: 'Corn' }] },
+      { market: 'all', wagons: [{ cargo: 'Salt' }] },
+      { market: 'eu', wagons: [{ cargo: 'Sand' }, { cargo: 'Iron' }, { cargo: 'Wool' }] },
+    ];
+    const merged = mergeDocument(toyFeatures, storedDocument(), { toyTrain: { mobile: { lines } } });
+    expect(merged).toMatchObject({
+      toyTrain: {
+        mobile: {
+          lines: [
+            { market: 'us', wagons: [{ cargo: 'Corn', weight: 1 }] },
+            { market: 'all', wagons: [{ cargo: 'Salt', weight: 7 }] },
+            {
+              market: 'eu',
+              wagons: [
+                { cargo: 'Sand', weight: 3 },
+                { cargo: 'Iron', weight: 5 },
+                { cargo: 'Wool', weight: 1 },
+              ],
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it('replaces everything if it is complete', () => {
+    const input = defaultDocument(toyFeatures);
+    expect(mergeDocument(toyFeatures, storedDocument(), input)).toEqual(input);
+  });
+
+  it('can remove all items of a list', () => {
+    const merged = mergeDocument(toyFeatures, storedDocument(), { toyTrain: { mobile: { lines: [] } } });
+    expect(merged).toMatchObject({ toyTrain: { mobile: { lines: [] } } });
+  });
+
+  it('is refused for unknown names at every level', () => {
+    const input = { toyKite: {}, toyLamp: { watch: {}, mobile: { wick: 1, shade: { tassel: true } } } };
+    const parsed = parseDocument(toyFeatures, mergeDocument(toyFeatures, storedDocument(), input));
+    const paths = parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'));
+    expect(paths.toSorted()).toEqual([
+      'toyKite',
+      'toyLamp.mobile.shade.tassel',
+      'toyLamp.mobile.wick',
+      'toyLamp.watch',
+    ]);
+  });
+
+  it.each([
+    [null],
+    [[]],
+    ['text'],
+    [{ toyLamp: null }],
+    [{ toyLamp: { mobile: [] } }],
+    [{ toyLamp: { mobile: { shade: 'none' } } }],
+    [{ toyTrain: { mobile: { lines: { 0: {} } } } }],
+    [{ toyTrain: { mobile: { lines: [null] } } }],
+  ])('is refused if it has the wrong shape: %j', (input) => {
+    expect(parseDocument(toyFeatures, mergeDocument(toyFeatures, storedDocument(), input)).ok).toBe(false);
+  });
+});
