@@ -77,7 +77,7 @@ describe('The embedded database of another process', { timeout: 60_000 }, () => 
     await once(owner, 'exit');
 
     const database = await openDatabase({ dataDir });
-    expect(await database.prisma.shop.findMany()).toMatchObject([{ id: 'linen-and-oak.myshopify.com', version: 7 }]);
+    expect(await database.prisma.shop.findMany()).toMatchObject([{ id: 'linen-and-oak.myshopify.com', revision: 7 }]);
     await database.close();
   });
 });

@@ -66,11 +66,11 @@ describe('The embedded database, shared by several clients', () => {
       ...shops.map((id) =>
         database.prisma.$transaction(async (transaction) => {
           await transaction.shop.create({ data: { id } });
-          await transaction.shop.update({ where: { id }, data: { version: { increment: 1 } } });
+          await transaction.shop.update({ where: { id }, data: { revision: { increment: 1 } } });
         }),
       ),
       ...shops.map(() => database.pool.query('select count(*) from "Shop"')),
     ]);
-    expect(await database.prisma.shop.count({ where: { version: 1 } })).toBe(20);
+    expect(await database.prisma.shop.count({ where: { revision: 1 } })).toBe(20);
   });
 });

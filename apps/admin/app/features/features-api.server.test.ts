@@ -10,6 +10,7 @@ import { readFeatures, saveFeatures } from './store.server';
 
 const LINEN = 'linen-and-oak.myshopify.com';
 const NORTH = 'north-roast.myshopify.com';
+const STAFF = '42';
 const [KEY = ''] = Object.keys(features);
 
 let database: Database;
@@ -31,7 +32,7 @@ function put(shop: string, body: unknown, headers: HeadersInit = {}): Promise<Re
 async function putText(shop: string, body: string, headers: HeadersInit = {}): Promise<Response> {
   const request = new Request('http://app/api/features', { method: 'PUT', body, headers });
   const handler = withBody(featuresBody, (body, { request }: { request: Request }) =>
-    putFeatures(database.prisma, shop, request, body),
+    putFeatures(database.prisma, { request, shop, userId: STAFF }, body),
   );
   // A refused body is a thrown response, as Remix allows.
   return handler({ request }).catch((thrown: unknown) => {
@@ -84,7 +85,7 @@ describe('PUT /api/features', () => {
     expect(await readPublication(database.prisma, LINEN)).toMatchObject({ state: 'pending', lastError: null });
 
     await put(LINEN, { version: 1, features: await newDocument(LINEN) });
-    expect(await database.prisma.featureDocument.count({ where: { shopId: LINEN } })).toBe(2);
+    expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(2);
   });
 
   it('refuses a stale version, in the body or in If-Match, and overwrites nothing', async () => {
@@ -99,9 +100,14 @@ describe('PUT /api/features', () => {
 
   it('accepts exactly one of several simultaneous saves', async () => {
     const document = await newDocument(LINEN);
-    const results = await Promise.all([1, 2, 3].map(() => saveFeatures(database.prisma, LINEN, 0, document)));
+    const results = await Promise.all([1, 2, 3].map(() => saveFeatures(database.prisma, LINEN, 0, document, STAFF)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(await database.prisma.featureDocument.count({ where: { shopId: LINEN } })).toBe(1);
+    expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(1);
+  });
+
+  it('records the staff member who saved', async () => {
+    await put(LINEN, { version: 0, features: await newDocument(LINEN) });
+    expect(await database.prisma.document.findFirst()).toMatchObject({ shopId: LINEN, version: 1, savedBy: STAFF });
   });
 
   it('does not affect other shops', async () => {

@@ -2,7 +2,8 @@ import { features, parseDocument } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
-import { sizeIssues } from '../publishing/config-size';
+import { sizeIssues } from '../publishing/size-issues.server';
+import type { ApiContext } from '../shopify/authenticate.server';
 import { parseETag, toETag } from './etag';
 import { readFeatures, saveFeatures } from './store.server';
 
@@ -24,25 +25,27 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
 }
 
 /**
- * Handles `PUT /api/features`: saves a whole document as the next version, and responds with `{ version }`. The body
- * has the version that the document is based on; an `If-Match` header has to agree with it.
+ * Handles `PUT /api/features`: saves a document as the next version, and responds with the complete document as
+ * `{ version, features }`. The body has the version that the document is based on; an `If-Match` header has to agree
+ * with it. Features and fields missing in the body keep their stored values, because a tab of an older release does not
+ * know them.
  *
- * Responds 422 with an issue at each invalid field, or 409 if another version was saved first. Both save nothing.
+ * Responds 422 with an issue at each invalid or unknown field, or 409 if another version was saved first. Both save
+ * nothing.
  */
 export async function putFeatures(
   prisma: PrismaClient,
-  shop: string,
-  request: Request,
+  { request, shop, userId }: Pick<ApiContext, 'request' | 'shop' | 'userId'>,
   body: z.infer<typeof featuresBody>,
 ): Promise<Response> {
   const { version } = body;
   if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
 
   const parsed = parseDocument(features, body.features);
-  const issues = parsed.ok ? sizeIssues(parsed.document) : parsed.issues;
+  const issues = parsed.ok ? await sizeIssues(prisma, shop, 'features', parsed.document) : parsed.issues;
   if (!parsed.ok || issues.length > 0) return problem('validation', 'Some settings need your attention.', { issues });
 
-  const saved = await saveFeatures(prisma, shop, version, parsed.document);
+  const saved = await saveFeatures(prisma, shop, version, parsed.document, userId);
   if (!saved.ok) return conflict();
   return Response.json({ version: saved.version }, { headers: noStore({ ETag: toETag(saved.version) }) });
 }

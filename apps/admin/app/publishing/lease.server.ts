@@ -1,9 +1,6 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { log } from '../log.server';
 
-/** Target of a publication: the storefront's metafields. Functions will be targets too, each published separately. */
-export const PUBLICATION_TARGET = 'storefront';
-
 /** Duration of a lease in milliseconds. After an instance dies while publishing, its shop waits at most this long. */
 const LEASE_MS = 10_000;
 
@@ -13,9 +10,10 @@ export const RENEW_MS = LEASE_MS / 3;
 /** How long a lease is renewed, in milliseconds. A longer publication is assumed to hang, and its lease expires. */
 const MAX_WORK_MS = 2 * 60_000;
 
-/** An instance's right to publish a shop. `leasedUntil` identifies the lease, because leases never overlap. */
+/** An instance's right to publish a target of a shop. `leasedUntil` identifies the lease, as leases never overlap. */
 export interface Lease {
   shop: string;
+  target: string;
   leasedUntil: Date;
 }
 
@@ -25,8 +23,8 @@ export function leaseEnd(now: Date): Date {
 }
 
 /** Returns the filter for the publication of a lease, as long as the lease has not been lost. */
-export function whereLeased({ shop, leasedUntil }: Lease): Prisma.PublicationWhereInput {
-  return { shopId: shop, target: PUBLICATION_TARGET, leasedUntil };
+export function whereLeased({ shop, target, leasedUntil }: Lease): Prisma.PublicationWhereInput {
+  return { shopId: shop, target, leasedUntil };
 }
 
 /** Extends a lease. Returns false if the lease has been lost to another instance. */

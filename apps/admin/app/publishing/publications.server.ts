@@ -1,7 +1,9 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import type { Publication } from '../dashboard/dashboard';
-import { type Lease, leaseEnd, PUBLICATION_TARGET, whereLeased } from './lease.server';
-import { VOCABULARY } from './vocabulary.server';
+import type { KindName } from '../documents/document-kinds';
+import { FORMATS } from './formats.server';
+import { type Lease, leaseEnd, whereLeased } from './lease.server';
+import { TARGET_NAMES, TARGETS, targetsOf } from './targets.server';
 
 /** Delay of the first retry, in milliseconds. It doubles with every further failure. */
 const FIRST_RETRY_MS = 2_000;
@@ -9,88 +11,124 @@ const FIRST_RETRY_MS = 2_000;
 /** Longest delay of a retry, in milliseconds: settings should be live soon after Shopify has recovered. */
 const MAX_RETRY_MS = 5 * 60_000;
 
+/** Why a publication is due, in order of urgency: a merchant saved, or a release republishes. */
+export type Cause = 'save' | 'release';
+
 /** A due publication, leased to this instance. */
 export interface DuePublication extends Lease {
+  cause: Cause;
   attempts: number;
   /** The stored `nextAttemptAt` when the lease was taken. A save during the attempt changes the stored time. */
   dueSince: Date | null;
 }
 
-/** Reads whether the settings that a shop saved last are live. */
+/** Reads whether everything that a shop saved is live. */
 export async function readPublication(prisma: PrismaClient, shop: string): Promise<Publication> {
   const row = await prisma.shop.findUnique({
     where: { id: shop },
-    include: { publications: { where: { target: PUBLICATION_TARGET } } },
+    include: { publications: { where: { target: { in: [...TARGET_NAMES] } }, orderBy: { nextAttemptAt: 'asc' } } },
   });
-  if (!row || row.version === 0) return { state: 'empty' };
-  const publication = row.publications[0];
-  if (publication?.publishedVersion === row.version) return { state: 'live' };
-  const isRetry = publication?.lastError != null;
+  if (!row || row.revision === 0) return { state: 'empty' };
+  const waiting = row.publications.filter((target) => target.publishedRevision < target.requestedRevision);
+  if (waiting.length === 0) return { state: 'live' };
+  const failed = waiting.find(({ lastError }) => lastError !== null);
   return {
     state: 'pending',
-    lastError: publication?.lastError ?? null,
-    nextAttemptAt: isRetry ? (publication.nextAttemptAt?.toISOString() ?? null) : null,
+    lastError: failed?.lastError ?? null,
+    nextAttemptAt: failed?.nextAttemptAt?.toISOString() ?? null,
   };
 }
 
-/** Makes a shop's publication due now, even if earlier attempts failed and a retry is waiting. */
-export async function requestPublication(transaction: Prisma.TransactionClient, shop: string): Promise<void> {
-  const due = { nextAttemptAt: new Date(), attempts: 0, lastError: null };
-  await transaction.publication.upsert({
-    where: { shopId_target: { shopId: shop, target: PUBLICATION_TARGET } },
-    create: { shopId: shop, target: PUBLICATION_TARGET, ...due },
-    update: due,
-  });
+/**
+ * Makes every target of a document due now, even if earlier attempts failed and a retry is waiting. `revision` is the
+ * shop's revision after the save.
+ */
+export async function requestPublication(
+  transaction: Prisma.TransactionClient,
+  shop: string,
+  kind: KindName,
+  revision: number,
+): Promise<void> {
+  const due = {
+    requestedRevision: revision,
+    cause: 'save' satisfies Cause,
+    nextAttemptAt: new Date(),
+    attempts: 0,
+    lastError: null,
+  };
+  for (const target of targetsOf(kind)) {
+    await transaction.publication.upsert({
+      where: { shopId_target: { shopId: shop, target } },
+      create: { shopId: shop, target, ...due },
+      update: due,
+    });
+  }
 }
 
-/** Leases the publication that has been due longest; null if none is due. No two instances get the same one. */
-export async function takeDuePublication(prisma: PrismaClient, now: Date): Promise<DuePublication | null> {
-  const isFree = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] };
-  const due = { target: PUBLICATION_TARGET, nextAttemptAt: { lte: now }, shop: { uninstalledAt: null }, ...isFree };
-  const candidates = await prisma.publication.findMany({ where: due, orderBy: { nextAttemptAt: 'asc' }, take: 10 });
-  for (const { shopId, attempts, nextAttemptAt } of candidates) {
-    const leasedUntil = leaseEnd(now);
-    const leased = await prisma.publication.updateMany({ where: { shopId, ...due }, data: { leasedUntil } });
-    if (leased.count === 1) return { shop: shopId, leasedUntil, attempts, dueSince: nextAttemptAt };
+/**
+ * Leases the most urgent due publication with one of these causes, and among equals the one that has been due longest;
+ * null if none is due. No two instances get the same one.
+ */
+export async function takeDuePublication(
+  prisma: PrismaClient,
+  now: Date,
+  causes: readonly Cause[] = ['save', 'release'],
+): Promise<DuePublication | null> {
+  for (const cause of causes) {
+    const due = {
+      cause,
+      nextAttemptAt: { lte: now },
+      target: { in: [...TARGET_NAMES] },
+      shop: { uninstalledAt: null },
+      OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
+    };
+    const candidates = await prisma.publication.findMany({ where: due, orderBy: { nextAttemptAt: 'asc' }, take: 10 });
+    for (const { shopId, target, attempts, nextAttemptAt } of candidates) {
+      const leasedUntil = leaseEnd(now);
+      const leased = await prisma.publication.updateMany({ where: { ...due, shopId, target }, data: { leasedUntil } });
+      if (leased.count === 1) return { shop: shopId, target, leasedUntil, cause, attempts, dueSince: nextAttemptAt };
+    }
   }
   return null;
 }
 
 /**
- * Marks as due every publication that a release with a different config format made. The storefront has no defaults of
- * its own, so new fields have to be added to its config.
+ * Marks as due what other releases published in another format, and targets that this release adds. The storefront has
+ * no defaults of its own, so new fields have to be added to its config.
  */
-export async function republishOlderVocabularies(prisma: PrismaClient, now: Date): Promise<void> {
-  await prisma.publication.updateMany({
-    where: {
-      target: PUBLICATION_TARGET,
-      publishedVersion: { gt: 0 },
-      publishedVocabulary: { not: VOCABULARY },
-      nextAttemptAt: null,
-    },
-    data: { nextAttemptAt: now },
-  });
+export async function republishForRelease(prisma: PrismaClient, now: Date): Promise<void> {
+  const due = { cause: 'release' satisfies Cause, nextAttemptAt: now };
+  for (const [target, { documents }] of Object.entries(TARGETS)) {
+    await prisma.publication.updateMany({
+      where: { target, publishedRevision: { gt: 0 }, publishedFormat: { not: FORMATS[target] }, nextAttemptAt: null },
+      data: due,
+    });
+    const shops = await prisma.shop.findMany({
+      where: { publications: { none: { target } }, documents: { some: { kind: { in: [...documents] } } } },
+    });
+    const added = shops.map(({ id, revision }) => ({ shopId: id, target, requestedRevision: revision, ...due }));
+    await prisma.publication.createMany({ data: added, skipDuplicates: true });
+  }
 }
 
 /**
- * Records that a version is live. A later version, saved during the publication, stays due. Does nothing if the lease
- * was lost, because another instance may have published a newer version.
+ * Records that a revision is live. A save during the publication stays due. Does nothing if the lease was lost, because
+ * another instance may have published a newer revision.
  */
-export async function recordPublished(prisma: PrismaClient, lease: Lease, version: number, now: Date): Promise<void> {
-  const { shop } = lease;
-  await prisma.$transaction(async (transaction) => {
-    // A save locks the shop's row first too. The common order prevents deadlocks, and the lock ensures that the
-    // comparison of versions below sees every save.
-    await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
-    const published = { publishedVersion: version, publishedVocabulary: VOCABULARY, publishedAt: now };
-    const done = { ...published, attempts: 0, lastError: null, leasedUntil: null };
-    const recorded = await transaction.publication.updateMany({ where: whereLeased(lease), data: done });
-    if (recorded.count === 0) return;
-    await transaction.publication.updateMany({
-      where: { shopId: shop, target: PUBLICATION_TARGET, shop: { version } },
-      data: { nextAttemptAt: null },
-    });
+export async function recordPublished(prisma: PrismaClient, lease: Lease, revision: number, now: Date): Promise<void> {
+  const published = {
+    publishedRevision: revision,
+    publishedFormat: FORMATS[lease.target],
+    publishedAt: now,
+    attempts: 0,
+    lastError: null,
+    leasedUntil: null,
+  };
+  const newest = await prisma.publication.updateMany({
+    where: { ...whereLeased(lease), requestedRevision: { lte: revision } },
+    data: { ...published, nextAttemptAt: null },
   });
+  if (newest.count === 0) await prisma.publication.updateMany({ where: whereLeased(lease), data: published });
 }
 
 /** Records a failure, as a message for the merchant, and schedules a retry. Does nothing if the lease has been lost. */

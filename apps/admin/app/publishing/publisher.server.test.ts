@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
 import { defaultDocument, features } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeatures } from '../features/store.server';
-import type { AdminGraphql } from '../shopify/graphql.server';
 import { registerShop, unregisterShop } from '../shopify/shop.server';
+import { type AdminApi, startAdminApi } from '../testing/start-admin-api';
 import { renewLease } from './lease.server';
 import {
   backoffMs,
@@ -20,50 +19,21 @@ import { createPublisher, type Publisher } from './publisher.server';
 const SHOP = 'linen-and-oak.myshopify.com';
 
 let database: Database;
-let platform: Server;
+let shopify: AdminApi;
 let publishers: Publisher[] = [];
 
-/** State of the stand-in for Shopify: a metafield with compare-and-set, and switches to make requests fail or wait. */
-const shopify = {
-  isDown: false,
-  answersAfter: undefined as Promise<void> | undefined,
-  value: null as string | null,
-  digest: 0,
-  writes: 0,
-  staleAnswers: 0,
-};
-
 beforeAll(async () => {
-  database = await openEmbeddedDatabase();
-  platform = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', async () => {
-      await shopify.answersAfter;
-      response.statusCode = shopify.isDown ? 503 : 200;
-      response.end(shopify.isDown ? '' : JSON.stringify({ data: answerTo(JSON.parse(body)) }));
-    });
-  });
-  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  [database, shopify] = await Promise.all([openEmbeddedDatabase(), startAdminApi()]);
 });
 
 afterAll(async () => {
-  platform.close();
+  shopify.close();
   await database.close();
 });
 
 beforeEach(async () => {
   await database.prisma.shop.deleteMany();
-  Object.assign(shopify, {
-    isDown: false,
-    answersAfter: undefined,
-    value: null,
-    digest: 0,
-    writes: 0,
-    staleAnswers: 0,
-  });
+  shopify.reset();
 });
 
 afterEach(async () => {
@@ -71,43 +41,13 @@ afterEach(async () => {
   publishers = [];
 });
 
-interface Operation {
-  query: string;
-  variables: { metafields?: { value: string; compareDigest: string | null }[] };
-}
-
-function answerTo({ query, variables }: Operation): unknown {
-  const digest = shopify.digest === 0 ? null : String(shopify.digest);
-  if (query.includes('query')) {
-    return { currentAppInstallation: { id: 'gid://1', metafield: digest && { compareDigest: digest } } };
-  }
-  const [metafield] = variables.metafields ?? [];
-  if (!metafield || metafield.compareDigest !== digest || shopify.staleAnswers > 0) {
-    shopify.staleAnswers -= 1;
-    return { metafieldsSet: { userErrors: [{ code: 'STALE_OBJECT', message: 'Changed since you read it' }] } };
-  }
-  Object.assign(shopify, { value: metafield.value, digest: shopify.digest + 1, writes: shopify.writes + 1 });
-  return { metafieldsSet: { userErrors: [] } };
-}
-
-async function adminOf(): Promise<AdminGraphql> {
-  const address = platform.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server is not listening');
-  return async (query, options) => {
-    const body = JSON.stringify({ query, variables: options?.variables });
-    const response = await fetch(`http://127.0.0.1:${address.port}`, { method: 'POST', body });
-    if (!response.ok) throw new Error(`Answered ${response.status}`);
-    return response;
-  };
-}
-
-function start(): Publisher {
+function start(adminOf = shopify.adminOf): Publisher {
   const publisher = createPublisher({ prisma: database.prisma, adminOf, pollMs: 60_000, renewMs: 20 });
   publishers.push(publisher);
   return publisher;
 }
 
-const save = (base: number) => saveFeatures(database.prisma, SHOP, base, defaultDocument(features));
+const save = (base: number, shop = SHOP) => saveFeatures(database.prisma, shop, base, defaultDocument(features), '42');
 const publication = () => readPublication(database.prisma, SHOP);
 
 const until = (state: object) =>
@@ -125,6 +65,15 @@ async function take(now: Date): Promise<DuePublication> {
   return due;
 }
 
+/** Makes Shopify respond only after the returned function is called. */
+function holdResponses(): () => void {
+  let respond = () => {};
+  shopify.respondsAfter = new Promise((resolve) => {
+    respond = resolve;
+  });
+  return respond;
+}
+
 const leasedUntil = async () => (await database.prisma.publication.findFirstOrThrow()).leasedUntil;
 
 it('waits twice as long after every failure, up to five minutes', () => {
@@ -137,7 +86,7 @@ describe('the publisher', () => {
     await save(0);
     start();
     await untilLive();
-    expect(JSON.parse(shopify.value ?? '')).toEqual({ schemaVersion: 1, features: {} });
+    expect(shopify.writes).toEqual([{ shop: SHOP, key: 'config', value: '{"schemaVersion":1,"features":{}}' }]);
   });
 
   it('publishes immediately when woken', async () => {
@@ -149,7 +98,7 @@ describe('the publisher', () => {
     expect((await publication()).state).toBe('pending');
     publisher.wake();
     await untilLive();
-    expect(shopify.writes).toBe(2);
+    expect(shopify.writes).toHaveLength(2);
   });
 
   it('records why an attempt failed and the time of the next one, and retries', async () => {
@@ -161,7 +110,7 @@ describe('the publisher', () => {
     expect(failed.state === 'pending' && Date.parse(failed.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
 
     publisher.wake();
-    expect(shopify.writes).toBe(0);
+    expect(shopify.writes).toHaveLength(0);
     shopify.isDown = false;
     await skipBackoff();
     publisher.wake();
@@ -180,21 +129,30 @@ describe('the publisher', () => {
     await save(0);
     start();
     await untilLive();
-    await database.prisma.publication.updateMany({ data: { publishedVocabulary: 'an older one' } });
+    await database.prisma.publication.updateMany({ data: { publishedFormat: 'an older one' } });
     start();
-    await vi.waitFor(() => expect(shopify.writes).toBe(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(shopify.writes).toHaveLength(2), { timeout: 15_000 });
     await untilLive();
     start();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(shopify.writes).toBe(2);
+    expect(shopify.writes).toHaveLength(2);
+  });
+
+  it('publishes a target that a release adds, for every shop with documents of its kinds', async () => {
+    await save(0);
+    await database.prisma.publication.deleteMany();
+    await database.prisma.shop.create({ data: { id: 'never-saved.myshopify.com' } });
+    start();
+    await vi.waitFor(() => expect(shopify.writes.map(({ shop }) => shop)).toEqual([SHOP]), { timeout: 15_000 });
+    await untilLive();
   });
 
   it('reads the settings again if another instance has changed the metafield in between', async () => {
-    shopify.staleAnswers = 1;
+    shopify.staleWrites = 1;
     await save(0);
     start();
     await untilLive();
-    expect(shopify.writes).toBe(1);
+    expect(shopify.writes).toHaveLength(1);
   });
 
   it('publishes a version once if several instances run', async () => {
@@ -204,20 +162,17 @@ describe('the publisher', () => {
     start();
     await untilLive();
     await Promise.all(publishers.map((publisher) => publisher.stop()));
-    expect(shopify.writes).toBe(1);
+    expect(shopify.writes).toHaveLength(1);
   });
 
   it('renews its lease while Shopify takes long to respond', async () => {
-    let answer = () => {};
-    shopify.answersAfter = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const respond = holdResponses();
     await save(0);
     start();
     await vi.waitFor(async () => expect(await leasedUntil()).not.toBeNull(), { timeout: 15_000 });
     const first = await leasedUntil();
     await vi.waitFor(async () => expect(await leasedUntil()).not.toEqual(first), { timeout: 15_000 });
-    answer();
+    respond();
     await untilLive();
     expect(await leasedUntil()).toBeNull();
   });
@@ -260,6 +215,14 @@ describe('a lease', () => {
 });
 
 describe('a shop that uninstalls the app', () => {
+  it('loses a publication in progress, because Shopify deletes what it writes', async () => {
+    await save(0);
+    const due = await take(new Date());
+    await unregisterShop(database.prisma, SHOP);
+    await recordPublished(database.prisma, due, 1, new Date());
+    expect((await publication()).state).toBe('pending');
+  });
+
   it('is not published until it installs the app again', async () => {
     await save(0);
     const publisher = start();
@@ -269,11 +232,11 @@ describe('a shop that uninstalls the app', () => {
     await unregisterShop(database.prisma, SHOP);
     expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
     // Shopify deletes the installation's metafields.
-    Object.assign(shopify, { value: null, digest: 0 });
+    shopify.reset();
 
     await registerShop(database.prisma, SHOP);
     publisher.wake();
     await untilLive();
-    expect(shopify.value).not.toBeNull();
+    expect(shopify.writes).toHaveLength(1);
   });
 });

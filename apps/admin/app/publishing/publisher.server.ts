@@ -7,10 +7,10 @@ import {
   type DuePublication,
   recordFailure,
   recordPublished,
-  republishOlderVocabularies,
+  republishForRelease,
   takeDuePublication,
 } from './publications.server';
-import { publishShop } from './publish-shop.server';
+import { publishTarget } from './publish-target.server';
 
 export interface PublisherOptions {
   prisma: PrismaClient;
@@ -34,7 +34,7 @@ export interface Publisher {
  * lost when this process dies, and any number of instances can share it.
  */
 export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherOptions): Publisher {
-  let hasCheckedVocabularies = false;
+  let hasCheckedFormats = false;
   let running: Promise<void> | null = null;
   let isWokenAgain = false;
   let stopped = false;
@@ -55,8 +55,8 @@ export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherO
 
   async function drain(): Promise<void> {
     isWokenAgain = false;
-    if (!hasCheckedVocabularies) await republishOlderVocabularies(prisma, new Date());
-    hasCheckedVocabularies = true;
+    if (!hasCheckedFormats) await republishForRelease(prisma, new Date());
+    hasCheckedFormats = true;
     while (!stopped) {
       const due = await takeDuePublication(prisma, new Date());
       if (!due) return;
@@ -65,13 +65,15 @@ export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherO
   }
 
   async function publish(due: DuePublication): Promise<void> {
-    const { shop } = due;
+    const { shop, target } = due;
     try {
-      const version = await keepLease(prisma, due, renewMs, async () => publishShop(prisma, shop, await adminOf(shop)));
-      await recordPublished(prisma, due, version, new Date());
-      log.info({ shop, version }, 'Settings are live');
+      const revision = await keepLease(prisma, due, renewMs, async () =>
+        publishTarget(prisma, shop, target, await adminOf(shop)),
+      );
+      await recordPublished(prisma, due, revision, new Date());
+      log.info({ shop, target, revision }, 'Settings are live');
     } catch (error) {
-      log.warn({ shop, err: error, attempts: due.attempts + 1 }, 'Settings could not be published yet');
+      log.warn({ shop, target, err: error, attempts: due.attempts + 1 }, 'Settings could not be published yet');
       await recordFailure(prisma, due, failureReason(error), new Date());
     }
   }

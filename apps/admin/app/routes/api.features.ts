@@ -6,8 +6,8 @@ import { wakePublisher } from '../publishing/background.server';
 
 export const loader = resource({
   GET: ({ request, shop }) => getFeatures(database.prisma, shop, request),
-  PUT: withBody(featuresBody, async (body, { request, shop }) => {
-    const response = await putFeatures(database.prisma, shop, request, body);
+  PUT: withBody(featuresBody, async (body, context) => {
+    const response = await putFeatures(database.prisma, context, body);
     if (response.ok) wakePublisher();
     return response;
   }),

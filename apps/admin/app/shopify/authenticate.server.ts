@@ -10,6 +10,8 @@ export interface ApiContext {
   request: Request;
   /** The shop's myshopify.com domain, from the verified session token. */
   shop: string;
+  /** Shopify's id of the staff member, from the session token. */
+  userId: string;
   admin: AdminContext['admin'];
   session: AdminContext['session'];
 }
@@ -44,8 +46,8 @@ export async function authenticateApi(request: Request): Promise<ApiContext> {
   // Without a token, the library treats the call as a page request and redirects it.
   if (!request.headers.get('authorization')) throw problem('unauthenticated', 'Unauthenticated');
   try {
-    const { session, admin } = await shopify.authenticate.admin(request);
-    return { request, shop: session.shop, admin, session };
+    const { session, admin, sessionToken } = await shopify.authenticate.admin(request);
+    return { request, shop: session.shop, userId: sessionToken.sub, admin, session };
   } catch (thrown) {
     logFailure(request, thrown);
     throw thrown;

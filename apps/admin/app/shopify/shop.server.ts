@@ -1,13 +1,13 @@
 import type { PrismaClient } from '@uptill/prisma';
-import { PUBLICATION_TARGET } from '../publishing/lease.server';
+import type { Cause } from '../publishing/publications.server';
 
-/** Marks a shop as installed, and retries its waiting publication. Called whenever Shopify issues us a token. */
+/** Marks a shop as installed, and retries its waiting publications. Called whenever Shopify issues us a token. */
 export async function registerShop(prisma: PrismaClient, shop: string): Promise<void> {
   await prisma.$transaction(async (transaction) => {
     await transaction.shop.upsert({ where: { id: shop }, create: { id: shop }, update: { uninstalledAt: null } });
     // A publication may have failed for lack of a token.
     await transaction.publication.updateMany({
-      where: { shopId: shop, target: PUBLICATION_TARGET, nextAttemptAt: { not: null } },
+      where: { shopId: shop, nextAttemptAt: { not: null } },
       data: { nextAttemptAt: new Date() },
     });
   });
@@ -23,7 +23,16 @@ export async function unregisterShop(prisma: PrismaClient, shop: string): Promis
     await transaction.shop.updateMany({ where: { id: shop }, data: { uninstalledAt: new Date() } });
     await transaction.publication.updateMany({
       where: { shopId: shop },
-      data: { publishedVersion: 0, publishedAt: null, attempts: 0, lastError: null, nextAttemptAt: new Date() },
+      data: {
+        publishedRevision: 0,
+        publishedAt: null,
+        cause: 'save' satisfies Cause,
+        attempts: 0,
+        lastError: null,
+        nextAttemptAt: new Date(),
+        // Ends a publication in progress, because Shopify deletes what it writes.
+        leasedUntil: null,
+      },
     });
   });
 }

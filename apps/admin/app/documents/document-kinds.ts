@@ -1,0 +1,46 @@
+import {
+  defaultDocument,
+  type FeaturesDocument,
+  features,
+  forEachPlatform,
+  migrateDocument,
+  SCHEMA_VERSION,
+} from '@uptill/feature-schema';
+
+/** A kind of document that merchants save as a whole. */
+export interface DocumentKind<Content = unknown> {
+  /** Version of the content's format in this release. It is stored with every saved version. */
+  schemaVersion: number;
+  /** Returns the content before the first save. */
+  initial(): Content;
+  /**
+   * Returns stored content in the format of this release.
+   * @throws Error if a newer release saved it.
+   */
+  migrate(stored: { schemaVersion: number; content: unknown }): Content;
+  /** Returns a content that uses the whole format, to detect that a release changes what is published. */
+  sample(): Content;
+}
+
+/** The kinds of documents that a shop has. To add one, add an entry. */
+export const DOCUMENT_KINDS = {
+  features: {
+    schemaVersion: SCHEMA_VERSION,
+    initial: () => defaultDocument(features),
+    migrate: ({ schemaVersion, content }) => migrateDocument(features, { schemaVersion, document: content }),
+    sample: allFeaturesEnabled,
+  } satisfies DocumentKind<FeaturesDocument>,
+};
+
+export type KindName = keyof typeof DOCUMENT_KINDS;
+
+/** The content of each kind of document. */
+export type Documents = { [Kind in KindName]: ReturnType<(typeof DOCUMENT_KINDS)[Kind]['initial']> };
+
+function allFeaturesEnabled(): FeaturesDocument {
+  const document = defaultDocument(features);
+  for (const settings of Object.values(document)) {
+    forEachPlatform((platform) => Object.assign(settings[platform], { isEnabled: true }));
+  }
+  return document;
+}

@@ -1,0 +1,113 @@
+import { defaultDocument, features } from '@uptill/feature-schema';
+import type { Database } from '@uptill/prisma';
+import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDocument, readDocuments, saveDocument } from './store.server';
+
+const SHOP = 'linen-and-oak.myshopify.com';
+const DAY_MS = 24 * 60 * 60_000;
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openEmbeddedDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.prisma.shop.deleteMany());
+
+const save = (base: number) =>
+  saveDocument(database.prisma, {
+    shop: SHOP,
+    kind: 'features',
+    base,
+    content: defaultDocument(features),
+    savedBy: '42',
+  });
+
+/** Saves a kind of document that this release does not know, as another release would. */
+async function saveOfAnotherKind(): Promise<void> {
+  const { revision } = await database.prisma.shop.update({
+    where: { id: SHOP },
+    data: { revision: { increment: 1 } },
+  });
+  await database.prisma.document.create({
+    data: { shopId: SHOP, kind: 'another', version: revision, schemaVersion: 1, content: {} },
+  });
+}
+
+const versions = async () =>
+  (
+    await database.prisma.document.findMany({ where: { shopId: SHOP, kind: 'features' }, orderBy: { version: 'asc' } })
+  ).map(({ version }) => version);
+
+describe('a save', () => {
+  it('raises the shop’s revision, which becomes the document’s version, and records the staff member', async () => {
+    expect(await save(0)).toEqual({ ok: true, version: 1 });
+    await saveOfAnotherKind();
+    expect(await save(1)).toEqual({ ok: true, version: 3 });
+    expect((await readDocument(database.prisma, SHOP, 'features')).version).toBe(3);
+    expect((await readDocuments(database.prisma, SHOP, ['features'])).revision).toBe(3);
+    expect(await database.prisma.document.findFirst({ where: { version: 3 } })).toMatchObject({ savedBy: '42' });
+  });
+
+  it('is a conflict only if the same kind of document was saved in between, and then does not raise the revision', async () => {
+    await save(0);
+    await saveOfAnotherKind();
+    expect(await save(0)).toEqual({ ok: false, reason: 'conflict' });
+    expect(await save(2)).toEqual({ ok: false, reason: 'conflict' });
+    expect((await readDocuments(database.prisma, SHOP, ['features'])).revision).toBe(2);
+    expect(await save(1)).toEqual({ ok: true, version: 3 });
+  });
+
+  it('requests publication of the targets of its kind', async () => {
+    await save(0);
+    await saveOfAnotherKind();
+    expect(await database.prisma.publication.findMany()).toMatchObject([
+      { target: 'config', requestedRevision: 1, publishedRevision: 0, cause: 'save' },
+    ]);
+  });
+});
+
+describe('old versions', () => {
+  /** Stores the first versions of the shop, with the given ages in days. */
+  async function store(ages: number[]): Promise<void> {
+    await database.prisma.shop.create({ data: { id: SHOP, revision: ages.length } });
+    await database.prisma.document.createMany({
+      data: ages.map((age, index) => ({
+        shopId: SHOP,
+        kind: 'features',
+        version: index + 1,
+        schemaVersion: 1,
+        content: {},
+        createdAt: new Date(Date.now() - age * DAY_MS),
+      })),
+    });
+  }
+
+  it('are deleted by a save if they are older than 90 days and not among the newest 100', async () => {
+    await store([...Array.from({ length: 120 }, () => 91), 89]);
+    await save(121);
+    expect(await versions()).toEqual(Array.from({ length: 100 }, (_, index) => index + 23));
+  });
+
+  it('are kept for 90 days, also if there are more than 100', async () => {
+    await store([91, 91, ...Array.from({ length: 118 }, () => 89)]);
+    await save(120);
+    expect(await versions()).toEqual(Array.from({ length: 119 }, (_, index) => index + 3));
+  });
+
+  it('of other shops and of other kinds are kept', async () => {
+    await store(Array.from({ length: 120 }, () => 91));
+    await saveOfAnotherKind();
+    await database.prisma.document.updateMany({
+      where: { kind: 'another' },
+      data: { version: 1, createdAt: new Date(0) },
+    });
+    await database.prisma.shop.create({ data: { id: 'north-roast.myshopify.com' } });
+    const old = { kind: 'features', version: 1, schemaVersion: 1, content: {}, createdAt: new Date(0) };
+    await database.prisma.document.create({ data: { ...old, shopId: 'north-roast.myshopify.com' } });
+    await save(120);
+    expect(await versions()).toHaveLength(100);
+    expect(await database.prisma.document.count()).toBe(102);
+  });
+});

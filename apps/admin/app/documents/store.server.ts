@@ -1,0 +1,85 @@
+import type { Prisma, PrismaClient } from '@uptill/prisma';
+import { requestPublication } from '../publishing/publications.server';
+import { DOCUMENT_KINDS, type DocumentKind, type Documents, type KindName } from './document-kinds';
+import { pruneVersions } from './prune-versions.server';
+
+const KINDS: { [Kind in KindName]: DocumentKind<Documents[Kind]> } = DOCUMENT_KINDS;
+
+/** A document's content and version, which is 0 before the first save and higher after each save. */
+export interface VersionedDocument<Content> {
+  version: number;
+  content: Content;
+}
+
+/** Reads the newest version of one of a shop's documents. */
+export async function readDocument<Kind extends KindName>(
+  prisma: PrismaClient,
+  shop: string,
+  kind: Kind,
+): Promise<VersionedDocument<Documents[Kind]>> {
+  const newest = await prisma.document.findFirst({ where: { shopId: shop, kind }, orderBy: { version: 'desc' } });
+  const { initial, migrate } = KINDS[kind];
+  return newest ? { version: newest.version, content: migrate(newest) } : { version: 0, content: initial() };
+}
+
+/** Reads several of a shop's documents. They contain at least every save up to the returned revision of the shop. */
+export async function readDocuments<Kind extends KindName>(
+  prisma: PrismaClient,
+  shop: string,
+  kinds: readonly Kind[],
+): Promise<{ revision: number; documents: Pick<Documents, Kind> }> {
+  // The revision is read first, so a save in between makes the documents newer than the revision, never older.
+  const row = await prisma.shop.findUnique({ where: { id: shop }, select: { revision: true } });
+  const entries = await Promise.all(
+    kinds.map(async (kind) => [kind, (await readDocument(prisma, shop, kind)).content] as const),
+  );
+  return { revision: row?.revision ?? 0, documents: Object.fromEntries(entries) as Pick<Documents, Kind> };
+}
+
+/** A new version of a document. */
+export interface Save<Kind extends KindName> {
+  shop: string;
+  kind: Kind;
+  /** The version that the content is based on. */
+  base: number;
+  content: Documents[Kind];
+  /** Shopify's id of the staff member who saves. */
+  savedBy: string;
+}
+
+export type Saved = { ok: true; version: number } | { ok: false; reason: 'conflict' };
+
+/**
+ * Saves a new version of a document, and requests publication and deletes old versions in the same transaction. Fails
+ * with a conflict, and saves nothing, if `base` is not the newest version of this kind.
+ */
+export async function saveDocument<Kind extends KindName>(prisma: PrismaClient, save: Save<Kind>): Promise<Saved> {
+  const { shop, kind, base, savedBy } = save;
+  return prisma.$transaction(async (transaction) => {
+    await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
+    // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
+    await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
+    const versions = {
+      where: { shopId: shop, kind },
+      orderBy: { version: 'desc' },
+      select: { version: true },
+    } as const;
+    const newest = await transaction.document.findFirst(versions);
+    if ((newest?.version ?? 0) !== base) return { ok: false, reason: 'conflict' };
+
+    const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
+    const version = raised.revision;
+    const { schemaVersion } = KINDS[kind];
+    await transaction.document.create({
+      data: { shopId: shop, kind, version, schemaVersion, content: toJson(save.content), savedBy },
+    });
+    await requestPublication(transaction, shop, kind, version);
+    await pruneVersions(transaction, shop, kind, new Date());
+    return { ok: true, version };
+  });
+}
+
+/** Contents are plain JSON, but TypeScript can't derive Prisma's JSON type from a generic document. */
+function toJson(content: Documents[KindName]): Prisma.InputJsonObject {
+  return content as unknown as Prisma.InputJsonObject;
+}

@@ -1,0 +1,28 @@
+import type { PrismaClient } from '@uptill/prisma';
+import { readDocuments } from '../documents/store.server';
+import type { AdminGraphql } from '../shopify/graphql.server';
+import { TARGETS } from './targets.server';
+
+/** Largest number of writes, in case another instance publishes between our read and our write. */
+const MAX_WRITES = 3;
+
+/**
+ * Publishes a target, by name, compiled from a shop's newest documents. Returns the revision of the shop that is live.
+ * @throws Error if Shopify refuses the value or can't be reached.
+ */
+export async function publishTarget(
+  prisma: PrismaClient,
+  shop: string,
+  name: string,
+  graphql: AdminGraphql,
+): Promise<number> {
+  const target = TARGETS[name];
+  if (!target) throw new Error(`Unknown target: ${name}`);
+  for (let attempt = 1; ; attempt += 1) {
+    const write = await target.prepareWrite(graphql);
+    const { revision, documents } = await readDocuments(prisma, shop, target.documents);
+    const written = await write(target.compile(documents));
+    if (written.ok) return revision;
+    if (!written.isStale || attempt === MAX_WRITES) throw new Error(written.message);
+  }
+}

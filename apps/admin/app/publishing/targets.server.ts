@@ -1,0 +1,41 @@
+import { compileConfig } from '@uptill/feature-schema';
+import type { Documents, KindName } from '../documents/document-kinds';
+import { jsonMetafield, MAX_JSON_METAFIELD_BYTES, type PrepareWrite } from './app-metafield.server';
+
+/** Something that is compiled from documents and published. */
+export interface Target<Kind extends KindName = KindName> {
+  /** The documents that it is compiled from. A save of any of them publishes it. */
+  documents: readonly Kind[];
+  /** Returns the value to publish. Must be pure. */
+  compile(documents: Pick<Documents, Kind>): string;
+  /** Largest value in bytes. */
+  maxBytes: number;
+  /** What the value is for, in a message: "Shopify stores at most 128 KB for the storefront". */
+  purpose: string;
+  /** How the value is written. */
+  prepareWrite: PrepareWrite;
+}
+
+/** What is published of each shop, by name. To add a target, add an entry: a release publishes new targets itself. */
+export const TARGETS: Readonly<Record<string, Target>> = {
+  config: defineTarget({
+    documents: ['features'],
+    compile: ({ features }) => JSON.stringify(compileConfig(features)),
+    maxBytes: MAX_JSON_METAFIELD_BYTES,
+    purpose: 'the storefront',
+    prepareWrite: jsonMetafield('config'),
+  }),
+};
+
+/** The names of all targets. */
+export const TARGET_NAMES: readonly string[] = Object.keys(TARGETS);
+
+/** Returns the names of the targets that are compiled from a kind of document. */
+export function targetsOf(kind: KindName): string[] {
+  return TARGET_NAMES.filter((name) => TARGETS[name]?.documents.includes(kind));
+}
+
+/** Infers from `documents` what `compile` gets. */
+function defineTarget<const Kind extends KindName>(target: Target<Kind>): Target<Kind> {
+  return target;
+}

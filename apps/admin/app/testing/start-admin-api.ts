@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { AdminGraphql } from '../shopify/graphql.server';
+
+/** A metafield write that was accepted. */
+export interface MetafieldWrite {
+  shop: string;
+  key: string;
+  value: string;
+}
+
+/** A stand-in for the Admin API: app-owned metafields of any number of shops, with compare-and-set. */
+export interface AdminApi {
+  /** Responds 503 to every request. */
+  isDown: boolean;
+  /** Requests wait for this promise. */
+  respondsAfter: Promise<void> | undefined;
+  /** Refuses this many writes, as if another instance had written first. */
+  staleWrites: number;
+  /** All accepted writes, oldest first. */
+  writes: MetafieldWrite[];
+  /** Shops with a request in progress. */
+  waitingShops(): Set<string>;
+  /** Returns the Admin API of a shop. */
+  adminOf(shop: string): Promise<AdminGraphql>;
+  /** Forgets the metafields of all shops, all requests and all settings. */
+  reset(): void;
+  close(): void;
+}
+
+interface Operation {
+  query: string;
+  variables: { key?: string; metafields?: { key: string; value: string; compareDigest: string | null }[] };
+}
+
+export async function startAdminApi(): Promise<AdminApi> {
+  /** Number of writes of each metafield, which is its digest. */
+  const digests = new Map<string, number>();
+  const waiting: string[] = [];
+
+  const server = createServer(async (request, response) => {
+    const shop = `${request.url}`.slice(1);
+    waiting.push(shop);
+    const operation = (await json(request)) as Operation;
+    await api.respondsAfter;
+    waiting.splice(waiting.indexOf(shop), 1);
+    response.statusCode = api.isDown ? 503 : 200;
+    response.end(api.isDown ? '' : JSON.stringify({ data: dataOf(shop, operation) }));
+  });
+
+  const digestOf = (shop: string, key = '') => digests.get(`${shop} ${key}`)?.toString() ?? null;
+
+  function dataOf(shop: string, { query, variables }: Operation): unknown {
+    const [metafield] = variables.metafields ?? [];
+    if (!query.includes('mutation')) {
+      const compareDigest = digestOf(shop, variables.key);
+      return { currentAppInstallation: { id: 'gid://1', metafield: compareDigest && { compareDigest } } };
+    }
+    if (!metafield || metafield.compareDigest !== digestOf(shop, metafield.key) || api.staleWrites > 0) {
+      api.staleWrites -= 1;
+      return { metafieldsSet: { userErrors: [{ code: 'STALE_OBJECT', message: 'Changed since you read it' }] } };
+    }
+    const { key, value } = metafield;
+    api.writes.push({ shop, key, value });
+    digests.set(`${shop} ${key}`, api.writes.length);
+    return { metafieldsSet: { userErrors: [] } };
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const api: AdminApi = {
+    isDown: false,
+    respondsAfter: undefined,
+    staleWrites: 0,
+    writes: [],
+    waitingShops: () => new Set(waiting),
+    adminOf: async (shop) => async (query, options) => {
+      const body = JSON.stringify({ query, variables: options?.variables });
+      const response = await fetch(`http://127.0.0.1:${port}/${shop}`, { method: 'POST', body });
+      if (!response.ok) throw new Error(`Answered ${response.status}`);
+      return response;
+    },
+    reset() {
+      digests.clear();
+      Object.assign(api, { isDown: false, respondsAfter: undefined, staleWrites: 0, writes: [] });
+    },
+    close: () => server.close(),
+  };
+  return api;
+}
