@@ -25,7 +25,7 @@ export function wakePublisher(): void {
   globalThis.uptillPublisher?.wake();
 }
 
-/** Stops the publisher. Resolves when the publication in progress has ended. */
+/** Stops the publisher. Resolves when the publications in progress have ended. */
 export async function stopPublisher(): Promise<void> {
   await globalThis.uptillPublisher?.stop();
 }

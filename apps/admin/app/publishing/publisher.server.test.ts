@@ -178,6 +178,84 @@ describe('the publisher', () => {
   });
 });
 
+describe('several shops', () => {
+  const shops = (count: number) => Array.from({ length: count }, (_, index) => `shop-${index}.myshopify.com`);
+
+  /** Stores shops whose settings an older release has published. */
+  async function storePublished(ids: string[]): Promise<void> {
+    const published = { requestedRevision: 1, publishedRevision: 1, publishedFormat: 'an older one', cause: 'save' };
+    const document = { kind: 'features', version: 1, schemaVersion: 1, content: {} };
+    await database.prisma.shop.createMany({ data: ids.map((id) => ({ id, revision: 1 })) });
+    await database.prisma.document.createMany({ data: ids.map((shopId) => ({ shopId, ...document })) });
+    await database.prisma.publication.createMany({
+      data: ids.map((shopId) => ({ shopId, target: 'config', ...published })),
+    });
+  }
+
+  const waitUntilWaiting = (count: number) =>
+    vi.waitFor(() => expect(shopify.waitingShops().size).toBe(count), { timeout: 15_000 });
+
+  it('are published at the same time, at most four by one instance', async () => {
+    const respond = holdResponses();
+    for (const shop of shops(6)) await save(0, shop);
+    start();
+    await waitUntilWaiting(4);
+    const others: string[] = [];
+    start(async (shop) => {
+      others.push(shop);
+      return shopify.adminOf(shop);
+    });
+    await vi.waitFor(() => expect(others).toHaveLength(2), { timeout: 15_000 });
+    respond();
+    await vi.waitFor(() => expect(shopify.writes).toHaveLength(6), { timeout: 15_000 });
+  });
+
+  it('do not delay a save: with 2,000 due after a release, it is published first', async () => {
+    await storePublished(shops(2_000));
+    const respond = holdResponses();
+    const publisher = start();
+    await waitUntilWaiting(3);
+    await save(0);
+    publisher.wake();
+    await waitUntilWaiting(4);
+    expect(shopify.waitingShops()).toContain(SHOP);
+    respond();
+    await untilLive();
+    const position = shopify.writes.findIndex(({ shop }) => shop === SHOP) + 1;
+    expect(position).toBeGreaterThan(0);
+    expect(position).toBeLessThanOrEqual(4);
+  });
+
+  it('that a release republishes are all published after the saves', async () => {
+    await storePublished(shops(20));
+    const publisher = start();
+    await vi.waitFor(() => expect(shopify.writes.length).toBeGreaterThan(0), { timeout: 15_000 });
+    await save(0);
+    publisher.wake();
+    await vi.waitFor(() => expect(shopify.writes).toHaveLength(21), { timeout: 30_000 });
+    await vi.waitFor(
+      async () => expect(await database.prisma.publication.count({ where: { nextAttemptAt: null } })).toBe(21),
+      { timeout: 15_000 },
+    );
+  });
+
+  it('do not wait for one whose publication fails', async () => {
+    const [first = '', second = ''] = shops(2);
+    await save(0, first);
+    await save(0, second);
+    start(async (shop) => {
+      if (shop === first) throw new Error('No token');
+      return shopify.adminOf(shop);
+    });
+    await vi.waitFor(() => expect(shopify.writes.map(({ shop }) => shop)).toEqual([second]), { timeout: 15_000 });
+    await vi.waitFor(
+      async () =>
+        expect(await readPublication(database.prisma, first)).toMatchObject({ lastError: expect.any(String) }),
+      { timeout: 15_000 },
+    );
+  });
+});
+
 describe('a lease', () => {
   let saved: number;
   const after = (seconds: number) => new Date(saved + seconds * 1000);

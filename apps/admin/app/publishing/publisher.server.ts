@@ -4,6 +4,7 @@ import type { AdminGraphql } from '../shopify/graphql.server';
 import { failureReason } from './failure-reason';
 import { keepLease } from './lease.server';
 import {
+  type Cause,
   type DuePublication,
   recordFailure,
   recordPublished,
@@ -12,56 +13,78 @@ import {
 } from './publications.server';
 import { publishTarget } from './publish-target.server';
 
+/** How many publications run at a time. */
+const MAX_RUNNING = 4;
+
+/** How many of them may be republications by a release, so that a save never waits for republications to end. */
+const MAX_RUNNING_RELEASES = 3;
+
 export interface PublisherOptions {
   prisma: PrismaClient;
   /** Returns the Admin API of a shop, authenticated by its offline token. */
   adminOf(shop: string): Promise<AdminGraphql>;
   /** How often to look for due publications, in milliseconds. */
   pollMs: number;
-  /** How often to renew the lease of the publication in progress, in milliseconds. */
+  /** How often to renew the leases of publications in progress, in milliseconds. */
   renewMs: number;
 }
 
 export interface Publisher {
   /** Looks for due publications now. */
   wake(): void;
-  /** Resolves when the publication in progress has ended. */
+  /** Resolves when the publications in progress have ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a background worker that publishes saved settings to the storefronts. Its queue is in the database: no work is
- * lost when this process dies, and any number of instances can share it.
+ * Starts a background worker that publishes saved documents, several at a time and saves before republications. Its
+ * queue is in the database: no work is lost when this process dies, and any number of instances can share it.
  */
 export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherOptions): Publisher {
-  let hasCheckedFormats = false;
-  let running: Promise<void> | null = null;
+  const running = new Map<DuePublication, Promise<void>>();
+  let looking: Promise<void> | null = null;
   let isWokenAgain = false;
+  let hasCheckedFormats = false;
   let stopped = false;
 
   function wake(): void {
     if (stopped) return;
-    if (running) {
+    if (looking) {
       isWokenAgain = true;
       return;
     }
-    running = drain()
+    isWokenAgain = false;
+    looking = startDuePublications()
       .catch((error: unknown) => log.error({ err: error }, 'The publisher could not look for work'))
       .finally(() => {
-        running = null;
+        looking = null;
         if (isWokenAgain) wake();
       });
   }
 
-  async function drain(): Promise<void> {
-    isWokenAgain = false;
+  async function startDuePublications(): Promise<void> {
     if (!hasCheckedFormats) await republishForRelease(prisma, new Date());
     hasCheckedFormats = true;
-    while (!stopped) {
-      const due = await takeDuePublication(prisma, new Date());
+    while (!stopped && running.size < MAX_RUNNING) {
+      const due = await takeDuePublication(prisma, new Date(), allowedCauses());
       if (!due) return;
-      await publish(due);
+      running.set(due, publishAndLookAgain(due));
     }
+  }
+
+  function allowedCauses(): Cause[] {
+    const releases = [...running.keys()].filter(({ cause }) => cause === 'release').length;
+    return releases < MAX_RUNNING_RELEASES ? ['save', 'release'] : ['save'];
+  }
+
+  async function publishAndLookAgain(due: DuePublication): Promise<void> {
+    try {
+      await publish(due);
+    } catch (error) {
+      log.error({ shop: due.shop, err: error }, 'The result of a publication could not be recorded');
+    }
+    running.delete(due);
+    wake();
   }
 
   async function publish(due: DuePublication): Promise<void> {
@@ -87,7 +110,8 @@ export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherO
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await running;
+      await looking;
+      await Promise.all(running.values());
     },
   };
 }
