@@ -80,7 +80,7 @@ describe('PUT /api/features', () => {
     const response = await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBe('"1"');
-    expect(await response.json()).toEqual({ version: 1 });
+    expect(await response.json()).toEqual({ version: 1, features: await switchedOn(LINEN) });
     expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
     expect(await readPublication(database.prisma, LINEN)).toMatchObject({ state: 'pending', lastError: null });
 
@@ -105,8 +105,20 @@ describe('PUT /api/features', () => {
     expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(1);
   });
 
+  it('keeps the stored values of features and fields that a tab of an older release does not know', async () => {
+    const saved = await switchedOn(LINEN);
+    await put(LINEN, { version: 0, features: saved });
+    const response = await put(LINEN, { version: 1, features: {} });
+    expect(await response.json()).toEqual({ version: 2, features: saved });
+    const platforms = { mobile: { zIndex: 77 } };
+    await put(LINEN, { version: 2, features: { [KEY]: platforms } });
+    const expected = structuredClone(saved);
+    Object.assign(expected[KEY]?.mobile ?? {}, platforms.mobile);
+    expect((await readFeatures(database.prisma, LINEN)).features).toEqual(expected);
+  });
+
   it('records the staff member who saved', async () => {
-    await put(LINEN, { version: 0, features: await newDocument(LINEN) });
+    await put(LINEN, { version: 0, features: {} });
     expect(await database.prisma.document.findFirst()).toMatchObject({ shopId: LINEN, version: 1, savedBy: STAFF });
   });
 

@@ -1,11 +1,11 @@
-import { features, parseDocument } from '@uptill/feature-schema';
+import { features, mergeDocument, parseDocument } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
 import { sizeIssues } from '../publishing/size-issues.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { parseETag, toETag } from './etag';
-import { readFeatures, saveFeatures } from './store.server';
+import { readFeatures, saveFeatures, type VersionedFeatures } from './store.server';
 
 /** One less than the largest integer of the database column: the next version has to fit too. */
 const MAX_VERSION = 2_147_483_646;
@@ -40,14 +40,17 @@ export async function putFeatures(
 ): Promise<Response> {
   const { version } = body;
   if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
+  const stored = await readFeatures(prisma, shop);
+  if (stored.version !== version) return conflict();
 
-  const parsed = parseDocument(features, body.features);
+  const parsed = parseDocument(features, mergeDocument(features, stored.features, body.features));
   const issues = parsed.ok ? await sizeIssues(prisma, shop, 'features', parsed.document) : parsed.issues;
   if (!parsed.ok || issues.length > 0) return problem('validation', 'Some settings need your attention.', { issues });
 
   const saved = await saveFeatures(prisma, shop, version, parsed.document, userId);
   if (!saved.ok) return conflict();
-  return Response.json({ version: saved.version }, { headers: noStore({ ETag: toETag(saved.version) }) });
+  const current: VersionedFeatures = { version: saved.version, features: parsed.document };
+  return Response.json(current, { headers: noStore({ ETag: toETag(saved.version) }) });
 }
 
 function conflict(): Response {
