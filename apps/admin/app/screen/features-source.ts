@@ -1,4 +1,4 @@
-import { type AnyDocument, features, parseDocument } from '@uptill/feature-schema';
+import { type AnyDocument, features, migrateDocument, parseDocument, SCHEMA_VERSION } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { api } from '../api/client';
 import type { DraftSource } from '../draft/use-draft';
@@ -13,7 +13,9 @@ const stored = z
 /** The settings of all features, validated by the schema and kept by `/api/features`. */
 export const featuresSource: DraftSource<AnyDocument> = {
   validate(document) {
-    const parsed = parseDocument(features, document);
+    // After a release, the server also sends settings that this tab does not know. They are not its to validate.
+    const known = migrateDocument(features, { schemaVersion: SCHEMA_VERSION, document });
+    const parsed = parseDocument(features, known);
     return parsed.ok ? [] : parsed.issues;
   },
   save(version, document) {

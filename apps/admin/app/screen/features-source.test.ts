@@ -1,0 +1,21 @@
+import { type AnyDocument, defaultDocument, features } from '@uptill/feature-schema';
+import { expect, it } from 'vitest';
+import { featuresSource } from './features-source';
+
+const [KEY = ''] = Object.keys(features);
+
+function documentWith(settings: object): AnyDocument {
+  const document: AnyDocument = defaultDocument(features);
+  Object.assign(document[KEY]?.mobile ?? {}, settings);
+  return document;
+}
+
+it('A tab of an older release accepts features and fields that a newer server has sent', () => {
+  const document = { ...documentWith({ sparkle: true }), kite: { mobile: {}, desktop: {} } };
+  expect(featuresSource.validate(document)).toEqual([]);
+});
+
+it('Settings of other fields are still validated', () => {
+  const issues = featuresSource.validate(documentWith({ sparkle: true, isEnabled: 'yes' }));
+  expect(issues).toEqual([{ path: [KEY, 'mobile', 'isEnabled'], message: 'Choose on or off' }]);
+});
