@@ -97,17 +97,19 @@ export async function takeDuePublication(
  * no defaults of its own, so new fields have to be added to its config.
  */
 export async function republishForRelease(prisma: PrismaClient, now: Date): Promise<void> {
-  const due = { cause: 'release' satisfies Cause, nextAttemptAt: now };
+  const cause = 'release' satisfies Cause;
   for (const [target, { documents }] of Object.entries(TARGETS)) {
     await prisma.publication.updateMany({
       where: { target, publishedRevision: { gt: 0 }, publishedFormat: { not: FORMATS[target] }, nextAttemptAt: null },
-      data: due,
+      data: { cause, nextAttemptAt: now },
     });
-    const shops = await prisma.shop.findMany({
-      where: { publications: { none: { target } }, documents: { some: { kind: { in: [...documents] } } } },
-    });
-    const added = shops.map(({ id, revision }) => ({ shopId: id, target, requestedRevision: revision, ...due }));
-    await prisma.publication.createMany({ data: added, skipDuplicates: true });
+    // SQL, because Prisma would load every shop, and saves wait until this is done.
+    await prisma.$executeRaw`
+      insert into "Publication" ("shopId", target, "requestedRevision", cause, "nextAttemptAt")
+      select id, ${target}, revision, ${cause}, ${now} from "Shop"
+      where exists (select from "Document" where "shopId" = "Shop".id and kind = any(${[...documents]}))
+        and not exists (select from "Publication" where "shopId" = "Shop".id and target = ${target})
+      on conflict do nothing`;
   }
 }
 
