@@ -15,17 +15,19 @@ export interface MetafieldWrite {
 export interface AdminApi {
   /** Responds 503 to every request. */
   isDown: boolean;
-  /** Requests wait for this promise. */
-  respondsAfter: Promise<void> | undefined;
   /** Refuses this many writes, as if another instance had written first. */
   staleWrites: number;
   /** All accepted writes, oldest first. */
   writes: MetafieldWrite[];
+  /** Makes requests wait until `respond` is called. */
+  holdResponses(): void;
+  /** Responds to all waiting requests, and to later ones at once. */
+  respond(): void;
   /** Shops with a request in progress. */
   waitingShops(): Set<string>;
   /** Returns the Admin API of a shop. */
   adminOf(shop: string): Promise<AdminGraphql>;
-  /** Forgets the metafields of all shops, all requests and all settings. */
+  /** Forgets the metafields of all shops and all writes, and responds to every request again. */
   reset(): void;
   close(): void;
 }
@@ -39,12 +41,14 @@ export async function startAdminApi(): Promise<AdminApi> {
   /** Number of writes of each metafield, which is its digest. */
   const digests = new Map<string, number>();
   const waiting: string[] = [];
+  let held: Promise<void> | undefined;
+  let respond = () => {};
 
   const server = createServer(async (request, response) => {
     const shop = `${request.url}`.slice(1);
     waiting.push(shop);
     const operation = (await json(request)) as Operation;
-    await api.respondsAfter;
+    await held;
     waiting.splice(waiting.indexOf(shop), 1);
     response.statusCode = api.isDown ? 503 : 200;
     response.end(api.isDown ? '' : JSON.stringify({ data: dataOf(shop, operation) }));
@@ -74,9 +78,17 @@ export async function startAdminApi(): Promise<AdminApi> {
 
   const api: AdminApi = {
     isDown: false,
-    respondsAfter: undefined,
     staleWrites: 0,
     writes: [],
+    holdResponses() {
+      held = new Promise((resolve) => {
+        respond = resolve;
+      });
+    },
+    respond() {
+      respond();
+      held = undefined;
+    },
     waitingShops: () => new Set(waiting),
     adminOf: async (shop) => async (query, options) => {
       const body = JSON.stringify({ query, variables: options?.variables });
@@ -85,8 +97,9 @@ export async function startAdminApi(): Promise<AdminApi> {
       return response;
     },
     reset() {
+      api.respond();
       digests.clear();
-      Object.assign(api, { isDown: false, respondsAfter: undefined, staleWrites: 0, writes: [] });
+      Object.assign(api, { isDown: false, staleWrites: 0, writes: [] });
     },
     close: () => server.close(),
   };
