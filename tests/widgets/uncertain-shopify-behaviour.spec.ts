@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import type { Behaviours } from '@uptill/sandbox';
 import { ADD } from '../kit/add-failures.ts';
 import { linenAndOak } from '../kit/shops.ts';
@@ -8,6 +9,7 @@ const { domain: shop, handle, products } = linenAndOak;
 const TAG = 'uptill-sticky-bar';
 const ADDED = 'Market Tote was added to your cart';
 const TOO_MANY = "You can't add more Market Tote to the cart.";
+const ONLY_40 = 'Only 40 items were added to your cart.';
 const SCENE: Scene = {
   settings: {
     stickyBar: { shouldShowWhenATCIsVisible: true, itemCountQuerySelectors: ITEM_COUNT, 'button.buttonAction': 'stay' },
@@ -40,30 +42,34 @@ async function expectAdded(storefront: Storefront, inCart: number): Promise<void
 }
 
 const ADDS: [name: string, behaviours: Partial<Behaviours>, scene?: Scene][] = [
+  ['an empty cart already has a token', { unkeptCart: 'one-token' }],
   ['sections in the response show the cart before the add', { sectionsInAdd: 'before' }, { inCart: 2 }],
   ['the standard actions are configured and have no listener', { standardActions: 'configured' }],
   ['Shopify has no standard actions', { standardActions: 'missing' }],
   ['the modern theme has no standard actions', { standardActions: 'missing' }, { theme: 'modern' }],
   ['the standard actions return cart lines as nodes', { standardCartLines: 'nodes' }, { theme: 'modern' }],
-  ['an empty cart already has a token', { unkeptCart: 'one-token' }],
 ];
 
-for (const [name, behaviours, scene] of ADDS) {
-  test(`an add is shown and announced once if ${name}`, async ({ storefront }) => {
-    await storefront.sandbox.post('behaviours', { shop, ...behaviours });
+test('an add is shown and announced once', async ({ page, storefront }) => {
+  const openAsNewVisitor = async (behaviours: Partial<Behaviours>, scene?: Scene) => {
+    await page.context().clearCookies();
+    await storefront.sandbox.post('behaviours', { shop, ...initialBehaviours, ...behaviours });
     await storefront.open({ ...SCENE, ...scene });
+  };
+  for (const [name, behaviours, scene] of ADDS) {
+    await test.step(`if ${name}`, async () => {
+      await openAsNewVisitor(behaviours, scene);
+      await clickButton(storefront);
+      await expectAdded(storefront, (scene?.inCart ?? 0) + 1);
+    });
+  }
+  await test.step('if new cart lines come last', async () => {
+    await openAsNewVisitor({ newLines: 'last' }, { at: 'withOptions' });
+    await storefront.theme.putInCart(2);
+    await page.goto(storefront.sandbox.storefront(handle, `/products/${products.plain}`));
     await clickButton(storefront);
-    await expectAdded(storefront, (scene?.inCart ?? 0) + 1);
+    await expectAdded(storefront, 3);
   });
-}
-
-test('an add is shown and announced once if new cart lines come last', async ({ page, storefront }) => {
-  await storefront.sandbox.post('behaviours', { shop, newLines: 'last' });
-  await storefront.open({ ...SCENE, at: 'withOptions' });
-  await storefront.theme.putInCart(2);
-  await page.goto(storefront.sandbox.storefront(handle, `/products/${products.plain}`));
-  await clickButton(storefront);
-  await expectAdded(storefront, 3);
 });
 
 test('the cart gets the app’s id even if add requests ignore attributes', async ({ page, storefront }) => {
@@ -85,21 +91,30 @@ test('the shop’s reason for a refusal is shown, whichever response field and s
   await storefront.open(SCENE);
   const id = String(await storefront.theme.variantId());
   const announced: string[] = [];
-  const refuse = async (behaviours: Partial<Behaviours>, reason: string) => {
-    await test.step(Object.entries(behaviours).join(), async () => {
+  const refuse = (name: string, behaviours: Partial<Behaviours>, reason: string, inCart = 0) =>
+    test.step(name, async () => {
       await storefront.sandbox.post('behaviours', { shop, ...initialBehaviours, ...behaviours });
       await clickButton(storefront);
       announced.push(reason);
       await eventually(() => storefront.observed.announcements()).toEqual(announced);
-      await storefront.waitForSyncedCount(0);
-      await expect(storefront.theme.lines).toHaveCount(0);
+      const message = storefront.widget(TAG).locator('[part~="error"]');
+      await expect(message).toBeVisible();
+      await expect(message).toHaveText(reason);
+      await storefront.waitForSyncedCount(inCart);
+      await expect(storefront.theme.lines).toHaveCount(inCart === 0 ? 0 : 1);
     });
-  };
   await storefront.theme.setQuantity(900);
-  await refuse({ refusalFields: 'errors' }, TOO_MANY);
-  await refuse({ refusalStatus: 'body' }, TOO_MANY);
-  // The variant has been deleted since the page was rendered.
-  await page.route(ADD, (route) => route.continue({ postData: route.request().postData()?.replace(id, '1') }));
-  await refuse({ unknownVariant: 'not-found' }, 'Cannot find variant');
-  await refuse({ unknownVariant: 'refused' }, 'Cannot find variant');
+  await refuse('with the default behaviour', {}, TOO_MANY);
+  await expect(page.getByRole('alert').filter({ hasText: TOO_MANY })).toHaveCount(1);
+  await refuse('in another field', { refusalFields: 'errors' }, TOO_MANY);
+  await refuse('with status 200', { refusalStatus: 'body' }, TOO_MANY);
+  await test.step('of a variant that was deleted after the page was rendered', async () => {
+    const asDeleted = (route: Route) => route.continue({ postData: route.request().postData()?.replace(id, '1') });
+    await page.route(ADD, asDeleted);
+    await refuse('with status 404', { unknownVariant: 'not-found' }, 'Cannot find variant');
+    await refuse('with status 422', { unknownVariant: 'refused' }, 'Cannot find variant');
+    await page.unroute(ADD, asDeleted);
+  });
+  await refuse('after a part of the quantity was added', { oversell: 'partial' }, ONLY_40, 40);
+  expect(storefront.observed.events('addToCart')).toEqual([]);
 });

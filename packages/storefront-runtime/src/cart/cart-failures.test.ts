@@ -111,6 +111,7 @@ describe('the page shows the cart’s item count', () => {
       NO_ANSWER,
     ],
     ['the connection is lost', () => ({ addedQuantity: 0, drop: true }), NO_ANSWER],
+    ['the response is not JSON', () => ({ addedQuantity: 0 }), NO_ANSWER],
   ])('when %s', async (_, onAdd, message) => {
     const page = await openPage(onAdd);
     await expect(page.add(2)).rejects.toThrow(message);
