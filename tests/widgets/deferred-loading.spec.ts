@@ -12,26 +12,40 @@ const ALWAYS_SHOWN = { shouldShowWhenATCIsVisible: true };
 const CHUNK = /uptill-sticky-bar-/;
 
 test.describe('before the first interaction', () => {
-  test('item counts are updated after an add through the public API', async ({ page, storefront }) => {
+  test('item counts are updated after adds', async ({ page, storefront }) => {
     await storefront.open({ settings: { stickyBar: WITH_ITEM_COUNT }, at: 'plain' });
-    await storefront.waitUntilIdle();
-    const id = await storefront.theme.variantId();
-    await page.evaluate((id) => Reflect.get(window, 'Uptill').add({ id }), id);
-    await storefront.waitForSyncedCount(1);
-  });
-
-  test('item counts are updated after an add by another script', async ({ page, storefront }) => {
-    await storefront.open({ settings: { stickyBar: WITH_ITEM_COUNT }, at: 'plain' });
-    await storefront.waitUntilIdle();
-    await storefront.theme.putInCart(1);
-    await expect(page.locator(ITEM_COUNT)).toHaveText('1');
-  });
-
-  test('item counts are updated after a click by script', async ({ storefront }) => {
-    await storefront.open({ settings: { stickyBar: WITH_ITEM_COUNT }, at: 'plain' });
-    await storefront.waitUntilIdle();
-    await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
-    await storefront.waitForSyncedCount(1);
+    await test.step('by another script', async () => {
+      await storefront.waitUntilIdle();
+      await storefront.theme.putInCart(1);
+      await expect(page.locator(ITEM_COUNT)).toHaveText('1');
+    });
+    await test.step('by a script that clicks the theme’s button', async () => {
+      await page.reload();
+      await storefront.waitUntilIdle();
+      await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
+      await storefront.waitForSyncedCount(2);
+    });
+    await test.step('through the public API', async () => {
+      await page.reload();
+      await storefront.waitUntilIdle();
+      const id = await storefront.theme.variantId();
+      await page.evaluate((id) => Reflect.get(window, 'Uptill').add({ id }), id);
+      await storefront.waitForSyncedCount(3);
+    });
+    await test.step('by the theme’s button, as the first interaction; they are not tracked', async () => {
+      await page.reload();
+      await storefront.waitUntilIdle();
+      await storefront.theme.add();
+      await storefront.waitForSyncedCount(4);
+      expect(storefront.observed.events('addToCart')).toEqual([]);
+    });
+    await test.step('by the theme’s button while the widget is still loading', async () => {
+      const release = await delayRequests(page, CHUNK);
+      await page.reload();
+      await storefront.theme.add();
+      await storefront.waitForSyncedCount(5);
+      release();
+    });
   });
 
   test('item counts are updated after the window was resized to a platform on which the bar is enabled', async ({
@@ -71,51 +85,56 @@ test.describe('before the first interaction', () => {
   });
 });
 
-test('item counts are updated after a click on the theme’s button while the widget is still loading', async ({
-  page,
-  storefront,
-}) => {
-  const release = await delayRequests(page, CHUNK);
-  await storefront.open({ settings: { stickyBar: WITH_ITEM_COUNT }, at: 'plain' });
-  await storefront.theme.add();
-  await storefront.waitForSyncedCount(1);
-  release();
-});
-
-test('a bar that is loaded while the theme’s drawer is open stays hidden until the drawer is closed', async ({
-  page,
-  storefront,
-}) => {
-  const release = await delayRequests(page, CHUNK);
-  await storefront.open({ settings: { stickyBar: {} }, at: 'plain', inCart: 1 });
-  await storefront.scrollTo('end');
-  await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
-  await expect(storefront.theme.drawer).toBeVisible();
-  release();
+test('the bar is hidden while a dialog is open', async ({ page, storefront }) => {
+  const scene = { settings: { stickyBar: {} }, at: 'plain' } as const;
   const bar = storefront.widget(TAG).locator('[part~="bar"]');
-  await expect(bar).toHaveCount(1);
-  await expect(bar).toBeHidden();
-  await storefront.theme.drawer.locator('.drawer__close').first().click();
-  await expect(bar).toBeVisible();
-  await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
-  await expect(storefront.theme.drawer).toBeVisible();
-  await expect(bar).toBeHidden();
-});
+  const openDrawer = async () => {
+    await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
+    await expect(storefront.theme.drawer).toBeVisible();
+  };
 
-test('the bar is hidden while a dialog that opened without an interaction locks the scrolling', async ({
-  page,
-  storefront,
-}) => {
-  await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
-  await storefront.waitUntilIdle();
-  await page.evaluate(() => document.body.style.setProperty('overflow', 'hidden'));
-  await page.mouse.move(5, 400);
-  await storefront.scrollTo('end');
-  const bar = storefront.widget(TAG).locator('[part~="bar"]');
-  await expect(bar).toHaveCount(1);
-  await expect(bar).toBeHidden();
-  await page.evaluate(() => document.body.style.removeProperty('overflow'));
-  await expect(bar).toBeVisible();
+  await test.step('the theme’s drawer, also if it opens before the bar is loaded', async () => {
+    const release = await delayRequests(page, CHUNK);
+    await storefront.open({ ...scene, inCart: 1 });
+    await storefront.scrollTo('end');
+    await openDrawer();
+    release();
+    await expect(bar).toHaveCount(1);
+    await expect(bar).toBeHidden();
+    await storefront.theme.drawer.locator('.drawer__close').first().click();
+    await expect(bar).toBeVisible();
+    await openDrawer();
+    await expect(bar).toBeHidden();
+  });
+
+  await test.step('a dialog that opens without an interaction and locks the scrolling', async () => {
+    await storefront.open(scene);
+    await storefront.waitUntilIdle();
+    await page.evaluate(() => document.body.style.setProperty('overflow', 'hidden'));
+    await page.mouse.move(5, 400);
+    await storefront.scrollTo('end');
+    await expect(bar).toHaveCount(1);
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => document.body.style.removeProperty('overflow'));
+    await expect(bar).toBeVisible();
+  });
+
+  await test.step('the theme’s drawer, after another dialog was open at page load', async () => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.body.style.overflow = 'hidden';
+      });
+    });
+    await storefront.open(scene);
+    const loaded = page.waitForResponse(CHUNK);
+    await page.mouse.click(5, 400);
+    await loaded;
+    await page.evaluate(() => document.body.style.removeProperty('overflow'));
+    await storefront.scrollTo('end');
+    await expect(bar).toBeVisible();
+    await openDrawer();
+    await expect(bar).toBeHidden();
+  });
 });
 
 test('a page whose layout disables scrolling shows the bar, even if a script uses the API before load', async ({
@@ -151,28 +170,6 @@ test('a page whose layout disables scrolling only in wide viewports keeps the ba
   }
 });
 
-test('a dialog that is open at page load is no longer taken for the layout after it has closed', async ({
-  page,
-  storefront,
-}) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.body.style.overflow = 'hidden';
-    });
-  });
-  await storefront.open({ settings: { stickyBar: {} }, at: 'plain', inCart: 1 });
-  const loaded = page.waitForResponse(CHUNK);
-  await page.mouse.click(5, 400);
-  await loaded;
-  await page.evaluate(() => document.body.style.removeProperty('overflow'));
-  await storefront.scrollTo('end');
-  const bar = storefront.widget(TAG).locator('[part~="bar"]');
-  await expect(bar).toBeVisible();
-  await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
-  await expect(storefront.theme.drawer).toBeVisible();
-  await expect(bar).toBeHidden();
-});
-
 test('a widget that could not be loaded is loaded again at the next click', async ({ page, storefront }) => {
   await page.route(CHUNK, (route) => route.abort(), { times: 1 });
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
@@ -183,44 +180,40 @@ test('a widget that could not be loaded is loaded again at the next click', asyn
   await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
 });
 
-test('a button below the viewport does not count as scrolled past in a cross-site frame, such as the theme editor', async ({
-  page,
-  storefront,
-}) => {
-  await storefront.open({ settings: { stickyBar: {} } });
-  const product = page.url();
-  await page.goto(storefront.sandbox.admin('linen-and-oak'));
-  await page.evaluate((src) => {
-    document.body.innerHTML = `<iframe src="${src}" width="390" height="500"></iframe>`;
-  }, product);
-  const frame = page.frameLocator('iframe');
-  const bar = frame.locator(`${TAG} [part~="bar"]`);
-  const loaded = page.waitForResponse(CHUNK);
-  await frame.locator('body').evaluate(() => scrollTo(0, 1));
-  await loaded;
-  await page.waitForLoadState('networkidle');
-  await expect(bar).toHaveCount(0);
-  await frame.locator('body').evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(bar).toBeVisible();
-});
-
-test('a button below the viewport does not count as scrolled past if the body scrolls instead of the window', async ({
-  page,
-  storefront,
-}) => {
-  await page.setViewportSize({ ...VIEWPORTS.mobile, height: 500 });
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.head.insertAdjacentHTML('beforeend', '<style>html,body{height:100%;overflow:auto}</style>');
-    });
+test('a button below the viewport does not count as scrolled past', async ({ page, storefront }) => {
+  await test.step('in a cross-site frame, such as the theme editor', async () => {
+    await storefront.open({ settings: { stickyBar: {} } });
+    const product = page.url();
+    await page.goto(storefront.sandbox.admin('linen-and-oak'));
+    await page.evaluate((src) => {
+      document.body.innerHTML = `<iframe src="${src}" width="390" height="500"></iframe>`;
+    }, product);
+    const frame = page.frameLocator('iframe');
+    const bar = frame.locator(`${TAG} [part~="bar"]`);
+    const loaded = page.waitForResponse(CHUNK);
+    await frame.locator('body').evaluate(() => scrollTo(0, 1));
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await expect(bar).toHaveCount(0);
+    await frame.locator('body').evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(bar).toBeVisible();
   });
-  await storefront.open({ settings: { stickyBar: {} } });
-  await page.waitForLoadState('networkidle');
-  const loaded = page.waitForResponse(CHUNK);
-  await page.mouse.move(100, 300);
-  await loaded;
-  await page.waitForLoadState('networkidle');
-  await expect(storefront.widget(TAG).locator('[part~="bar"]')).toHaveCount(0);
-  await page.evaluate(() => document.body.scrollTo(0, document.body.scrollHeight));
-  await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
+
+  await test.step('if the body scrolls instead of the window', async () => {
+    await page.setViewportSize({ ...VIEWPORTS.mobile, height: 500 });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.head.insertAdjacentHTML('beforeend', '<style>html,body{height:100%;overflow:auto}</style>');
+      });
+    });
+    await storefront.open({ settings: { stickyBar: {} } });
+    await page.waitForLoadState('networkidle');
+    const loaded = page.waitForResponse(CHUNK);
+    await page.mouse.move(100, 300);
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await expect(storefront.widget(TAG).locator('[part~="bar"]')).toHaveCount(0);
+    await page.evaluate(() => document.body.scrollTo(0, document.body.scrollHeight));
+    await expect(storefront.widget(TAG).getByRole('region')).toBeVisible();
+  });
 });
