@@ -19,26 +19,28 @@ const focused = (page: Page) =>
 const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uptill:')));
 
-test('the focus moves into the theme’s drawer after an add, and returns on Escape', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'drawer' });
-  await buttonOf(storefront).focus();
-  await page.keyboard.press('Enter');
-  await expect(storefront.theme.drawer).toBeVisible();
-  await eventually(() => page.evaluate(() => document.activeElement?.closest('cart-drawer') !== null)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(storefront.theme.drawer).toBeHidden();
-  await eventually(() => focused(page)).toBe('button button');
-});
+test('the focus follows what the shopper does in the bar', async ({ page, storefront }) => {
+  await test.step('it stays in the bar while a variant is chosen with the keyboard', async () => {
+    await storefront.open({ settings: { stickyBar: STAY_ON_PAGE } });
+    const select = storefront.widget(TAG).locator('select[name="variant"]').first();
+    await select.focus();
+    const before = await select.inputValue();
+    await page.keyboard.press('ArrowDown');
+    await expect(select).not.toHaveValue(before);
+    await eventually(async () => (await storefront.theme.chosen())[0]).toBe(await select.inputValue());
+    await eventually(() => focused(page)).toBe('select variant');
+  });
 
-test('the focus stays in the bar while a variant is chosen with the keyboard', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE } });
-  const select = storefront.widget(TAG).locator('select[name="variant"]').first();
-  await select.focus();
-  const before = await select.inputValue();
-  await page.keyboard.press('ArrowDown');
-  await expect(select).not.toHaveValue(before);
-  await eventually(async () => (await storefront.theme.chosen())[0]).toBe(await select.inputValue());
-  await eventually(() => focused(page)).toBe('select variant');
+  await test.step('it moves into the theme’s drawer after an add, and returns on Escape', async () => {
+    await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'drawer' });
+    await buttonOf(storefront).focus();
+    await page.keyboard.press('Enter');
+    await expect(storefront.theme.drawer).toBeVisible();
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('cart-drawer') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(storefront.theme.drawer).toBeHidden();
+    await eventually(() => focused(page)).toBe('button button');
+  });
 });
 
 test('if the form request fails, the JSON request still updates the theme', async ({ page, storefront }) => {
@@ -61,34 +63,35 @@ test('a double click adds once and counts as one click event', async ({ page, st
   expect(storefront.observed.events('click')).toHaveLength(1);
 });
 
-test('withdrawing consent deletes the browser id', async ({ page, storefront }) => {
-  await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'notification' });
-  await buttonOf(storefront).click();
-  await storefront.waitForThemeCount(1);
-  await eventually(() => storedKeys(page)).toContain('uptill:browser');
-  const refused = { analyticsAllowed: false };
-  await page.evaluate(
-    (detail) => document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail })),
-    refused,
-  );
-  await eventually(() => storedKeys(page)).toEqual([]);
-});
-
-test('without consent, the app stores no id in the browser or in the cart’s attributes', async ({
-  page,
-  storefront,
-}) => {
+test('the app stores ids in the browser and in the cart only with consent', async ({ page, storefront }) => {
   const shop = linenAndOak.domain;
-  await storefront.sandbox.post('consent', { shop, consent: 'denied' });
-  try {
+  const consent = (consent: 'granted' | 'denied') => storefront.sandbox.post('consent', { shop, consent });
+  const openAndAdd = async (inCart: number) => {
     await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'notification' });
     await buttonOf(storefront).click();
-    await storefront.waitForThemeCount(1);
-    expect(await page.evaluate(() => fetch('/cart.js').then(async (cart) => (await cart.json()).attributes))).toEqual(
-      {},
+    await storefront.waitForThemeCount(inCart);
+  };
+
+  await test.step('without consent, it stores no id', async () => {
+    await consent('denied');
+    try {
+      await openAndAdd(1);
+      const attributes = page.evaluate(() => fetch('/cart.js').then(async (cart) => (await cart.json()).attributes));
+      expect(await attributes).toEqual({});
+      expect(await storedKeys(page)).toEqual([]);
+    } finally {
+      await consent('granted');
+    }
+  });
+
+  await test.step('when consent is withdrawn, it deletes the browser id', async () => {
+    await openAndAdd(2);
+    await eventually(() => storedKeys(page)).toContain('uptill:browser');
+    const refused = { analyticsAllowed: false };
+    await page.evaluate(
+      (detail) => document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail })),
+      refused,
     );
-    expect(await storedKeys(page)).toEqual([]);
-  } finally {
-    await storefront.sandbox.post('consent', { shop, consent: 'granted' });
-  }
+    await eventually(() => storedKeys(page)).toEqual([]);
+  });
 });
