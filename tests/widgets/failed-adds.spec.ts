@@ -78,8 +78,11 @@ test('after a timeout, an error is shown; if the shop adds the product later, th
   await page.clock.install();
   await storefront.open(SCENE);
   const release = await delayRequests(page, ADD);
+  // The timeout starts just before the request.
+  const requested = page.waitForRequest(ADD);
   await buttonOf(storefront).click();
   await expect(buttonOf(storefront)).toHaveAttribute('aria-busy', 'true');
+  await requested;
   await page.clock.fastForward(15_000);
   await expectOutcome(storefront, 0, [NO_RESPONSE]);
   release();
