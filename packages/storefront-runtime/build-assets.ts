@@ -13,23 +13,27 @@ const here = import.meta.dirname;
 /** Files with a stable name, which pages request directly. */
 const ENTRIES = { uptill: 'src/loader/main.ts', 'uptill-preview': 'src/preview/main.ts' };
 
+/** ES2022 is supported by every browser that supports constructable stylesheets, container queries and `inert`. */
+const TARGET = 'es2022';
+
 /** Compiles TypeScript and JSX, and turns stylesheets (as minified text) and JSON into modules. */
 const compile: Plugin = {
   name: 'compile',
   async transform(code, file) {
     if (file.endsWith('.json')) return { code: `export default ${code}` };
     if (file.endsWith('.css')) {
-      const minified = await transform(code, { loader: 'css', minify: true, target: 'es2022' });
+      const minified = await transform(code, { loader: 'css', minify: true, target: TARGET });
       return { code: `export default ${JSON.stringify(minified.code.trim())}` };
     }
     const compiled = await transform(code, {
       loader: file.endsWith('x') ? 'tsx' : 'ts',
-      // Supported by every browser that supports constructable stylesheets, container queries and `inert`.
-      target: 'es2022',
+      target: TARGET,
       supported: { 'import-attributes': true },
       charset: 'utf8',
-      jsx: 'automatic',
-      jsxImportSource: 'preact',
+      jsx: 'transform',
+      jsxFactory: 'createElement',
+      jsxFragment: 'Fragment',
+      banner: file.endsWith('x') ? "import { createElement, Fragment } from 'preact';" : '',
       define: { __UPTILL_VERSION__: JSON.stringify(packageJson.version) },
     });
     return { code: compiled.code };

@@ -1,7 +1,7 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Page } from './page/page.ts';
-import { type PageData, readProduct } from './page/page-data.ts';
+import type { PageData } from './page/page-data.ts';
 import { fetchMissingVariants } from './product/missing-variants.ts';
 import type { Product } from './product/product.ts';
 import { createShop, type PageShop } from './shop/create-shop.ts';
@@ -15,7 +15,7 @@ export interface Runtime {
 
 /** Starts the page's runtime. Called once, for the first widget or the first use of the cart. */
 export const startPage = async (page: Page): Promise<Runtime> =>
-  start(page, page.kind === 'product' ? (readProduct(document) ?? (await missingProduct(page.data))) : null);
+  start(page, page.kind === 'product' ? (page.printedProduct() ?? (await missingProduct(page.data))) : null);
 
 /** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
 async function missingProduct({ root }: PageData): Promise<Product | null> {
@@ -50,5 +50,8 @@ export function start(page: Page, product: Product | null): Runtime {
   };
 }
 
-/** For widgets. What this file exports or imports is in the chunk `core`, and costs nothing in a widget's own chunk. */
+// Modules that several widgets import. All modules that this file imports or exports are part of the core.
 export { defineWidget } from './mount/mount-widget.tsx';
+export { default as animationStyles } from './parts/animations.css';
+export { Icon } from './parts/icon.tsx';
+export { performAction } from './shop/perform-action.ts';

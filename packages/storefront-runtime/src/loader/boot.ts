@@ -1,12 +1,12 @@
 import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
 import type { Runtime } from '../core.ts';
-import { isScrollLocked } from '../mount/scroll-lock.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { once } from '../page/once.ts';
 import type { Moment, Page } from '../page/page.ts';
-import { readPageData } from '../page/page-data.ts';
+import { readPageData, readProduct } from '../page/page-data.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
+import { isScrollLocked } from '../page/scroll-lock.ts';
 import { loadCore, loadWidget } from './chunks.ts';
 import { observeMoments, whenIdle } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
@@ -22,6 +22,8 @@ export function boot(): void {
     kind: pageKind(data),
     moments: new Set(),
     isLockedByLayout: false,
+    isScrollLocked,
+    printedProduct: () => readProduct(document),
     platform: currentPlatform,
     itemCountSelectors: () => itemCountSelectors(page),
   };

@@ -2,7 +2,7 @@ import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Shop } from '../shop/shop.ts';
 import { watchOverlays } from './overlays.ts';
 import { returnFocus } from './return-focus.ts';
-import { watchScrollLock } from './scroll-lock.ts';
+import { watchScrollLock } from './watch-scroll-lock.ts';
 
 /** Minimum z-index of the layer. The product specification prescribes it. */
 const MIN_Z_INDEX = 10_000;
@@ -14,7 +14,7 @@ let layer: HTMLElement | undefined;
  * settings order the widgets. It takes no space. It is hidden while page scrolling is locked, and while a widget
  * would cover an open drawer or dialog.
  */
-export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
+export function widgetLayer({ config, page }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
@@ -27,11 +27,11 @@ export function widgetLayer({ config, isLockedByLayout }: Shop): HTMLElement {
     element.style.visibility = isHidden ? 'hidden' : '';
     if (!isHidden) restoreFocus();
   };
-  let isLayout = isLockedByLayout;
+  let isLayout = page.isLockedByLayout;
   const width = innerWidth;
   // Runs before the element is appended: reading computed styles afterwards would also
   // calculate those of the new elements.
-  watchScrollLock((isLocked) => {
+  watchScrollLock(page.isScrollLocked, (isLocked) => {
     // If scrolling is unlocked without a resize, it was locked by a dialog, not by the page's layout.
     isLayout &&= isLocked || innerWidth !== width;
     if (!isLayout) setReason('lock', isLocked);

@@ -29,7 +29,7 @@ function testShop(): Shop {
     strings: {} as Shop['strings'],
     isPreview: false,
     customCss: '',
-    isLockedByLayout: false,
+    page: { isLockedByLayout: false, isScrollLocked: () => false },
     cart: createStore({ itemCount: 0, id: null as string | null }),
     selection,
     product: () => productChoice(product, selection),

@@ -101,7 +101,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       prepareAnnouncements();
       shop.prepare();
     });
-    return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss]);
+    return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss ?? '']);
   }
 
   function trackView(): void {

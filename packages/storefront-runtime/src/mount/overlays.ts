@@ -8,7 +8,7 @@ const SETTLE_MS = 200;
 
 /**
  * Calls `changed` when a widget starts or stops covering part of an open overlay. Overlays that lock page scrolling are
- * detected in `scroll-lock.ts`.
+ * detected in `watch-scroll-lock.ts`.
  */
 export function watchOverlays(layer: HTMLElement, changed: (isCovering: boolean) => void): void {
   const overlays = new Set<Element>();

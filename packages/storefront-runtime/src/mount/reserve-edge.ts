@@ -21,6 +21,9 @@ export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
   if (pixels > 0) reservations.set(owner, { edge, pixels: Math.ceil(pixels) });
   else reservations.delete(owner);
   applyReservations();
+  // For popups of all widgets.
+  const layer = document.querySelector<HTMLElement>('uptill-layer');
+  layer?.style.setProperty(`--uptill-reserved-${edge}`, `${reservedHeight(edge)}px`);
   const focused = document.querySelector(':focus-visible');
   if (pixels > 0 && focused && isCovered(focused, edge, pixels)) focused.scrollIntoView({ block: 'nearest' });
 }
@@ -33,7 +36,7 @@ function isCovered(element: Element, edge: Edge, pixels: number): boolean {
 }
 
 /** Returns the highest reservation of an edge, in pixels. */
-export function reservedHeight(edge: Edge): number {
+function reservedHeight(edge: Edge): number {
   return Math.max(0, ...[...reservations.values()].filter((entry) => entry.edge === edge).map(({ pixels }) => pixels));
 }
 

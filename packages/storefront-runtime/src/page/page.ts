@@ -1,4 +1,5 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
+import type { Product } from '../product/product.ts';
 import type { PageData } from './page-data.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -21,6 +22,9 @@ export interface Page {
   moments: Set<Moment>;
   /** True if page scrolling was locked before the first interaction, by the page's layout or by a dialog. */
   isLockedByLayout: boolean;
+  isScrollLocked(): boolean;
+  /** Returns the product that Liquid has printed, or null. */
+  printedProduct(): Product | null;
   platform(): Platform;
   /** Returns the merchant's selectors of item counts, each a list separated by commas. */
   itemCountSelectors(): string[];

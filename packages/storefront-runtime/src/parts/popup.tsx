@@ -1,6 +1,6 @@
 import { Component } from 'preact';
-import { reservedHeight } from '../mount/reserve-edge.ts';
 import { Icon } from './icon.tsx';
+import styles from './popup.css';
 
 interface Props {
   text: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A message that disappears after `duration`, placed so that it does not overlap widgets at the viewport's edges. A new
- * `key` shows it again. Hidden from screen readers; announce the text separately.
+ * `key` shows it again. It brings its own styles, because it is loaded after the widget is mounted. Hidden from screen readers; announce the text separately.
  */
 export class Popup extends Component<Props, { isShown: boolean }> {
   override state = { isShown: true };
@@ -29,16 +29,13 @@ export class Popup extends Component<Props, { isShown: boolean }> {
   override render({ text, position }: Props) {
     if (!this.state.isShown) return null;
     return (
-      <div
-        class="popup"
-        part="popup"
-        data-position={position}
-        aria-hidden="true"
-        style={`--clearance-top:${reservedHeight('top')}px;--clearance-bottom:${reservedHeight('bottom')}px`}
-      >
-        <Icon path="m3 8.5 3.2 3.2L13 5" />
-        <span>{text}</span>
-      </div>
+      <>
+        <style>{styles}</style>
+        <div class="popup" part="popup" data-position={position} aria-hidden="true">
+          <Icon path="m3 8.5 3.2 3.2L13 5" />
+          <span>{text}</span>
+        </div>
+      </>
     );
   }
 }

@@ -4,6 +4,7 @@ import { neededWidgets } from '../loader/needed-widgets.ts';
 import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
+import { isScrollLocked } from '../page/scroll-lock.ts';
 import { previewConfig, previewPageData, previewProduct } from './preview-page-data.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
@@ -25,6 +26,8 @@ export function startPreview(): void {
       kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
       moments: new Set(MOMENTS),
       isLockedByLayout: false,
+      isScrollLocked,
+      printedProduct: () => previewProduct(message),
       platform: () => message.platform,
       itemCountSelectors: () => [],
     };

@@ -51,11 +51,18 @@ export async function fetchProduct(root: string, handle: string): Promise<Produc
   };
 }
 
+/** Fetches a variant that is not printed in the page, and adds it to the product with all others that were fetched. */
+export async function addVariants(root: string, product: Product, variantId: number): Promise<void> {
+  const fetched = await fetchVariants(root, product, variantId);
+  const known = new Set(product.variants.map(({ id }) => id));
+  product.variants.push(...fetched.filter(({ id }) => !known.has(id)));
+}
+
 /**
  * Fetches variants of a product, including the given one if it exists. `products/<handle>.js` contains at most 250
  * variants, like Liquid. Any further variant is fetched separately.
  */
-export async function fetchVariants(root: string, { handle }: Product, variantId: number): Promise<Variant[]> {
+async function fetchVariants(root: string, { handle }: Product, variantId: number): Promise<Variant[]> {
   const product = await fetchProduct(root, handle);
   if (product?.variants.some(({ id }) => id === variantId)) return product.variants;
   const variant = await fetchJson<AjaxVariant>(`${root}variants/${variantId}.js`);

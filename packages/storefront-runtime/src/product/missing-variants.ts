@@ -7,12 +7,8 @@ export function fetchMissingVariants(product: Product, selection: Store<Selectio
   selection.subscribe(({ variantId }) => {
     if (product.variants.some(({ id }) => id === variantId)) return;
     import('./fetch-product.ts')
-      .then(({ fetchVariants }) => fetchVariants(root, product, variantId))
-      .then((variants) => {
-        const known = new Set(product.variants.map(({ id }) => id));
-        product.variants.push(...variants.filter(({ id }) => !known.has(id)));
-        selection.set({ ...selection.get(), knownVariants: product.variants.length });
-      })
+      .then(({ addVariants }) => addVariants(root, product, variantId))
+      .then(() => selection.set({ ...selection.get(), knownVariants: product.variants.length }))
       // Ignored, because the variant can still be bought. Only its price stays unknown.
       .catch(() => undefined);
   });

@@ -41,17 +41,10 @@ export function createShop(page: Page, product: Product | null): PageShop {
   });
 
   const shop: PageShop = {
-    config: data.config,
+    ...data,
+    page,
     platform: page.platform(),
-    strings: data.strings,
-    root: data.root,
-    locale: data.locale,
     isPreview: data.preview,
-    customCss: data.customCss ?? '',
-    // A getter, because a call of the public API may create the shop before the page is loaded and the value is known.
-    get isLockedByLayout() {
-      return page.isLockedByLayout;
-    },
     cart: state,
     selection,
     product: () => product && selection && productChoice(product, selection),

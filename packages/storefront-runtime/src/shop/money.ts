@@ -1,11 +1,5 @@
-/** Shopify's money formats: `[thousands separator, decimal separator, decimals]`. */
-const formats: Record<string, [string, string, number]> = {
-  amount: [',', '.', 2],
-  amount_no_decimals: [',', '.', 0],
-  amount_with_comma_separator: ['.', ',', 2],
-  amount_no_decimals_with_comma_separator: ['.', ',', 0],
-  amount_with_apostrophe_separator: ['’', '.', 2],
-};
+/** The placeholder of Shopify's money formats, such as `{{amount_no_decimals_with_comma_separator}}`. */
+const PLACEHOLDER = /{{\s*amount(_no_decimals)?(?:_with_(comma|apostrophe)_separator)?\s*}}/;
 
 /**
  * Formats an amount in minor units with the shop's money format, such as `${{amount}}`. HTML tags in the format are
@@ -13,16 +7,11 @@ const formats: Record<string, [string, string, number]> = {
  */
 export function formatMoney(minorUnits: number, moneyFormat: string, currency: string): string {
   if (!Number.isFinite(minorUnits)) return 'Unknown';
-  const start = moneyFormat.indexOf('{{');
-  const end = moneyFormat.indexOf('}}', start);
-  const format = formats[moneyFormat.slice(start + 2, end).trim()];
-  if (start < 0 || end < 0 || !format) return `${currency} ${(minorUnits / 100).toFixed(2)}`;
-  const text = moneyFormat.slice(0, start) + formatAmount(minorUnits, format) + moneyFormat.slice(end + 2);
-  return text.replace(/<[^>]*>/g, '').trim();
-}
-
-function formatAmount(minorUnits: number, [thousands, point, decimals]: [string, string, number]): string {
-  const [whole = '0', fraction] = (Math.abs(minorUnits) / 100).toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
-  return (minorUnits < 0 ? '-' : '') + grouped + (fraction ? point + fraction : '');
+  const [placeholder, noDecimals, separator] = PLACEHOLDER.exec(moneyFormat) ?? [];
+  if (!placeholder) return `${currency} ${(minorUnits / 100).toFixed(2)}`;
+  const [thousands, point] = separator === 'comma' ? ['.', ','] : [separator ? '’' : ',', '.'];
+  const [whole = '0', fraction] = (Math.abs(minorUnits) / 100).toFixed(noDecimals ? 0 : 2).split('.');
+  const amount = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (fraction ? point + fraction : '');
+  const [before, after] = moneyFormat.split(placeholder);
+  return `${before}${minorUnits < 0 ? '-' : ''}${amount}${after}`.replace(/<[^>]*>/g, '').trim();
 }

@@ -1,30 +1,19 @@
-import type {
-  ButtonAction,
-  FeatureKey,
-  FeatureSettings,
-  Platform,
-  StorefrontConfig,
-} from '@uptill/feature-schema/storefront';
+import type { ButtonAction, FeatureKey, FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
 import type { AddRequest, CartState } from '../cart/cart.ts';
 import type { TrackedEvent } from '../metrics/metrics.ts';
+import type { Page } from '../page/page.ts';
+import type { PageData } from '../page/page-data.ts';
 import type { Store } from '../page/store.ts';
-import type { Strings } from '../page/strings.ts';
 import type { ProductChoice, Selection } from '../product/selection.ts';
 
 /** The data and actions that all widgets of a page share. */
-export interface Shop {
-  config: StorefrontConfig;
+export interface Shop extends Pick<PageData, 'config' | 'strings' | 'root' | 'locale' | 'customCss'> {
+  /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
+  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked'>;
   /** Changes with the viewport's width. The widgets are then rendered again. */
   platform: Platform;
-  strings: Strings;
-  /** Prefix of the shop's paths: `/` or, for a locale, `/fr/`. */
-  root: string;
-  locale: string;
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */
   isPreview: boolean;
-  customCss: string;
-  /** True if page scrolling was locked when the page was loaded, by the page's layout or by a dialog. */
-  isLockedByLayout: boolean;
   cart: Store<CartState>;
   /** Returns the page's product with the shopper's selection. */
   product(): ProductChoice | null;

@@ -1,9 +1,9 @@
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import actionButtonStyles from '../../parts/action-button.css';
+import animationStyles from '../../parts/animations.css';
 import controlStyles from '../../parts/controls.css';
 import discountTagStyles from '../../parts/discount-tag.css';
 import errorMessageStyles from '../../parts/error-message.css';
-import popupStyles from '../../parts/popup.css';
 import priceStyles from '../../parts/price.css';
 import { properties } from './properties.ts';
 import styles from './sticky-bar.css';
@@ -13,7 +13,15 @@ export default defineWidget({
   key: 'stickyBar',
   tag: 'uptill-sticky-bar',
   create: createStickyBar,
-  styles: [controlStyles, actionButtonStyles, priceStyles, discountTagStyles, errorMessageStyles, popupStyles, styles],
+  styles: [
+    controlStyles,
+    actionButtonStyles,
+    animationStyles,
+    priceStyles,
+    discountTagStyles,
+    errorMessageStyles,
+    styles,
+  ],
   properties,
   position: ({ position }) => position,
 });

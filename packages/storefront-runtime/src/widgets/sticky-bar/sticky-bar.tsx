@@ -6,19 +6,24 @@ import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { ErrorMessage } from '../../parts/error-message.tsx';
-import { Popup } from '../../parts/popup.tsx';
 import { BarControls } from './bar-controls.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { observeVisibility } from './bar-visibility.ts';
 
 /** Starts the bar's behaviours and returns its render function. */
 export function createStickyBar(context: WidgetContext) {
-  const { shop } = context;
+  const { shop, rerender } = context;
   const isBarVisible = observeVisibility(context);
   const reserveEdge = createEdgeReservation(context);
   const hideThemeBar = replaceThemeBar(context);
   const addToCart = createAddToCart('stickyBar', context);
   let wasVisible = false;
+  let Popup: typeof import('../../parts/popup.tsx').Popup | undefined;
+  const loadPopup = async () => {
+    // If the popup can't be loaded, the add succeeds without it.
+    ({ Popup } = await import('../../parts/popup.tsx').catch(() => ({ Popup })));
+    rerender();
+  };
 
   return ({ settings, product: choice }: WidgetProps<FeatureSettings['stickyBar']>) => {
     if (!choice) return null;
@@ -51,11 +56,14 @@ export function createStickyBar(context: WidgetContext) {
               animation={button.buttonAnimation}
               isBusy={addToCart.isBusy}
               isDisabled={!choice.available}
-              onPress={() => void addToCart.add(choice, button.buttonAction)}
+              onPress={() => {
+                if (settings.shouldShowSuccessPopup) void loadPopup();
+                void addToCart.add(choice, button.buttonAction);
+              }}
             />
           </div>
         </section>
-        {settings.shouldShowSuccessPopup && addToCart.count > 0 && (
+        {Popup && settings.shouldShowSuccessPopup && addToCart.count > 0 && (
           <Popup
             key={addToCart.count}
             text={settings.successPopupText}

@@ -1,15 +1,5 @@
-import { innerScroller } from '../page/scroller.ts';
-
-/**
- * Returns true while page scrolling is locked, as themes do while a drawer or dialog is open. Always false if an inner
- * element scrolls the page, because such a page never scrolls the window.
- */
-export const isScrollLocked = (): boolean =>
-  [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden') &&
-  !innerScroller();
-
 /** Calls `changed` at once, and when page scrolling is locked or unlocked. */
-export function watchScrollLock(changed: (isLocked: boolean) => void): void {
+export function watchScrollLock(isScrollLocked: () => boolean, changed: (isLocked: boolean) => void): void {
   let last: boolean | undefined;
   const check = () => {
     const isLocked = isScrollLocked();
