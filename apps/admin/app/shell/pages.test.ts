@@ -1,0 +1,49 @@
+import { screens, tabPath } from '@uptill/feature-schema';
+import { describe, expect, it } from 'vitest';
+import { navigationEntries, type Page, pagePath, pages, scrollsToTop } from './pages';
+
+const home: Page = { label: 'Home', path: '/', order: 1 };
+const lamps: Page = { label: 'Lamps', path: '/lamps', order: 2, isNew: true };
+const reports: Page = { label: 'Reports', path: '/reports', order: 3, needsUpgrade: true };
+const guide: Page = { label: 'Guide', path: '/guide', order: 4, keepsScroll: true };
+const all = [home, lamps, reports, guide];
+
+describe('the navigation', () => {
+  it('has an entry for home and for each screen, in their order', () => {
+    expect(pages[0]).toMatchObject({ label: 'Home', path: '/' });
+    const inOrder = screens.toSorted((one, other) => one.navigation.order - other.navigation.order);
+    expect(navigationEntries(pages.slice(1), false).map(({ path }) => path)).toEqual(inOrder.map(({ path }) => path));
+  });
+
+  it('gives every page a place of its own', () => {
+    expect(new Set(pages.map(({ order }) => order)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  });
+
+  it('marks new pages', () => {
+    expect(navigationEntries(all, false).map(({ label }) => label)).toEqual([
+      'Home',
+      'Lamps (new)',
+      'Reports',
+      'Guide',
+    ]);
+  });
+
+  it('hides pages that need an upgrade from shops that have to upgrade first', () => {
+    expect(navigationEntries(all, true).map(({ path }) => path)).toEqual(['/', '/lamps', '/guide']);
+  });
+});
+
+describe('navigating', () => {
+  it('scrolls to the top, except on pages that keep their scroll position', () => {
+    expect(all.map(({ path }) => scrollsToTop(all, path))).toEqual([true, true, true, false]);
+    expect(scrollsToTop(all, '/nothing')).toBe(true);
+  });
+
+  it('between the tabs of a screen stays on the same page', () => {
+    for (const screen of screens) {
+      for (const tab of screen.tabs) expect(pagePath(tabPath(screen, tab))).toBe(screen.path);
+    }
+    expect(pagePath('/')).toBe('/');
+  });
+});
