@@ -9,6 +9,7 @@ export default [
 
   route('api/features', 'routes/api.features.ts'),
   route('api/isAppEmbedEnabled', 'routes/api.is-app-embed-enabled.ts'),
+  route('api/shopMetadata', 'routes/api.shop-metadata.ts'),
   route('api/shopThemeColors', 'routes/api.shop-theme-colors.ts'),
   route('api/products', 'routes/api.products.ts'),
   route('api/products/:id', 'routes/api.product.ts'),

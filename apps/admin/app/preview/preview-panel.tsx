@@ -2,6 +2,7 @@ import { Badge, Icon, Text } from '@shopify/polaris';
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
 import type { AnyDocument, Platform, Screen, Tab } from '@uptill/feature-schema';
 import { useId, useState } from 'react';
+import { useShopData } from '../shop-data/shop-data';
 import { DeviceFrame } from './device-frame';
 import { PreviewStates, usePreviewState } from './preview-states';
 import { previewedFeatures } from './previewed-features';
@@ -24,6 +25,8 @@ export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelPr
   const [state, setState] = usePreviewState(tab);
   const [product, setProduct] = usePreviewedProduct();
   const { features, isOff } = previewedFeatures(screen, document, platform);
+  const metadata = useShopData('shopMetadata');
+  const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
   const sheetId = useId();
   const badge = isOff && <Badge tone="attention">{`Off on ${platform}`}</Badge>;
   return (
@@ -54,7 +57,14 @@ export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelPr
             <PreviewStates state={state} onChange={setState} />
           </>
         )}
-        <DeviceFrame features={features} platform={platform} page={screen.previewPage} state={state} {...product} />
+        <DeviceFrame
+          features={features}
+          platform={platform}
+          page={screen.previewPage}
+          state={state}
+          money={money}
+          {...product}
+        />
       </div>
     </aside>
   );

@@ -1,29 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useRouteError,
-} from '@remix-run/react';
-import { findTab, screens } from '@uptill/feature-schema';
-import { database } from '../database.server';
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { SkeletonBodyText } from '@shopify/polaris';
+import { findTab, type Screen, screens, type Tab } from '@uptill/feature-schema';
 import { ErrorPage } from '../error-page';
-import { readFeatures } from '../features/store.server';
 import { NotFoundPage } from '../screen/not-found-page';
 import { SettingsScreen } from '../screen/settings-screen';
+import { AppPage } from '../shell/app-page';
+import { useShopData } from '../shop-data/shop-data';
 import { authenticatePage } from '../shopify/authenticate.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await authenticatePage(request);
-  if (!findTab(screens, new URL(request.url).pathname)) throw new Response(null, { status: 404 });
-  return readFeatures(database.prisma, session.shop);
+  await authenticatePage(request);
+  return checkPath(request);
 }
 
-/** Skips reloading the settings between tabs of a screen: they share one draft with unsaved changes. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const current = findTab(screens, currentUrl.pathname);
-  return current?.screen === findTab(screens, nextUrl.pathname)?.screen ? false : defaultShouldRevalidate;
+/** Opens a screen without a request, because the page has its data. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return checkPath(request);
+}
+
+/** @throws Response 404 if no screen has the request's path. */
+function checkPath(request: Request): null {
+  if (!findTab(screens, new URL(request.url).pathname)) throw new Response(null, { status: 404 });
+  return null;
 }
 
 export const meta: MetaFunction = ({ location }) => {
@@ -32,12 +31,24 @@ export const meta: MetaFunction = ({ location }) => {
 };
 
 /** Shows the screen of the schema with the current path. */
-export default function Screen() {
-  const { version, features } = useLoaderData<typeof loader>();
+export default function ScreenRoute() {
   const found = findTab(screens, useLocation().pathname);
-  if (!found) return <NotFoundPage />;
-  const { screen, tab } = found;
-  return <SettingsScreen key={screen.path} screen={screen} tab={tab} version={version} document={features} />;
+  // The tabs of a screen share one draft.
+  return found ? <LoadedScreen key={found.screen.path} {...found} /> : <NotFoundPage />;
+}
+
+function LoadedScreen({ screen, tab }: { screen: Screen; tab: Tab }) {
+  const stored = useShopData('features');
+  if (!stored) {
+    return (
+      <AppPage title={screen.title}>
+        <SkeletonBodyText lines={8} />
+      </AppPage>
+    );
+  }
+  if (!stored.ok) return <ErrorPage />;
+  const { version, features } = stored.value;
+  return <SettingsScreen screen={screen} tab={tab} version={version} document={features} />;
 }
 
 export function ErrorBoundary() {

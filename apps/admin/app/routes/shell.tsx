@@ -1,37 +1,45 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { AppProvider } from '@shopify/shopify-app-remix/react';
+import { useState } from 'react';
+import { database } from '../database.server';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
 import { Navigation } from '../shell/navigation';
 import { ScrollToTop } from '../shell/scroll-to-top';
 import { hostParameter, ShopContext } from '../shell/shop-context';
+import { readShopData } from '../shop-data/read-shop-data.server';
+import { ShopDataContext, ShopDataStore } from '../shop-data/shop-data';
 import { authenticatePage } from '../shopify/authenticate.server';
 import { reopenInAdmin } from '../shopify/reopen-in-admin.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   reopenInAdmin(request);
-  const { session } = await authenticatePage(request);
+  const { session, admin } = await authenticatePage(request);
   const host = new URL(request.url).searchParams.get('host') ?? hostParameter(session.shop);
-  return { apiKey: environment.SHOPIFY_API_KEY, shop: session.shop, host };
+  const shopData = await readShopData(database.prisma, session.shop, admin.graphql);
+  return { apiKey: environment.SHOPIFY_API_KEY, shop: session.shop, host, shopData };
 }
 
-/** Key and shop don't change while the app is open. */
+/** Key and shop don't change while the app is open, and saves update the shop's data. */
 export function shouldRevalidate() {
   return false;
 }
 
 export default function Shell() {
-  const { apiKey, shop, host } = useLoaderData<typeof loader>();
+  const { apiKey, shop, host, shopData } = useLoaderData<typeof loader>();
+  const [store] = useState(() => new ShopDataStore(shopData));
   return (
     <AppProvider isEmbeddedApp apiKey={apiKey}>
       <ShopContext.Provider value={{ shop, host }}>
-        <ScrollToTop />
-        <Navigation />
-        {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
-        <main aria-label="Uptill">
-          <Outlet />
-        </main>
+        <ShopDataContext.Provider value={store}>
+          <ScrollToTop />
+          <Navigation />
+          {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
+          <main aria-label="Uptill">
+            <Outlet />
+          </main>
+        </ShopDataContext.Provider>
       </ShopContext.Provider>
     </AppProvider>
   );

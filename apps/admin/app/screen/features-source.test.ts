@@ -1,6 +1,9 @@
 import { type AnyDocument, defaultDocument, features } from '@uptill/feature-schema';
 import { expect, it } from 'vitest';
+import { ShopDataStore } from '../shop-data/shop-data';
 import { featuresSource } from './features-source';
+
+const source = featuresSource(new ShopDataStore({}));
 
 const [KEY = ''] = Object.keys(features);
 
@@ -12,10 +15,10 @@ function documentWith(settings: object): AnyDocument {
 
 it('A tab of an older release accepts features and fields that a newer server has sent', () => {
   const document = { ...documentWith({ sparkle: true }), kite: { mobile: {}, desktop: {} } };
-  expect(featuresSource.validate(document)).toEqual([]);
+  expect(source.validate(document)).toEqual([]);
 });
 
 it('Settings of other fields are still validated', () => {
-  const issues = featuresSource.validate(documentWith({ sparkle: true, isEnabled: 'yes' }));
+  const issues = source.validate(documentWith({ sparkle: true, isEnabled: 'yes' }));
   expect(issues).toEqual([{ path: [KEY, 'mobile', 'isEnabled'], message: 'Choose on or off' }]);
 });

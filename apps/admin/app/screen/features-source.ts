@@ -3,25 +3,34 @@ import { z } from 'zod';
 import { api } from '../api/client';
 import type { DraftSource } from '../draft/use-draft';
 import { toETag } from '../features/etag';
+import type { ShopDataStore } from '../shop-data/shop-data';
 
 const saved = z.object({ version: z.number() });
 
-const stored = z
-  .object({ version: z.number(), features: z.custom<AnyDocument>((value) => typeof value === 'object') })
-  .transform(({ version, features }) => ({ version, document: features }));
-
-/** The settings of all features, validated by the schema and kept by `/api/features`. */
-export const featuresSource: DraftSource<AnyDocument> = {
-  validate(document) {
-    // After a release, the server also sends settings that this tab does not know. They are not its to validate.
-    const known = migrateDocument(features, { schemaVersion: SCHEMA_VERSION, document });
-    const parsed = parseDocument(features, known);
-    return parsed.ok ? [] : parsed.issues;
-  },
-  save(version, document) {
-    return api.put('features', { version, features: document }, saved, { headers: { 'If-Match': toETag(version) } });
-  },
-  load() {
-    return api.get('features', stored);
-  },
-};
+/**
+ * Returns the source of the settings of all features. A save replaces the page's copy. So does a conflict: the screen
+ * that is opened next then starts with the newest settings.
+ */
+export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument> {
+  return {
+    validate(document) {
+      // After a release, the server also sends settings that this tab does not know. They are not its to validate.
+      const known = migrateDocument(features, { schemaVersion: SCHEMA_VERSION, document });
+      const parsed = parseDocument(features, known);
+      return parsed.ok ? [] : parsed.issues;
+    },
+    async save(version, document) {
+      const body = { version, features: document };
+      const result = await api.put('features', body, saved, { headers: { 'If-Match': toETag(version) } });
+      if (result.ok) shopData.keep('features', { version: result.value.version, features: document });
+      else if (result.code === 'conflict') void shopData.refresh('features');
+      return result;
+    },
+    async load() {
+      const result = await shopData.refresh('features');
+      if (!result.ok) return result;
+      const { version, features } = result.value;
+      return { ok: true, value: { version, document: features } };
+    },
+  };
+}

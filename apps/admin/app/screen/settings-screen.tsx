@@ -19,6 +19,7 @@ import { useEdits } from '../draft/use-edits';
 import { locate } from '../form/issues';
 import { PreviewPanel } from '../preview/preview-panel';
 import { useAppHref } from '../shell/shop-context';
+import { useShopDataStore } from '../shop-data/shop-data';
 import { ThemeColoursProvider } from '../theme/theme-colours-context';
 import { toEdit } from './change';
 import { featuresSource } from './features-source';
@@ -44,7 +45,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const focusField = useFocusField();
   const { draft, dispatch, ...edited } = useDraft({
     initial: { version, document },
-    source: featuresSource,
+    source: featuresSource(useShopDataStore()),
     savedText: 'Settings saved',
     onRefused: showFirstIssue,
   });

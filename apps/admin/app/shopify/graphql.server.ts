@@ -6,7 +6,7 @@ export type AdminGraphql = (
   options?: { variables?: Record<string, unknown>; signal?: AbortSignal },
 ) => Promise<Response>;
 
-/** Timeout of an Admin API operation, in milliseconds. */
+/** Default timeout of an Admin API operation, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /**
@@ -18,8 +18,9 @@ export async function runOperation<Data>(
   operation: string,
   variables: Record<string, unknown>,
   schema: z.ZodType<Data>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Data> {
-  const response = await graphql(operation, { variables, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await graphql(operation, { variables, signal: AbortSignal.timeout(timeoutMs) });
   const body: unknown = await response.json();
   return schema.parse(isRecord(body) ? body.data : undefined);
 }

@@ -1,0 +1,50 @@
+import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { expect, it } from 'vitest';
+import { readFeatures } from '../features/store.server';
+import type { AdminGraphql } from '../shopify/graphql.server';
+import { readShopData } from './read-shop-data.server';
+import { shopMetadata } from './shop-data';
+
+const SHOP = 'linen-and-oak.myshopify.com';
+
+/** A stand-in for the Admin API of a shop in Germany. */
+const answering: AdminGraphql = async () =>
+  Response.json({
+    data: {
+      shop: {
+        name: 'Linen & Oak',
+        primaryDomain: { host: 'linen-and-oak.example' },
+        currencyCode: 'EUR',
+        currencyFormats: { moneyFormat: '{{amount}} €', moneyWithCurrencyFormat: '{{amount}} EUR' },
+      },
+    },
+  });
+
+/** A stand-in for an Admin API that never answers. */
+const silent: AdminGraphql = (_, options) =>
+  new Promise((_resolve, reject) => {
+    options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+  });
+
+it('a page embeds the features and the metadata of its shop, but does not wait long for the metadata', async () => {
+  const { prisma, close } = await openEmbeddedDatabase();
+  try {
+    const features = await readFeatures(prisma, SHOP);
+    const data = await readShopData(prisma, SHOP, answering);
+    expect(data).toEqual({
+      features,
+      shopMetadata: {
+        name: 'Linen & Oak',
+        domain: 'linen-and-oak.example',
+        money_format: '{{amount}} €',
+        money_with_currency_format: '{{amount}} EUR',
+        currency: 'EUR',
+      },
+    });
+    expect(shopMetadata.parse(data.shopMetadata)).toEqual(data.shopMetadata);
+
+    expect(await readShopData(prisma, SHOP, silent)).toEqual({ features });
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,94 @@
+import type { AnyDocument } from '@uptill/feature-schema';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { type ApiResult, api } from '../api/client';
+
+/** The shop as its admin describes it. The names are those of the API. */
+export const shopMetadata = z.object({
+  name: z.string(),
+  /** Primary domain of the online store. */
+  domain: z.string(),
+  money_format: z.string(),
+  money_with_currency_format: z.string(),
+  currency: z.string(),
+});
+
+const storedFeatures = z.object({
+  version: z.number(),
+  features: z.custom<AnyDocument>((value) => typeof value === 'object' && value !== null),
+});
+
+/** The resources of the API that the page embeds. */
+export interface ShopData {
+  features: z.infer<typeof storedFeatures>;
+  shopMetadata: z.infer<typeof shopMetadata>;
+}
+
+const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = { features: storedFeatures, shopMetadata };
+
+type Resource = keyof ShopData;
+
+/** The shop's data as loaded with the page and kept up to date by this tab. A resource may be missing at first. */
+export class ShopDataStore {
+  readonly #held: Partial<ShopData>;
+  readonly #loading = new Map<Resource, Promise<ApiResult<unknown>>>();
+
+  constructor(embedded: Partial<ShopData>) {
+    this.#held = { ...embedded };
+  }
+
+  peek<R extends Resource>(resource: R): ShopData[R] | undefined {
+    return this.#held[resource];
+  }
+
+  /** Replaces a resource, for example after a save. */
+  keep<R extends Resource>(resource: R, value: ShopData[R]): void {
+    this.#held[resource] = value;
+  }
+
+  /** Fetches the newest state of a resource and keeps it. Simultaneous calls share one request. */
+  refresh<R extends Resource>(resource: R): Promise<ApiResult<ShopData[R]>>;
+  refresh(resource: Resource): Promise<ApiResult<unknown>> {
+    const running = this.#loading.get(resource);
+    if (running) return running;
+    const started = this.#fetch(resource).finally(() => this.#loading.delete(resource));
+    this.#loading.set(resource, started);
+    return started;
+  }
+
+  async #fetch<R extends Resource>(resource: R): Promise<ApiResult<ShopData[R]>> {
+    const result = await api.get(resource, SCHEMAS[resource]);
+    if (result.ok) this.keep(resource, result.value);
+    return result;
+  }
+}
+
+export const ShopDataContext = createContext(new ShopDataStore({}));
+
+export const useShopDataStore = () => useContext(ShopDataContext);
+
+/**
+ * Returns a resource as it was when the component was first rendered. Fetches it only if the page does not have it;
+ * the result is null until then.
+ */
+export function useShopData<R extends Resource>(resource: R): ApiResult<ShopData[R]> | null {
+  const store = useShopDataStore();
+  const [result, setResult] = useState<ApiResult<ShopData[R]> | null>(() => {
+    const value = store.peek(resource);
+    return value === undefined ? null : { ok: true, value };
+  });
+  const isMissing = result === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isMounted = true;
+    void store.refresh(resource).then((fetched) => {
+      if (isMounted) setResult(fetched);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [store, resource, isMissing]);
+
+  return result;
+}

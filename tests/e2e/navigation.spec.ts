@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '@uptill/feature-schema';
+import { AppClient } from '../app-client.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { SettingsForm } from './settings-form.ts';
+
+const sandbox = new SandboxControl();
+const shop = 'linen-and-oak.myshopify.com';
+
+test('links of the navigation name shop and host, and a screen opens with the data of the page, without a request, and shows the last save when opened again', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(features|shopMetadata)$/.test(pathname)) requests.push(`${request.method()} ${pathname}`);
+  });
+  const form = new SettingsForm(page, 'linen-and-oak', '/sticky-bar');
+  await page.goto(sandbox.admin('linen-and-oak'));
+  const home = page.getByRole('link', { name: 'Uptill', exact: true });
+  const entry = page.getByRole('link', { name: 'Sticky ATC Bar', exact: true });
+
+  const links = await form.app
+    .locator('ui-nav-menu a')
+    .evaluateAll((all) => all.map((link) => `${link.getAttribute('href')}`));
+  expect(links).toHaveLength(screens.length + 1);
+  for (const link of links) {
+    const { searchParams } = new URL(link, page.url());
+    expect(searchParams.get('shop')).toBe(shop);
+    expect(atob(`${searchParams.get('host')}`)).toContain('linen-and-oak');
+  }
+
+  await entry.click();
+  await form.field('Height').fill('57');
+  await form.save();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await home.click();
+  await expect(form.app.getByRole('heading', { name: 'Home' })).toBeAttached();
+  await entry.click();
+  await expect(form.field('Height')).toHaveValue('57');
+  expect(requests).toEqual(['PUT /api/features']);
+});
+
+test('the shop’s metadata is returned completely, or only the requested fields', async () => {
+  const linen = new AppClient(sandbox, shop);
+  const { body } = await linen.request('/api/shopMetadata');
+  expect(body).toMatchObject({ name: 'Linen & Oak', domain: shop, currency: 'USD' });
+  expect(Object.keys(body)).toEqual(['name', 'domain', 'money_format', 'money_with_currency_format', 'currency']);
+  expect((await linen.request('/api/shopMetadata?fields=currency,name')).body).toEqual({
+    currency: 'USD',
+    name: 'Linen & Oak',
+  });
+  expect((await linen.request('/api/shopMetadata?fields=owner')).status).toBe(400);
+});
