@@ -42,6 +42,12 @@ describe('a failed API call', () => {
     expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('wait') } });
   });
 
+  it('responds 400 if Shopify refuses the cursor of a page', () => {
+    const errors = { graphQLErrors: [{ message: 'Invalid cursor for current pagination sort.' }] };
+    const response = toErrorResponse(Object.assign(new Error('Invalid'), { body: { errors } }), '/api/x');
+    expect(response.status).toBe(400);
+  });
+
   it('reports a missing scope with its own error code', async () => {
     const errors = { graphQLErrors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] };
     const response = toErrorResponse(Object.assign(new Error('Access denied'), { body: { errors } }), '/api/x');

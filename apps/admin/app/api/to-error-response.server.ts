@@ -1,5 +1,5 @@
 import { log } from '../log.server';
-import { isAccessDenied, isThrottled } from '../shopify/admin-api-errors';
+import { isAccessDenied, isInvalidCursor, isThrottled } from '../shopify/admin-api-errors';
 import { isProblem, problem } from './problem.server';
 
 /**
@@ -10,6 +10,7 @@ export function toErrorResponse(thrown: unknown, path: string): Response {
   if (isAccessDenied(thrown))
     return problem('missing_scopes', 'Uptill needs a permission that this shop has not granted.');
   if (isThrottled(thrown)) return problem('unavailable', 'Shopify asked us to wait. Please try again in a moment.');
+  if (isInvalidCursor(thrown)) return problem('malformed', 'The list has changed. Please open it again.');
   if (!(thrown instanceof Response)) {
     log.error({ err: thrown, path }, 'An API call failed');
     return problem('internal', 'Something went wrong on our side. Nothing was changed. Please try again.');

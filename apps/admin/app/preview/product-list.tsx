@@ -2,14 +2,11 @@ import { AutoSelection, Box, Icon, Listbox, Popover, Text, TextField } from '@sh
 import { ImageIcon } from '@shopify/polaris-icons';
 import { formatMoney } from '@uptill/storefront-runtime/money';
 import { SAMPLES } from '@uptill/storefront-runtime/preview';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ApiResult } from '../api/client';
-import type { ProductList as Products } from '../products/products';
+import { MAX_LISTED_PRODUCTS, type ProductList as Products } from '../products/products';
 import { useProducts } from '../products/use-products';
 import type { PreviewedProduct } from './previewed-product';
-
-/** Largest number of products that `GET /api/products` returns. */
-const MAX_LISTED = 20;
 
 interface ProductListProps {
   /** Id of the previewed product. */
@@ -32,7 +29,7 @@ export function ProductList({ previewedId, onChoose }: ProductListProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState('');
   const listId = useId();
-  const found = useProducts(search.trim());
+  const { found, loadMore } = useProducts(search.trim());
   const own = found?.ok ? entriesOf(found.value) : [];
   const wanted = search.trim().toLowerCase();
   const matching = samples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(wanted));
@@ -73,9 +70,12 @@ export function ProductList({ previewedId, onChoose }: ProductListProps) {
           onSelect={choose}
           onActiveOptionChange={(_, domId) => setActive(domId)}
         >
-          {own.length > 0 && <Entries title="Your products" entries={own} previewedId={previewedId} />}
           {matching.length > 0 && <Entries title="Samples" entries={matching} previewedId={previewedId} />}
+          {/* Last, because the list keeps its active entry only while entries are added at its end. */}
+          {own.length > 0 && <Entries title="Your products" entries={own} previewedId={previewedId} />}
         </Listbox>
+        {/* The key observes the end of a longer list anew, because it may still be near. */}
+        <EndOfList key={own.length} onNear={loadMore} />
         <Box padding="200">
           <Text as="p" variant="bodySm" tone="subdued">
             <span role="status">{statusText(found, wanted !== '')}</span>
@@ -106,11 +106,33 @@ function Entries({ title, entries, previewedId }: { title: string; entries: Entr
   );
 }
 
+/** Calls `onNear` when the end of the list comes near. */
+function EndOfList({ onNear }: { onNear(): void }) {
+  const marker = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
+  latest.current = onNear;
+
+  useEffect(() => {
+    if (!marker.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) latest.current();
+    });
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return <div ref={marker} className="end-of-list" />;
+}
+
 /** Thumbnail of a product. It is decorative, because the title is next to it. */
 export function ProductImage({ url }: { url: string | null }) {
   return (
     <span className="product-image">
-      {url ? <img src={url} alt="" width={28} height={28} /> : <Icon source={ImageIcon} tone="subdued" />}
+      {url ? (
+        <img src={url} alt="" width={28} height={28} loading="lazy" />
+      ) : (
+        <Icon source={ImageIcon} tone="subdued" />
+      )}
     </span>
   );
 }
@@ -132,7 +154,10 @@ function statusText(found: ApiResult<Products> | null, isSearch: boolean): strin
       ? 'Uptill needs permission to read your products before you can preview them.'
       : 'We couldn’t load your products.';
   }
-  const { length } = found.value.products;
-  if (length === 0) return isSearch ? 'None of your products match.' : 'Your shop has no active products.';
-  return length === MAX_LISTED && !isSearch ? 'Search to find more products.' : '';
+  const { products, next } = found.value;
+  if (products.length === 0) return isSearch ? 'None of your products match.' : 'Your shop has no active products.';
+  if (next === null) return '';
+  return products.length < MAX_LISTED_PRODUCTS
+    ? 'More products load as you scroll.'
+    : `The first ${MAX_LISTED_PRODUCTS} products are listed. Search to find others.`;
 }

@@ -1,9 +1,17 @@
 import { type ApiResult, api } from '../api/client';
 import { type ProductDetails, type ProductList, productDetails, productList } from './products';
 
-/** Fetches the shop's products whose titles contain words that begin with those of `search`. */
-export function fetchProducts(search: string, signal: AbortSignal): Promise<ApiResult<ProductList>> {
-  return api.get(`products?${new URLSearchParams({ search })}`, productList, { signal });
+/**
+ * Fetches a page of the shop's products whose titles contain words that begin with those of `search`. `after` is the
+ * cursor of the page before, or null for the first page.
+ */
+export function fetchProducts(
+  search: string,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<ApiResult<ProductList>> {
+  const parameters = new URLSearchParams({ search, ...(after !== null && { after }) });
+  return api.get(`products?${parameters}`, productList, { signal });
 }
 
 /** Fetches a product in the storefront's format. */

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
-import type { ProductList } from './products';
+import { PRODUCTS_PER_PAGE, type ProductList } from './products';
 import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values.server';
 
 const PRODUCTS = `#graphql
-  query Products($query: String!) {
+  query Products($query: String!, $first: Int!, $after: String) {
     shop {
       currencyCode
       currencyFormats {
         moneyFormat
       }
     }
-    products(first: 20, query: $query, sortKey: TITLE) {
+    products(first: $first, after: $after, query: $query, sortKey: TITLE) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       nodes {
         id
         title
@@ -35,6 +39,7 @@ const PRODUCTS = `#graphql
 const productsData = z.object({
   shop: shopMoney,
   products: z.object({
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
     nodes: z.array(
       z
         .object({
@@ -53,10 +58,15 @@ const productsData = z.object({
   }),
 });
 
-/** Returns the first 20 active products by title; with a search, only those whose title matches each of its words. */
-export async function listProducts(graphql: AdminGraphql, search: string): Promise<ProductList> {
-  const { shop, products } = await runOperation(graphql, PRODUCTS, { query: searchQuery(search) }, productsData);
-  return { products: products.nodes, money: shop };
+/**
+ * Returns a page of active products by title; with a search, only those whose title matches each of its words. `after`
+ * is the cursor of the page before, or null for the first page.
+ */
+export async function listProducts(graphql: AdminGraphql, search: string, after: string | null): Promise<ProductList> {
+  const variables = { query: searchQuery(search), first: PRODUCTS_PER_PAGE, after };
+  const { shop, products } = await runOperation(graphql, PRODUCTS, variables, productsData);
+  const { hasNextPage, endCursor } = products.pageInfo;
+  return { products: products.nodes, next: hasNextPage ? endCursor : null, money: shop };
 }
 
 /**

@@ -32,16 +32,25 @@ describe('the list of products', () => {
         priceRangeV2: { minVariantPrice: { amount: '1000.0' } },
       },
     ];
-    const { graphql, requests } = apiWith({ products: { nodes } });
-    const list = await listProducts(graphql, '');
+    const { graphql, requests } = apiWith({ products: { nodes, pageInfo: { hasNextPage: true, endCursor: 'c2' } } });
+    const list = await listProducts(graphql, '', 'c1');
     expect(productList.parse(list)).toEqual({
       products: [
         { id: 8123456789012, title: 'Vase', image: 'https://cdn.shopify.com/vase.png', price: 1990 },
         { id: 2, title: 'Card', image: null, price: 100000 },
       ],
+      next: 'c2',
       money: { format: '€{{amount_with_comma_separator}}', currency: 'EUR' },
     });
-    expect(requests).toEqual([{ query: 'status:active' }]);
+    expect(requests).toEqual([{ query: 'status:active', first: 50, after: 'c1' }]);
+  });
+
+  it('has no next page after the last product', async () => {
+    const { graphql, requests } = apiWith({
+      products: { nodes: [], pageInfo: { hasNextPage: false, endCursor: 'c' } },
+    });
+    expect((await listProducts(graphql, '', null)).next).toBeNull();
+    expect(requests).toMatchObject([{ after: null }]);
   });
 
   it('finds products by the first letters of words in the title', () => {

@@ -14,8 +14,19 @@ const listedProduct = z.object({
 
 const money = z.object({ format: z.string(), currency: z.string() }) satisfies z.ZodType<PreviewMoney>;
 
-/** Response body of `GET /api/products?search=…`. */
-export const productList = z.object({ products: z.array(listedProduct), money });
+/** Largest number of products that a list in the admin reaches. A search finds the others. */
+export const MAX_LISTED_PRODUCTS = 150;
+
+/** Products per request: more than a list shows at once, and few enough to be quick. */
+export const PRODUCTS_PER_PAGE = 50;
+
+/** Response body of `GET /api/products?search=…&after=…`. */
+export const productList = z.object({
+  products: z.array(listedProduct),
+  /** Cursor of the next page; null on the last page. */
+  next: z.string().nullable(),
+  money,
+});
 
 /** Response body of `GET /api/products/{id}`: a product in the storefront's shape. */
 export const productDetails = z.object({

@@ -1,27 +1,51 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiResult } from '../api/client';
 import { fetchProducts } from './fetch-products';
-import type { ProductList } from './products';
+import { MAX_LISTED_PRODUCTS, type ProductList } from './products';
 
 /** Delay of a search after the last keystroke, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** Searches the shop's products. Returns null until the first response, then the latest one. */
-export function useProducts(search: string): ApiResult<ProductList> | null {
-  const [found, setFound] = useState<ApiResult<ProductList> | null>(null);
+/**
+ * Searches the shop's products. `found` is null until the first answer, then the latest one, with the products of all
+ * pages so far. `loadMore` appends the next page, up to 150 products. It may be called at any time; after a failure,
+ * the next call requests the page again.
+ */
+export function useProducts(search: string): { found: ApiResult<ProductList> | null; loadMore(): void } {
+  const [answer, setAnswer] = useState<{ search: string; found: ApiResult<ProductList> } | null>(null);
+  const pageRequest = useRef<AbortController | null>(null);
+
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(
       async () => {
-        const result = await fetchProducts(search, request.signal);
-        if (!request.signal.aborted) setFound(result);
+        const found = await fetchProducts(search, null, request.signal);
+        if (!request.signal.aborted) setAnswer({ search, found });
       },
       search === '' ? 0 : DEBOUNCE_MS,
     );
     return () => {
       clearTimeout(timer);
       request.abort();
+      pageRequest.current?.abort();
+      pageRequest.current = null;
     };
   }, [search]);
-  return found;
+
+  async function loadMore(): Promise<void> {
+    // Until a new search is answered, the list shows products of the one before.
+    if (!answer?.found.ok || answer.search !== search || pageRequest.current) return;
+    const { products, next } = answer.found.value;
+    if (next === null || products.length >= MAX_LISTED_PRODUCTS) return;
+    const request = new AbortController();
+    pageRequest.current = request;
+    const page = await fetchProducts(search, next, request.signal);
+    if (request.signal.aborted) return;
+    pageRequest.current = null;
+    if (!page.ok) return;
+    const all = [...products, ...page.value.products];
+    setAnswer({ search, found: { ok: true, value: { ...page.value, products: all } } });
+  }
+
+  return { found: answer?.found ?? null, loadMore };
 }

@@ -4,8 +4,9 @@ import { listProducts } from '../products/list-products.server';
 
 export const loader = resource({
   GET: async ({ admin, request }) => {
-    const search = new URL(request.url).searchParams.get('search') ?? '';
-    return Response.json(await listProducts(admin.graphql, search), { headers: noStore() });
+    const { searchParams } = new URL(request.url);
+    const products = await listProducts(admin.graphql, searchParams.get('search') ?? '', searchParams.get('after'));
+    return Response.json(products, { headers: noStore() });
   },
 });
 

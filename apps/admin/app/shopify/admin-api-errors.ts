@@ -4,7 +4,12 @@ import { z } from 'zod';
 const adminApiErrors = z.object({
   body: z.object({
     errors: z.object({
-      graphQLErrors: z.array(z.object({ extensions: z.object({ code: z.string().optional() }).optional() })),
+      graphQLErrors: z.array(
+        z.object({
+          message: z.string().optional(),
+          extensions: z.object({ code: z.string().optional() }).optional(),
+        }),
+      ),
     }),
   }),
 });
@@ -30,9 +35,17 @@ function isCode401(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'code' in response && response.code === 401;
 }
 
+/** Returns true if the Admin API refused the cursor of a page. This error has a message but no code. */
+export function isInvalidCursor(error: unknown): boolean {
+  return errorsOf(error).some(({ message }) => message?.startsWith('Invalid cursor'));
+}
+
 /** Returns the error codes with which the Admin API refused an operation; none for any other error. */
 function errorCodes(error: unknown): string[] {
+  return errorsOf(error).flatMap(({ extensions }) => extensions?.code ?? []);
+}
+
+function errorsOf(error: unknown) {
   const parsed = adminApiErrors.safeParse(error);
-  const errors = parsed.success ? parsed.data.body.errors.graphQLErrors : [];
-  return errors.flatMap(({ extensions }) => extensions?.code ?? []);
+  return parsed.success ? parsed.data.body.errors.graphQLErrors : [];
 }
