@@ -21,9 +21,10 @@ export async function startApp(
   file: string,
   environment: Record<string, string>,
   output: 'inherit' | 'ignore' = 'inherit',
+  nodeOptions: readonly string[] = [],
 ): Promise<StartedApp> {
   // When the IPC channel closes, the app knows that its parent has ended, even if the parent was killed.
-  const app = startProgram(process.execPath, ['--enable-source-maps', file], {
+  const app = startProgram(process.execPath, ['--enable-source-maps', ...nodeOptions, file], {
     env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: '0' },
     stdio: ['ignore', output, output, 'ipc'],
   });

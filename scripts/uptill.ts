@@ -20,6 +20,8 @@ export interface UptillOptions {
   say?: (sentence: string) => void;
   /** The app's standard output and error; `ignore` for tests. */
   appOutput?: 'inherit' | 'ignore';
+  /** Command-line options of Node for the app. */
+  appNodeOptions?: readonly string[];
 }
 
 export interface Uptill {
@@ -47,7 +49,7 @@ export async function startUptill(options: UptillOptions): Promise<Uptill> {
 }
 
 async function startBoth(options: UptillOptions): Promise<Uptill> {
-  const { dataDir, say = () => {}, appOutput = 'inherit' } = options;
+  const { dataDir, say = () => {}, appOutput, appNodeOptions } = options;
 
   say('Starting the sandbox…');
   const sandbox = await startSandbox({
@@ -64,7 +66,7 @@ async function startBoth(options: UptillOptions): Promise<Uptill> {
     say('Opening the database and starting the app…');
     await seedDataFolder(dataDir);
     const environment = { ...sandbox.appEnvironment, UPTILL_DATA_DIR: dataDir };
-    const app = await startApp(join('apps', 'admin', 'server.ts'), environment, appOutput);
+    const app = await startApp(join('apps', 'admin', 'server.ts'), environment, appOutput, appNodeOptions);
     sandbox.setAppTarget(app.url);
     const stop = async () => {
       await stopProgram(app.process);

@@ -5,7 +5,13 @@ import { startUptill } from '../scripts/uptill.ts';
 const [dataDir = '', sandboxPort] = process.argv.slice(2);
 // Ends the program when the test process ends, even if that process was killed.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
-const uptill = await startUptill({ dataDir, sandboxPort: Number(sandboxPort), appOutput: 'ignore' });
+const uptill = await startUptill({
+  dataDir,
+  sandboxPort: Number(sandboxPort),
+  appOutput: 'ignore',
+  // Optimising the code of PGlite (WebAssembly) would take longer than running it in tests.
+  appNodeOptions: ['--liftoff-only'],
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void uptill.stop().then(() => process.exit(0)));
 }
