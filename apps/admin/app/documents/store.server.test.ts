@@ -1,6 +1,6 @@
 import { defaultDocument, features } from '@uptill/feature-schema';
-import type { Database } from '@uptill/prisma';
-import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { type Database, openDatabase } from '@uptill/prisma';
+import { openEmbeddedDatabase, startPostgres } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument, readDocuments, saveDocument } from './store.server';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.prisma.shop.deleteMany());
 
-const save = (base: number) =>
-  saveDocument(database.prisma, {
+const save = (base: number, { prisma } = database) =>
+  saveDocument(prisma, {
     shop: SHOP,
     kind: 'features',
     base,
@@ -57,6 +57,18 @@ describe('a save', () => {
     expect(await save(2)).toEqual({ ok: false, reason: 'conflict' });
     expect((await readDocuments(database.prisma, SHOP, ['features'])).revision).toBe(2);
     expect(await save(1)).toEqual({ ok: true, version: 3 });
+  });
+
+  it('succeeds for exactly one of several simultaneous saves, also on a server with several connections', async () => {
+    const server = await startPostgres();
+    const shared = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' });
+    // From the second save on, because the first ones also wait for each other to insert the shop.
+    await save(0, shared);
+    const results = await Promise.all(Array.from({ length: 8 }, () => save(1, shared)));
+    expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, version: 2 }]);
+    expect(await shared.prisma.shop.findMany()).toMatchObject([{ id: SHOP, revision: 2 }]);
+    await shared.close();
+    await server.stop();
   });
 
   it('requests publication of the targets of its kind', async () => {
