@@ -70,6 +70,55 @@ test.describe('the product in the preview', () => {
   });
 });
 
+test('the list reaches 150 of a shop’s products, page by page, and keeps the active entry when a page is added', async ({
+  page,
+}) => {
+  const titles = Array.from({ length: 400 }, (_, index) => `Vase ${index + 1}`);
+  const pages: number[] = [];
+  await page.route('**/api/products?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const matches = titles.filter((title) => title.includes(searchParams.get('search') ?? ''));
+    const from = Number(searchParams.get('after') ?? 0);
+    pages.push(from);
+    const products = matches
+      .slice(from, from + 50)
+      .map((title, id) => ({ id: 1000 + from + id, title, image: null, price: 1 }));
+    const next = from + 50 < matches.length ? `${from + 50}` : null;
+    return route.fulfill({ json: { products, next, money: { format: '{{amount}}', currency: 'USD' } } });
+  });
+  await page.setViewportSize(DESKTOP);
+  const form = new SettingsForm(page, shop, '/sticky-bar');
+  await form.open();
+  await form.productButton().click();
+  const own = form.app.getByRole('option', { name: /^Vase/ });
+  await expect(own).toHaveCount(50);
+  expect(pages).toEqual([0]);
+
+  const active = form.app.locator('[role="option"][data-focused]');
+  const search = form.app.getByRole('combobox', { name: 'Search products' });
+  await own.nth(47).scrollIntoViewIfNeeded();
+  await expect(own).toHaveCount(100);
+  await expect(active).not.toContainText('Vase');
+
+  // Up from the first entry leads to the last one, so the next page loads.
+  await search.press('ArrowUp');
+  await expect(active).toContainText('Vase 100');
+  await expect(active).toBeInViewport({ ratio: 1 });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await expect(own).toHaveCount(150);
+  await expect(active).toContainText('Vase 100');
+  await search.press('ArrowDown');
+  await expect(active).toContainText('Vase 101');
+  await own.last().scrollIntoViewIfNeeded();
+  await expect(form.app.getByText('The first 150 products are listed.')).toBeVisible();
+  expect(pages).toEqual([0, 50, 100]);
+
+  await search.fill('Vase 399');
+  await expect(own).toHaveCount(1);
+  await search.press('Enter');
+  await expect(form.productButton()).toBeFocused();
+});
+
 test('a product is returned only to its own shop', async () => {
   const [linen, north] = [shop, 'north-roast'].map((name) => new AppClient(sandbox, `${name}.myshopify.com`));
   const { body } = (await linen?.request('/api/products?search=breton')) ?? {};
