@@ -62,11 +62,11 @@ describe('a save', () => {
   it('succeeds for exactly one of several simultaneous saves, also on a server with several connections', async () => {
     const server = await startPostgres();
     const shared = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' });
-    // From the second save on, because the first ones also wait for each other to insert the shop.
-    await save(0, shared);
-    const results = await Promise.all(Array.from({ length: 8 }, () => save(1, shared)));
-    expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, version: 2 }]);
-    expect(await shared.prisma.shop.findMany()).toMatchObject([{ id: SHOP, revision: 2 }]);
+    // In the first rounds, the saves also wait for the shop's row and for new connections.
+    for (let base = 0; base < 5; base += 1) {
+      const results = await Promise.all(Array.from({ length: 8 }, () => save(base, shared)));
+      expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, version: base + 1 }]);
+    }
     await shared.close();
     await server.stop();
   });
