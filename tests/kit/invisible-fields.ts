@@ -51,7 +51,8 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
       const images = [...(host.shadowRoot?.querySelectorAll('img') ?? [])];
       await Promise.all(images.map((image) => image.decode()));
     });
-    if (scene.state === 'added') await page.waitForTimeout(250);
+    // The code of the message after an add is loaded with the first add.
+    if (scene.state === 'added') await page.waitForTimeout(1000);
     const invisible: typeof remaining = [];
     for (const candidate of remaining) {
       const { path, field, conditions } = candidate;
