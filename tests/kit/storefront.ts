@@ -98,6 +98,18 @@ export class Storefront {
     }, share);
   }
 
+  /**
+   * Makes the page believe that the shopper looks at another tab (`hidden`) or returns from it. A headless browser shows
+   * all tabs. Resolves after the page's reaction.
+   */
+  async setTabVisibility(visibility: DocumentVisibilityState): Promise<void> {
+    await this.page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      return new Promise((resolve) => setTimeout(resolve));
+    }, visibility);
+  }
+
   /** Waits until the theme's header shows this item count. */
   async waitForThemeCount(count: number): Promise<void> {
     await eventually(() => this.theme.count()).toBe(count);
@@ -126,6 +138,8 @@ export class Storefront {
       () =>
         new Promise<string>((resolve) => {
           document.addEventListener('uptill:open', (event) => {
+            // Otherwise the theme's cart opens, too, which may be a page.
+            event.preventDefault();
             if (event instanceof CustomEvent) resolve(`opens ${event.detail.panel}`);
           });
           const api = Reflect.get(window, 'Uptill');

@@ -4,11 +4,12 @@ import type { Page } from './page/page.ts';
 import type { PageData } from './page/page-data.ts';
 import { fetchMissingVariants } from './product/missing-variants.ts';
 import type { Product } from './product/product.ts';
-import { createShop, type PageShop } from './shop/create-shop.ts';
+import { createShop } from './shop/create-shop.ts';
+import type { Shop } from './shop/shop.ts';
 import { followProductForm } from './theme/follow-product-form.ts';
 
 export interface Runtime {
-  shop: PageShop;
+  shop: Shop;
   /** Shows exactly these widgets: mounts new ones, renders mounted ones again, removes all others. */
   show(platform: Platform, widgets: Map<string, WidgetModule>): void;
 }
@@ -52,6 +53,7 @@ export function start(page: Page, product: Product | null): Runtime {
 
 // Modules that several widgets import. All modules that this file imports or exports are part of the core.
 export { defineWidget } from './mount/mount-widget.tsx';
+export { fillPlaceholders } from './page/strings.ts';
 export { default as animationStyles } from './parts/animations.css';
 export { Icon } from './parts/icon.tsx';
 export { performAction } from './shop/perform-action.ts';

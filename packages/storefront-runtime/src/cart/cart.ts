@@ -1,6 +1,7 @@
 import type { ButtonAction } from '@uptill/feature-schema/storefront';
 import type { Store } from '../page/store.ts';
 import { isIconOutdated, showItemCount, watchIcon } from '../theme/item-count.ts';
+import { openThemeCart } from '../theme/open-theme-cart.ts';
 import { findThemeCart, type ThemeCart } from '../theme/theme-cart.ts';
 import { createAddQueue } from './add-queue.ts';
 import { type AddedLine, type AddOptions, addAsForm, addAsJson, CartError, type NewLine } from './add-request.ts';
@@ -63,6 +64,8 @@ export interface Cart {
    * another app has changed the cart.
    */
   sync(): Promise<void>;
+  /** Opens the theme's own cart: its drawer, or else the page that its cart icon leads to. */
+  openThemeCart(): Promise<void>;
 }
 
 /** Creates the page's cart client. All our cart changes go through it, one at a time. */
@@ -198,6 +201,11 @@ export function createCart(options: CartOptions): Cart {
       const cart = await refresh();
       if (cart) await showCount(cart, false);
       scheduleIconCheck();
+    },
+    async openThemeCart() {
+      // A drawer that was empty when the page was loaded has no lines yet.
+      if (state.get().itemCount > 0) await findThemeCart()?.renderIfEmpty(root);
+      openThemeCart(root);
     },
   };
 }

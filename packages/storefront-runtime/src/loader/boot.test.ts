@@ -55,7 +55,8 @@ describe('the loader', () => {
     const stop = window.Uptill?.on?.('open', (detail) => heard.push(detail));
     window.Uptill?.open('recommendations');
     stop?.();
-    window.Uptill?.open();
+    window.Uptill?.close();
+    window.Uptill?.open('recommendations');
     expect(heard).toEqual([{ panel: 'recommendations' }]);
   });
 });

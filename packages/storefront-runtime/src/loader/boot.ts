@@ -28,7 +28,7 @@ export function boot(): void {
     itemCountSelectors: () => itemCountSelectors(page),
   };
   const runtime = once(async () => (await loadCore()).startPage(page));
-  installApi(runtime);
+  installApi(runtime, data.root);
   // This code may be older than the settings: a browser may have cached it, and extension
   // and server are released separately.
   if (data.config.schemaVersion > SCHEMA_VERSION) return;

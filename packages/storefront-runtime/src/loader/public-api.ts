@@ -6,7 +6,10 @@ import type { Runtime } from '../core.ts';
  */
 export interface UptillApi {
   version: string;
-  /** Dispatches `uptill:open` on the document. Code that opens a panel for it calls `preventDefault()`. */
+  /**
+   * Dispatches `uptill:open` on the document. Code that opens a panel for it calls `preventDefault()`. Otherwise the
+   * theme's own cart opens instead of a mini cart.
+   */
   open(panel?: Panel): void;
   close(panel?: Panel): void;
   /** Fetches the cart and updates the theme's item counts. */
@@ -34,14 +37,20 @@ declare global {
   }
 }
 
-/** Adds the API to `window.Uptill`. `runtime` loads the runtime. */
-export function installApi(runtime: () => Promise<Runtime>): void {
+/**
+ * Adds the API to `window.Uptill`. `runtime` loads the runtime. `root` is the prefix of the shop's paths, such as `/fr/`.
+ */
+export function installApi(runtime: () => Promise<Runtime>, root: string): void {
   const dispatch = (name: string, panel: Panel) =>
     document.dispatchEvent(new CustomEvent(`uptill:${name}`, { detail: { panel }, cancelable: true }));
   const api: UptillApi = {
     version: __UPTILL_VERSION__,
     open(panel = 'minicart') {
-      dispatch('open', panel);
+      const isUnanswered = dispatch('open', panel);
+      if (!isUnanswered || panel !== 'minicart') return;
+      runtime()
+        .then(async ({ shop }) => shop.isPreview || (await shop.cartClient()).openThemeCart())
+        .catch(() => location.assign(`${root}cart`));
     },
     close(panel = 'minicart') {
       dispatch('close', panel);

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../page/store.ts';
-import { productChoice, type Selection } from '../product/selection.ts';
-import type { Shop } from '../shop/shop.ts';
-import { testProduct } from '../testing/test-product.ts';
+import { testShop } from '../testing/test-shop.ts';
 import { defineWidget } from './mount-widget.tsx';
 
 /** jsdom has no IntersectionObserver. Sizes and scrolling are tested in a real browser. */
@@ -12,37 +9,6 @@ class Observer {
   disconnect() {}
 }
 vi.stubGlobal('IntersectionObserver', Observer);
-
-function testShop(): Shop {
-  const product = testProduct();
-  const selection = createStore<Selection>({
-    variantId: 11,
-    quantity: 1,
-    sellingPlanId: null,
-    wanted: null,
-    knownVariants: 5,
-  });
-  const settings = { isEnabled: true, zIndex: 2 };
-  return {
-    config: { schemaVersion: 1, features: {} },
-    platform: 'desktop',
-    strings: {} as Shop['strings'],
-    isPreview: false,
-    customCss: '',
-    page: { isLockedByLayout: false, isScrollLocked: () => false },
-    cart: createStore({ itemCount: 0, id: null as string | null }),
-    selection,
-    product: () => productChoice(product, selection),
-    addToCartButton: () => null,
-    settings: (() => settings) as unknown as Shop['settings'],
-    money: String,
-    root: '/',
-    locale: 'en',
-    addToCart: async () => undefined,
-    track: vi.fn(),
-    prepare: () => undefined,
-  };
-}
 
 /** The moment at which a toy widget throws. */
 type Moment = 'mount' | 'render' | 'rerender' | 'click' | 'never';

@@ -10,7 +10,7 @@ export interface ShopifyGlobal {
   };
   theme?: { schema_name?: string };
   /** Shopify's standard actions. */
-  actions?: { updateCart?: { isDefault?(): boolean } };
+  actions?: { updateCart?: { isDefault?(): boolean }; openCart?: { (): unknown; isDefault?(): boolean } };
 }
 
 declare global {

@@ -46,9 +46,11 @@ export function startPreview(): void {
     if (message.state === 'added') setTimeout(pressButtons, SETTLE_MS);
   }
 
-  installApi(() =>
-    runtime ? Promise.resolve(runtime) : Promise.reject(new Error('The preview has no settings yet.')),
-  );
+  const current = async () => {
+    if (!runtime) throw new Error('The preview has no settings yet.');
+    return runtime;
+  };
+  installApi(current, '/');
   // Messages are processed one at a time, so that an older one does not overwrite a newer one.
   let rendered: Promise<void> = Promise.resolve();
   addEventListener('message', ({ origin, data }) => {

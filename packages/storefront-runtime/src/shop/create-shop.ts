@@ -1,5 +1,5 @@
 import { settingsFor } from '@uptill/feature-schema/storefront';
-import type { Cart, CartState } from '../cart/cart.ts';
+import type { CartState } from '../cart/cart.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';
@@ -11,13 +11,8 @@ import { addToCartButton } from '../theme/product-form.ts';
 import { formatMoney } from './money.ts';
 import type { Shop } from './shop.ts';
 
-export interface PageShop extends Shop {
-  /** Returns the cart client. Loads it on the first call. */
-  cartClient(): Promise<Cart>;
-}
-
 /** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
-export function createShop(page: Page, product: Product | null): PageShop {
+export function createShop(page: Page, product: Product | null): Shop {
   const { data } = page;
   const selection = product && createStore(initialSelection(product));
   const state = createStore<CartState>({ itemCount: data.cart.item_count, id: data.cart.uptill });
@@ -40,7 +35,7 @@ export function createShop(page: Page, product: Product | null): PageShop {
     return startedMetrics;
   });
 
-  const shop: PageShop = {
+  const shop: Shop = {
     ...data,
     page,
     platform: page.platform(),

@@ -1,5 +1,5 @@
 import type { ButtonAction, FeatureKey, FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
-import type { AddRequest, CartState } from '../cart/cart.ts';
+import type { AddRequest, Cart, CartState } from '../cart/cart.ts';
 import type { TrackedEvent } from '../metrics/metrics.ts';
 import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
@@ -25,6 +25,8 @@ export interface Shop extends Pick<PageData, 'config' | 'strings' | 'root' | 'lo
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
   /** Formats an amount in minor units with the shop's money format. */
   money(minorUnits: number): string;
+  /** Returns the cart client. Loads it on the first call. */
+  cartClient(): Promise<Cart>;
   /** Adds to the cart for a feature. Rejects with an error whose message is for the shopper. */
   addToCart(request: AddRequest, from: FeatureKey): Promise<void>;
   /** Sends an event to metrics. */

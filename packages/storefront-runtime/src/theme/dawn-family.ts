@@ -28,6 +28,10 @@ export const dawnFamily: ThemeAdapter = {
         // open without lines and throw.
         element.classList.remove(EMPTY);
       },
+      open:
+        element.localName === 'cart-drawer'
+          ? () => isOpen(element) || element.open(focusedElement() ?? undefined)
+          : null,
       async renderIfEmpty(root) {
         if (!element.classList.contains(EMPTY)) return;
         const ids = element.getSectionsToRender().map(({ id }) => id);
@@ -42,6 +46,9 @@ export const dawnFamily: ThemeAdapter = {
     };
   },
 };
+
+/** A drawer that is opened twice would lose its focus trap. */
+const isOpen = (element: Element): boolean => element.classList.contains('active');
 
 function isDawnCart(element: Element): element is DawnCartElement {
   return ['getSectionsToRender', 'renderContents'].every((name) => typeof Reflect.get(element, name) === 'function');

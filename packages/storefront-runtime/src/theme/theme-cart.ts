@@ -9,6 +9,8 @@ export interface ThemeCart {
   beforeAdd(): void;
   /** Renders and opens the theme's cart from a response with sections. May throw, because it runs the theme's code. */
   render(added: AddedLine): void;
+  /** Opens the theme's drawer. Null if the theme has only a notification. */
+  open: (() => void) | null;
   /** Renders the theme's cart if the theme still shows it as empty. Does not open the cart. */
   renderIfEmpty(root: string): Promise<void>;
 }

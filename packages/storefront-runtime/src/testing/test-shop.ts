@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { createStore } from '../page/store.ts';
+import { productChoice, type Selection } from '../product/selection.ts';
+import type { Shop } from '../shop/shop.ts';
+import { testProduct } from './test-product.ts';
+
+/** Returns a shop for unit tests of widgets: one product, an empty cart, and the settings `{ isEnabled: true, zIndex: 2 }`. */
+export function testShop(changes: Partial<Shop> = {}): Shop {
+  const product = testProduct();
+  const selection = createStore<Selection>({
+    variantId: 11,
+    quantity: 1,
+    sellingPlanId: null,
+    wanted: null,
+    knownVariants: 5,
+  });
+  const settings = { isEnabled: true, zIndex: 2 };
+  return {
+    config: { schemaVersion: 1, features: {} },
+    platform: 'desktop',
+    strings: {} as Shop['strings'],
+    isPreview: false,
+    customCss: '',
+    page: { isLockedByLayout: false, isScrollLocked: () => false },
+    cart: createStore({ itemCount: 0, id: null as string | null }),
+    selection,
+    product: () => productChoice(product, selection),
+    addToCartButton: () => null,
+    settings: (() => settings) as unknown as Shop['settings'],
+    money: String,
+    root: '/',
+    locale: 'en',
+    addToCart: async () => undefined,
+    cartClient: () => Promise.reject(new Error('This shop has no cart client.')),
+    track: vi.fn(),
+    prepare: () => undefined,
+    ...changes,
+  };
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { openThemeCart } from './open-theme-cart.ts';
+
+/** Records how the cart was opened: by the standard action, the drawer's method, or a click of an element. */
+let opened: string[] = [];
+
+afterEach(() => {
+  opened = [];
+  document.body.innerHTML = '';
+  window.Shopify = undefined;
+});
+
+function show(html: string): void {
+  document.body.innerHTML = html;
+  for (const element of document.querySelectorAll<HTMLElement>('a, button')) {
+    element.addEventListener('click', (event) => {
+      event.preventDefault();
+      opened.push(element.id);
+    });
+  }
+}
+
+/** Adds a drawer with the methods of the Dawn family. */
+function addDrawer(tag: 'cart-drawer' | 'cart-notification', className = ''): HTMLElement {
+  const drawer = Object.assign(document.createElement(tag), {
+    className,
+    getSectionsToRender: () => [],
+    renderContents: vi.fn(),
+    open: (trigger?: Element) => opened.push(`drawer from ${trigger?.id}`),
+  });
+  document.body.append(drawer);
+  return drawer;
+}
+
+function setAction(isDefault: boolean): void {
+  const openCart = Object.assign(() => void opened.push('action'), { isDefault: () => isDefault });
+  window.Shopify = { actions: { openCart } };
+}
+
+const LINK = '<header><a id="link" href="/fr/cart">Cart</a></header>';
+
+it('the theme’s configured standard action is used first', () => {
+  show(LINK);
+  addDrawer('cart-drawer');
+  setAction(true);
+  openThemeCart('/');
+  setAction(false);
+  openThemeCart('/');
+  expect(opened).toEqual(['drawer from ', 'action']);
+});
+
+it('a drawer of the Dawn family is opened by its method, and returns the focus to the pressed control', () => {
+  show(`${LINK}<button id="pressed">Open</button>`);
+  addDrawer('cart-drawer');
+  document.getElementById('pressed')?.focus();
+  openThemeCart('/');
+  expect(opened).toEqual(['drawer from pressed']);
+});
+
+it('an open drawer is not opened again', () => {
+  show(LINK);
+  addDrawer('cart-drawer', 'active');
+  openThemeCart('/');
+  expect(opened).toEqual([]);
+});
+
+it('a notification shows no cart, so the cart icon is clicked', () => {
+  show(LINK);
+  addDrawer('cart-notification');
+  openThemeCart('/');
+  expect(opened).toEqual(['link']);
+});
+
+it('a button in the header is clicked before a link to the cart page', () => {
+  show(
+    `<p><a id="link" href="/cart">Cart</a></p><header><button id="button" aria-controls="CartDrawer"></button></header>`,
+  );
+  openThemeCart('/');
+  expect(opened).toEqual(['button']);
+});

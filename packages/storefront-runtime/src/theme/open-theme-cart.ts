@@ -1,0 +1,22 @@
+import { findThemeCart } from './theme-cart.ts';
+
+/** Controls that open the theme's cart. Most drawers open at a click of a link to the cart page. */
+const CART_ICONS = ['header button[aria-controls*="cart" i]', 'a[href$="/cart"]'];
+
+/**
+ * Opens the theme's own cart: by Shopify's standard action if the theme has configured it, by the method of its drawer,
+ * or by a click of its cart icon. Otherwise opens the cart page.
+ */
+export function openThemeCart(root: string): void {
+  const { openCart } = window.Shopify?.actions ?? {};
+  const drawer = findThemeCart()?.open;
+  if (openCart?.isDefault?.() === false) openCart();
+  else if (drawer) drawer();
+  else {
+    const icon = CART_ICONS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]).find(
+      (element) => element.checkVisibility?.({ visibilityProperty: true }) !== false,
+    );
+    if (icon) icon.click();
+    else location.assign(`${root}cart`);
+  }
+}
