@@ -46,9 +46,12 @@ export interface Tab {
   additionalScopes?: readonly string[];
   /** True if mobile and desktop share their settings: the form writes both together. */
   hasNoPlatformSpecificConfigs?: boolean;
-  /** The state in which the preview shows the product when the tab opens. The default is `default`. */
-  previewState?: 'default' | 'sold-out' | 'on-sale' | 'selling-plan' | 'added';
+  /** The state that the preview shows when the tab opens. The default is `default`. */
+  previewState?: PreviewState;
 }
+
+/** A state of the previewed page: of its product, of the cart, or of the browser tab. */
+export type PreviewState = 'default' | 'sold-out' | 'on-sale' | 'selling-plan' | 'added' | 'empty-cart' | 'hidden-tab';
 
 export interface Screen {
   /** First part of the tabs' route names, such as `sticky-bar`. The path may differ. */
@@ -60,6 +63,8 @@ export interface Screen {
   navigation: { label: string; order: number; isNew?: boolean; needsUpgrade?: boolean };
   /** The page of the shop on which the live preview opens. */
   previewPage: 'product' | 'collection' | 'cart';
+  /** The states that the live preview offers, in addition to `default`. */
+  previewStates: readonly PreviewState[];
   tabs: readonly Tab[];
 }
 

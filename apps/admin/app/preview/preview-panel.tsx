@@ -54,7 +54,7 @@ export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelPr
         {screen.previewPage === 'product' && (
           <>
             <ProductChooser previewed={product} onChange={setProduct} />
-            <PreviewStates state={state} onChange={setState} />
+            <PreviewStates states={['default', ...screen.previewStates]} state={state} onChange={setState} />
           </>
         )}
         <DeviceFrame

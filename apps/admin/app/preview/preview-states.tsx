@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import type { Tab } from '@uptill/feature-schema';
-import { PREVIEW_STATES, type PreviewState } from '@uptill/storefront-runtime/preview';
+import type { PreviewState } from '@uptill/storefront-runtime/preview';
 import { useState } from 'react';
 
 const LABELS = {
@@ -9,18 +9,21 @@ const LABELS = {
   'on-sale': 'On sale',
   'selling-plan': 'Subscription',
   added: 'Just added',
+  'empty-cart': 'Empty cart',
+  'hidden-tab': 'Other tab open',
 } satisfies Record<PreviewState, string>;
 
 interface PreviewStatesProps {
+  states: readonly PreviewState[];
   state: PreviewState;
   onChange(state: PreviewState): void;
 }
 
-/** Buttons to preview the product in another state, small enough to fit on a phone. */
-export function PreviewStates({ state, onChange }: PreviewStatesProps) {
+/** Buttons to preview the page in another state, small enough to fit on a phone. */
+export function PreviewStates({ states, state, onChange }: PreviewStatesProps) {
   return (
-    <fieldset className="preview-states" aria-label="Product state">
-      {PREVIEW_STATES.map((each) => (
+    <fieldset className="preview-states" aria-label="State of the preview">
+      {states.map((each) => (
         <Button key={each} size="micro" pressed={each === state} onClick={() => onChange(each)}>
           {LABELS[each]}
         </Button>
@@ -29,7 +32,7 @@ export function PreviewStates({ state, onChange }: PreviewStatesProps) {
   );
 }
 
-/** Returns the previewed product state and its setter. It is the tab's own state until the merchant chooses another. */
+/** Returns the previewed state and its setter. It is the tab's own state until the merchant chooses another. */
 export function usePreviewState(tab: Tab): [PreviewState, (state: PreviewState) => void] {
   const [chosen, setChosen] = useState<{ tab: Tab; state: PreviewState } | null>(null);
   const state = chosen?.tab === tab ? chosen.state : (tab.previewState ?? 'default');

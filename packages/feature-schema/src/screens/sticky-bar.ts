@@ -9,6 +9,7 @@ export const stickyBarScreen: Screen = {
   path: '/sticky-bar',
   navigation: { label: 'Sticky ATC Bar', order: 4 },
   previewPage: 'product',
+  previewStates: ['sold-out', 'on-sale', 'selling-plan', 'added'],
   tabs: [
     {
       key: 'basic',

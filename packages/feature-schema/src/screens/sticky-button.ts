@@ -9,6 +9,7 @@ export const stickyButtonScreen: Screen = {
   path: '/sticky-button',
   navigation: { label: 'Sticky Cart Button', order: 5 },
   previewPage: 'product',
+  previewStates: ['empty-cart', 'hidden-tab'],
   tabs: [
     {
       key: 'basic',
@@ -37,6 +38,7 @@ export const stickyButtonScreen: Screen = {
       title: 'Reminder',
       path: 'reminder',
       storeKey,
+      previewState: 'hidden-tab',
       sections: [
         section(
           stickyButton,

@@ -8,6 +8,7 @@ import { isScrollLocked } from '../page/scroll-lock.ts';
 import { previewConfig, previewPageData, previewProduct } from './preview-page-data.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
+import { simulateTab } from './simulated-tab.ts';
 
 /** Time in which widgets measure their height, so that the popup after an add does not overlap them. */
 const SETTLE_MS = 100;
@@ -36,6 +37,7 @@ export function startPreview(): void {
       runtime?.show(message.platform, new Map());
       runtime = start(page, previewProduct(message));
       scene = sceneOf(message);
+      document.title = runtime.shop.product()?.product.title ?? '';
     }
     const current = runtime;
     // The running widgets are rendered again with the new settings, not mounted again, so nothing flickers.
@@ -43,6 +45,7 @@ export function startPreview(): void {
     const choice = current.shop.product();
     if (choice) drawSamplePage(choice, current.shop.money);
     current.show(message.platform, widgets);
+    simulateTab(message.state === 'hidden-tab');
     if (message.state === 'added') setTimeout(pressButtons, SETTLE_MS);
   }
 

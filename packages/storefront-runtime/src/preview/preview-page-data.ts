@@ -21,7 +21,7 @@ export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): S
 
 /** Returns page data like that of the app embed, for a fictional shop. */
 export function previewPageData(message: PreviewMessage): PageData {
-  const { page, money = DOLLARS } = message;
+  const { page, state, money = DOLLARS } = message;
   return {
     config: previewConfig(message),
     beacon: '',
@@ -33,7 +33,7 @@ export function previewPageData(message: PreviewMessage): PageData {
     root: '/',
     template: page,
     productAliases: [],
-    cart: { item_count: 2, items: [], uptill: null },
+    cart: { item_count: state === 'empty-cart' ? 0 : 3, items: [], uptill: null },
     strings: strings.widgets,
     preview: true,
   };

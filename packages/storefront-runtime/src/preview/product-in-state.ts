@@ -11,6 +11,8 @@ const EVERY_TWO_MONTHS = { id: 12, name: 'Every 2 months' };
 /** The changes that bring any product into a state. */
 const CHANGES: Record<PreviewState, (product: Product) => Product> = {
   default: (product) => product,
+  'empty-cart': (product) => product,
+  'hidden-tab': (product) => product,
   added: available,
   'sold-out': (product) => withVariants(product, () => ({ available: false })),
   'on-sale': (product) =>

@@ -15,8 +15,16 @@ export { SAMPLES, type SampleProduct } from './samples.ts';
 export const PREVIEW_MESSAGE = 'uptill:preview';
 export const PREVIEW_READY = 'uptill:preview-ready';
 
-/** The product states that a merchant can preview. */
-export const PREVIEW_STATES = ['default', 'sold-out', 'on-sale', 'selling-plan', 'added'] as const;
+/** The states of the product, of the cart and of the browser tab that a merchant can preview. */
+export const PREVIEW_STATES = [
+  'default',
+  'sold-out',
+  'on-sale',
+  'selling-plan',
+  'added',
+  'empty-cart',
+  'hidden-tab',
+] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
 export const PREVIEW_PAGES = ['product', 'collection', 'cart', 'home'] as const;
