@@ -19,13 +19,14 @@ interface Scene {
   kind?: PageKind;
   moments?: Moment[];
   desktop?: object;
+  itemCount?: number;
 }
 
-const pageWith = ({ kind = 'product', moments = ['loaded'], desktop = {} }: Scene) => {
+const pageWith = ({ kind = 'product', moments = ['loaded'], desktop = {}, itemCount = 0 }: Scene) => {
   const features = { stickyBar: { desktop: { isEnabled: true, ...desktop }, mobile: { isEnabled: false } } };
   const config = { schemaVersion: 1, features } as unknown as StorefrontConfig;
   const page: Pick<Page, 'data' | 'kind' | 'moments' | 'platform'> = {
-    data: { config } as PageData,
+    data: { config, cart: { item_count: itemCount } } as PageData,
     kind,
     moments: new Set(moments),
     platform: () => 'desktop',
@@ -58,6 +59,7 @@ describe('a page needs a widget', () => {
     expect(isNeeded({ kind: 'cart' })).toBe(true);
     register({ page: 'all', when: 'loaded' });
     expect(isNeeded({ kind: 'other' })).toBe(true);
+    expect(isNeeded({ kind: 'orderStatus' })).toBe(false);
   });
 
   it('at load if a setting is on, or if the page has no matching element', () => {
@@ -68,6 +70,13 @@ describe('a page needs a widget', () => {
     document.body.innerHTML = '';
     expect(isNeeded({})).toBe(true);
     expect(isNeeded({ moments: [] })).toBe(false);
+  });
+
+  it('at load if the cart has items', () => {
+    register({ atLoadIf: { hasItems: true } });
+    expect(isNeeded({ itemCount: 1 })).toBe(true);
+    expect(isNeeded({ itemCount: 0 })).toBe(false);
+    expect(isNeeded({ itemCount: 0, moments: ['moved'] })).toBe(true);
   });
 
   it('only if it is enabled on the platform, and not skipped by the page', () => {

@@ -25,12 +25,20 @@ export function neededWidgets(page: PageNow): NeededWidget[] {
   });
 }
 
-function isNeeded({ page: kind, when, atLoadIf }: WidgetEntry, { kind: current, moments }: PageNow, settings: object) {
-  if (kind !== 'all' && kind !== current) return false;
+function isNeeded(
+  { page: kind, when, atLoadIf }: WidgetEntry,
+  { data, kind: current, moments }: PageNow,
+  settings: object,
+) {
+  if (kind === 'all' ? current === 'orderStatus' : kind !== current) return false;
   if (moments.has(when)) return true;
   if (!atLoadIf || !moments.has('loaded')) return false;
-  const { setting, without } = atLoadIf;
-  return (setting && Reflect.get(settings, setting)) || (without && !document.querySelector(without));
+  const { setting, hasItems, without } = atLoadIf;
+  return (
+    (setting && Reflect.get(settings, setting)) ||
+    (hasItems && data.cart.item_count > 0) ||
+    (without && !document.querySelector(without))
+  );
 }
 
 /** Returns the widgets that the page needs now or will need after later moments. */

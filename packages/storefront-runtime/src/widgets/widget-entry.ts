@@ -4,7 +4,7 @@ import type { PageKind } from '../page/page-kind.ts';
 
 /** What the loader knows about a widget. Data without functions, because the build writes it into the loader. */
 export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
-  /** The kind of pages that show the widget. */
+  /** The kind of pages that show the widget; `all` means all pages except the order status page of the checkout. */
   page: PageKind | 'all';
   /** The moment from which on such a page needs the widget. */
   when: Moment;
@@ -12,6 +12,8 @@ export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
   atLoadIf?: {
     /** This setting of the feature is on. */
     setting?: SettingNames<Key, boolean>;
+    /** The cart has items. */
+    hasItems?: boolean;
     /** No element of the page matches this CSS selector. */
     without?: string;
   };
