@@ -13,6 +13,7 @@ export function describeAppearance(host: Element): string {
   }
 
   function describeElement(element: Element): string[] {
+    if (element instanceof SVGPathElement) return [`path | ${element.getAttribute('d')}`];
     if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) return [];
     if (getComputedStyle(element).visibility === 'hidden') return [];
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;

@@ -6,12 +6,12 @@ import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, zIndex } from './shar
 /** Left and right are sides of the screen, also in right-to-left languages. */
 const POSITIONS = {
   'top-left': 'Top left',
-  'top-center': 'Top center',
+  'top-center': 'Top centre',
   'top-right': 'Top right',
   'middle-left': 'Middle left',
   'middle-right': 'Middle right',
   'bottom-left': 'Bottom left',
-  'bottom-center': 'Bottom center',
+  'bottom-center': 'Bottom centre',
   'bottom-right': 'Bottom right',
 } as const;
 
@@ -25,7 +25,7 @@ export const stickyButton = defineFeature({
 
     icon: icon(cartIcons, 'cart', { label: 'Icon' }),
     iconSize: pixels(24, { label: 'Icon size', min: 12, max: 64 }),
-    iconColor: colour('#ffffff', { label: 'Icon', background: 'backgroundColor' }),
+    iconColor: colour('#ffffff', { label: 'Icon colour', background: 'backgroundColor' }),
     backgroundColor: colour('#1a1a1a', { label: 'Background' }),
 
     position: choice(POSITIONS, 'middle-right', { label: 'Position' }),
@@ -37,7 +37,7 @@ export const stickyButton = defineFeature({
     }),
     horizontalOffset: pixels(0, {
       label: 'Horizontal offset',
-      info: 'Moves the button away from the side, or to the right from the center. A negative number moves it the other way.',
+      info: 'Moves the button away from the side, or to the right from the centre. A negative number moves it the other way.',
       min: -400,
       max: 400,
     }),

@@ -20,6 +20,8 @@ export interface Strings {
   cannotAdd: string;
   /** Shown when the shop's response to an add is missing or invalid, so its result is unknown. */
   noAnswer: string;
+  /** Accessible name of a button that leads to the cart. Placeholder: [count] */
+  cartItems: string;
 }
 
 /** Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. */

@@ -1,11 +1,12 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
 import { stickyBar } from './sticky-bar/entry.ts';
+import { stickyButton } from './sticky-button/entry.ts';
 import type { WidgetEntry } from './widget-entry.ts';
 
 /** The entry of each feature's widget, or null if it has none. A missing feature is a type error. */
 export const registry: { [Key in FeatureKey]: WidgetEntry<Key> | null } = {
   stickyBar,
-  stickyButton: null,
+  stickyButton,
   quickBuy: null,
   miniCart: null,
   miniCartBanner: null,

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Cart } from '../cart/cart.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { followOtherTabs } from './other-tabs.ts';
+
+const KEY = 'uptill:items';
+
+let widget: AbortController;
+
+/** Starts the behaviour on a page whose cart is empty. In the shop, the cart has `inShop` items. */
+function start(inShop = 0) {
+  const shop = testShop();
+  const sync = vi.fn(async () => shop.cart.set({ itemCount: inShop, id: null }));
+  const refresh = vi.fn(async () => null);
+  shop.cartClient = async () => ({ sync, refresh }) as unknown as Cart;
+  followOtherTabs({ shop, rerender: () => undefined, signal: widget.signal });
+  return { cart: shop.cart, sync, refresh };
+}
+
+const setVisibility = (value: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(value);
+
+/** Browsers dispatch this event in all other tabs when one stores a new value. */
+const changeInOtherTab = (key: string, newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+beforeEach(() => {
+  widget = new AbortController();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  widget.abort();
+  vi.restoreAllMocks();
+});
+
+/** The cart client is loaded asynchronously. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function setTab(visibility: DocumentVisibilityState): void {
+  setVisibility(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('the cart is fetched when the shopper returns to the tab, and not when they leave it', async () => {
+  const { sync, refresh } = start();
+  setTab('hidden');
+  await settled();
+  expect(sync).not.toHaveBeenCalled();
+  setTab('visible');
+  await settled();
+  expect(sync).toHaveBeenCalledOnce();
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it('the theme is updated on return if the item count has changed in the meantime', async () => {
+  const { cart, refresh } = start(3);
+  setTab('hidden');
+  setTab('visible');
+  await settled();
+  expect(cart.get().itemCount).toBe(3);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+it('a hidden tab takes the item count of another tab without a request, and updates the theme on return', async () => {
+  const { cart, sync, refresh } = start(3);
+  setTab('hidden');
+  changeInOtherTab(KEY, '3');
+  expect(cart.get().itemCount).toBe(3);
+  await settled();
+  expect(sync).not.toHaveBeenCalled();
+  setTab('visible');
+  await settled();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+it('a visible tab fetches the cart and updates the theme when another tab has changed the cart', async () => {
+  const { cart, sync, refresh } = start(3);
+  setVisibility('visible');
+  changeInOtherTab('other', '3');
+  changeInOtherTab(KEY, null);
+  changeInOtherTab(KEY, '0');
+  await settled();
+  expect(sync).not.toHaveBeenCalled();
+  changeInOtherTab(KEY, '3');
+  await settled();
+  expect(cart.get().itemCount).toBe(3);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+it('a changed item count is stored for other tabs; a page without changes stores nothing', () => {
+  const { cart } = start();
+  cart.set({ itemCount: 0, id: 'cart-id' });
+  expect(localStorage.getItem(KEY)).toBeNull();
+  cart.set({ itemCount: 2, id: 'cart-id' });
+  expect(localStorage.getItem(KEY)).toBe('2');
+});
+
+it('a browser without storage changes nothing else', () => {
+  const { cart } = start();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  cart.set({ itemCount: 2, id: null });
+  expect(cart.get().itemCount).toBe(2);
+});
+
+it('a removed widget no longer follows other tabs', async () => {
+  const { cart, sync } = start(3);
+  widget.abort();
+  setTab('visible');
+  changeInOtherTab(KEY, '3');
+  cart.set({ itemCount: 2, id: null });
+  await settled();
+  expect(sync).not.toHaveBeenCalled();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { defineWidget } from '../../mount/mount-widget.tsx';
+import animationStyles from '../../parts/animations.css';
+import { properties } from './properties.ts';
+import styles from './sticky-button.css';
+import { createStickyButton } from './sticky-button.tsx';
+
+export default defineWidget({
+  key: 'stickyButton',
+  tag: 'uptill-sticky-button',
+  create: createStickyButton,
+  styles: [animationStyles, styles],
+  properties,
+  position: ({ position }) => position,
+});

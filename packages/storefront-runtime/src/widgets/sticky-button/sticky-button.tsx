@@ -1,0 +1,43 @@
+import { cartIcons } from '@uptill/feature-schema/icons';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { followOtherTabs } from '../../behaviours/other-tabs.ts';
+import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
+import { fillPlaceholders } from '../../page/strings.ts';
+import { performAction } from '../../shop/perform-action.ts';
+import { remindInTab } from './tab-reminder.ts';
+
+/** Largest count that the badge shows. Screen readers get the exact count. */
+const MAX_IN_BADGE = 99;
+
+/** Starts the button's behaviours and returns its render function. */
+export function createStickyButton(context: WidgetContext) {
+  const { shop } = context;
+  followOtherTabs(context);
+  remindInTab(context);
+
+  return ({ settings, cart: { itemCount } }: WidgetProps<FeatureSettings['stickyButton']>) => {
+    if (itemCount === 0 && !settings.shouldShowWhenCartEmpty) return null;
+    const { buttonAction } = settings;
+    return (
+      <div class="place" data-position={settings.position}>
+        <button
+          type="button"
+          part="button"
+          data-action={buttonAction}
+          aria-label={fillPlaceholders(shop.strings.cartItems, { count: String(itemCount) })}
+          style={`animation-name:${settings.buttonAnimation}`}
+          onClick={() => performAction(buttonAction, shop, 'stickyButton')}
+        >
+          <svg aria-hidden="true" part="icon" viewBox="0 0 24 24">
+            <path d={cartIcons[settings.icon]?.path} />
+          </svg>
+          {settings.isMiniCartBadgeCounterEnabled && itemCount > 0 && (
+            <span class="badge" part="badge" aria-hidden="true">
+              {itemCount > MAX_IN_BADGE ? `${MAX_IN_BADGE}+` : itemCount}
+            </span>
+          )}
+        </button>
+      </div>
+    );
+  };
+}
