@@ -71,6 +71,31 @@ const STATES: Record<string, Picture> = {
   },
 };
 
+interface ButtonPicture {
+  changes?: Record<string, unknown>;
+  /** The number of items in the cart. */
+  inCart: number;
+  /** Shows the sticky bar below the button. */
+  hasBar?: boolean;
+}
+
+/** The cart button in each of its states, by the name of the screenshot. */
+const BUTTON_STATES: Record<string, ButtonPicture> = {
+  'button-items': { inCart: 3 },
+  'button-empty': { inCart: 0 },
+  'button-custom': {
+    inCart: 12,
+    changes: {
+      icon: 'tote',
+      iconSize: 32,
+      backgroundColor: '#7c4a2d',
+      iconColor: '#fbf9f5',
+      badgeCounterBackgroundColor: '#16181d',
+    },
+  },
+  'button-above-bar': { inCart: 3, changes: { position: 'bottom-right' }, hasBar: true },
+};
+
 const dataDir = await temporaryFolder();
 const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4820, appOutput: 'ignore' });
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
@@ -80,6 +105,7 @@ const browser = await chromium.launch({
 });
 try {
   await storefrontPictures(browser);
+  await buttonPictures(browser);
   await adminPictures(browser);
 } finally {
   await browser.close();
@@ -122,6 +148,27 @@ async function withBar(
   await page.mouse.move(0, 0);
   await takeScreenshot(storefront);
   await page.close();
+}
+
+/** Takes the whole page once, and then the corner of the window that contains the button in each state. */
+async function buttonPictures(browser: Browser): Promise<void> {
+  for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
+    for (const [name, { changes, inCart, hasBar = false }] of Object.entries(BUTTON_STATES)) {
+      const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
+      const storefront = await Storefront.of(page);
+      const settings = { stickyButton: { ...changes }, ...(hasBar && { stickyBar: BAR }) };
+      await storefront.open({ settings, at: 'withOptions', cartType: 'page', inCart });
+      const button = storefront.widget('uptill-sticky-button').getByRole('button');
+      await button.waitFor();
+      await page.waitForLoadState('networkidle');
+      if (name === 'button-items') await take(page, `button-${platform}`);
+      const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+      const [left, top] = [Math.max(0, x - 180), Math.max(0, y - 60)];
+      const clip = { x: left, y: top, width: viewport.width - left, height: Math.min(180, viewport.height - top) };
+      await page.screenshot({ path: join(FOLDER, `${name}-${platform}.png`), clip });
+      await page.close();
+    }
+  }
 }
 
 async function adminPictures(browser: Browser): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Field, features, fieldAt, screens } from '@uptill/feature-schema';
+import { type Field, features, fieldAt, type Icon, screens } from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
 
 // Writes the settings tables into each page of docs/widgets, between its two markers: `node tests/widget-pages.ts`.
 
-const PAGES = { 'sticky-bar.md': features.stickyBar };
+const PAGES = { 'sticky-bar.md': features.stickyBar, 'sticky-button.md': features.stickyButton };
 
 const START = '<!-- settings: written by tests/widget-pages.ts -->';
 const END = '<!-- end of settings -->';
@@ -29,6 +29,10 @@ function row(path: string, field: Field): string {
 
 function values(field: Field): string {
   if (field.kind === 'toggle') return 'on or off';
+  if (field.kind === 'icon')
+    return Object.values<Icon>(field.icons)
+      .map(({ label }) => label)
+      .join(', ');
   if (field.kind === 'choice') return field.options.map(({ label }) => label).join(', ');
   if (field.kind === 'number') return `${field.min} to ${field.max}${field.unit ? ` ${field.unit}` : ''}`;
   if (field.kind === 'text')
