@@ -120,6 +120,20 @@ describe('a settings document', () => {
     });
   });
 
+  it('reports issues of fields and rules together, but no rule of settings with an invalid field', () => {
+    const document = defaultDocument(toyFeatures);
+    Object.assign(document.toyLamp.mobile, { glow: 'bleu' });
+    document.toyTrain.mobile.lines = [{ market: 'eu', wagons: [] }];
+    document.toyTrain.desktop.lines = [{ market: 'eu', wagons: [] }];
+    Object.assign(document.toyTrain.desktop, { zIndex: -1 });
+    const parsed = parseDocument(toyFeatures, document);
+    expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'))).toEqual([
+      'toyLamp.mobile.glow',
+      'toyTrain.desktop.zIndex',
+      'toyTrain.mobile.lines.0.wagons',
+    ]);
+  });
+
   it('refuses more items than a list may have, in nested lists too', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.desktop.lines[0]?.wagons.push(...Array.from({ length: 3 }, () => ({ cargo: 'Wood', weight: 2 })));

@@ -3,12 +3,13 @@ import type { Features, Issue, RuleContext } from '../feature.ts';
 import { schemaOf } from '../fields/shape.ts';
 import { type DocumentOf, forEachPlatform } from './document.ts';
 import { PLATFORMS } from './keys.ts';
+import { valueAt } from './path.ts';
 
 export type ParsedDocument<F extends Features> = { ok: true; document: DocumentOf<F> } | { ok: false; issues: Issue[] };
 
 /**
- * Validates a document from outside: first each field, then the rules of each feature. Returns all issues at once,
- * each with the path of its field. An unknown setting is an issue too.
+ * Validates a document from outside: each field, and the rules of each feature on each platform where all its fields are
+ * valid. Returns all issues at once, each with the path of its field. An unknown setting is an issue too.
  */
 export function parseDocument<F extends Features>(
   features: F,
@@ -16,9 +17,9 @@ export function parseDocument<F extends Features>(
   marketName: RuleContext['marketName'] = nameOfMarket,
 ): ParsedDocument<F> {
   const parsed = documentSchema(features).safeParse(input);
-  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(toIssues) };
-  const issues = ruleIssues(features, parsed.data, marketName);
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, document: parsed.data };
+  const fieldIssues = parsed.error?.issues.flatMap(toIssues) ?? [];
+  const issues = [...fieldIssues, ...ruleIssues(features, input, marketName)];
+  return parsed.success && issues.length === 0 ? { ok: true, document: parsed.data } : { ok: false, issues };
 }
 
 /** Returns the schema of a document with exactly one entry per feature and platform. */
@@ -30,18 +31,18 @@ export function documentSchema<F extends Features>(features: F): z.ZodType<Docum
   return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<DocumentOf<F>>;
 }
 
-function ruleIssues<F extends Features>(
-  features: F,
-  document: DocumentOf<F>,
-  marketName: RuleContext['marketName'],
-): Issue[] {
-  return Object.values(features).flatMap((feature) =>
-    PLATFORMS.flatMap((platform) =>
-      feature.rules
-        .flatMap((rule) => rule(document[feature.key as keyof F][platform], { platform, marketName }))
-        .map((issue) => ({ ...issue, path: [feature.key, platform, ...issue.path] })),
-    ),
-  );
+function ruleIssues(features: Features, input: unknown, marketName: RuleContext['marketName']): Issue[] {
+  return Object.values(features)
+    .filter(({ rules }) => rules.length > 0)
+    .flatMap(({ key, fields, rules }) =>
+      PLATFORMS.flatMap((platform) => {
+        const { success, data: settings } = schemaOf(fields).safeParse(valueAt(input, `${key}.${platform}`));
+        if (!success) return [];
+        return rules
+          .flatMap((rule) => rule(settings, { platform, marketName }))
+          .map((issue) => ({ ...issue, path: [key, platform, ...issue.path] }));
+      }),
+    );
 }
 
 function toIssues(issue: z.core.$ZodIssue): Issue[] {

@@ -16,7 +16,7 @@ export function fieldAt(feature: AnyFeature, path: string): Field {
 }
 
 /** Returns the value at a path, or undefined. */
-export function valueAt(settings: Settings, path: string): unknown {
+export function valueAt(settings: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), settings);
 }
 
