@@ -2,7 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { amount, choice, colour, icon, list, market, text, toggle } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import { milestoneIcons } from '../icons.ts';
-import { allCountriesLast, amountsDoNotDecrease, placeholdersMatchType } from './progress-bar.rules.ts';
+import { allCountriesLast, amountsDoNotDecrease, placeholdersMatchType } from './shared.rules.ts';
 import { zIndex } from './shared.ts';
 
 const level = {
@@ -86,5 +86,9 @@ export const progressBar = defineFeature({
       },
     ),
   },
-  rules: [allCountriesLast, placeholdersMatchType, amountsDoNotDecrease],
+  rules: [
+    allCountriesLast('levelSets', 'market'),
+    placeholdersMatchType('levelSets', 'type', 'message'),
+    amountsDoNotDecrease('levelSets', 'market'),
+  ],
 });

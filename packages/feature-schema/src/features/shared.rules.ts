@@ -1,0 +1,82 @@
+import type { Issue, RuleContext } from '../feature.ts';
+
+// Level sets are a list with an entry per market. Features give the list, and the fields of an entry, different names.
+
+type Entries<List extends string, Entry> = Readonly<Record<List, readonly Entry[]>>;
+
+type RuleFor<Settings> = (settings: Settings, context: RuleContext) => Issue[];
+
+/**
+ * Returns a rule: the entry for all markets must be the last one of the list, because it matches every shopper.
+ *
+ * @param list The name of the list.
+ * @param market The name of the market in an entry.
+ */
+export function allCountriesLast<List extends string, Market extends string>(
+  list: List,
+  market: Market,
+): RuleFor<Entries<List, Record<Market, string>>> {
+  return (settings, { platform }) => {
+    const entries = settings[list];
+    const index = entries.findIndex((entry) => entry[market] === 'all');
+    if (index === -1 || index === entries.length - 1) return [];
+    return [
+      {
+        path: [list, index, market],
+        message: `Ensure that "All Countries" is the last market for ${platform}. This is because markets are checked in order from top to bottom and any set defined below "All Countries" will be ignored.`,
+      },
+    ];
+  };
+}
+
+/**
+ * Returns a rule: within each entry, the amounts of the levels must not decrease. Reports the first lower amount of each
+ * entry.
+ *
+ * @param list The name of the list.
+ * @param market The name of the market in an entry.
+ */
+export function amountsDoNotDecrease<List extends string, Market extends string>(
+  list: List,
+  market: Market,
+): RuleFor<Entries<List, Record<Market, string> & { levels: readonly { minAmount: number }[] }>> {
+  return (settings, { marketName }) =>
+    settings[list].flatMap((entry, at) => {
+      const { levels } = entry;
+      const index = levels.findIndex(({ minAmount }, level) => minAmount < (levels[level - 1]?.minAmount ?? 0));
+      if (index === -1) return [];
+      const message = `Ensure that the currency amount for each level is in increasing order for market ${marketName(entry[market])}`;
+      return [{ path: [list, at, 'levels', index, 'minAmount'], message }];
+    });
+}
+
+/** By what the levels are based on: the placeholders that have no value, and the name of the basis. */
+const BASES = {
+  price: { unusable: ['[quantity-to-next]', '[quantity-to-end]'], name: 'amount' },
+  quantity: { unusable: ['[price-to-next]', '[price-to-end]'], name: 'quantity' },
+} as const;
+
+/**
+ * Returns a rule: levels based on the cart's amount can't use placeholders of quantities in a text, nor levels based on
+ * its quantity those of prices.
+ *
+ * @param list The name of the list.
+ * @param type The name of the basis in an entry.
+ * @param text The name of the text in a level.
+ */
+export function placeholdersMatchType<List extends string, Type extends string, Text extends string>(
+  list: List,
+  type: Type,
+  text: Text,
+): RuleFor<Entries<List, Record<Type, keyof typeof BASES> & { levels: readonly Record<Text, string>[] }>> {
+  return (settings) =>
+    settings[list].flatMap((entry, at) => {
+      const { unusable, name } = BASES[entry[type]];
+      return entry.levels.flatMap((level, index) => {
+        const wrong = unusable.find((placeholder) => level[text].includes(placeholder));
+        if (!wrong) return [];
+        const path = [list, at, 'levels', index, text];
+        return [{ path, message: `${wrong} can’t be used in levels based on the cart’s ${name}` }];
+      });
+    });
+}
