@@ -41,7 +41,7 @@ test('links of the navigation name shop and host, and a screen opens with the da
   expect(requests).toEqual(['PUT /api/features']);
 });
 
-test('the shop’s metadata is returned completely, or only the requested fields', async () => {
+test('the API returns the shop’s markets, and its metadata completely or only the requested fields', async () => {
   const linen = new AppClient(sandbox, shop);
   const { body } = await linen.request('/api/shopMetadata');
   expect(body).toMatchObject({ name: 'Linen & Oak', domain: shop, currency: 'USD' });
@@ -51,4 +51,5 @@ test('the shop’s metadata is returned completely, or only the requested fields
     name: 'Linen & Oak',
   });
   expect((await linen.request('/api/shopMetadata?fields=owner')).status).toBe(400);
+  expect((await linen.request('/api/markets')).body).toEqual({ version: 0, markets: [] });
 });

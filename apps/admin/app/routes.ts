@@ -8,6 +8,7 @@ export default [
   route('auth/*', 'routes/auth.ts'),
 
   route('api/features', 'routes/api.features.ts'),
+  route('api/markets', 'routes/api.markets.ts'),
   route('api/isAppEmbedEnabled', 'routes/api.is-app-embed-enabled.ts'),
   route('api/shopMetadata', 'routes/api.shop-metadata.ts'),
   route('api/shopThemeColors', 'routes/api.shop-theme-colors.ts'),

@@ -3,6 +3,8 @@ import {
   type FeaturesDocument,
   features,
   forEachPlatform,
+  type Market,
+  marketSchema,
   migrateDocument,
   SCHEMA_VERSION,
 } from '@uptill/feature-schema';
@@ -30,6 +32,12 @@ export const DOCUMENT_KINDS = {
     migrate: ({ schemaVersion, content }) => migrateDocument(features, { schemaVersion, document: content }),
     sample: allFeaturesEnabled,
   } satisfies DocumentKind<FeaturesDocument>,
+  markets: {
+    schemaVersion: 1,
+    initial: (): Market[] => [],
+    migrate: ({ content }) => marketSchema.array().parse(content),
+    sample: () => [{ id: 'sample', name: 'Sample', countries: ['DE', 'FR'] }],
+  } satisfies DocumentKind<Market[]>,
 };
 
 export type KindName = keyof typeof DOCUMENT_KINDS;

@@ -80,6 +80,6 @@ export async function saveDocument<Kind extends KindName>(prisma: PrismaClient, 
 }
 
 /** Contents are plain JSON, but TypeScript can't derive Prisma's JSON type from a generic document. */
-function toJson(content: Documents[KindName]): Prisma.InputJsonObject {
-  return content as unknown as Prisma.InputJsonObject;
+function toJson(content: Documents[KindName]): Prisma.InputJsonValue {
+  return content as unknown as Prisma.InputJsonValue;
 }

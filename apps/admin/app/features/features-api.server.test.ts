@@ -4,6 +4,7 @@ import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withBody } from '../api/with-body.server';
+import { saveDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import { featuresBody, getFeatures, putFeatures } from './features-api.server';
 import { readFeatures, saveFeatures } from './store.server';
@@ -139,6 +140,21 @@ describe('PUT /api/features', () => {
       { path: [KEY, 'mobile', 'sparkle'], message: 'Unknown setting “sparkle”' },
     ]);
     expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
+  });
+
+  it('names the market in the issue of a level set', async () => {
+    const content = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
+    await saveDocument(database.prisma, { shop: LINEN, kind: 'markets', base: 0, content, savedBy: STAFF });
+    const document = await newDocument(LINEN);
+    const { levelSets } = document.miniCartProgressBar.mobile;
+    for (const set of levelSets) Object.assign(set, { market: 'm1', levels: set.levels.toReversed() });
+    const error = await errorOf(await put(LINEN, { version: 0, features: document }));
+    expect(error.issues).toEqual([
+      {
+        path: ['miniCartProgressBar', 'mobile', 'levelSets', 0, 'levels', 1, 'minAmount'],
+        message: 'Ensure that the currency amount for each level is in increasing order for market Europe',
+      },
+    ]);
   });
 
   it.each(['hsl(120d', 'color(', 'rgb(1 2 3f)', 'rgb(1 2 3', 'ff0000'])('refuses the colour %s', async (colour) => {

@@ -2,6 +2,7 @@ import { features, mergeDocument, parseDocument } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
+import { readDocument } from '../documents/store.server';
 import { sizeIssues } from '../publishing/size-issues.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { parseETag, toETag } from './etag';
@@ -43,7 +44,8 @@ export async function putFeatures(
   const stored = await readFeatures(prisma, shop);
   if (stored.version !== version) return conflict();
 
-  const parsed = parseDocument(features, mergeDocument(features, stored.features, body.features));
+  const { content: markets } = await readDocument(prisma, shop, 'markets');
+  const parsed = parseDocument(features, mergeDocument(features, stored.features, body.features), markets);
   const issues = parsed.ok ? await sizeIssues(prisma, shop, 'features', parsed.document) : parsed.issues;
   if (!parsed.ok || issues.length > 0) return problem('validation', 'Some settings need your attention.', { issues });
 

@@ -18,6 +18,16 @@ it('A tab of an older release accepts features and fields that a newer server ha
   expect(source.validate(document)).toEqual([]);
 });
 
+it('Messages name the shop’s markets', () => {
+  const markets = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
+  const document = defaultDocument(features);
+  for (const set of document.miniCartProgressBar.mobile.levelSets) {
+    Object.assign(set, { market: 'm1', levels: set.levels.toReversed() });
+  }
+  const [issue] = featuresSource(new ShopDataStore({ markets: { version: 1, markets } })).validate(document);
+  expect(issue?.message).toMatch(/for market Europe$/);
+});
+
 it('Settings of other fields are still validated', () => {
   const issues = source.validate(documentWith({ sparkle: true, isEnabled: 'yes' }));
   expect(issues).toEqual([{ path: [KEY, 'mobile', 'isEnabled'], message: 'Choose on or off' }]);

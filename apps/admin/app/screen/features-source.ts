@@ -16,7 +16,7 @@ export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument
     validate(document) {
       // After a release, the server also sends settings that this tab does not know. They are not its to validate.
       const known = migrateDocument(features, { schemaVersion: SCHEMA_VERSION, document });
-      const parsed = parseDocument(features, known);
+      const parsed = parseDocument(features, known, shopData.peek('markets')?.markets ?? []);
       return parsed.ok ? [] : parsed.issues;
     },
     async save(version, document) {

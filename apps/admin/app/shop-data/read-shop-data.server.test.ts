@@ -1,5 +1,6 @@
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
+import { saveDocument } from '../documents/store.server';
 import { readFeatures } from '../features/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { readShopData } from './read-shop-data.server';
@@ -26,13 +27,17 @@ const silent: AdminGraphql = (_, options) =>
     options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
   });
 
-it('a page embeds the features and the metadata of its shop, but does not wait long for the metadata', async () => {
+it('a page embeds features, markets and metadata of its shop, but does not wait long for the metadata', async () => {
   const { prisma, close } = await openEmbeddedDatabase();
   try {
+    const content = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
+    await saveDocument(prisma, { shop: SHOP, kind: 'markets', base: 0, content, savedBy: '42' });
+    const markets = { version: 1, markets: content };
     const features = await readFeatures(prisma, SHOP);
     const data = await readShopData(prisma, SHOP, answering);
     expect(data).toEqual({
       features,
+      markets,
       shopMetadata: {
         name: 'Linen & Oak',
         domain: 'linen-and-oak.example',
@@ -43,7 +48,7 @@ it('a page embeds the features and the metadata of its shop, but does not wait l
     });
     expect(shopMetadata.parse(data.shopMetadata)).toEqual(data.shopMetadata);
 
-    expect(await readShopData(prisma, SHOP, silent)).toEqual({ features });
+    expect(await readShopData(prisma, SHOP, silent)).toEqual({ features, markets });
   } finally {
     await close();
   }

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
+import { readDocument } from '../documents/store.server';
 import { readFeatures } from '../features/store.server';
 import { log } from '../log.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
@@ -14,14 +15,21 @@ export async function readShopData(
   shop: string,
   graphql: AdminGraphql,
 ): Promise<Partial<ShopData>> {
-  const [features, shopMetadata] = await Promise.all([
+  const [features, markets, shopMetadata] = await Promise.all([
     readFeatures(prisma, shop),
+    readMarkets(prisma, shop),
     readShopMetadata(graphql, PAGE_TIMEOUT_MS).catch((error: unknown) => {
       log.warn({ err: error, shop }, 'The page is sent without the shop’s metadata');
       return undefined;
     }),
   ]);
-  return { features, ...(shopMetadata && { shopMetadata }) };
+  return { features, markets, ...(shopMetadata && { shopMetadata }) };
+}
+
+/** Reads a shop's markets and their version. */
+export async function readMarkets(prisma: PrismaClient, shop: string): Promise<ShopData['markets']> {
+  const { version, content } = await readDocument(prisma, shop, 'markets');
+  return { version, markets: content };
 }
 
 const SHOP_METADATA = `#graphql

@@ -1,4 +1,4 @@
-import type { AnyDocument } from '@uptill/feature-schema';
+import { type AnyDocument, marketSchema } from '@uptill/feature-schema';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { type ApiResult, api } from '../api/client';
@@ -18,13 +18,20 @@ const storedFeatures = z.object({
   features: z.custom<AnyDocument>((value) => typeof value === 'object' && value !== null),
 });
 
+const storedMarkets = z.object({ version: z.number(), markets: z.array(marketSchema) });
+
 /** The resources of the API that the page embeds. */
 export interface ShopData {
   features: z.infer<typeof storedFeatures>;
   shopMetadata: z.infer<typeof shopMetadata>;
+  markets: z.infer<typeof storedMarkets>;
 }
 
-const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = { features: storedFeatures, shopMetadata };
+const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
+  features: storedFeatures,
+  shopMetadata,
+  markets: storedMarkets,
+};
 
 type Resource = keyof ShopData;
 

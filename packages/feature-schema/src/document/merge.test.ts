@@ -33,7 +33,7 @@ describe('a document from an open tab of an older release', () => {
     const merged = mergeDocument(toyFeatures, stored, input);
     const expected = structuredClone(stored);
     Object.assign(expected.toyLamp.mobile, { isEnabled: false, shade: { shape: 'square', caption: 'Bright' } });
-    expect(parseDocument(toyFeatures, merged)).toEqual({ ok: true, document: expected });
+    expect(parseDocument(toyFeatures, merged, [])).toEqual({ ok: true, document: expected });
   });
 
   it('keeps the stored values of fields that its list items lack, in whatever order and number the items are', () => {
@@ -75,7 +75,7 @@ describe('a document from an open tab of an older release', () => {
 
   it('is refused for unknown names at every level', () => {
     const input = { toyKite: {}, toyLamp: { watch: {}, mobile: { wick: 1, shade: { tassel: true } } } };
-    const parsed = parseDocument(toyFeatures, mergeDocument(toyFeatures, storedDocument(), input));
+    const parsed = parseDocument(toyFeatures, mergeDocument(toyFeatures, storedDocument(), input), []);
     const paths = parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'));
     expect(paths.toSorted()).toEqual([
       'toyKite',
@@ -95,6 +95,6 @@ describe('a document from an open tab of an older release', () => {
     [{ toyTrain: { mobile: { lines: { 0: {} } } } }],
     [{ toyTrain: { mobile: { lines: [null] } } }],
   ])('is refused if it has the wrong shape: %j', (input) => {
-    expect(parseDocument(toyFeatures, mergeDocument(toyFeatures, storedDocument(), input)).ok).toBe(false);
+    expect(parseDocument(toyFeatures, mergeDocument(toyFeatures, storedDocument(), input), []).ok).toBe(false);
   });
 });

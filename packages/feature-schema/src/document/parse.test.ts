@@ -9,7 +9,7 @@ import { parseDocument } from './parse.ts';
 function issuesAfter(change: (document: ReturnType<typeof defaultDocument<typeof features>>) => void) {
   const document = defaultDocument(features);
   change(document);
-  const parsed = parseDocument(features, document);
+  const parsed = parseDocument(features, document, []);
   return parsed.ok ? [] : parsed.issues;
 }
 
@@ -81,7 +81,7 @@ describe('a settings document', () => {
   it.each(['a\u0000b', 'a\ud800'])('refuses control characters and lone surrogates in every string: %j', (value) => {
     const all = { ...features, ...toyFeatures };
     const changed: Issue['path'][] = [];
-    const parsed = parseDocument(all, withStrings(defaultDocument(all), value, [], changed));
+    const parsed = parseDocument(all, withStrings(defaultDocument(all), value, [], changed), []);
     const refused = parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'));
     expect(changed.length).toBeGreaterThan(0);
     expect([...new Set(refused)].toSorted()).toEqual(changed.map((path) => path.join('.')).toSorted());
@@ -98,7 +98,7 @@ describe('a settings document', () => {
   });
 
   it.each([null, [], 'text', 7, {}])('refuses %j as a document', (input) => {
-    expect(parseDocument(features, input).ok).toBe(false);
+    expect(parseDocument(features, input, []).ok).toBe(false);
   });
 
   it('reports all issues at once', () => {
@@ -114,7 +114,7 @@ describe('a settings document', () => {
   it('gives the issue of a rule the path of its list item', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.mobile.lines.push({ market: 'eu', wagons: [] });
-    expect(parseDocument(toyFeatures, document)).toEqual({
+    expect(parseDocument(toyFeatures, document, [])).toEqual({
       ok: false,
       issues: [{ path: ['toyTrain', 'mobile', 'lines', 1, 'wagons'], message: 'A line needs a wagon' }],
     });
@@ -126,7 +126,7 @@ describe('a settings document', () => {
     document.toyTrain.mobile.lines = [{ market: 'eu', wagons: [] }];
     document.toyTrain.desktop.lines = [{ market: 'eu', wagons: [] }];
     Object.assign(document.toyTrain.desktop, { zIndex: -1 });
-    const parsed = parseDocument(toyFeatures, document);
+    const parsed = parseDocument(toyFeatures, document, []);
     expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'))).toEqual([
       'toyLamp.mobile.glow',
       'toyTrain.desktop.zIndex',
@@ -137,7 +137,7 @@ describe('a settings document', () => {
   it('refuses more items than a list may have, in nested lists too', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.desktop.lines[0]?.wagons.push(...Array.from({ length: 3 }, () => ({ cargo: 'Wood', weight: 2 })));
-    expect(parseDocument(toyFeatures, document)).toMatchObject({
+    expect(parseDocument(toyFeatures, document, [])).toMatchObject({
       issues: [{ path: ['toyTrain', 'desktop', 'lines', 0, 'wagons'], message: 'Add no more than 3: remove a wagon' }],
     });
   });

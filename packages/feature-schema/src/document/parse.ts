@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Features, Issue, RuleContext } from '../feature.ts';
+import type { Features, Issue } from '../feature.ts';
 import { schemaOf } from '../fields/shape.ts';
+import { type Market, marketName } from '../market.ts';
 import { type DocumentOf, forEachPlatform } from './document.ts';
 import { PLATFORMS } from './keys.ts';
 import { valueAt } from './path.ts';
@@ -9,16 +10,17 @@ export type ParsedDocument<F extends Features> = { ok: true; document: DocumentO
 
 /**
  * Validates a document from outside: each field, and the rules of each feature on each platform where all its fields are
- * valid. Returns all issues at once, each with the path of its field. An unknown setting is an issue too.
+ * valid. Returns all issues at once, each with the path of its field. An unknown setting is an issue too. `markets` are
+ * those of the shop; messages contain their names.
  */
 export function parseDocument<F extends Features>(
   features: F,
   input: unknown,
-  marketName: RuleContext['marketName'] = nameOfMarket,
+  markets: readonly Market[],
 ): ParsedDocument<F> {
   const parsed = documentSchema(features).safeParse(input);
   const fieldIssues = parsed.error?.issues.flatMap(toIssues) ?? [];
-  const issues = [...fieldIssues, ...ruleIssues(features, input, marketName)];
+  const issues = [...fieldIssues, ...ruleIssues(features, input, markets)];
   return parsed.success && issues.length === 0 ? { ok: true, document: parsed.data } : { ok: false, issues };
 }
 
@@ -31,7 +33,7 @@ export function documentSchema<F extends Features>(features: F): z.ZodType<Docum
   return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<DocumentOf<F>>;
 }
 
-function ruleIssues(features: Features, input: unknown, marketName: RuleContext['marketName']): Issue[] {
+function ruleIssues(features: Features, input: unknown, markets: readonly Market[]): Issue[] {
   return Object.values(features)
     .filter(({ rules }) => rules.length > 0)
     .flatMap(({ key, fields, rules }) =>
@@ -39,7 +41,7 @@ function ruleIssues(features: Features, input: unknown, marketName: RuleContext[
         const { success, data: settings } = schemaOf(fields).safeParse(valueAt(input, `${key}.${platform}`));
         if (!success) return [];
         return rules
-          .flatMap((rule) => rule(settings, { platform, marketName }))
+          .flatMap((rule) => rule(settings, { platform, marketName: (id) => marketName(markets, id) }))
           .map((issue) => ({ ...issue, path: [key, platform, ...issue.path] }));
       }),
     );
@@ -49,8 +51,4 @@ function toIssues(issue: z.core.$ZodIssue): Issue[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys.map((key) => ({ path: [...path, key], message: `Unknown setting “${key.slice(0, 60)}”` }));
-}
-
-function nameOfMarket(id: string): string {
-  return id === 'all' ? 'All Countries' : id;
 }

@@ -7,7 +7,7 @@ import type { LevelSet } from './progress-bar.ts';
 function issuesWith(change: (levelSets: LevelSet[]) => void) {
   const document = defaultDocument(features);
   change(document.miniCartProgressBar.mobile.levelSets);
-  const parsed = parseDocument(features, document, (id) => ({ all: 'All Countries', eu: 'Europe' })[id] ?? id);
+  const parsed = parseDocument(features, document, [{ id: 'eu', name: 'Europe', countries: ['FR'] }]);
   return parsed.ok ? [] : parsed.issues;
 }
 

@@ -43,7 +43,7 @@ function stall(marketId: string, minType: Stall['minType'], amounts: number[], c
 function issuesOf(...stalls: Stall[]): [path: string, message: string][] {
   const document = defaultDocument({ toyStalls });
   document.toyStalls.desktop.stalls = stalls;
-  const parsed = parseDocument({ toyStalls }, document, (id) => ({ all: 'All Countries', 7: 'Europe' })[id] ?? id);
+  const parsed = parseDocument({ toyStalls }, document, [{ id: '7', name: 'Europe', countries: ['FR'] }]);
   return parsed.ok ? [] : parsed.issues.map(({ path, message }) => [path.join('.'), message]);
 }
 

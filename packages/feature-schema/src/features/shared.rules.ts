@@ -1,4 +1,5 @@
 import type { Issue, RuleContext } from '../feature.ts';
+import { ALL_COUNTRIES } from '../market.ts';
 
 // Level sets are a list with an entry per market. Features give the list, and the fields of an entry, different names.
 
@@ -18,7 +19,7 @@ export function allCountriesLast<List extends string, Market extends string>(
 ): RuleFor<Entries<List, Record<Market, string>>> {
   return (settings, { platform }) => {
     const entries = settings[list];
-    const index = entries.findIndex((entry) => entry[market] === 'all');
+    const index = entries.findIndex((entry) => entry[market] === ALL_COUNTRIES.id);
     if (index === -1 || index === entries.length - 1) return [];
     return [
       {

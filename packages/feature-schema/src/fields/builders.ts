@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isColour } from '../colour.ts';
 import type { IconSet } from '../icons.ts';
+import { ALL_COUNTRIES } from '../market.ts';
 import { storableText } from '../storable-text.ts';
 import type {
   ChoiceField,
@@ -102,7 +103,12 @@ export function icon<Name extends string>(
 
 /** The id of one of the shop's markets, or `all`. */
 export function market(text: FieldText): MarketField {
-  return { kind: 'market', default: 'all', schema: storableText().min(1, 'Choose a market').max(100), ...text };
+  return {
+    kind: 'market',
+    default: ALL_COUNTRIES.id,
+    schema: storableText().min(1, 'Choose a market').max(100),
+    ...text,
+  };
 }
 
 /** Fields that are stored in one object, such as the button of a bar. */

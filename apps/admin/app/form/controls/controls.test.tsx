@@ -4,23 +4,32 @@ import { type AnyDocument, defaultDocument, type Field, features } from '@uptill
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Issues, issuesByPath, NO_ISSUES } from '../../draft/issues';
+import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
 import { FieldList } from '../field-list';
 import { issuesOf } from '../issues';
 
 const document: AnyDocument = defaultDocument(features);
 
-function render(id: string, field: Field, value: unknown, issues: Issues = NO_ISSUES): string {
+function render(
+  id: string,
+  field: Field,
+  value: unknown,
+  issues: Issues = NO_ISSUES,
+  store = new ShopDataStore({}),
+): string {
   const [path = '', ...above] = id.split('.').reverse();
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
-      <FieldList
-        fields={[{ path, field }]}
-        values={{ [path]: value }}
-        scope={{}}
-        id={above.reverse().join('.')}
-        issues={issues}
-        onChange={() => {}}
-      />
+      <ShopDataContext.Provider value={store}>
+        <FieldList
+          fields={[{ path, field }]}
+          values={{ [path]: value }}
+          scope={{}}
+          id={above.reverse().join('.')}
+          issues={issues}
+          onChange={() => {}}
+        />
+      </ShopDataContext.Provider>
     </AppProvider>,
   );
 }
@@ -64,6 +73,32 @@ it('an icon field is a group of named radio buttons with the drawings, and the s
   expect(chosen).toHaveLength(1);
   expect(chosen?.[0]).toContain('aria-label="Gift"');
   expect(chosen?.[0]).toContain('id="stickyButton.mobile.icon"');
+});
+
+it('a market field offers all countries, the shop’s markets by name, and the stored market', () => {
+  const markets = [
+    { id: 'm1', name: 'Europe', countries: ['FR'] },
+    { id: 'm2', name: 'Asia', countries: ['JP'] },
+  ];
+  const store = new ShopDataStore({ markets: { version: 1, markets } });
+  const optionsFor = (value: string) => {
+    const html = render(
+      'sets.0.market',
+      features.miniCartProgressBar.fields.levelSets.item.market,
+      value,
+      NO_ISSUES,
+      store,
+    );
+    return [...html.matchAll(/<option value="([^"]*)"( selected="")?>([^<]*)</g)].map((found) => found.slice(1));
+  };
+  const offered = (chosen: string) =>
+    Object.entries({ all: 'All Countries', m1: 'Europe', m2: 'Asia' }).map(([id, name]) => [
+      id,
+      id === chosen ? ' selected=""' : undefined,
+      name,
+    ]);
+  expect(optionsFor('m2')).toEqual(offered('m2'));
+  expect(optionsFor('gone')).toEqual([...offered('gone'), ['gone', ' selected=""', 'gone']]);
 });
 
 it('a colour field renders and is validated after each typed character', () => {
