@@ -1,3 +1,4 @@
+import type { ButtonAction } from '@uptill/feature-schema/storefront';
 import { isObject } from './ajax-cart.ts';
 import { type CartResponse, cartRequest } from './cart-request.ts';
 
@@ -15,6 +16,13 @@ export interface NewLine {
   quantity: number;
   sellingPlanId?: number | null;
   properties?: Record<string, string>;
+}
+
+export interface AddRequest extends NewLine {
+  /**
+   * The button's action after the add. Before a redirect to the cart or the checkout, nothing on this page is updated.
+   */
+  next?: ButtonAction;
 }
 
 /** The response to a confirmed add: the line as it is in the cart now, and the requested sections. */

@@ -1,5 +1,4 @@
-import type { AddedLine } from './add-request.ts';
-import type { AddRequest } from './cart.ts';
+import type { AddedLine, AddRequest } from './add-request.ts';
 
 /** The metrics event of a confirmed add. Money is in minor units. */
 export interface AddedEvent {

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
+import type { AddRequest } from './add-request.ts';
 import type { AddedEvent } from './added-event.ts';
-import { type AddRequest, type CartState, createCart } from './cart.ts';
+import { type CartState, createCart } from './cart.ts';
 
 const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
 const CART = { token: 't', item_count: 3, total_price: 24000, currency: 'USD', attributes: {}, items: [LINE] };

@@ -1,10 +1,18 @@
-import type { ButtonAction } from '@uptill/feature-schema/storefront';
 import type { Store } from '../page/store.ts';
 import { isIconOutdated, showItemCount, watchIcon } from '../theme/item-count.ts';
 import { openThemeCart } from '../theme/open-theme-cart.ts';
-import { findThemeCart, type ThemeCart } from '../theme/theme-cart.ts';
+import type { ThemeCart } from '../theme/theme-adapter.ts';
+import { findThemeCart } from '../theme/theme-cart.ts';
 import { createAddQueue } from './add-queue.ts';
-import { type AddedLine, type AddOptions, addAsForm, addAsJson, CartError, type NewLine } from './add-request.ts';
+import {
+  type AddedLine,
+  type AddOptions,
+  type AddRequest,
+  addAsForm,
+  addAsJson,
+  CartError,
+  type NewLine,
+} from './add-request.ts';
 import { type AddedEvent, addedEvent } from './added-event.ts';
 import { type AjaxCart, type AjaxCartLine, isAjaxCart } from './ajax-cart.ts';
 import { CART_ID_ATTRIBUTE, setCartId } from './cart-id.ts';
@@ -41,13 +49,6 @@ export interface CartOptions {
 }
 
 type LineQuantity = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
-
-export interface AddRequest extends NewLine {
-  /**
-   * The button's action after the add. Before a redirect to the cart or the checkout, nothing on this page is updated.
-   */
-  next?: ButtonAction;
-}
 
 export interface Cart {
   /**

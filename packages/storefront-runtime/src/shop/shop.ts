@@ -1,5 +1,6 @@
 import type { ButtonAction, FeatureKey, FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
-import type { AddRequest, Cart, CartState } from '../cart/cart.ts';
+import type { AddRequest } from '../cart/add-request.ts';
+import type { Cart, CartState } from '../cart/cart.ts';
 import type { TrackedEvent } from '../metrics/metrics.ts';
 import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';

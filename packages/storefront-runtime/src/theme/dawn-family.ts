@@ -1,5 +1,5 @@
 import type { AddedLine } from '../cart/add-request.ts';
-import type { ThemeAdapter } from './theme-cart.ts';
+import type { ThemeAdapter } from './theme-adapter.ts';
 
 /** The methods of `cart-notification` and `cart-drawer` in themes of the Dawn family. */
 interface DawnCartElement extends HTMLElement {
