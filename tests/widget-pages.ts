@@ -1,17 +1,26 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Field, features, fieldAt, type Icon, screens } from '@uptill/feature-schema';
+import {
+  type AnyFeature,
+  type Field,
+  type Fields,
+  features,
+  fieldAt,
+  type Icon,
+  screens,
+} from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
+import { featureFolder } from './feature-folder.ts';
 
 // Writes the settings tables into each page of docs/widgets, between its two markers: `node tests/widget-pages.ts`.
-
-const PAGES = { 'sticky-bar.md': features.stickyBar, 'sticky-button.md': features.stickyButton };
 
 const START = '<!-- settings: written by tests/widget-pages.ts -->';
 const END = '<!-- end of settings -->';
 
-for (const [file, feature] of Object.entries(PAGES)) {
-  const path = join(root, 'docs', 'widgets', file);
+for (const feature of Object.values<AnyFeature>(features)) {
+  const path = join(root, 'docs', 'widgets', `${featureFolder(feature.key)}.md`);
+  if (!existsSync(path)) continue;
   const page = await readFile(path, 'utf8');
   const [before, after] = [page.split(START)[0], page.split(END)[1]];
   const tabs = screens.flatMap((screen) => screen.tabs).filter((tab) => tab.storeKey === feature.key);
@@ -23,8 +32,13 @@ for (const [file, feature] of Object.entries(PAGES)) {
 }
 
 function row(path: string, field: Field): string {
-  const first = field.kind === 'toggle' ? (field.default ? 'on' : 'off') : String(field.default);
-  return `| **${field.label}** \`${path}\` | ${values(field)} | ${first === '' ? 'empty' : first} | ${field.info ?? ''} |`;
+  return `| **${field.label}** \`${path}\` | ${values(field)} | ${initial(field)} | ${field.info ?? ''} |`;
+}
+
+function initial(field: Field): string {
+  if (field.kind === 'toggle') return field.default ? 'on' : 'off';
+  if (field.kind === 'list') return `${field.default.length} × ${field.itemLabel.toLowerCase()}`;
+  return String(field.default) || 'empty';
 }
 
 function values(field: Field): string {
@@ -37,5 +51,11 @@ function values(field: Field): string {
   if (field.kind === 'number') return `${field.min} to ${field.max}${field.unit ? ` ${field.unit}` : ''}`;
   if (field.kind === 'text')
     return `text, ${field.translatable ? 'may be translated, ' : ''}at most ${field.maxLength} characters`;
+  if (field.kind === 'list') return `at most ${field.maxItems}, each with: ${labels(field.item)}`;
   return field.kind;
 }
+
+const labels = (fields: Fields) =>
+  Object.values(fields)
+    .map(({ label }) => label)
+    .join(', ');

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import type { Field, Fields } from '@uptill/feature-schema';
-import { type Features, features } from '@uptill/feature-schema';
+import { FEATURE_KEYS, type Features, features } from '@uptill/feature-schema';
 import { WIRE_KEYS } from '@uptill/feature-schema/events';
 import { describe, expect, it } from 'vitest';
+import { featureFolder } from '../feature-folder.ts';
 import { filesWithTests, type SourceFile, sourceFiles } from './project-files.ts';
 
 const defined: Features = features;
@@ -31,25 +32,68 @@ const withoutComments = ({ path, text }: SourceFile): SourceFile => ({
   text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
 });
 
-const folderName = (key: string) =>
-  key.replace(/^miniCart(?=.)/, '').replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
+/**
+ * Returns true if code names a feature: by its key in an identifier or string, by its name in a text, or by a path or a
+ * tag. A name of one word, such as Banner, must be the whole text, because such words have other meanings too.
+ */
+function namesFeature(code: string, key: string, name: string): boolean {
+  const isWord = (text: string) => /^[A-Za-z][a-z]*$/.test(text);
+  const folder = featureFolder(key);
+  return [
+    isWord(key) ? `(['"\`])${key}\\1|\\.${key}\\b|\\b${key}:` : key,
+    isWord(name) ? `(['"\`>])\\s*${name}\\s*['"\`<]` : `(?i:${name})`,
+    `(['"\`]|(features|screens|widgets))/${folder}(?![\\w-])`,
+    `uptill-${folder}(?![\\w-])`,
+  ].some((pattern) => new RegExp(pattern).test(code));
+}
 
 describe('a feature', () => {
-  it.each(Object.keys(defined))('no file of the admin names %s', (key) => {
-    const title = defined[key]?.name ?? key;
-    const naming = sourceFiles('apps/admin').filter(
-      ({ text }) =>
-        text.includes(key) || text.toLowerCase().includes(title.toLowerCase()) || text.includes(folderName(key)),
-    );
+  it.each(FEATURE_KEYS)('no file of the admin names %s', (key) => {
+    const name = defined[key]?.name ?? key;
+    const naming = sourceFiles('apps/admin').filter(({ text }) => namesFeature(text, key, name));
     expect(naming.map(({ path }) => path)).toEqual([]);
   });
 
+  it('is named by its key, name, path or tag, but not by ordinary words', () => {
+    const features = [
+      ['miniCartBanner', 'Banner'],
+      ['miniCartSellingPlan', 'Subscriptions'],
+      ['miniCartGiftWrap', 'Gift Wrap'],
+      ['recommendations', 'Recommendations'],
+    ] as const;
+    const named = (code: string) => features.filter(([key, name]) => namesFeature(code, key, name)).map(([key]) => key);
+    for (const code of [
+      "import { Banner } from '@shopify/polaris'; <Banner title={banner}>Save</Banner>",
+      "import { ConflictBanner } from './conflict-banner';",
+      "const states = { 'selling-plan': 'Subscriptions and selling plans' };",
+      "const recommendations = ['See our recommendations']; <p>Recommendations for you</p>",
+      "const isGiftWrap = handle === 'gift-wrap';",
+    ]) {
+      expect(named(code), code).toEqual([]);
+    }
+    for (const [code, key] of [
+      ['<h2>Banner</h2>', 'miniCartBanner'],
+      ["import { miniCartBannerScreen } from '@uptill/feature-schema';", 'miniCartBanner'],
+      ["import { banner } from '../../feature-schema/src/features/banner.ts';", 'miniCartBanner'],
+      ["document.querySelector('uptill-banner')", 'miniCartBanner'],
+      ["const path = '/gift-wrap';", 'miniCartGiftWrap'],
+      ['<p>Add a gift wrap</p>', 'miniCartGiftWrap'],
+      ["settingsOf(document, 'recommendations')", 'recommendations'],
+      ['document.recommendations.mobile', 'recommendations'],
+      ["const label = 'Subscriptions';", 'miniCartSellingPlan'],
+    ] as const) {
+      expect(named(code), code).toEqual([key]);
+    }
+  });
+
   it.each(Object.values(defined))(
-    'only the definition, the screen and the widget of $key name its fields',
+    'only the definition, the screens and the widget of $key name its fields',
     ({ key, fields }) => {
-      const home = folderName(key);
+      const home = featureFolder(key);
       const allowed = [
-        new RegExp(`^packages/feature-schema/src/(features|screens)/(${home}[.]|shared[.])`),
+        new RegExp(`^packages/feature-schema/src/features/(${home}|shared)[.]`),
+        // A screen may show several features.
+        /^packages\/feature-schema\/src\/screens\//,
         new RegExp(`^packages/storefront-runtime/src/widgets/${home}/`),
       ];
       const elsewhere = sourceFiles(

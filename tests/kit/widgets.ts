@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type AnyFeature, features } from '@uptill/feature-schema';
+import { featureFolder } from '../feature-folder.ts';
 
 export interface WidgetUnderTest {
   feature: AnyFeature;
@@ -11,12 +12,6 @@ const folders = readdirSync(new URL('../../packages/storefront-runtime/src/widge
 
 /** Every feature that has a folder in `widgets/`. All generated tests include them. */
 export const WIDGETS: WidgetUnderTest[] = Object.values<AnyFeature>(features)
-  .map((feature) => ({ feature, name: folderOf(feature.key) }))
+  .map((feature) => ({ feature, name: featureFolder(feature.key) }))
   .filter(({ name }) => folders.includes(name))
   .map(({ feature, name }) => ({ feature, tag: `uptill-${name}` }));
-
-/** `stickyBar` → `sticky-bar`, `miniCartProgressBar` → `progress-bar`. */
-function folderOf(key: string): string {
-  const name = key.replace(/^miniCart(?=.)/, '');
-  return name.replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
-}

@@ -1,0 +1,5 @@
+/** Returns the name of a feature's files and folders: `stickyBar` → `sticky-bar`, `miniCartProgressBar` → `progress-bar`. */
+export function featureFolder(key: string): string {
+  const name = key.replace(/^miniCart(?=.)/, '');
+  return name.replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
+}
