@@ -2,11 +2,12 @@ import type { Platform } from '@uptill/feature-schema/storefront';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Page } from './page/page.ts';
 import type { PageData } from './page/page-data.ts';
+import type { Store } from './page/store.ts';
 import { fetchMissingVariants } from './product/missing-variants.ts';
 import type { Product } from './product/product.ts';
+import type { Selection } from './product/selection.ts';
 import { createShop } from './shop/create-shop.ts';
 import type { Shop } from './shop/shop.ts';
-import { followProductForm } from './theme/follow-product-form.ts';
 
 export interface Runtime {
   shop: Shop;
@@ -30,7 +31,7 @@ export function start(page: Page, product: Product | null): Runtime {
   const mounted = new Map<string, MountedWidget>();
   if (product && shop.selection) {
     fetchMissingVariants(product, shop.selection, page.data.root);
-    followProductForm(product, shop.selection);
+    void followForm(product, shop.selection);
   }
 
   return {
@@ -49,6 +50,15 @@ export function start(page: Page, product: Product | null): Runtime {
       }
     },
   };
+}
+
+/** Follows the theme's forms. Without this chunk, the widgets keep a selection of their own. */
+async function followForm(product: Product, selection: Store<Selection>): Promise<void> {
+  const initial = selection.get();
+  const { followProductForm } = await import('./theme/follow-product-form.ts').catch(() => ({
+    followProductForm: null,
+  }));
+  followProductForm?.(product, selection, initial);
 }
 
 // Modules that several widgets import. All modules that this file imports or exports are part of the core.

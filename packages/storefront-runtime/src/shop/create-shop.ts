@@ -6,7 +6,6 @@ import type { Page } from '../page/page.ts';
 import { createStore } from '../page/store.ts';
 import type { Product } from '../product/product.ts';
 import { initialSelection, productChoice } from '../product/selection.ts';
-import { loadFormUpdater } from '../theme/follow-product-form.ts';
 import { addToCartButton } from '../theme/product-form.ts';
 import { formatMoney } from './money.ts';
 import type { Shop } from './shop.ts';
@@ -66,7 +65,6 @@ export function createShop(page: Page, product: Product | null): Shop {
       if (data.preview) return;
       void cartClient().catch(() => undefined);
       void metrics().catch(() => undefined);
-      if (product) void loadFormUpdater().catch(() => undefined);
     },
   };
   return shop;

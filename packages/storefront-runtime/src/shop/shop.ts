@@ -33,8 +33,8 @@ export interface Shop extends Pick<PageData, 'config' | 'strings' | 'root' | 'lo
   /** Sends an event to metrics. */
   track(event: Omit<TrackedEvent, 'platform'>): void;
   /**
-   * Loads the cart client, metrics and form updater before the shopper's first click. Consent is then known in time to
-   * count an add that leaves the page for the checkout.
+   * Loads the cart client and metrics before the shopper's first click. Consent is then known in time to count an add
+   * that leaves the page for the checkout.
    */
   prepare(): void;
 }

@@ -2,34 +2,27 @@ import type { Store } from '../page/store.ts';
 import type { Product } from '../product/product.ts';
 import type { Selection } from '../product/selection.ts';
 import { formValue, productForms } from './product-form.ts';
+import { updateThemeForms } from './update-theme-forms.ts';
 
 /**
- * Loads the module that sets the theme's forms. `Shop.prepare` loads it before the shopper's first change in a widget.
- */
-export const loadFormUpdater = () => import('./update-theme-forms.ts');
-
-/**
- * Keeps the shopper's selection and the theme's product forms in sync, in both directions.
- * Returns a function that stops this.
+ * Keeps the shopper's selection and the theme's product forms in sync, in both directions. `initial` is the selection
+ * before any widget could change it. Returns a function that stops this.
  *
  * Events are received on the document, because themes replace forms and pickers. Some themes set the hidden `id`
  * without an event; a hidden input reflects its value in the `value` attribute, which is observed.
  */
-export function followProductForm(product: Product, selection: Store<Selection>): () => void {
+export function followProductForm(product: Product, selection: Store<Selection>, initial: Selection): () => void {
   let isUpdating = false;
   let isReading = false;
-  let pendingUpdates = 0;
   let isScheduled = false;
   let lastUsedForm: HTMLFormElement | null = null;
   /** The selection that the forms were last set to, or that was last read from them. */
-  let applied = selection.get();
+  let applied = initial;
   /** Each form's values when last read or set. They differ from the selection if the form could not be updated. */
   const lastValues = new WeakMap<HTMLFormElement, FormValues>();
 
   function read(): void {
     isScheduled = false;
-    // Until the forms are set to the latest selection, their values are outdated.
-    if (pendingUpdates > 0) return;
     const forms = productForms(product);
     const form = lastUsedForm && forms.includes(lastUsedForm) ? lastUsedForm : forms[0];
     lastUsedForm = null;
@@ -54,35 +47,29 @@ export function followProductForm(product: Product, selection: Store<Selection>)
     scheduleRead();
   }
 
-  const unsubscribe = selection.subscribe((chosen) => {
-    const isFromWidget = !isReading;
-    if (isReading && productForms(product).length < 2) {
-      // The shopper has changed the page's only form, so no other form has to be updated.
-      applied = chosen;
-      return;
+  function update(chosen: Selection): void {
+    const previous = applied;
+    applied = chosen;
+    const forms = productForms(product);
+    // The shopper has changed the page's only form, so no other form has to be updated.
+    if (isReading && forms.length < 2) return;
+    isUpdating = true;
+    try {
+      updateThemeForms(forms, { product, chosen, previous, isFromWidget: !isReading });
+      for (const form of forms) lastValues.set(form, valuesOf(form));
+    } catch (error) {
+      console.warn('Uptill: the theme’s form could not be set.', error);
     }
-    pendingUpdates += 1;
-    loadFormUpdater()
-      .then(({ updateThemeForms }) => {
-        isUpdating = true;
-        // Uses the latest selection, because several imports of one module may resolve in any order.
-        const previous = applied;
-        applied = selection.get();
-        const forms = productForms(product);
-        updateThemeForms(forms, { product, chosen: applied, previous, isFromWidget });
-        for (const form of forms) lastValues.set(form, valuesOf(form));
-      })
-      .catch((error: unknown) => console.warn('Uptill: the theme’s form could not be set.', error))
-      .finally(() => {
-        isUpdating = false;
-        pendingUpdates -= 1;
-      });
-  });
+    isUpdating = false;
+  }
+
+  const unsubscribe = selection.subscribe(update);
   const observer = new MutationObserver(scheduleRead);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] });
   const events = ['change', 'input', 'click'];
   for (const name of events) document.addEventListener(name, onEvent, true);
-  read();
+  if (selection.get() === initial) read();
+  else update(selection.get());
 
   return () => {
     unsubscribe();
