@@ -135,6 +135,14 @@ describe('the features', () => {
 });
 
 describe('a path', () => {
+  it('is read and written inside list items, without changing the original settings', () => {
+    const settings = { lines: [{ wagons: [{ cargo: 'Coal' }, { cargo: 'Wood' }] }] };
+    const changed = withValueAt(settings, 'lines.0.wagons.1.cargo', 'Milk');
+    expect(changed).toEqual({ lines: [{ wagons: [{ cargo: 'Coal' }, { cargo: 'Milk' }] }] });
+    expect(valueAt(changed, 'lines.0.wagons.1.cargo')).toBe('Milk');
+    expect(valueAt(settings, 'lines.0.wagons.1.cargo')).toBe('Wood');
+  });
+
   it('is read and written inside groups, without changing the original settings', () => {
     const settings = { height: 40, button: { text: 'Buy', colour: 'red' } };
     const changed = withValueAt(settings, 'button.text', 'Add');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Issue } from '../feature.ts';
+import type { Features, Issue } from '../feature.ts';
 import { features } from '../features/index.ts';
 import { toyFeatures } from '../fixtures/toy-features.ts';
 import { defaultDocument } from './document.ts';
@@ -81,10 +81,23 @@ describe('a settings document', () => {
   it.each(['a\u0000b', 'a\ud800'])('refuses control characters and lone surrogates in every string: %j', (value) => {
     const all = { ...features, ...toyFeatures };
     const changed: Issue['path'][] = [];
-    const parsed = parseDocument(all, withStrings(defaultDocument(all), value, [], changed), []);
-    const refused = parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'));
-    expect(changed.length).toBeGreaterThan(0);
-    expect([...new Set(refused)].toSorted()).toEqual(changed.map((path) => path.join('.')).toSorted());
+    const document = mapValues(defaultDocument(all), (current, path) => {
+      if (typeof current !== 'string') return current;
+      changed.push(path);
+      return value;
+    });
+    expect(pathsRefused(all, document)).toEqual(sorted(changed));
+  });
+
+  it('refuses a wrong value of every setting at its path, also inside groups and lists', () => {
+    const all = { ...features, ...toyFeatures };
+    const changed: Issue['path'][] = [];
+    const document = mapValues(defaultDocument(all), (_, path) => {
+      changed.push(path);
+      return null;
+    });
+    expect(sorted(changed)).toContain('toyTrain.mobile.lines.0.wagons.0.weight');
+    expect(pathsRefused(all, document)).toEqual(sorted(changed));
   });
 
   it('accepts any script and emoji', () => {
@@ -143,14 +156,20 @@ describe('a settings document', () => {
   });
 });
 
-/** Returns a copy of a document with every string replaced by `text`, and adds the paths of the strings to `changed`. */
-function withStrings(value: unknown, text: string, path: Issue['path'], changed: Issue['path'][]): unknown {
-  if (typeof value === 'string') {
-    changed.push(path);
-    return text;
-  }
-  if (Array.isArray(value)) return value.map((item, index) => withStrings(item, text, [...path, index], changed));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, withStrings(item, text, [...path, key], changed)]);
-  return Object.fromEntries(entries);
+const sorted = (paths: Issue['path'][]) => [...new Set(paths.map((path) => path.join('.')))].toSorted();
+
+function pathsRefused(all: Features, document: unknown): string[] {
+  const parsed = parseDocument(all, document, []);
+  return parsed.ok ? [] : sorted(parsed.issues.map(({ path }) => path));
+}
+
+/** Returns a copy of a document in which each setting that is no group or list has the value that `map` returns. */
+function mapValues(
+  value: unknown,
+  map: (value: unknown, path: Issue['path']) => unknown,
+  path: Issue['path'] = [],
+): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => mapValues(item, map, [...path, index]));
+  if (typeof value !== 'object' || value === null) return map(value, path);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapValues(item, map, [...path, key])]));
 }

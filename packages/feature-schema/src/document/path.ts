@@ -20,12 +20,20 @@ export function valueAt(settings: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), settings);
 }
 
-/** Returns a copy of `settings` with another value at `path`. Objects outside the path are shared with the original. */
+/**
+ * Returns a copy of `settings` with another value at a path such as `height` or `levels.0.label`. Objects outside the
+ * path are shared with the original.
+ */
 export function withValueAt(settings: Settings, path: string, value: unknown): Settings {
   const [name = '', ...rest] = path.split('.');
-  if (rest.length === 0) return { ...settings, [name]: value };
-  const inner = settings[name];
-  return { ...settings, [name]: withValueAt(isRecord(inner) ? inner : {}, rest.join('.'), value) };
+  return { ...settings, [name]: replaced(settings[name], rest, value) };
+}
+
+function replaced(current: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(current)) return current.with(Number(name), replaced(current[Number(name)], rest, value));
+  const inner = isRecord(current) ? current : {};
+  return { ...inner, [name]: replaced(inner[name], rest, value) };
 }
 
 function isRecord(value: unknown): value is Settings {
