@@ -142,6 +142,21 @@ describe('PUT /api/features', () => {
     expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
   });
 
+  it('refuses a wrong value of every setting at its path, also inside groups and lists', async () => {
+    const paths: string[] = [];
+    const wrong = (value: unknown, path: (string | number)[]): unknown => {
+      if (Array.isArray(value)) return value.map((item, index) => wrong(item, [...path, index]));
+      if (typeof value === 'object' && value !== null)
+        return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wrong(inner, [...path, name])]));
+      paths.push(path.join('.'));
+      return null;
+    };
+    const error = await errorOf(await put(LINEN, { version: 0, features: wrong(await newDocument(LINEN), []) }));
+    const refused = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])) })).parse(error.issues);
+    expect(paths).toContain('miniCartProgressBar.mobile.levelSets.0.levels.1.label');
+    expect(refused.map(({ path }) => path.join('.')).toSorted()).toEqual(paths.toSorted());
+  });
+
   it('names the market in the issue of a level set', async () => {
     const content = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
     await saveDocument(database.prisma, { shop: LINEN, kind: 'markets', base: 0, content, savedBy: STAFF });

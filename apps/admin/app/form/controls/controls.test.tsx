@@ -1,10 +1,18 @@
 import { AppProvider } from '@shopify/polaris';
 import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
-import { type AnyDocument, defaultDocument, type Field, features } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  defaultDocument,
+  type Field,
+  type Fields,
+  features,
+  type Settings,
+} from '@uptill/feature-schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Issues, issuesByPath, NO_ISSUES } from '../../draft/issues';
 import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
+import { asSettings } from '../control';
 import { FieldList } from '../field-list';
 import { issuesOf } from '../issues';
 
@@ -49,10 +57,10 @@ describe('every field of every feature', () => {
   });
 
   it.each(all)('$id shows its issue, even if its condition hides it', ({ id, field }) => {
-    if (field.kind === 'group') return;
-    const message = 'This is invalid';
-    const html = render(id, field, field.default, new Map([[id, message]]));
-    expect(html).toContain(message);
+    for (const path of pathsOf(id, field)) {
+      const message = `${path} is invalid`;
+      expect(render(id, field, field.default, new Map([[path, message]]))).toContain(message);
+    }
   });
 });
 
@@ -115,6 +123,15 @@ it('a colour field renders and is validated after each typed character', () => {
 /** Returns every prefix of a text, from the empty one to the whole text. */
 function prefixesOf(text: string): string[] {
   return Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
+}
+
+/** Returns the path of a field; for a group or list with those of the fields inside it. */
+function pathsOf(id: string, field: Field, value: unknown = field.default): string[] {
+  const inside = (fields: Fields, path: string, values: Settings) =>
+    Object.entries(fields).flatMap(([name, inner]) => pathsOf(`${path}.${name}`, inner, values[name]));
+  if (field.kind === 'group') return inside(field.fields, id, asSettings(value));
+  if (field.kind !== 'list' || !Array.isArray(value)) return [id];
+  return [id, ...value.flatMap((item, index) => inside(field.item, `${id}.${index}`, asSettings(item)))];
 }
 
 /** Returns the fields that are shown with their group or list. */
