@@ -43,7 +43,13 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => form.page.close());
 
-test('a refused save opens the tab and platform of the invalid field, focuses it and shows the error', async () => {
+test('a refused save opens and focuses the invalid field and shows the error; its toast names the field and leads to it', async () => {
+  const { page } = form;
+  const toast = page.getByRole('alert');
+  const isShown = async () => {
+    await expect(form.field('Duration')).toBeFocused();
+    await expect(form.button('Desktop')).toHaveAttribute('aria-pressed', 'true');
+  };
   await form.startOver('Success Popup');
   await form.button('Desktop').click();
   await form.field('Duration').fill('0');
@@ -51,10 +57,34 @@ test('a refused save opens the tab and platform of the invalid field, focuses it
   await form.button('Mobile').click();
   await form.save();
 
-  await expect(form.field('Duration')).toBeFocused();
-  await expect(form.button('Desktop')).toHaveAttribute('aria-pressed', 'true');
+  await isShown();
   await expect(form.app.getByText('Enter a number from 1 to 10').first()).toBeVisible();
   await expect(form.app.getByRole('link', { name: 'Success Popup needs attention' })).toBeVisible();
+
+  await test.step('the toast leads there from another tab and platform', async () => {
+    await form.openTab('Basic Settings');
+    await form.button('Mobile').click();
+    await expect(toast).toContainText('Success Popup, Duration (desktop): Enter a number from 1 to 10');
+    await toast.getByRole('button', { name: 'Show setting' }).click();
+    await isShown();
+  });
+
+  await form.button('Undo').click();
+  await expect(form.field('Duration')).toHaveValue('3');
+  await expect(form.saveBar()).toBeHidden();
+
+  await test.step('the toast leads to another screen with the unsaved changes', async () => {
+    await form.field('Duration').fill('4');
+    const issues = [{ path: ['stickyButton', 'desktop', 'badgeCounterTextColor'], message: 'Too pale' }];
+    const error = { code: 'validation', message: 'Some settings need your attention.', issues };
+    await page.route('**/api/features', (route) => route.fulfill({ status: 422, json: { error } }));
+    await form.save();
+    await expect(toast).toContainText('Sticky Cart Button, Badge Counter, Text (desktop): Too pale');
+    await toast.getByRole('button', { name: 'Show setting' }).click();
+    await expect(form.field('Text')).toBeFocused();
+    await expect(form.app.getByText('Too pale')).toBeVisible();
+    await page.unroute('**/api/features');
+  });
 
   await form.button('Undo').click();
   await expect(form.field('Duration')).toHaveValue('3');

@@ -2,6 +2,14 @@ import { useBlocker } from '@remix-run/react';
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { useEffect, useRef } from 'react';
 
+/** State of a navigation that keeps the draft although it leads to another page. */
+export const KEEPS_DRAFT = { keepsDraft: true };
+
+/** Returns true if the state of a location is `KEEPS_DRAFT`. */
+export function keepsDraft(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsDraft' in state;
+}
+
 interface LeaveGuardProps {
   isDirty: boolean;
   /** Returns true for the paths of the pages that share the draft. */
@@ -10,11 +18,13 @@ interface LeaveGuardProps {
 
 /**
  * Asks the merchant to confirm leaving the pages of a draft with unsaved changes. Switching between these pages, such
- * as the tabs of a screen, needs no confirmation.
+ * as the tabs of a screen, needs no confirmation, and neither does a navigation that keeps the draft.
  */
 export function LeaveGuard({ isDirty, isInside }: LeaveGuardProps) {
   const shopify = useAppBridge();
-  const blocker = useBlocker(({ nextLocation }) => isDirty && !isInside(nextLocation.pathname));
+  const blocker = useBlocker(
+    ({ nextLocation }) => isDirty && !isInside(nextLocation.pathname) && !keepsDraft(nextLocation.state),
+  );
   const latest = useRef(blocker);
   latest.current = blocker;
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import type { Issue } from '@uptill/feature-schema';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../api/client';
 import type { Versioned } from './draft';
-import { type DraftSource, useDraft } from './use-draft';
+import { type DraftSource, type IssueReport, useDraft } from './use-draft';
 import { useEdits } from './use-edits';
 
 /** A document that is no settings document. */
@@ -36,16 +37,29 @@ let editor: ReturnType<typeof useEditor>;
 let page: ReturnType<typeof createRoot>;
 const toasts: string[] = [];
 const refusals: string[] = [];
+/** Runs the action of the last toast. */
+let runAction: (() => void) | undefined;
+let hidden: string[] = [];
 
 function useEditor(initial: Versioned<Notes>) {
   const { draft, dispatch, ...edited } = useDraft({
     initial,
     source,
     savedText: 'Note saved',
-    onRefused: (issues) => refusals.push(issues.map(({ path }) => path.join('.')).join()),
+    onRefused: report,
   });
   const edits = useEdits(draft, dispatch, () => {});
   return { draft, ...edited, ...edits };
+}
+
+/** Reports the first issue like a page that has a field for the title only. */
+function report(issues: readonly Issue[]): IssueReport {
+  refusals.push(issues.map(({ path }) => path.join('.')).join());
+  const [first] = issues;
+  const message = first?.message ?? '';
+  return first?.path[0] === 'title'
+    ? { message: `Title: ${message}`, show: () => refusals.push('shown') }
+    : { message };
 }
 
 function Editor({ initial }: { initial: Versioned<Notes> }) {
@@ -59,11 +73,18 @@ const save = () => act(() => editor.save());
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const toast = { show: (text: string) => `${toasts.push(text)}`, hide: () => {} };
+  const toast = {
+    show(text: string, { onAction }: { onAction?: () => void }) {
+      runAction = onAction;
+      return `${toasts.push(text)}`;
+    },
+    hide: (id: string) => hidden.push(id),
+  };
   vi.stubGlobal('shopify', { toast, loading: () => {} });
   stored = { version: 3, document: { title: 'a', body: '' } };
   failure = null;
   toasts.length = 0;
+  hidden = [];
   refusals.length = 0;
   page = createRoot(document.createElement('div'));
   await act(async () => page.render(<Editor initial={stored} />));
@@ -92,7 +113,20 @@ describe('an editor of a document', () => {
     expect(stored.version).toBe(3);
     expect([...editor.draft.issues]).toEqual([['title', 'Enter a title']]);
     expect(refusals).toEqual(['title']);
-    expect(toasts).toEqual(['Enter a title']);
+    expect(toasts).toEqual(['Title: Enter a title']);
+  });
+
+  it('counts the issues of a refused save, and its toast leads to the first field until the next save', async () => {
+    const issues = ['title', 'body', 'body'].map((name) => ({ path: [name], message: 'Too long for the shop' }));
+    failure = { ok: false, code: 'validation', message: 'Look again', issues };
+    await setTitle('b');
+    await save();
+    expect(toasts).toEqual(['3 settings need your attention. Title: Too long for the shop']);
+    runAction?.();
+    expect(refusals).toEqual(['title,body,body', 'shown']);
+    failure = null;
+    await save();
+    expect(hidden).toEqual(['1']);
   });
 
   it('shows issues that only the server finds', async () => {
@@ -102,6 +136,8 @@ describe('an editor of a document', () => {
     await save();
     expect(editor.draft.issues.get('body')).toBe('Too long for the shop');
     expect(refusals).toEqual(['body']);
+    expect(toasts).toEqual(['Too long for the shop']);
+    expect(runAction).toBeUndefined();
   });
 
   it('keeps the changes when the save fails, and shows why', async () => {

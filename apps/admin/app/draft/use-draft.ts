@@ -18,13 +18,21 @@ export interface DraftSource<Document> {
   load(): Promise<ApiResult<Versioned<Document>>>;
 }
 
+/** What the toast says about an issue, after a save was refused. */
+export interface IssueReport {
+  /** The issue's message, after the name of its field if a page shows it. */
+  message: string;
+  /** Opens the field; absent if no page shows it. */
+  show?(): void;
+}
+
 interface DraftOptions<Document> {
   initial: Versioned<Document>;
   source: DraftSource<Document>;
   /** Text of the toast after a save. */
   savedText: string;
-  /** Called with all issues when the document is not saved because it is invalid. */
-  onRefused(issues: readonly Issue[]): void;
+  /** Called with all issues when the document is not saved because it is invalid. Returns a report of one of them. */
+  onRefused(issues: readonly Issue[]): IssueReport;
 }
 
 /** Returns a draft with functions to save, discard and reload it. Shows a toast for the result of each. */
@@ -41,6 +49,7 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
 
   async function save(): Promise<void> {
     if (isSaving) return;
+    hideError();
     const document = draft.current;
     const issues = source.validate(document);
     if (issues.length > 0) {
@@ -67,17 +76,23 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
 
   function refuse(issues: readonly Issue[]): void {
     dispatch({ type: 'refused', issues });
-    showError(issues.length === 1 ? (issues[0]?.message ?? '') : `${issues.length} settings need your attention.`);
-    onRefused(issues);
+    const { message, show } = onRefused(issues);
+    showError(issues.length === 1 ? message : `${issues.length} settings need your attention. ${message}`, show);
   }
 
-  function showError(message: string): void {
-    errorToast.current = shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
+  /** Shows an error, with an action that opens its field if `show` is given. */
+  function showError(message: string, show?: () => void): void {
+    const action = show && { action: 'Show setting', onAction: show };
+    errorToast.current = shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true, ...action });
+  }
+
+  function hideError(): void {
+    if (errorToast.current) shopify.toast.hide(errorToast.current);
   }
 
   function discard(): void {
     // The error was about the discarded changes.
-    if (errorToast.current) shopify.toast.hide(errorToast.current);
+    hideError();
     dispatch({ type: 'discarded', at: performance.now() });
   }
 

@@ -1,7 +1,7 @@
 import { features, fieldAt, screens } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
 import { hasIssue, issuesByPath } from '../draft/issues';
-import { issuesOf, locate } from './issues';
+import { issuesOf, locate, nameOf, type Place } from './issues';
 
 describe('issues', () => {
   it('are keyed by the dotted path of their field, keeping only the first issue of a field', () => {
@@ -26,16 +26,36 @@ describe('issues', () => {
     for (const screen of screens) {
       for (const tab of screen.tabs) {
         for (const field of tab.sections.flatMap((section) => section.fields)) {
-          expect(locate(screen, `${tab.storeKey}.desktop.${field}`)).toEqual({ tab, platform: 'desktop', field });
+          expect(locate([screen], `${tab.storeKey}.desktop.${field}`)).toEqual({
+            screen,
+            tab,
+            platform: 'desktop',
+            field,
+          });
         }
       }
     }
   });
 
+  it('name their tab and field, the list entries around it, and the screen unless it is open', () => {
+    const [screen, other] = screens;
+    const tab = screen?.tabs[0];
+    if (!screen || !other || !tab) throw new Error('There are fewer than two screens');
+    const place: Place = { screen, tab: { ...tab, title: 'Rewards' }, platform: 'mobile', field: '' };
+    const path = 'miniCartProgressBar.mobile.levelSets.0.levels.2.minAmount';
+    expect(nameOf(place, path, screen)).toBe('Rewards, Market 1, Level 3, From (mobile)');
+    expect(nameOf(place, 'stickyBar.mobile.button.buttonText', screen)).toBe('Rewards, Text (mobile)');
+    expect(nameOf(place, 'miniCartProgressBar.mobile.levelSets', other)).toBe(
+      `${screen.title}, Rewards, Levels per market (mobile)`,
+    );
+    const shared = { ...place, tab: { ...place.tab, hasNoPlatformSpecificConfigs: true } };
+    expect(nameOf(shared, 'stickyBar.mobile.height', screen)).toBe('Rewards, Height');
+  });
+
   it('of settings that the screen does not show have no location', () => {
     for (const screen of screens) {
       for (const path of ['', 'unknown.mobile.isEnabled', `${screen.tabs[0]?.storeKey}.watch.isEnabled`]) {
-        expect(locate(screen, path)).toBeNull();
+        expect(locate([screen], path)).toBeNull();
       }
     }
   });

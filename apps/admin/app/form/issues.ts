@@ -1,4 +1,14 @@
-import { type Field, type Issue, PLATFORMS, type Platform, type Screen, type Tab } from '@uptill/feature-schema';
+import {
+  type Feature,
+  type Field,
+  type Fields,
+  features,
+  type Issue,
+  PLATFORMS,
+  type Platform,
+  type Screen,
+  type Tab,
+} from '@uptill/feature-schema';
 import { isWithin } from '../draft/issues';
 
 /** Returns the issues of a field's value. `path` is the field's dotted path in the document. */
@@ -11,16 +21,50 @@ export function issuesOf(path: string, field: Field, value: unknown): Issue[] {
   }));
 }
 
-/** Finds the tab, platform and field that show the setting at `path`; null when the screen does not show it. */
-export function locate(screen: Screen, path: string): { tab: Tab; platform: Platform; field: string } | null {
+/** Where the admin shows a setting. */
+export interface Place {
+  screen: Screen;
+  tab: Tab;
+  platform: Platform;
+  /** Path of the tab's field that is the setting or contains it. */
+  field: string;
+}
+
+/** Finds the first place that shows the setting at `path`; null when none of the screens shows it. */
+export function locate(screens: readonly Screen[], path: string): Place | null {
   const [storeKey, platformName, ...rest] = path.split('.');
   const platform = PLATFORMS.find((name) => name === platformName);
   const inside = rest.join('.');
   if (!platform) return null;
-  for (const tab of screen.tabs) {
-    if (tab.storeKey !== storeKey) continue;
-    const field = tab.sections.flatMap((section) => section.fields).find((name) => isWithin(inside, name));
-    if (field) return { tab, platform, field };
+  for (const screen of screens) {
+    for (const tab of screen.tabs) {
+      if (tab.storeKey !== storeKey) continue;
+      const field = tab.sections.flatMap((section) => section.fields).find((name) => isWithin(inside, name));
+      if (field) return { screen, tab, platform, field };
+    }
   }
   return null;
+}
+
+/**
+ * Returns the name of the setting at `path` for a message: tab and field, such as `Button Settings, Text (mobile)`, after
+ * the title of the screen unless it is `current`.
+ */
+export function nameOf({ screen, tab, platform }: Place, path: string, current: Screen): string {
+  const [storeKey, , ...inside] = path.split('.');
+  const feature: Pick<Feature, 'fields'> | undefined = Object.values(features).find(({ key }) => key === storeKey);
+  const titles = screen === current ? [tab.title] : [screen.title, tab.title];
+  const name = [...titles, ...labelsOf(feature?.fields ?? {}, inside)].join(', ');
+  return tab.hasNoPlatformSpecificConfigs ? name : `${name} (${platform})`;
+}
+
+/** Returns the label of the field at a path, after the names of the list entries that contain the field. */
+function labelsOf(fields: Fields, [name = '', ...inside]: readonly string[]): string[] {
+  const field = fields[name];
+  if (!field) return [];
+  if (inside.length === 0) return [field.label];
+  if (field.kind === 'group') return labelsOf(field.fields, inside);
+  if (field.kind !== 'list') return [];
+  const [index, ...rest] = inside;
+  return [`${field.itemLabel} ${Number(index) + 1}`, ...labelsOf(field.item, rest)];
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { SkeletonBodyText } from '@shopify/polaris';
 import { findTab, type Screen, screens, type Tab } from '@uptill/feature-schema';
+import { useState } from 'react';
+import { keepsDraft } from '../draft/leave-guard';
 import { ErrorPage } from '../error-page';
 import { NotFoundPage } from '../screen/not-found-page';
 import { SettingsScreen } from '../screen/settings-screen';
@@ -32,9 +34,17 @@ export const meta: MetaFunction = ({ location }) => {
 
 /** Shows the screen of the schema with the current path. */
 export default function ScreenRoute() {
-  const found = findTab(screens, useLocation().pathname);
-  // The tabs of a screen share one draft.
-  return found ? <LoadedScreen key={found.screen.path} {...found} /> : <NotFoundPage />;
+  const { pathname, state } = useLocation();
+  const found = findTab(screens, pathname);
+  const draftId = useDraftId(found?.screen, keepsDraft(state));
+  return found ? <LoadedScreen key={draftId} {...found} /> : <NotFoundPage />;
+}
+
+/** Identifies the draft, which the tabs of a screen share. It changes with the screen, unless the draft is kept. */
+function useDraftId(screen: Screen | undefined, isKept: boolean): number {
+  const [{ id, shown }, setDraft] = useState({ id: 0, shown: screen });
+  if (shown !== screen) setDraft({ id: isKept ? id : id + 1, shown: screen });
+  return id;
 }
 
 function LoadedScreen({ screen, tab }: { screen: Screen; tab: Tab }) {

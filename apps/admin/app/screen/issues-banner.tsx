@@ -1,23 +1,34 @@
-import { Banner, List } from '@shopify/polaris';
-import type { Screen } from '@uptill/feature-schema';
+import { Banner, Button, List } from '@shopify/polaris';
+import { type Screen, screens } from '@uptill/feature-schema';
 import type { Issues } from '../draft/issues';
-import { locate } from '../form/issues';
+import { locate, nameOf } from '../form/issues';
 
 interface IssuesBannerProps {
   screen: Screen;
   issues: Issues;
+  onShow(path: string): void;
 }
 
 /** Banner with the issues that no field of this screen shows: of other screens, or of the settings as a whole. */
-export function IssuesBanner({ screen, issues }: IssuesBannerProps) {
-  const elsewhere = [...issues].filter(([path]) => locate(screen, path) === null);
+export function IssuesBanner({ screen, issues, onShow }: IssuesBannerProps) {
+  const elsewhere = [...issues].filter(([path]) => locate([screen], path) === null);
   if (elsewhere.length === 0) return null;
   return (
     <Banner tone="critical" title="These settings could not be saved">
       <List>
-        {elsewhere.map(([path, message]) => (
-          <List.Item key={path}>{message}</List.Item>
-        ))}
+        {elsewhere.map(([path, message]) => {
+          const place = locate(screens, path);
+          return (
+            <List.Item key={path}>
+              {place && (
+                <Button variant="plain" onClick={() => onShow(path)}>
+                  {nameOf(place, path, screen)}
+                </Button>
+              )}
+              {place ? `: ${message}` : message}
+            </List.Item>
+          );
+        })}
       </List>
     </Banner>
   );

@@ -7,16 +7,18 @@ import {
   PLATFORMS,
   type Platform,
   type Screen,
+  screens,
   type Tab,
   tabPath,
 } from '@uptill/feature-schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DraftPage } from '../draft/draft-page';
 import type { Step } from '../draft/history';
+import { KEEPS_DRAFT } from '../draft/leave-guard';
 import { UndoButtons } from '../draft/undo-buttons';
-import { useDraft } from '../draft/use-draft';
+import { type IssueReport, useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
-import { locate } from '../form/issues';
+import { locate, nameOf, type Place } from '../form/issues';
 import { PreviewPanel } from '../preview/preview-panel';
 import { useAppHref } from '../shell/shop-context';
 import { useShopDataStore } from '../shop-data/shop-data';
@@ -47,32 +49,53 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     initial: { version, document },
     source: featuresSource(useShopDataStore()),
     savedText: 'Settings saved',
-    onRefused: showFirstIssue,
+    onRefused: reportIssues,
   });
   const edits = useEdits(draft, dispatch, showStep);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
   if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
   const platforms = tab.hasNoPlatformSpecificConfigs ? PLATFORMS : [platform];
 
-  /** Opens the tab and platform that show the setting at `path`. Returns false when this screen does not show it. */
-  function open(path: string): boolean {
-    const place = locate(screen, path);
-    if (!place) return false;
+  /** Finds the place of a setting, on this screen if possible. */
+  const placeOf = (path: string) => locate([screen, ...screens], path);
+
+  function open(place: Place): void {
     setPlatform(place.platform);
-    if (place.tab !== tab) navigate(href(tabPath(screen, place.tab)), { preventScrollReset: true });
-    return true;
+    if (place.tab === tab) return;
+    navigate(href(tabPath(place.screen, place.tab)), { preventScrollReset: true, state: KEEPS_DRAFT });
   }
 
-  /** Focuses the field of the first issue that this screen shows. */
-  function showFirstIssue(issues: readonly Issue[]): void {
-    const first = issues.map(({ path }) => path.join('.')).find(open);
-    if (first !== undefined) focusField(first);
+  function show(path: string): void {
+    const place = placeOf(path);
+    if (!place) return;
+    open(place);
+    focusField(path);
+  }
+  // It is called after a save and by the toast, when another tab may be open.
+  const latestShow = useRef(show);
+  latestShow.current = show;
+
+  /** Reports the first issue of this screen, and shows its field. Without one, reports the first issue of any screen. */
+  function reportIssues(issues: readonly Issue[]): IssueReport {
+    const placed = issues.flatMap(({ path, message }) => {
+      const id = path.join('.');
+      const place = placeOf(id);
+      return place ? [{ id, message, place }] : [];
+    });
+    const here = placed.find(({ place }) => place.screen === screen);
+    if (here) latestShow.current(here.id);
+    const first = here ?? placed[0];
+    if (!first) return { message: issues[0]?.message ?? '' };
+    return {
+      message: `${nameOf(first.place, first.id, screen)}: ${first.message}`,
+      show: () => latestShow.current(first.id),
+    };
   }
 
-  /** Opens the tab and platform of an undone or redone step, unless they are open. */
+  /** Opens the place of an undone or redone step, unless it is open. */
   function showStep({ paths: [first = ''] }: Step<AnyDocument>): void {
-    const place = locate(screen, first);
-    if (place && (place.tab !== tab || !platforms.includes(place.platform))) open(first);
+    const place = placeOf(first);
+    if (place && (place.tab !== tab || !platforms.includes(place.platform))) open(place);
   }
 
   return (
@@ -83,7 +106,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
       // The tabs share the draft.
       isInside={(path) => findTab([screen], path) !== null}
     >
-      <IssuesBanner screen={screen} issues={draft.issues} />
+      <IssuesBanner screen={screen} issues={draft.issues} onShow={show} />
       <TabLinks screen={screen} current={tab} issues={draft.issues} />
       <div className="screen-columns">
         <div>
@@ -99,7 +122,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
           </FormToolbar>
           <ThemeColoursProvider>
             <TabForm
-              key={platform}
+              key={`${feature.key} ${platform}`}
               tab={tab}
               feature={feature}
               platform={platform}
@@ -110,7 +133,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
             />
           </ThemeColoursProvider>
         </div>
-        <PreviewPanel screen={screen} tab={tab} document={draft.current} platform={platform} />
+        <PreviewPanel key={screen.path} screen={screen} tab={tab} document={draft.current} platform={platform} />
       </div>
     </DraftPage>
   );

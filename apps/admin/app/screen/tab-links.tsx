@@ -15,7 +15,7 @@ interface TabLinksProps {
 export function TabLinks({ screen, current, issues }: TabLinksProps) {
   const href = useAppHref();
   const list = useRef<HTMLElement>(null);
-  const withIssues = new Set([...issues.keys()].map((path) => locate(screen, path)?.tab));
+  const withIssues = new Set([...issues.keys()].map((path) => locate([screen], path)?.tab));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes; reads the DOM
   useEffect(() => {
