@@ -26,6 +26,11 @@ export interface Feature<Key extends string = string, F extends FeatureFields = 
   key: Key;
   /** The name shown to merchants. */
   name: string;
+  /**
+   * For a section: the key of the feature whose widget contains it. A section has no host element of its own, and is
+   * published only while its parent is on.
+   */
+  parent?: string;
   fields: F;
   rules: readonly Rule<F>[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURE_KEYS } from './document/keys.ts';
 import { fieldAt, valueAt, withValueAt } from './document/path.ts';
-import type { AnyFeature } from './feature.ts';
+import type { AnyFeature, Features } from './feature.ts';
 import { features } from './features/index.ts';
 import type { Field, Fields } from './fields/field.ts';
 import { toyFeatures } from './fixtures/toy-features.ts';
@@ -114,6 +114,13 @@ describe('the features', () => {
     for (const [key, feature] of Object.entries(defined)) {
       expect(FEATURE_KEYS).toContain(key);
       expect(feature.key).toBe(key);
+    }
+  });
+
+  it('have features without parents as their parents', () => {
+    const all: Features = { ...defined, ...toyFeatures };
+    for (const { parent } of Object.values(all)) {
+      if (parent) expect([all[parent]?.key, all[parent]?.parent]).toEqual([parent, undefined]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { compileConfig } from '@uptill/feature-schema';
+import { compileConfig, features } from '@uptill/feature-schema';
 import type { Documents, KindName } from '../documents/document-kinds';
 import { jsonMetafield, MAX_JSON_METAFIELD_BYTES, type PrepareWrite } from './app-metafield.server';
 
@@ -20,7 +20,7 @@ export interface Target<Kind extends KindName = KindName> {
 export const TARGETS: Readonly<Record<string, Target>> = {
   config: defineTarget({
     documents: ['features'],
-    compile: ({ features }) => JSON.stringify(compileConfig(features)),
+    compile: (documents) => JSON.stringify(compileConfig(features, documents.features)),
     maxBytes: MAX_JSON_METAFIELD_BYTES,
     purpose: 'the storefront',
     prepareWrite: jsonMetafield('config'),

@@ -1,27 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
+import { toyFeatures } from '../fixtures/toy-features.ts';
 import { SCHEMA_VERSION, type StorefrontConfig, settingsFor } from '../storefront.ts';
 import { compileConfig } from './compile.ts';
 import { defaultDocument } from './document.ts';
 
 describe('the published config', () => {
   it('contains no features that are off', () => {
-    expect(compileConfig(defaultDocument(features))).toEqual({ schemaVersion: SCHEMA_VERSION, features: {} });
+    expect(compileConfig(features, defaultDocument(features))).toEqual({ schemaVersion: SCHEMA_VERSION, features: {} });
   });
 
   it('contains all desktop settings, and the mobile settings that differ', () => {
     const document = defaultDocument(features);
     document.stickyBar.desktop.isEnabled = true;
     document.stickyBar.mobile.button.buttonText = 'Add';
-    const { desktop, mobile } = compileConfig(document).features.stickyBar ?? {};
+    const { desktop, mobile } = compileConfig(features, document).features.stickyBar ?? {};
     expect(desktop).toEqual(document.stickyBar.desktop);
     expect(mobile).toEqual({ isEnabled: false, button: document.stickyBar.mobile.button });
+  });
+
+  it('contains a section only while its parent is on', () => {
+    const document = defaultDocument(toyFeatures);
+    document.toyLamp.mobile.isEnabled = true;
+    expect(compileConfig(toyFeatures, document).features).toHaveProperty('toyLamp');
+    for (const settings of Object.values(document.toyTrain)) settings.isEnabled = false;
+    expect(compileConfig(toyFeatures, document).features).not.toHaveProperty('toyLamp');
   });
 
   it('gives the storefront the saved settings of each platform', () => {
     const document = defaultDocument(features);
     document.stickyBar.mobile = { ...document.stickyBar.mobile, isEnabled: true, textColor: '#123456' };
-    const config: StorefrontConfig = JSON.parse(JSON.stringify(compileConfig(document)));
+    const config: StorefrontConfig = JSON.parse(JSON.stringify(compileConfig(features, document)));
     expect(settingsFor(config, 'stickyBar', 'mobile')).toEqual(document.stickyBar.mobile);
     expect(settingsFor(config, 'stickyBar', 'desktop')).toEqual(document.stickyBar.desktop);
     expect(settingsFor(config, 'miniCartProgressBar', 'mobile')).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Features } from '../feature.ts';
 import { SCHEMA_VERSION } from '../storefront.ts';
 import type { AnyDocument, DocumentOf, Settings } from './document.ts';
+import { PLATFORMS } from './keys.ts';
 
 /** The config published to the storefront. `StorefrontConfig` is the same with the types of each feature. */
 export interface CompiledConfig {
@@ -10,17 +11,18 @@ export interface CompiledConfig {
 
 /**
  * Compiles saved settings to the config that the storefront reads. It contains the features that are enabled on a
- * platform: all settings for desktop, and for mobile the top-level fields that differ from desktop.
+ * platform, as their parents are: all settings for desktop, and for mobile the top-level fields that differ from desktop.
  */
-export function compileConfig<F extends Features>(document: DocumentOf<F>): CompiledConfig {
-  const enabled = Object.entries(document as AnyDocument).filter(
-    ([, { mobile, desktop }]) => mobile.isEnabled || desktop.isEnabled,
-  );
-  const features = enabled.map(([key, { mobile, desktop }]) => [
-    key,
-    { desktop, mobile: changedFields(desktop, mobile) },
-  ]);
-  return { schemaVersion: SCHEMA_VERSION, features: Object.fromEntries(features) };
+export function compileConfig<F extends Features>(features: F, document: DocumentOf<F>): CompiledConfig {
+  const settings: AnyDocument = document;
+  const isOn = (key: string): boolean => {
+    const parent = features[key]?.parent;
+    return PLATFORMS.some((platform) => settings[key]?.[platform].isEnabled) && (!parent || isOn(parent));
+  };
+  const published = Object.entries(settings)
+    .filter(([key]) => isOn(key))
+    .map(([key, { mobile, desktop }]) => [key, { desktop, mobile: changedFields(desktop, mobile) }]);
+  return { schemaVersion: SCHEMA_VERSION, features: Object.fromEntries(published) };
 }
 
 function changedFields(base: Settings, other: Settings): Settings {
