@@ -1,30 +1,43 @@
-import type { AnyFeature, Field } from '@uptill/feature-schema';
+import { type AnyFeature, defaultsOf, type Field, type Fields } from '@uptill/feature-schema';
 import type { Changes } from './publish.ts';
 
 export interface FieldUnderTest {
-  /** Path inside the feature, such as `button.buttonText`. */
+  /** Path inside the feature, such as `button.buttonText`, or `levels.0.label` in a list. */
   path: string;
   field: Field;
-  /** Values of other fields that the field's conditions require (`visibleWhen`). */
+  /** Values of other fields that are required: by conditions (`visibleWhen`), or a list's first item. */
   conditions: Changes;
 }
 
-/** Returns every field of a feature, including the fields of groups. A list is one field. */
+/** Returns every field of a feature, including the fields of groups and those of the first item of each list. */
 export function fieldsOf(feature: AnyFeature): FieldUnderTest[] {
-  return walk(feature.fields, '');
+  return walk(feature.fields, { path: '', scope: '', conditions: {} });
 }
 
-function walk(fields: Record<string, Field>, prefix: string): FieldUnderTest[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const path = prefix + name;
-    if (field.kind === 'group') return walk(field.fields, `${path}.`);
-    return [{ path, field, conditions: conditionsOf(field) }];
+interface Place {
+  /** Path of the fields' group or list item, with a dot at its end. */
+  path: string;
+  /** Path of the feature or list item to which conditions refer. Groups add no scope. */
+  scope: string;
+  conditions: Changes;
+}
+
+function walk(fields: Fields, { path: above, scope, conditions: inherited }: Place): FieldUnderTest[] {
+  return Object.entries<Field>(fields).flatMap(([name, field]): FieldUnderTest[] => {
+    const path = above + name;
+    const conditions = { ...inherited, ...conditionsOf(field, scope) };
+    if (field.kind === 'group') return walk(field.fields, { path: `${path}.`, scope, conditions });
+    if (field.kind !== 'list') return [{ path, field, conditions }];
+    const items = field.default.length > 0 ? field.default : [defaultsOf(field.item)];
+    const item = `${path}.0.`;
+    const inside = walk(field.item, { path: item, scope: item, conditions: { ...conditions, [path]: items } });
+    return [{ path, field, conditions }, ...inside];
   });
 }
 
-function conditionsOf({ visibleWhen }: Field): Changes {
+function conditionsOf({ visibleWhen }: Field, scope: string): Changes {
   const conditions = [visibleWhen ?? []].flat();
-  return Object.fromEntries(conditions.map(({ field, is }) => [field, typeof is === 'object' ? is[0] : is]));
+  return Object.fromEntries(conditions.map(({ field, is }) => [scope + field, typeof is === 'object' ? is[0] : is]));
 }
 
 const CHANGED_TEXT = 'Something else';
@@ -44,8 +57,10 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
       return ['rgb(12, 134, 90)'];
     case 'number':
       return [field.default + 10 <= field.max ? field.default + 10 : field.min];
+    case 'market':
+      return ['another-market'];
     case 'list':
-      return [field.default.slice(1)];
+      return [Array.isArray(initial) && initial.length > 0 ? initial.slice(1) : [defaultsOf(field.item)]];
     default:
       throw new Error(`Add test values for fields of kind ${field.kind} to fields.ts`);
   }

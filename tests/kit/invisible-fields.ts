@@ -27,8 +27,7 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
 
   async function appearanceOf(scene: PreviewScene, changes: Changes): Promise<string> {
     const name = JSON.stringify([scene, changes]);
-    const known =
-      appearances.get(name) ?? (await preview.appearanceOf(tag, scene, feature.key, settingsOf(feature.key, changes)));
+    const known = appearances.get(name) ?? (await preview.appearanceOf(widget, scene, changes));
     appearances.set(name, known);
     return known;
   }
@@ -46,7 +45,7 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
   let remaining = fieldsOf(feature).filter(({ path }) => !except.includes(path));
   for (const scene of SCENES) {
     // The first rendering of a scene is discarded: it changes when its image is loaded and when an add is confirmed.
-    await preview.appearanceOf(tag, scene, feature.key, settingsOf(feature.key));
+    await preview.appearanceOf(widget, scene, {});
     await page.locator(tag).evaluate(async (host) => {
       const images = [...(host.shadowRoot?.querySelectorAll('img') ?? [])];
       await Promise.all(images.map((image) => image.decode()));

@@ -10,8 +10,9 @@ import {
 import { sendRequest } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { describeAppearance } from './appearance.ts';
-import { publish } from './publish.ts';
+import { type Changes, publish, settingsOf } from './publish.ts';
 import { type TestShop, VIEWPORTS } from './shops.ts';
+import { type WidgetUnderTest, withParent } from './widgets.ts';
 
 export type PreviewScene = Pick<PreviewMessage, 'page' | 'platform' | 'state' | 'product' | 'money'>;
 
@@ -61,23 +62,27 @@ export class PreviewPage {
   }
 
   /**
-   * Shows one feature. Waits until its widget (`tag`) stops changing, and returns its description; '' if the widget is
-   * not mounted.
+   * Shows one feature. Waits until its host element stops changing, and returns its description; '' if the widget is not
+   * mounted, or the section not rendered.
    */
-  async appearanceOf(tag: string, scene: PreviewScene, feature: string, settings: Settings): Promise<string> {
+  async appearanceOf({ feature, tag, part }: WidgetUnderTest, scene: PreviewScene, changes: Changes): Promise<string> {
     await this.#setViewport(VIEWPORTS[scene.platform]);
-    const message = { type: PREVIEW_MESSAGE, ...scene, features: { [feature]: settings } };
+    const shown = Object.entries(withParent(feature, changes)).map(([key, changes]) => [key, settingsOf(key, changes)]);
+    const features: Record<string, Settings> = Object.fromEntries(shown);
+    const message = { type: PREVIEW_MESSAGE, ...scene, features };
     // One call for each appearance, because generated tests compare more than a hundred.
     return this.#page.evaluate(
-      async ({ message, tag, isEnabled }) => {
+      async ({ message, tag, part, isEnabled }) => {
         const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-        const describeWidget = () => {
+        const isShown = () => {
           const host = document.querySelector(tag);
-          return host ? Reflect.get(window, '__describeAppearance')(host) : '';
+          return part ? Boolean(host?.shadowRoot?.querySelector(`[part~="${part}"]`)) : host !== null;
         };
+        const describeWidget = () =>
+          isShown() ? Reflect.get(window, '__describeAppearance')(document.querySelector(tag)) : '';
         window.postMessage(message, location.origin);
         do await nextFrame();
-        while ((document.querySelector(tag) !== null) !== isEnabled);
+        while (isShown() !== isEnabled);
         let last = describeWidget();
         for (let attempt = 0; attempt < 20; attempt++) {
           await nextFrame();
@@ -87,7 +92,7 @@ export class PreviewPage {
         }
         return last;
       },
-      { message, tag, isEnabled: settings.isEnabled === true },
+      { message, tag, part, isEnabled: features[feature.key]?.isEnabled === true },
     );
   }
 

@@ -1,20 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultDocument, features, type Settings, withValueAt } from '@uptill/feature-schema';
+import { toyFeatures } from '../../packages/feature-schema/src/fixtures/toy-features.ts';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 
 /** Values by field path, such as `height` or `button.buttonAction`. */
 export type Changes = Record<string, unknown>;
 
+/** Changes by feature, for both platforms or for each. */
+export type SettingsByFeature = Record<string, Changes | { mobile: Changes; desktop: Changes }>;
+
 /** Returns the feature's default settings with these changes. The feature is enabled unless the changes disable it. */
 export function settingsOf(feature: string, changes: Changes = {}): Settings {
-  const initial: Record<string, { desktop: Settings }> = defaultDocument(features);
+  const initial: Record<string, { desktop: Settings }> = defaultDocument({ ...features, ...toyFeatures });
   let settings = initial[feature]?.desktop;
   if (!settings) throw new Error(`Unknown feature: ${feature}`);
   for (const [path, value] of Object.entries({ isEnabled: true, ...changes })) {
     settings = withValueAt(settings, path, value);
   }
   return settings;
+}
+
+/** Returns a feature's settings for each platform. */
+export function settingsByPlatform(
+  feature: string,
+  change: SettingsByFeature[string],
+): { mobile: Settings; desktop: Settings } {
+  const { mobile, desktop } = isPerPlatform(change) ? change : { mobile: change, desktop: change };
+  return { mobile: settingsOf(feature, mobile), desktop: settingsOf(feature, desktop) };
 }
 
 /** Published settings of each shop, as JSON, by domain. Nothing else publishes while this worker runs. */
@@ -24,16 +37,9 @@ const live = new Map<string, string>();
  * Saves the default settings with these changes for both platforms. Features without changes get their defaults. Turns
  * the app embed on and waits until the settings are live. Does nothing if they are live already.
  */
-export async function publish(
-  sandbox: SandboxControl,
-  shop: string,
-  changes: Record<string, Changes | { mobile: Changes; desktop: Changes }>,
-): Promise<void> {
+export async function publish(sandbox: SandboxControl, shop: string, changes: SettingsByFeature): Promise<void> {
   const wanted: SettingsDocument['features'] = structuredClone<SettingsDocument['features']>(defaultDocument(features));
-  for (const [feature, change] of Object.entries(changes)) {
-    const [mobile, desktop] = isPerPlatform(change) ? [change.mobile, change.desktop] : [change, change];
-    wanted[feature] = { mobile: settingsOf(feature, mobile), desktop: settingsOf(feature, desktop) };
-  }
+  for (const [feature, change] of Object.entries(changes)) wanted[feature] = settingsByPlatform(feature, change);
   const config = JSON.stringify(wanted);
   if (live.get(shop) === config) return;
   const app = new AppClient(sandbox, shop);
@@ -58,6 +64,6 @@ async function waitUntilLive(app: AppClient): Promise<void> {
   throw new Error('The settings did not go live within 30 seconds.');
 }
 
-function isPerPlatform(change: object): change is { mobile: Changes; desktop: Changes } {
+function isPerPlatform(change: SettingsByFeature[string]): change is { mobile: Changes; desktop: Changes } {
   return 'mobile' in change && 'desktop' in change;
 }

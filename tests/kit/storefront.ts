@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { features } from '@uptill/feature-schema';
 import { SandboxControl } from '../sandbox-control.ts';
 import { type Observed, observe } from './observe.ts';
-import { type Changes, publish } from './publish.ts';
+import { setInPage } from './page-settings.ts';
+import { publish, type SettingsByFeature } from './publish.ts';
 import { type CartType, linenAndOak, type TestShop, type ThemeName } from './shops.ts';
 import { printItemCount, Theme } from './theme.ts';
 
 export interface Scene {
   shop?: TestShop;
-  /** Published changes by feature, such as `{ stickyBar: { height: 60 } }`. All other features are off. */
-  settings?: Record<string, Changes | { mobile: Changes; desktop: Changes }>;
+  /**
+   * Published changes by feature, such as `{ stickyBar: { height: 60 } }`. All other features are off. Settings of toy
+   * features are changed in the page.
+   */
+  settings?: SettingsByFeature;
   /** The path to open, or the key of one of the shop's products. */
   at?: keyof TestShop['products'] | `/${string}`;
   theme?: ThemeName;
@@ -50,7 +55,10 @@ export class Storefront {
   /** Publishes the settings through the app's own API, and opens the page. */
   async open(scene: Scene): Promise<void> {
     const { shop = linenAndOak, settings = {}, at = 'withOptions', cartType = 'drawer', inCart = 0 } = scene;
-    await publish(this.sandbox, shop.domain, settings);
+    const published = Object.entries(settings).filter(([key]) => key in features);
+    const unpublished = Object.entries(settings).filter(([key]) => !(key in features));
+    await publish(this.sandbox, shop.domain, Object.fromEntries(published));
+    if (unpublished.length > 0) await setInPage(this.page, Object.fromEntries(unpublished));
     await this.sandbox.post('theme', { shop: shop.domain, theme: scene.theme ?? 'classic' });
     await this.sandbox.post('theme-setting', { shop: shop.domain, name: 'cart_type', value: cartType });
     const path = at.startsWith('/') ? at : `/products/${Reflect.get(shop.products, at)}`;
@@ -68,9 +76,9 @@ export class Storefront {
     await this.sandbox.post('theme-setting', { shop: domain, name: 'blocks', value });
   }
 
-  /** A widget's host element. Locators inside it pierce its shadow root. */
-  widget(tag: `uptill-${string}`): Locator {
-    return this.page.locator(`uptill-layer > ${tag}`);
+  /** A widget's host element, or a section (`selectorOf`). Locators inside it pierce its shadow root. */
+  widget(selector: `uptill-${string}`): Locator {
+    return this.page.locator(`uptill-layer > ${selector}`);
   }
 
   /** Returns the product data that the embed printed into the page; null if it printed no product. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { WidgetUnderTest } from './widgets.ts';
 
 /**
  * When a widget throws: while it is mounted, at its first rendering, at a later one, when a control changes or a button
- * is clicked.
+ * is clicked. A section is not mounted separately.
  */
 export const MOMENTS = ['mount', 'render', 'rerender', 'change', 'click'] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -14,21 +15,25 @@ export interface Fault {
 }
 
 /**
- * Makes browser APIs throw when they are called for nodes of one widget. Every widget adopts styles, inserts elements
- * and handles events, so no widget needs a hook for this. Change handlers throw when they read `event.currentTarget`.
+ * Makes browser APIs throw when they are called for nodes of one widget or section. Every widget adopts styles, inserts
+ * elements and handles events, so no widget needs a hook for this. Change handlers throw when they read
+ * `event.currentTarget`.
  */
-export async function throwInside(page: Page, tag: string): Promise<Fault> {
-  await page.addInitScript(breakBrowser, tag);
+export async function throwInside(page: Page, { tag, part }: WidgetUnderTest): Promise<Fault> {
+  await page.addInitScript(breakBrowser, { tag, part });
   const set = (moment: Moment | null) =>
     page.evaluate((moment) => void Reflect.set(window, '__throwsAt', moment), moment);
   return { begin: set, end: () => set(null) };
 }
 
 /** Runs in the page, before anything else. */
-function breakBrowser(tag: string): void {
+function breakBrowser({ tag, part }: Pick<WidgetUnderTest, 'tag' | 'part'>): void {
   Reflect.set(window, '__throwsAt', null);
   const isInside = (node: unknown) => {
-    const root = node instanceof Node ? node.getRootNode() : null;
+    if (!(node instanceof Node)) return false;
+    // A section is rendered before it is added to its parent's shadow root.
+    if (part) return (node instanceof Element ? node : node.parentElement)?.closest(`[part~="${part}"]`) != null;
+    const root = node.getRootNode();
     return root instanceof ShadowRoot && root.host.localName === tag;
   };
 

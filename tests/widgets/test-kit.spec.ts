@@ -4,6 +4,7 @@ import { fieldsOf } from '../kit/fields.ts';
 import { invisibleFields } from '../kit/invisible-fields.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
 import { eventually, expect, test } from '../kit/test.ts';
+import { serveToy, TOY, TOY_SECTION } from '../kit/toy-widget.ts';
 import { WIDGETS } from '../kit/widgets.ts';
 
 // Tests that the test kit detects problems.
@@ -22,6 +23,14 @@ test('invisibleFields reports a field that a widget ignores', async ({ page }) =
   const others = fieldsOf(stickyBar.feature).map(({ path }) => path);
   const except = others.filter((path) => !path.startsWith('outOfStock'));
   expect(await invisibleFields(page, stickyBar, except)).toEqual(['outOfStockTextColor']);
+});
+
+test('invisibleFields finds fields in lists and in sections that have no host element of their own', async ({
+  page,
+}) => {
+  await serveToy(page, (script) => script.replaceAll('wagon.weight', '1').replaceAll('color: glow', 'color: "red"'));
+  expect(await invisibleFields(page, TOY, [])).toEqual(['lines.0.wagons.0.weight']);
+  expect(await invisibleFields(page, TOY_SECTION, ['zIndex'])).toEqual(['glow']);
 });
 
 test('layoutIssues, accessibilityIssues and the observed errors and layout shifts report what is wrong', async ({

@@ -3,40 +3,43 @@ import { VIEWPORTS } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 import { MOMENTS, type Moment, throwInside } from '../kit/throw-inside.ts';
-import { serveToy, TOY } from '../kit/toy-widget.ts';
-import { WIDGETS } from '../kit/widgets.ts';
+import { serveToy, TOY, TOY_SECTION } from '../kit/toy-widget.ts';
+import { selectorOf, WIDGETS, withParent } from '../kit/widgets.ts';
 
 // No animation has to finish before a check or a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { feature, tag } of [...WIDGETS, TOY]) {
-  /** The widget that must keep working. */
-  const other = tag === TOY.tag ? WIDGETS[0] : TOY;
+for (const faulty of [...WIDGETS, TOY, TOY_SECTION]) {
+  const { feature, tag, part } = faulty;
+  const selector = selectorOf(faulty);
+  /** The widget that must keep working. For a section, also its parent. */
+  const other = selector === TOY.tag ? WIDGETS[0] : TOY;
 
-  test(`a widget that throws (${tag}) is removed and reported once, and the page keeps working`, async ({
+  test(`a widget that throws (${selector}) is removed and reported once, and the page keeps working`, async ({
     page,
     storefront,
   }) => {
     await serveToy(page);
-    const fault = await throwInside(page, tag);
+    const fault = await throwInside(page, faulty);
     await page.addInitScript(() => {
       Reflect.set(window, '__reports', []);
       document.addEventListener('uptill:error', (event) => {
         if (event instanceof CustomEvent) Reflect.get(window, '__reports').push(event.detail.feature);
       });
     });
-    const widget = storefront.widget(tag);
+    const widget = storefront.widget(selector);
     const { errors } = storefront.observed;
     await page.setViewportSize(VIEWPORTS.mobile);
     // The widget is disabled on phones. Resizing the viewport to mobile and back mounts it again on the same page.
     const settings = {
       ...(other && { [other.feature.key]: {} }),
-      [feature.key]: { mobile: { isEnabled: false }, desktop: {} },
+      ...withParent(feature, { mobile: { isEnabled: false }, desktop: {} }),
     };
     await storefront.open({ settings, cartType: 'notification' });
     let failures = 0;
+    const moments = part ? MOMENTS.filter((moment) => moment !== 'mount') : MOMENTS;
 
-    for (const moment of MOMENTS) {
+    for (const moment of moments) {
       await test.step(moment, async () => {
         const isWhileMounting = moment === 'mount' || moment === 'render';
         if (isWhileMounting) await fault.begin(moment);
@@ -45,9 +48,10 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
         // The bar is added to the page once the shopper has scrolled past the theme's button.
         if (other) await expect(storefront.widget(other.tag)).toBeAttached();
         if (!isWhileMounting) {
-          await expect(widget.getByRole('button').first()).toBeVisible();
+          await expect(part ? widget : widget.getByRole('button').first()).toBeVisible();
           // A widget without inputs can't throw in a change handler.
           if (moment === 'change' && (await widget.locator('input, select').count()) === 0) return;
+          if (moment === 'click' && part && (await widget.locator('button').count()) === 0) return;
           await fault.begin(moment);
           await trigger(moment, storefront, widget);
         }
@@ -68,6 +72,7 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
         await storefront.waitForThemeCount(count);
         expect((await storefront.theme.cart()).item_count).toBe(count);
         if (other) await expect(storefront.widget(other.tag)).toBeAttached();
+        if (part) await expect(storefront.widget(tag)).toBeAttached();
         if (tag !== TOY.tag) {
           const toy = storefront.widget(TOY.tag);
           await toy.locator('button').evaluate((button: HTMLElement) => button.click());
@@ -84,7 +89,8 @@ for (const { feature, tag } of [...WIDGETS, TOY]) {
       await expect(widget).toHaveCount(0);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     }
-    expect(failures).toBeGreaterThanOrEqual(MOMENTS.length - 1);
+    // A section may have neither inputs nor buttons.
+    expect(failures).toBeGreaterThanOrEqual(moments.length - (part ? 2 : 1));
   });
 }
 

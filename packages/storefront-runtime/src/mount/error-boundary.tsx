@@ -5,7 +5,10 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** Renders nothing after a child has thrown while rendering or in an effect. */
+/**
+ * Renders nothing after a child has thrown while rendering or in an effect. Preact passes an error in an element, such as
+ * at its insertion, only to boundaries above the component that rendered the element.
+ */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

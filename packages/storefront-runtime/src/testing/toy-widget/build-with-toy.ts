@@ -1,11 +1,8 @@
 import type { TestWidget } from '../../../build-assets.ts';
 
-/** A feature without a widget. The toy widget is registered for it. */
-export const TOY_FEATURE = 'miniCartProgressBar';
-
-/** The toy as a second widget, for `buildAssets`. */
+/** The toy widget, for `buildAssets`. Its feature is one of the schema's toy features. */
 export const toyWidget: TestWidget = {
-  key: TOY_FEATURE,
+  key: 'toyTrain',
   entry: { page: 'all', when: 'loaded', chunk: 'toy-widget' },
   file: 'src/testing/toy-widget/index.tsx',
 };

@@ -1,13 +1,25 @@
+import type { SettingsOf } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { options, type TargetedEvent } from 'preact';
+import type { toyLamp, toyTrain } from '../../../../feature-schema/src/fixtures/toy-features.ts';
+import { ErrorBoundary } from '../../mount/error-boundary.tsx';
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 
-/** A minimal widget with a text, an input and a button, for tests of the code that all widgets share. */
-function createToy({ rerender }: WidgetContext) {
+type Lamp = SettingsOf<typeof toyLamp>;
+type Train = SettingsOf<typeof toyTrain>;
+
+// The types of keys and settings know only the app's features.
+const TRAIN = 'toyTrain' as string as keyof FeatureSettings;
+const LAMP = 'toyLamp' as string as keyof FeatureSettings;
+
+/** A minimal widget with texts, a list, an input, a button and a section, for tests of the code that all widgets share. */
+function createToy({ shop, rerender }: WidgetContext) {
   let presses = 0;
   let note = '';
-  return function Toy({ cart, product }: WidgetProps<FeatureSettings['miniCartProgressBar']>) {
+  return function Toy({ settings, cart, product }: WidgetProps<unknown>) {
+    const { lines } = settings as Train;
+    const lamp = shop.settings(LAMP) as unknown as Lamp | undefined;
     const choose = (event: TargetedEvent<HTMLInputElement>) => {
       note = event.currentTarget.value;
       rerender();
@@ -19,13 +31,37 @@ function createToy({ rerender }: WidgetContext) {
     return (
       <div>
         <output>{`${product?.variant?.title}, ${cart.itemCount} in the cart, pressed ${presses} times ${note}`}</output>
+        <ul>
+          {lines.map(({ market, wagons }) => (
+            <li>{[market, ...wagons.map((wagon) => `${wagon.weight} t ${wagon.cargo}`)].join(', ')}</li>
+          ))}
+        </ul>
         <input name="note" aria-label="Note" value={note} onChange={choose} />
         <button type="button" name="toy" data-action="stay" onClick={press}>
           Press
         </button>
+        {lamp?.isEnabled && (
+          <ErrorBoundary onError={reportLamp}>
+            <ToyLamp lamp={lamp} itemCount={cart.itemCount} />
+          </ErrorBoundary>
+        )}
       </div>
     );
   };
+}
+
+/** A section of the toy. */
+function ToyLamp({ lamp: { glow, shade }, itemCount }: { lamp: Lamp; itemCount: number }) {
+  return (
+    <p part="lamp" style={{ color: glow, borderRadius: shade.shape === 'round' ? '50%' : 0 }}>
+      {`${shade.caption} ${itemCount}`}
+    </p>
+  );
+}
+
+function reportLamp(error: unknown): void {
+  console.error(`Uptill: ${LAMP} failed and was removed.`, error);
+  document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature: LAMP, error } }));
 }
 
 /**
@@ -45,7 +81,7 @@ options.vnode = (vnode) => {
 };
 
 export default defineWidget({
-  key: 'miniCartProgressBar',
+  key: TRAIN,
   tag: 'uptill-toy',
   create: createToy,
   styles: [],

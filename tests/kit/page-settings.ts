@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { type SettingsByFeature, settingsByPlatform } from './publish.ts';
+
+/**
+ * Changes settings in the data that the app embed prints into the next pages, after those that were published. For
+ * settings that cannot be published, such as those of toy features, and for many changes, because publishing takes
+ * longer. A later call replaces the settings of an earlier one.
+ */
+export async function setInPage(page: Page, settings: SettingsByFeature): Promise<void> {
+  const published = Object.entries(settings).map(([key, change]) => [key, settingsByPlatform(key, change)]);
+  await page.addInitScript(replaceSettings, Object.fromEntries(published));
+}
+
+/** Runs in the page. Replaces the settings as soon as the page data is parsed, before the loader reads it. */
+function replaceSettings(settings: Record<string, unknown>): void {
+  document.addEventListener('readystatechange', () => {
+    const printed = document.getElementById('uptill-page');
+    if (document.readyState !== 'interactive' || !printed) return;
+    const data = JSON.parse(printed.textContent);
+    Object.assign(data.config.features, settings);
+    printed.textContent = JSON.stringify(data);
+  });
+}
