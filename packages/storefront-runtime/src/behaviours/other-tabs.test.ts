@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
-import { testShop } from '../testing/test-shop.ts';
+import { testCartState, testShop } from '../testing/test-shop.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
 const KEY = 'uptill:items';
@@ -11,7 +11,7 @@ let widget: AbortController;
 /** Starts the behaviour on a page whose cart is empty. In the shop, the cart has `inShop` items. */
 function start(inShop = 0) {
   const shop = testShop();
-  const sync = vi.fn(async () => shop.cart.set({ itemCount: inShop, id: null }));
+  const sync = vi.fn(async () => shop.cart.set(testCartState({ itemCount: inShop, id: null })));
   const refresh = vi.fn(async () => null);
   shop.cartClient = async () => ({ sync, refresh }) as unknown as Cart;
   followOtherTabs({ shop, rerender: () => undefined, signal: widget.signal });
@@ -91,9 +91,9 @@ it('a visible tab fetches the cart and updates the theme when another tab has ch
 
 it('a changed item count is stored for other tabs; a page without changes stores nothing', () => {
   const { cart } = start();
-  cart.set({ itemCount: 0, id: 'cart-id' });
+  cart.set(testCartState({ itemCount: 0, id: 'cart-id' }));
   expect(localStorage.getItem(KEY)).toBeNull();
-  cart.set({ itemCount: 2, id: 'cart-id' });
+  cart.set(testCartState({ itemCount: 2, id: 'cart-id' }));
   expect(localStorage.getItem(KEY)).toBe('2');
 });
 
@@ -102,7 +102,7 @@ it('a browser without storage changes nothing else', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
-  cart.set({ itemCount: 2, id: null });
+  cart.set(testCartState({ itemCount: 2, id: null }));
   expect(cart.get().itemCount).toBe(2);
 });
 
@@ -111,7 +111,7 @@ it('a removed widget no longer follows other tabs', async () => {
   widget.abort();
   setTab('visible');
   changeInOtherTab(KEY, '3');
-  cart.set({ itemCount: 2, id: null });
+  cart.set(testCartState({ itemCount: 2, id: null }));
   await settled();
   expect(sync).not.toHaveBeenCalled();
   expect(localStorage.getItem(KEY)).toBeNull();

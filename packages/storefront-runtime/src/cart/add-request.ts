@@ -1,14 +1,6 @@
 import type { ButtonAction } from '@uptill/feature-schema/storefront';
 import { isObject } from './ajax-cart.ts';
-import { type CartResponse, cartRequest } from './cart-request.ts';
-
-/** Shopify renders at most five sections per cart request. */
-const MAX_SECTIONS = 5;
-
-/** A refused cart change. The message is for the shopper. */
-export class CartError extends Error {
-  override name = 'CartError';
-}
+import { postForm, postJson, refusal } from './cart-request.ts';
 
 /** A line to add. */
 export interface NewLine {
@@ -34,39 +26,45 @@ export interface AddOptions {
   root: string;
   /** Cart attributes to set in the same request. */
   attributes: Record<string, string>;
+  /** Ids of the theme's sections to render, at most five. */
+  sections: string[];
   /** Shown when the shop gives no reason. */
   fallbackMessage: string;
 }
 
+/** Returns a line as a theme's product form sends it. */
+export function formOf(line: NewLine): URLSearchParams {
+  const form = new URLSearchParams();
+  form.set('form_type', 'product');
+  form.set('id', String(line.variantId));
+  form.set('quantity', String(line.quantity));
+  if (line.sellingPlanId) form.set('selling_plan', String(line.sellingPlanId));
+  for (const [name, value] of Object.entries(line.properties ?? {})) form.set(`properties[${name}]`, value);
+  return form;
+}
+
+/** Returns the line that a theme's product form adds. */
+export const lineOf = (form: FormData): NewLine => ({
+  variantId: Number(form.get('id')),
+  quantity: Number(form.get('quantity') ?? 1),
+  sellingPlanId: Number(form.get('selling_plan')) || null,
+});
+
 /**
- * Adds a line as a theme's product form does, and returns it with the rendered sections. Returns null when the response
- * has errors; the caller then uses `addAsJson`.
+ * Adds the line of a product form, with all its properties and files, and returns the line with the rendered sections.
+ * Returns null when the response has errors other than a refusal.
  *
  * @throws CartError when the shop refuses the add (422).
  */
-export async function addAsForm(line: NewLine, sections: string[], options: AddOptions): Promise<AddedLine | null> {
-  const body = new URLSearchParams();
-  body.set('form_type', 'product');
-  body.set('utf8', '✓');
-  body.set('id', String(line.variantId));
-  body.set('quantity', String(line.quantity));
-  if (line.sellingPlanId) body.set('selling_plan', String(line.sellingPlanId));
-  for (const [name, value] of Object.entries(line.properties ?? {})) body.set(`properties[${name}]`, value);
-  for (const [name, value] of Object.entries(options.attributes)) body.set(`attributes[${name}]`, value);
-  body.set('sections', sections.slice(0, MAX_SECTIONS).join(','));
-  body.set('sections_url', location.pathname);
-  const response = await cartRequest(`${options.root}cart/add`, {
-    method: 'POST',
-    // Without these headers, Shopify answers a form post with a redirect to the cart page.
-    headers: {
-      accept: 'application/javascript',
-      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
-      'x-requested-with': 'XMLHttpRequest',
-    },
-    body: body.toString(),
-  });
-  throwWhenRefused(response, options);
-  return isObject(response.body) && !response.body.errors && response.status < 400 ? response.body : null;
+export async function addAsForm(
+  path: 'add' | 'add.js',
+  form: FormData | URLSearchParams,
+  { root, attributes, sections, fallbackMessage }: AddOptions,
+): Promise<AddedLine | null> {
+  for (const [name, value] of Object.entries(attributes)) form.set(`attributes[${name}]`, value);
+  const { status, body } = await postForm(root, path, form, sections);
+  if (status === 422) throw refusal(body, fallbackMessage);
+  return isObject(body) && !body.errors && status < 400 ? body : null;
 }
 
 /**
@@ -74,45 +72,21 @@ export async function addAsForm(line: NewLine, sections: string[], options: AddO
  *
  * @throws CartError when the shop refuses the add.
  */
-export async function addAsJson(line: NewLine, sections: string[], options: AddOptions): Promise<AddedLine> {
-  const response = await cartRequest(`${options.root}cart/add.js`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({
-      items: [
-        {
-          id: line.variantId,
-          quantity: line.quantity,
-          selling_plan: line.sellingPlanId ?? undefined,
-          properties: line.properties,
-        },
-      ],
-      ...(Object.keys(options.attributes).length > 0 && { attributes: options.attributes }),
-      ...(sections.length > 0 && { sections: sections.slice(0, MAX_SECTIONS), sections_url: location.pathname }),
-    }),
+export async function addAsJson(line: NewLine, options: AddOptions): Promise<AddedLine> {
+  const { root, attributes, sections, fallbackMessage } = options;
+  const { status, body } = await postJson(root, 'add.js', {
+    items: [
+      {
+        id: line.variantId,
+        quantity: line.quantity,
+        selling_plan: line.sellingPlanId ?? undefined,
+        properties: line.properties,
+      },
+    ],
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(sections.length > 0 && { sections, sections_url: location.pathname }),
   });
-  throwWhenRefused(response, options);
-  const { body } = response;
-  if (response.status >= 400 || !isObject(body) || body.errors) throw refusal(body, options);
-  const items = Array.isArray(body.items) ? body.items : [body];
-  const added: unknown = items[0];
-  return isObject(added) ? { ...added, sections: sectionsOf(body.sections) } : body;
-}
-
-function sectionsOf(value: unknown): AddedLine['sections'] {
-  if (!isObject(value)) return undefined;
-  const rendered = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(rendered);
-}
-
-function throwWhenRefused({ status, body }: CartResponse, options: AddOptions): void {
-  if (status === 422) throw refusal(body, options);
-}
-
-/** Returns an error with the shop's reason. Shops put it into `description` or `errors`. */
-function refusal(body: unknown, { fallbackMessage }: AddOptions): CartError {
-  const reasons = isObject(body) ? [body.description, body.errors] : [];
-  return new CartError(
-    reasons.find((reason) => typeof reason === 'string' && reason !== '')?.toString() ?? fallbackMessage,
-  );
+  if (status >= 400 || !isObject(body) || body.errors) throw refusal(body, fallbackMessage);
+  const [added]: unknown[] = Array.isArray(body.items) ? body.items : [];
+  return { ...body, ...(isObject(added) && added) };
 }

@@ -1,23 +1,67 @@
 /** The fields of the `cart.js` response that the runtime uses. Money is in minor units. */
 export interface AjaxCart {
   token: string;
-  item_count: number;
-  total_price: number;
-  currency: string;
+  note: string | null;
   attributes: Record<string, string | null>;
+  item_count: number;
+  /** The price before discounts. */
+  original_total_price: number;
+  /** The price of all lines after their own discounts, before discounts on the whole cart. */
+  items_subtotal_price: number;
+  /** The price after all discounts, without shipping, taxes and duties. */
+  total_price: number;
+  total_discount: number;
+  currency: string;
+  requires_shipping: boolean;
   items: AjaxCartLine[];
+  /** The discounts on the whole cart. */
+  cart_level_discount_applications: DiscountApplication[];
   discount_codes?: { code: string; applicable: boolean }[];
+  /** The sections that the request asked for. */
+  sections?: Record<string, string | null>;
 }
 
 export interface AjaxCartLine {
-  /** Changes when the line's properties or discounts change. */
+  /** Changes when the line's properties, selling plan or discounts change. */
   key: string;
   variant_id: number;
   product_id: number;
   handle: string;
+  /** The path of the product's page with this variant. */
+  url: string;
   quantity: number;
+  title: string;
+  product_title: string;
+  /** Null for a product without options. */
+  variant_title: string | null;
+  product_has_only_default_variant: boolean;
+  options_with_values: { name: string; value: string }[];
+  /** Private properties have names that begin with an underscore. */
+  properties: Record<string, string> | null;
+  image: string | null;
+  /** The price of one item before discounts. */
   price: number;
-  final_price?: number;
+  original_price: number;
+  /** The price of one item after the line's discounts. */
+  final_price: number;
+  original_line_price: number;
+  final_line_price: number;
+  line_level_discount_allocations: { amount: number; discount_application: DiscountApplication }[];
+  gift_card: boolean;
+  requires_shipping: boolean;
+  product_type: string;
+  vendor: string;
+  quantity_rule?: { min: number; max: number | null; increment: number };
+  selling_plan_allocation?: { selling_plan: { id: number; name: string } };
+  /** The parent of a nested line. Removing the parent removes this line. */
+  parent_relationship?: { parent_key: string };
+}
+
+export interface DiscountApplication {
+  type: string;
+  /** The discount's title or code. */
+  title: string;
+  total_allocated_amount: number;
 }
 
 export function isAjaxCart(value: unknown): value is AjaxCart {

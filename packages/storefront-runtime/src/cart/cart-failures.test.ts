@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { type Answer, startTestServer } from '../testing/test-server.ts';
+import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { type CartState, createCart } from './cart.ts';
+import { createCart } from './cart.ts';
 
 const CANNOT_ADD = 'Cannot add more products to your cart';
 const NO_ANSWER = 'The shop did not respond';
@@ -33,12 +34,14 @@ async function openPage(onAdd: Add) {
     else take();
     return answer;
   });
-  const state = createStore<CartState>({ itemCount: 0, id: 'known' });
+  const state = createStore(testCartState({ id: 'known' }));
   const cart = createCart({
     root: server.url,
     state,
     items: [],
-    cannotAdd: CANNOT_ADD,
+    isPreview: false,
+    opensThemeCart: () => true,
+    refusedMessage: () => CANNOT_ADD,
     noAnswer: NO_ANSWER,
     itemCountSelectors: () => ['.count'],
     mayIdentify: () => true,

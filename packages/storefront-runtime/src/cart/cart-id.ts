@@ -1,4 +1,4 @@
-import { cartRequest } from './cart-request.ts';
+import { type CartResponse, postJson } from './cart-request.ts';
 
 /**
  * The cart attribute with our own id of the cart, which links a shopper's events to the resulting order. Shopify's cart
@@ -8,10 +8,5 @@ import { cartRequest } from './cart-request.ts';
 export const CART_ID_ATTRIBUTE = '_uptill';
 
 /** Sets our id on the cart in a separate request. */
-export async function setCartId(root: string, id: string): Promise<void> {
-  await cartRequest(`${root}cart/update.js`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ attributes: { [CART_ID_ATTRIBUTE]: id } }),
-  });
-}
+export const setCartId = (root: string, id: string): Promise<CartResponse> =>
+  postJson(root, 'update.js', { attributes: { [CART_ID_ATTRIBUTE]: id } });

@@ -3,6 +3,11 @@ import { isObject } from './ajax-cart.ts';
 /** Long enough for a phone on a slow network. */
 const TIMEOUT_MS = 15_000;
 
+/** A refused cart change. The message is for the shopper. */
+export class CartError extends Error {
+  override name = 'CartError';
+}
+
 /**
  * Options of `fetch` with a mark on our own requests, so that `observeCartChanges` ignores them. Browsers ignore the
  * unknown property, and other wrappers of `fetch` pass it on.
@@ -27,6 +32,40 @@ export async function cartRequest(url: string, init: RequestInit = {}): Promise<
     }, TIMEOUT_MS);
   });
   return Promise.race([timeout, read(url, own)]);
+}
+
+/** Posts JSON to a path of the Ajax Cart API, such as `update.js`. */
+export const postJson = (root: string, path: string, body: object): Promise<CartResponse> =>
+  cartRequest(`${root}cart/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Posts a form to a path of the Ajax Cart API, as themes do, and asks for sections. */
+export function postForm(
+  root: string,
+  path: string,
+  form: FormData | URLSearchParams,
+  sections: string[],
+): Promise<CartResponse> {
+  form.set('utf8', '✓');
+  form.set('sections', sections.join());
+  form.set('sections_url', location.pathname);
+  return cartRequest(`${root}cart/${path}`, {
+    method: 'POST',
+    // Without these headers, Shopify answers a form post with a redirect to the cart page.
+    headers: { accept: 'application/javascript', 'x-requested-with': 'XMLHttpRequest' },
+    body: form,
+  });
+}
+
+/** Returns an error with the shop's reason, or else the given message. Shops put it into `description` or `errors`. */
+export function refusal(body: unknown, fallbackMessage: string): CartError {
+  const reasons = isObject(body) ? [body.description, body.errors] : [];
+  return new CartError(
+    reasons.find((reason) => typeof reason === 'string' && reason !== '')?.toString() ?? fallbackMessage,
+  );
 }
 
 async function read(url: string, init: RequestInit): Promise<CartResponse> {

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
+import { testCartState } from '../testing/test-shop.ts';
 import type { AddRequest } from './add-request.ts';
 import type { AddedEvent } from './added-event.ts';
-import { type CartState, createCart } from './cart.ts';
+import { createCart } from './cart.ts';
 
 const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
 const CART = { token: 't', item_count: 3, total_price: 24000, currency: 'USD', attributes: {}, items: [LINE] };
@@ -24,12 +25,14 @@ async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/
     if (uuid && keeps.includes(request.path)) attributes = { _uptill: uuid };
     return answerAdd(request);
   });
-  const state = createStore<CartState>({ itemCount: 0, id });
+  const state = createStore(testCartState({ id }));
   const cart = createCart({
     root: server.url,
     state,
     items: [],
-    cannotAdd: 'Cannot add more products to your cart',
+    isPreview: false,
+    opensThemeCart: () => true,
+    refusedMessage: () => 'Cannot add more products to your cart',
     noAnswer: 'The shop did not respond',
     itemCountSelectors: () => ['.count', 'not a [selector'],
     mayIdentify: () => true,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testShop } from '../testing/test-shop.ts';
+import { testCartState, testShop } from '../testing/test-shop.ts';
 import { defineWidget } from './mount-widget.tsx';
 
 /** jsdom has no IntersectionObserver. Sizes and scrolling are tested in a real browser. */
@@ -74,9 +74,9 @@ describe('a widget', () => {
     late.mount(shop);
     expect(document.body.childElementCount).toBe(0);
     expect(properties).not.toHaveBeenCalled();
-    shop.cart.set({ itemCount: 2, id: null });
+    shop.cart.set(testCartState({ itemCount: 2, id: null }));
     expect(button()?.textContent).toBe('2');
-    shop.cart.set({ itemCount: 0, id: null });
+    shop.cart.set(testCartState({ itemCount: 0, id: null }));
     expect(button()).toBeNull();
     expect(document.querySelector('uptill-toy')).not.toBeNull();
   });

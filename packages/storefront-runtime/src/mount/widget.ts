@@ -1,6 +1,6 @@
 import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { ComponentChildren } from 'preact';
-import type { CartState } from '../cart/cart.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
 

@@ -1,5 +1,5 @@
-import { settingsFor } from '@uptill/feature-schema/storefront';
-import type { CartState } from '../cart/cart.ts';
+import { type FeatureSettings, settingsFor } from '@uptill/feature-schema/storefront';
+import type { CartState } from '../cart/cart-state.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';
@@ -10,23 +10,40 @@ import { addToCartButton } from '../theme/product-form.ts';
 import { formatMoney } from './money.ts';
 import type { Shop } from './shop.ts';
 
+const DRAWER = 'miniCart' as string as keyof FeatureSettings;
+
+/** The settings of the cart drawer that the cart client uses. */
+interface DrawerSettings {
+  isEnabled?: boolean;
+  quantityChangeError?: string;
+}
+
 /** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
 export function createShop(page: Page, product: Product | null): Shop {
   const { data } = page;
   const selection = product && createStore(initialSelection(product));
-  const state = createStore<CartState>({ itemCount: data.cart.item_count, id: data.cart.uptill });
+  const state = createStore<CartState>({
+    itemCount: data.cart.item_count,
+    id: data.cart.uptill,
+    content: null,
+    pending: new Set(),
+  });
   const cartClient = once(async () => {
     const { createCart } = await import('../cart/cart.ts');
     return createCart({
       root: data.root,
       state,
+      isPreview: data.preview,
       items: data.cart.items,
-      cannotAdd: data.strings.cannotAdd,
+      refusedMessage: () => drawer()?.quantityChangeError || data.strings.cannotAdd,
       noAnswer: data.strings.noAnswer,
+      opensThemeCart: () => !drawer()?.isEnabled,
       itemCountSelectors: page.itemCountSelectors,
       mayIdentify: () => startedMetrics?.isAllowed() ?? false,
     });
   });
+  /** Returns the settings of the cart drawer, if the shop uses it. */
+  const drawer = (): DrawerSettings | undefined => shop.settings(DRAWER);
   let startedMetrics: Metrics | undefined;
   const metrics = once(async () => {
     const { startMetrics } = await import('../metrics/metrics.ts');
@@ -47,7 +64,6 @@ export function createShop(page: Page, product: Product | null): Shop {
     money: (minorUnits) => formatMoney(minorUnits, data.moneyFormat, data.currency),
     cartClient,
     async addToCart(request, from) {
-      if (data.preview) return;
       const cart = await cartClient();
       await cart.add(request, (added) => shop.track({ ...added, name: from }));
     },

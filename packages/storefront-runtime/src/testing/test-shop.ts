@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { CartState } from '../cart/cart-state.ts';
 import { createStore } from '../page/store.ts';
 import { productChoice, type Selection } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -22,7 +23,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     isPreview: false,
     customCss: '',
     page: { isLockedByLayout: false, isScrollLocked: () => false },
-    cart: createStore({ itemCount: 0, id: null as string | null }),
+    cart: createStore(testCartState()),
     selection,
     product: () => productChoice(product, selection),
     addToCartButton: () => null,
@@ -36,4 +37,9 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     prepare: () => undefined,
     ...changes,
   };
+}
+
+/** Returns the state of a cart that was not fetched yet. */
+export function testCartState(changes: Partial<CartState> = {}): CartState {
+  return { itemCount: 0, id: null, content: null, pending: new Set(), ...changes };
 }

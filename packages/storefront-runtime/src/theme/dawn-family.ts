@@ -1,14 +1,17 @@
 import type { AddedLine } from '../cart/add-request.ts';
-import type { ThemeAdapter } from './theme-adapter.ts';
+import type { ThemeAdapter, ThemeCart } from './theme-adapter.ts';
 
 /** The methods of `cart-notification` and `cart-drawer` in themes of the Dawn family. */
 interface DawnCartElement extends HTMLElement {
   getSectionsToRender(): { id: string; section?: string }[];
-  renderContents(added: AddedLine): void;
+  renderContents(response: Pick<AddedLine, 'sections'>): void;
   open(trigger?: Element): void;
   /** Sets the element that receives the focus when the drawer closes. */
   setActiveElement?(element: Element | null): void;
 }
+
+/** Shopify renders at most five sections per cart request. */
+const MAX_SECTIONS = 5;
 
 /** The drawer's class while it has no lines. */
 const EMPTY = 'is-empty';
@@ -19,8 +22,22 @@ export const dawnFamily: ThemeAdapter = {
   find() {
     const element = [...document.querySelectorAll('cart-notification, cart-drawer')].find(isDawnCart);
     if (!element) return null;
+    const isDrawer = element.localName === 'cart-drawer';
+    const sections = () =>
+      element
+        .getSectionsToRender()
+        .map(({ id }) => id)
+        .slice(0, MAX_SECTIONS);
+    const renderClosed: ThemeCart['renderClosed'] = (response, isEmpty = false) => {
+      // `renderContents` opens the drawer in a separate task. The override prevents that.
+      const open = () => {};
+      element.open = open;
+      setTimeout(() => element.open === open && Reflect.deleteProperty(element, 'open'));
+      element.renderContents(response);
+      element.classList.toggle(EMPTY, isEmpty);
+    };
     return {
-      sections: () => element.getSectionsToRender().map(({ id }) => id),
+      sections,
       beforeAdd: () => element.setActiveElement?.(focusedElement()),
       render(added) {
         element.renderContents(added);
@@ -28,20 +45,12 @@ export const dawnFamily: ThemeAdapter = {
         // open without lines and throw.
         element.classList.remove(EMPTY);
       },
-      open:
-        element.localName === 'cart-drawer'
-          ? () => isOpen(element) || element.open(focusedElement() ?? undefined)
-          : null,
+      renderClosed: isDrawer ? renderClosed : null,
+      open: isDrawer ? () => isOpen(element) || element.open(focusedElement() ?? undefined) : null,
       async renderIfEmpty(root) {
         if (!element.classList.contains(EMPTY)) return;
-        const ids = element.getSectionsToRender().map(({ id }) => id);
-        const response = await fetch(`${root}?sections=${ids}`);
-        const sections = await response.json();
-        // `renderContents` opens the drawer in a separate task. The override prevents that.
-        element.open = () => {};
-        element.renderContents({ sections });
-        element.classList.remove(EMPTY);
-        setTimeout(() => Reflect.deleteProperty(element, 'open'));
+        const response = await fetch(`${root}?sections=${sections()}`);
+        renderClosed({ sections: await response.json() });
       },
     };
   },

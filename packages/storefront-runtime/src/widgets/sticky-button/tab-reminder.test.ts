@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../page/store.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { testShop } from '../../testing/test-shop.ts';
+import { testCartState, testShop } from '../../testing/test-shop.ts';
 import { remindInTab } from './tab-reminder.ts';
 
 const BOTH = {
@@ -16,7 +16,7 @@ let widget: AbortController;
 /** Starts the reminder for a cart with two items. */
 function start(settings: Partial<typeof BOTH> = {}, itemCount = 2) {
   const shop = testShop({
-    cart: createStore({ itemCount, id: null as string | null }),
+    cart: createStore(testCartState({ itemCount })),
     settings: (() => ({ ...BOTH, ...settings })) as unknown as Shop['settings'],
   });
   remindInTab({ shop, rerender: () => undefined, signal: widget.signal });
@@ -69,9 +69,9 @@ it('the reminder is not shown while the cart is empty, and follows the cart', as
   const { cart } = start({}, 0);
   await hideTab();
   expect(document.title).toBe('Linen Shirt');
-  cart.set({ itemCount: 3, id: null });
+  cart.set(testCartState({ itemCount: 3, id: null }));
   expect(document.title).toBe('(3) Come back');
-  cart.set({ itemCount: 0, id: null });
+  cart.set(testCartState({ itemCount: 0, id: null }));
   expect(document.title).toBe('Linen Shirt');
 });
 

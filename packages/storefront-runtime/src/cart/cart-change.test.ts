@@ -1,0 +1,392 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../page/store.ts';
+import { createTestCart, type TestCart } from '../testing/test-cart.ts';
+import { type Answer, type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
+import { testCartState } from '../testing/test-shop.ts';
+import { type CartOptions, createCart } from './cart.ts';
+
+const REFUSED = 'Cannot add more products to your cart';
+const NO_ANSWER = 'The shop did not respond';
+const NO_MORE = 'All items are in your cart.';
+
+/** Answers a request instead of the shop, or returns null. */
+type Interrupt = (request: ReceivedRequest, cart: TestCart) => Answer | null;
+
+/**
+ * Opens a page whose cart holds two items of variant 11, and one of variant 12 below. Requests go to the shop, unless
+ * `interrupt` answers them.
+ */
+async function openCart(interrupt: Interrupt = () => null, options: Partial<CartOptions> = {}, isFetched = true) {
+  const shopCart = createTestCart();
+  const below = shopCart.add(12);
+  const key = shopCart.add(11, 2);
+  const server = await startTestServer((request) => interrupt(request, shopCart) ?? shopCart.answer(request));
+  const state = createStore(testCartState({ id: 'known', itemCount: 3 }));
+  const cart = createCart({
+    root: server.url,
+    state,
+    isPreview: false,
+    items: [],
+    opensThemeCart: () => false,
+    refusedMessage: () => REFUSED,
+    noAnswer: NO_ANSWER,
+    itemCountSelectors: () => [],
+    mayIdentify: () => true,
+    ...options,
+  });
+  if (isFetched) await cart.refresh();
+  server.requests.length = 0;
+  const events = vi.fn();
+  const stop = new AbortController();
+  document.addEventListener('fast-checkout-quantity-change', ({ detail }: CustomEventInit) => events(detail), stop);
+  stops.push(stop);
+  return {
+    cart,
+    key,
+    below,
+    shopCart,
+    state,
+    events,
+    /** The quantities that the page shows, from the first line to the last. */
+    shown: () => state.get().content?.items.map(({ quantity }) => quantity),
+    inShop: () => shopCart.read().items.map(({ quantity }) => quantity),
+    requests: () => server.requests.map(({ path }) => path),
+    bodies: () => server.requests.map(({ body }) => body),
+  };
+}
+
+type Page = Awaited<ReturnType<typeof openCart>>;
+
+/** Expects that the page shows the shop's cart and that nothing is pending. */
+function expectSettled({ state, shopCart }: Page): void {
+  const { content, pending, itemCount } = state.get();
+  expect({ content, itemCount }).toEqual({ content: shopCart.read(), itemCount: shopCart.read().item_count });
+  expect([...pending]).toEqual([]);
+}
+
+const once = (interrupt: Interrupt): Interrupt => {
+  let isDone = false;
+  return (request, cart) => {
+    if (isDone || !request.path.startsWith('/cart/')) return null;
+    isDone = true;
+    return interrupt(request, cart);
+  };
+};
+
+const stops: AbortController[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop.abort();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a change of a quantity', () => {
+  it('shows at once, stays pending until the shop has confirmed it, and dispatches one event', async () => {
+    const page = await openCart();
+    const changed = page.cart.change(page.key, 4);
+    expect(page.shown()).toEqual([4, 1]);
+    expect(page.state.get()).toMatchObject({ itemCount: 5, content: { total_price: 40_000 } });
+    expect([...page.state.get().pending]).toEqual([page.key]);
+    expect(page.events).not.toHaveBeenCalled();
+    await changed;
+    expectSettled(page);
+    expect(page.requests()).toEqual(['/cart/change.js']);
+    expect(page.bodies()).toEqual([JSON.stringify({ id: page.key, quantity: 4 })]);
+    const detail = { key: page.key, variantId: 11, quantity: 4, previousQuantity: 2 };
+    expect(page.events.mock.calls).toEqual([[detail]]);
+  });
+
+  it('removes the line at quantity 0', async () => {
+    const page = await openCart();
+    const changed = page.cart.change(page.key, 0);
+    expect(page.shown()).toEqual([1]);
+    await changed;
+    expect(page.inShop()).toEqual([1]);
+    expectSettled(page);
+  });
+
+  it('sends nothing if the quantity is unchanged, or if the line is already gone and is to be removed', async () => {
+    const page = await openCart();
+    await page.cart.change(page.key, 2);
+    expect(page.requests()).toEqual([]);
+    await page.cart.change('gone:1', 0);
+    expect(page.requests()).toEqual(['/cart.js']);
+    expect(page.events).not.toHaveBeenCalled();
+  });
+
+  it('fetches the cart first if it was not fetched yet', async () => {
+    const page = await openCart(undefined, undefined, false);
+    await page.cart.change(page.key, 3);
+    expect(page.requests()).toEqual(['/cart.js', '/cart/change.js']);
+    expectSettled(page);
+  });
+
+  it('is merged with later changes of the same line that still wait, with one event and the result of the last', async () => {
+    const page = await openCart();
+    const note = page.cart.setNote('Ring twice');
+    const clicks = [3, 4, 5].map((quantity) => page.cart.change(page.key, quantity));
+    const other = page.cart.change(page.below, 2);
+    expect(page.shown()).toEqual([5, 2]);
+    await Promise.all([note, other, ...clicks]);
+    expect(page.requests()).toEqual(['/cart/update.js', '/cart/change.js', '/cart/change.js']);
+    expect(page.inShop()).toEqual([5, 2]);
+    expect(page.events).toHaveBeenCalledTimes(2);
+    expectSettled(page);
+  });
+
+  it('is sent again if the quantity changes while the request is under way', async () => {
+    const page = await openCart();
+    const first = page.cart.change(page.key, 3);
+    await vi.waitFor(() => expect(page.requests()).toHaveLength(1));
+    const second = page.cart.change(page.key, 6);
+    await first;
+    expect(page.shown()).toEqual([6, 1]);
+    expect([...page.state.get().pending]).toEqual([page.key]);
+    await second;
+    expect(page.inShop()).toEqual([6, 1]);
+    expectSettled(page);
+  });
+
+  it('settles merged changes together when they fail', async () => {
+    const page = await openCart();
+    void page.cart.setNote('');
+    const results = await Promise.allSettled([page.cart.change(page.key, 3), page.cart.change(page.key, 99)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expectSettled(page);
+  });
+
+  it.each<[string, Interrupt, string, number[]]>([
+    ['the shop refuses it', () => null, NO_MORE, [2, 1]],
+    [
+      'the shop refuses it, but takes a part',
+      (_, cart) => {
+        cart.set('11:once:0', 9);
+        return { status: 422, body: { status: 422, errors: NO_MORE } };
+      },
+      NO_MORE,
+      [9, 1],
+    ],
+    ['the refusal has status 200', () => ({ body: { status: 422, description: NO_MORE } }), NO_MORE, [2, 1]],
+    ['the refusal has no reason', () => ({ status: 422, body: {} }), REFUSED, [2, 1]],
+    ['the response has no items', () => ({ body: { item_count: 3 } }), REFUSED, [2, 1]],
+    ['line and item count stay the same', (_, cart) => ({ body: cart.read() }), REFUSED, [2, 1]],
+    ['the shop answers 500', () => ({ status: 500, body: {} }), NO_ANSWER, [2, 1]],
+    ['the shop answers 429', () => ({ status: 429, body: {} }), NO_ANSWER, [2, 1]],
+    ['the connection is lost', () => ({ drop: true }), NO_ANSWER, [2, 1]],
+    ['the response is not JSON', () => ({}), NO_ANSWER, [2, 1]],
+  ])(
+    'fails with a message after the page shows the shop’s cart again, when %s',
+    async (_, interrupt, message, quantities) => {
+      const page = await openCart(once(interrupt));
+      await expect(page.cart.change(page.key, 12)).rejects.toMatchObject({ name: 'CartError', message });
+      expect(page.shown()).toEqual(quantities);
+      expectSettled(page);
+      expect(page.events).not.toHaveBeenCalled();
+      expect(page.requests()).toEqual(['/cart/change.js', '/cart.js']);
+    },
+  );
+
+  it.each<[string, Answer]>([
+    ['the shop answers 502', { status: 502, body: '<html>' }],
+    ['the connection is lost', { drop: true }],
+    ['the response is not JSON', {}],
+  ])('is confirmed by the fetched cart when %s after the shop has made it', async (_, answer) => {
+    const page = await openCart(
+      once((request, cart) => {
+        cart.answer(request);
+        return answer;
+      }),
+    );
+    await page.cart.change(page.key, 3);
+    expect(page.events).toHaveBeenCalledOnce();
+    expectSettled(page);
+  });
+
+  it('fails after the timeout, and the page shows the shop’s cart when the answer comes later', async () => {
+    const wait = setTimeout;
+    vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => wait(run, ms === 15_000 ? 50 : ms));
+    let answer = () => {};
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = await openCart(
+      once((request, cart) => {
+        void until.then(() => cart.answer(request));
+        return { body: {}, until };
+      }),
+    );
+    await expect(page.cart.change(page.key, 3)).rejects.toThrow(NO_ANSWER);
+    expectSettled(page);
+    answer();
+    await until;
+    await page.cart.sync();
+    expect(page.shown()).toEqual([3, 1]);
+  });
+
+  it('is rolled back while the shop cannot be reached, and the cart is fetched again when it can', async () => {
+    let isOffline = true;
+    const page = await openCart((request, cart) => {
+      if (!isOffline || cart.read().note !== 'offline') return null;
+      if (request.path !== '/cart.js') cart.answer(request);
+      return { drop: true };
+    });
+    await page.cart.setNote('offline');
+    await expect(page.cart.change(page.key, 3)).rejects.toThrow(NO_ANSWER);
+    expect([page.shown(), page.inShop()]).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+    isOffline = false;
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expectSettled(page));
+  });
+});
+
+describe('a line whose key has changed', () => {
+  it('is found by its variant, properties and selling plan', async () => {
+    const page = await openCart();
+    page.shopCart.renameKeys();
+    await page.cart.change(page.key, 5);
+    expect(page.inShop()).toEqual([5, 1]);
+    expect(page.requests()).toEqual(['/cart/change.js', '/cart.js', '/cart/change.js']);
+    expect(page.events).toHaveBeenCalledOnce();
+    expectSettled(page);
+  });
+
+  it('cannot be changed after another writer has removed it, and no other line is changed instead', async () => {
+    const page = await openCart();
+    page.shopCart.set(page.key, 0);
+    await expect(page.cart.change(page.key, 5)).rejects.toThrow(REFUSED);
+    expect(page.inShop()).toEqual([1]);
+    expectSettled(page);
+  });
+
+  it('is removed without a message if another writer has removed it', async () => {
+    const page = await openCart();
+    page.shopCart.set(page.key, 0);
+    await page.cart.change(page.key, 0);
+    expectSettled(page);
+  });
+
+  it('is not confused with a line that another writer has put in its place', async () => {
+    const page = await openCart();
+    page.shopCart.add(13, 4);
+    await page.cart.change(page.key, 1);
+    expect(page.inShop()).toEqual([4, 1, 1]);
+    expectSettled(page);
+  });
+});
+
+describe('a change of a selling plan', () => {
+  it('keeps the quantity, and is sent with the line’s current number', async () => {
+    const page = await openCart();
+    page.shopCart.add(13);
+    const changed = page.cart.setSellingPlan(page.key, 7);
+    expect([...page.state.get().pending]).toEqual([page.key]);
+    await changed;
+    const [first, second] = page.shopCart.read().items;
+    expect(first?.selling_plan_allocation).toBeUndefined();
+    expect(second).toMatchObject({ variant_id: 11, quantity: 2, selling_plan_allocation: { selling_plan: { id: 7 } } });
+    expect(page.requests()).toEqual(['/cart.js', '/cart/change.js']);
+    expectSettled(page);
+  });
+
+  it('is followed by changes of the quantity that were requested before the line had its new key', async () => {
+    const page = await openCart();
+    const results = [page.cart.setSellingPlan(page.key, 7), page.cart.change(page.key, 5)];
+    await Promise.all(results);
+    expect(page.shopCart.read().items[0]).toMatchObject({
+      quantity: 5,
+      selling_plan_allocation: { selling_plan: { id: 7 } },
+    });
+    expectSettled(page);
+  });
+
+  it('can be undone, and sends nothing if the line has the plan', async () => {
+    const page = await openCart();
+    await page.cart.setSellingPlan(page.key, null);
+    expect(page.requests()).toEqual(['/cart.js']);
+    await page.cart.setSellingPlan(page.key, 7);
+    await page.cart.setSellingPlan(page.shopCart.read().items[0]?.key ?? '', null);
+    expect(page.shopCart.read().items[0]?.selling_plan_allocation).toBeUndefined();
+    expectSettled(page);
+  });
+
+  it('fails if the shop keeps the plan', async () => {
+    const page = await openCart(once((_, cart) => ({ body: cart.read() })));
+    await expect(page.cart.setSellingPlan(page.key, 7)).rejects.toThrow(REFUSED);
+    expectSettled(page);
+  });
+});
+
+describe('a change of the whole cart', () => {
+  it('is pending until it is confirmed', async () => {
+    const page = await openCart();
+    const changed = page.cart.setNote('Ring twice');
+    expect([...page.state.get().pending]).toEqual(['*']);
+    await changed;
+    expectSettled(page);
+    expect(page.state.get().content?.note).toBe('Ring twice');
+  });
+
+  it('sets attributes, trims and de-duplicates codes, and clears the lines', async () => {
+    const page = await openCart();
+    await page.cart.setAttributes({ gift: 'yes' });
+    await page.cart.setDiscounts([' WELCOME10', 'welcome10 ', '', 'LOYAL']);
+    await page.cart.clear();
+    expect(page.bodies().map((body) => JSON.parse(body))).toEqual([
+      { attributes: { gift: 'yes' } },
+      { discount: 'welcome10,LOYAL' },
+      {},
+    ]);
+    expect(page.state.get()).toMatchObject({ itemCount: 0, content: { attributes: { gift: 'yes' }, items: [] } });
+    expectSettled(page);
+  });
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['note', ({ cart }) => cart.setNote('Ring twice')],
+    ['attribute', ({ cart }) => cart.setAttributes({ gift: 'yes' })],
+    ['discount code', ({ cart }) => cart.setDiscounts(['WELCOME10'])],
+    ['clearing', ({ cart }) => cart.clear()],
+  ])(
+    'is confirmed by the fetched cart if the answer is lost, and fails if the shop has not made it: %s',
+    async (_, change) => {
+      const made = await openCart(
+        once((request, cart) => {
+          cart.answer(request);
+          return { drop: true };
+        }),
+      );
+      await change(made);
+      expectSettled(made);
+      const lost = await openCart(once(() => ({ drop: true })));
+      await expect(change(lost)).rejects.toThrow(NO_ANSWER);
+      expectSettled(lost);
+    },
+  );
+});
+
+describe('in the preview', () => {
+  it('changes resolve without a request and without an effect on the shown cart', async () => {
+    const page = await openCart(() => null, { isPreview: true }, false);
+    const sample = page.shopCart.read();
+    page.state.set({ ...page.state.get(), content: sample });
+    await Promise.all([
+      page.cart.add({ variantId: 11, quantity: 1 }),
+      page.cart.change(page.key, 5),
+      page.cart.setSellingPlan(page.key, 7),
+      page.cart.setNote('Ring twice'),
+      page.cart.clear(),
+    ]);
+    expect(page.requests()).toEqual([]);
+    expect(page.state.get()).toMatchObject({ content: sample, itemCount: 3 });
+    expect([...page.state.get().pending]).toEqual([]);
+  });
+});
