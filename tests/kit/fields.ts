@@ -9,7 +9,10 @@ export interface FieldUnderTest {
   conditions: Changes;
 }
 
-/** Returns every field of a feature, including the fields of groups and those of the first item of each list. */
+/**
+ * Returns every field of a feature that merchants can edit, including the fields of groups and those of the first item
+ * of each list.
+ */
 export function fieldsOf(feature: AnyFeature): FieldUnderTest[] {
   return walk(feature.fields, { path: '', scope: '', conditions: {} });
 }
@@ -24,6 +27,7 @@ interface Place {
 
 function walk(fields: Fields, { path: above, scope, conditions: inherited }: Place): FieldUnderTest[] {
   return Object.entries<Field>(fields).flatMap(([name, field]): FieldUnderTest[] => {
+    if (field.internal) return [];
     const path = above + name;
     const conditions = { ...inherited, ...conditionsOf(field, scope) };
     if (field.kind === 'group') return walk(field.fields, { path: `${path}.`, scope, conditions });

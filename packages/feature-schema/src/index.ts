@@ -1,3 +1,4 @@
+export { type Access, FULL_ACCESS, type Lack, lackOf, type Marks, NO_ACCESS, type Requirements } from './access.ts';
 export { isColour, parseColour } from './colour.ts';
 export { type CompiledConfig, compileConfig } from './document/compile.ts';
 export {
@@ -7,6 +8,7 @@ export {
   forEachPlatform,
   type Settings,
 } from './document/document.ts';
+export { type Definitions, type RefusedSetting, refusedChanges, usableDocument } from './document/gating.ts';
 export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './document/keys.ts';
 export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lackOf, NO_ACCESS } from './access.ts';
 import { FEATURE_KEYS } from './document/keys.ts';
 import { fieldAt, valueAt, withValueAt } from './document/path.ts';
 import type { AnyFeature, Features } from './feature.ts';
@@ -16,6 +17,8 @@ function byPath(fields: Fields): [path: string, field: Field][] {
     field.kind === 'group' ? byPath(field.fields).map(([path, inner]) => [`${name}.${path}`, inner]) : [[name, field]],
   );
 }
+
+const editablePathsOf = (fields: Fields) => byPath(fields).flatMap(([path, field]) => (field.internal ? [] : [path]));
 
 const pathsOf = (fields: Fields) => byPath(fields).map(([path]) => path);
 
@@ -39,10 +42,10 @@ function pathsShown(shown: readonly Screen[], storeKey: string): string[] {
 }
 
 describe('the screens', () => {
-  it('show each field of their features exactly once', () => {
+  it('show each field of their features exactly once, except internal ones', () => {
     for (const key of new Set(screens.flatMap(({ tabs }) => tabs.map((tab) => tab.storeKey)))) {
       const feature = defined[key];
-      expect(pathsShown(screens, key).toSorted(), key).toEqual(feature && pathsOf(feature.fields).toSorted());
+      expect(pathsShown(screens, key).toSorted(), key).toEqual(feature && editablePathsOf(feature.fields).toSorted());
     }
   });
 
@@ -121,6 +124,15 @@ describe('the features', () => {
     const all: Features = { ...defined, ...toyFeatures };
     for (const { parent } of Object.values(all)) {
       if (parent) expect([all[parent]?.key, all[parent]?.parent]).toEqual([parent, undefined]);
+    }
+  });
+
+  it('choose no option by default that needs a plan or a scope', () => {
+    const choices = fieldsInScope.flatMap(({ field }) => (field.kind === 'choice' ? [field] : []));
+    const needing = choices.filter(({ options }) => options.some((option) => lackOf(NO_ACCESS, option)));
+    expect(needing.length).toBeGreaterThan(0);
+    for (const { options, default: value } of needing) {
+      expect(options.filter((option) => option.value === value && lackOf(NO_ACCESS, option))).toEqual([]);
     }
   });
 

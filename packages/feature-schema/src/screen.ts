@@ -1,5 +1,7 @@
+import type { Marks } from './access.ts';
 import type { AnyFeature } from './feature.ts';
 import type { Fields, GroupField } from './fields/field.ts';
+import type { Icon } from './icons.ts';
 
 /** The path of a field: `height`, or `button.buttonText` inside a group. */
 export type FieldPath<F extends AnyFeature> = PathIn<F['fields']>;
@@ -29,8 +31,11 @@ export function section<F extends AnyFeature>(
   return { title, fields, info };
 }
 
-/** A tab with fields of one feature. The names of its properties are those of the product specification. */
-export interface Tab {
+/**
+ * A tab with fields of one feature. The names of its properties are those of the product specification. What the tab
+ * needs, its fields need; if it shows `isEnabled`, the whole feature needs it.
+ */
+export interface Tab extends Marks {
   key: string;
   title: string;
   /** Path relative to the screen's path. Empty for the first tab. */
@@ -38,12 +43,8 @@ export interface Tab {
   /** The key of the feature whose fields the tab shows. */
   storeKey: string;
   sections: readonly Section[];
-  icon?: string;
-  /** True if the tab requires a paid plan. */
-  isPro?: boolean;
-  isNew?: boolean;
-  /** Access scopes to request before the tab opens. */
-  additionalScopes?: readonly string[];
+  /** Drawing beside the title. */
+  icon?: Icon;
   /** True if mobile and desktop share their settings: the form writes both together. */
   hasNoPlatformSpecificConfigs?: boolean;
   /** The state that the preview shows when the tab opens. The default is `default`. */
@@ -53,14 +54,15 @@ export interface Tab {
 /** A state of the previewed page: of its product, of the cart, or of the browser tab. */
 export type PreviewState = 'default' | 'sold-out' | 'on-sale' | 'selling-plan' | 'added' | 'empty-cart' | 'hidden-tab';
 
-export interface Screen {
+/** A settings screen. What it needs, all of its tabs need. */
+export interface Screen extends Marks {
   /** First part of the tabs' route names, such as `sticky-bar`. The path may differ. */
   name: string;
   title: string;
   /** e.g. `/sticky-bar`. */
   path: string;
   /** The entry in the side navigation. */
-  navigation: { label: string; order: number; isNew?: boolean; needsUpgrade?: boolean };
+  navigation: { label: string; order: number };
   /** The page of the shop on which the live preview opens. */
   previewPage: 'product' | 'collection' | 'cart';
   /** The states that the live preview offers, in addition to `default`. */

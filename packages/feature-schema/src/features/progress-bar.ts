@@ -3,7 +3,7 @@ import { amount, choice, colour, icon, list, market, text, toggle } from '../fie
 import type { ValuesOf } from '../fields/field.ts';
 import { milestoneIcons } from '../icons.ts';
 import { allCountriesLast, amountsDoNotDecrease, placeholdersMatchType } from './shared.rules.ts';
-import { zIndex } from './shared.ts';
+import { sectionZIndex } from './shared.ts';
 
 const level = {
   minAmount: amount(0, { label: 'From', min: 0, max: 10_000_000 }),
@@ -55,7 +55,7 @@ export const progressBar = defineFeature({
   name: 'Milestones',
   fields: {
     isEnabled: toggle(false, { label: 'Show milestones' }),
-    zIndex: zIndex(4),
+    zIndex: sectionZIndex(4),
     shouldShowLabels: toggle(true, { label: 'Labels' }),
     shouldShowBar: toggle(true, { label: 'Bar' }),
     progressBarColor: colour('black', { label: 'Bar' }),

@@ -6,7 +6,7 @@ export const BUTTON_ACTIONS = {
   minicart: 'Open cart drawer',
   cart: 'Go to cart',
   checkout: 'Go to checkout',
-  recommendations: 'Show upsell recommendations',
+  recommendations: { label: 'Show upsell recommendations', needsUpgrade: true },
 } as const;
 
 export type ButtonAction = keyof typeof BUTTON_ACTIONS;
@@ -29,6 +29,9 @@ export const zIndex = (initial: number) =>
     min: 0,
     max: 2_147_483_647,
   });
+
+/** The stacking order of a section inside the cart drawer, which cannot overlap another widget. */
+export const sectionZIndex = (initial: number) => ({ ...zIndex(initial), internal: true });
 
 export const buttonAction = (initial: ButtonAction, info: string) =>
   choice(BUTTON_ACTIONS, initial, { label: 'When clicked', info });

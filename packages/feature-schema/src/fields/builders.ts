@@ -5,6 +5,7 @@ import { ALL_COUNTRIES } from '../market.ts';
 import { storableText } from '../storable-text.ts';
 import type {
   ChoiceField,
+  ChoiceOption,
   ColourField,
   Fields,
   FieldText,
@@ -24,13 +25,21 @@ export function toggle(initial: boolean, text: FieldText): ToggleField {
   return { kind: 'toggle', default: initial, schema: z.boolean('Choose on or off'), ...text };
 }
 
-/** A choice between named values: `choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', …)`. */
+type OptionText = Omit<ChoiceOption, 'value'>;
+
+/**
+ * A choice between named values: `choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', …)`. An option that needs a plan or
+ * scopes has an object for its label: `{ label: 'Top', isPro: true }`.
+ */
 export function choice<Value extends string>(
-  labels: Readonly<Record<Value, string>>,
+  labels: Readonly<Record<Value, string | OptionText>>,
   initial: NoInfer<Value>,
   text: FieldText,
 ): ChoiceField<Value> {
-  const options = Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
+  const options = Object.entries<string | OptionText>(labels).map(([value, text]) => ({
+    value: value as Value,
+    ...(typeof text === 'string' ? { label: text } : text),
+  }));
   const values = options.map((option) => option.value);
   const schema = z.enum(values, `Choose one of: ${options.map((option) => option.label).join(', ')}`);
   return { kind: 'choice', default: initial, schema: schema as unknown as z.ZodType<Value>, options, ...text };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Requirements } from '../access.ts';
 import type { IconSet } from '../icons.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface FieldText {
   info?: string;
   /** The control is shown only while all of these conditions hold. */
   visibleWhen?: Condition | readonly Condition[];
+  /** True if merchants have no use for the field: it has no control, and no save may change it. */
+  internal?: boolean;
 }
 
 export interface Condition {
@@ -27,8 +30,14 @@ interface FieldOf<Kind extends string, Value> extends FieldText {
 
 export interface ToggleField extends FieldOf<'toggle', boolean> {}
 
+/** An option of a choice. It may need more than its field. */
+export interface ChoiceOption<Value extends string = string> extends Requirements {
+  value: Value;
+  label: string;
+}
+
 export interface ChoiceField<Value extends string = string> extends FieldOf<'choice', Value> {
-  options: readonly { value: Value; label: string }[];
+  options: readonly ChoiceOption<Value>[];
 }
 
 export interface TextField extends FieldOf<'text', string> {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type Access, FULL_ACCESS, lackOf, NO_ACCESS } from './access.ts';
+
+describe('a shop', () => {
+  const paid: Access = { isPaid: true, canAccessAdvancedAnalytics: false, scopes: ['write_discounts'] };
+
+  it('lacks nothing for what needs nothing', () => {
+    expect(lackOf(NO_ACCESS)).toBeNull();
+    expect(lackOf(NO_ACCESS, {}, { isPro: false, additionalScopes: [] })).toBeNull();
+  });
+
+  it('lacks a plan if one of the requirements needs a higher one', () => {
+    expect(lackOf(NO_ACCESS, {}, { isPro: true })).toBe('plan');
+    expect(lackOf(paid, { isPro: true })).toBeNull();
+    expect(lackOf(paid, { isPro: true }, { needsUpgrade: true })).toBe('plan');
+  });
+
+  it('lacks scopes if it has not granted all of them, where a write scope includes the read scope', () => {
+    expect(lackOf(paid, { additionalScopes: ['read_discounts', 'write_discounts'] })).toBeNull();
+    expect(lackOf(paid, { additionalScopes: ['write_discounts'] }, { additionalScopes: ['write_products'] })).toBe(
+      'scopes',
+    );
+    expect(lackOf({ ...paid, scopes: ['read_discounts'] }, { additionalScopes: ['write_discounts'] })).toBe('scopes');
+  });
+
+  it('lacks the plan first if it lacks both', () => {
+    expect(lackOf(NO_ACCESS, { additionalScopes: ['write_products'] }, { isPro: true })).toBe('plan');
+  });
+
+  it('lacks nothing with full access', () => {
+    expect(lackOf(FULL_ACCESS, { isPro: true, needsUpgrade: true, additionalScopes: ['write_products'] })).toBeNull();
+  });
+});

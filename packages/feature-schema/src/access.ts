@@ -1,0 +1,48 @@
+/** What a shop needs to use something. The names are those of the product specification. */
+export interface Requirements {
+  /** True if it needs a paid plan. */
+  isPro?: boolean;
+  /** True if it needs a plan with advanced analytics. */
+  needsUpgrade?: boolean;
+  /** Optional access scopes that the merchant has to grant. */
+  additionalScopes?: readonly string[];
+}
+
+/** Marks of a page, a screen or a tab. */
+export interface Marks extends Requirements {
+  isNew?: boolean;
+}
+
+/** What a shop may use. */
+export interface Access {
+  isPaid: boolean;
+  canAccessAdvancedAnalytics: boolean;
+  /** The access scopes that the shop has granted. */
+  scopes: readonly string[] | 'all';
+}
+
+/** Access to what needs no plan and no scopes. */
+export const NO_ACCESS: Access = { isPaid: false, canAccessAdvancedAnalytics: false, scopes: [] };
+
+/** Access to everything. */
+export const FULL_ACCESS: Access = { isPaid: true, canAccessAdvancedAnalytics: true, scopes: 'all' };
+
+/** What a shop lacks: another plan, or access scopes. */
+export type Lack = 'plan' | 'scopes';
+
+/**
+ * Returns what a shop lacks to meet all of the requirements, or null. The plan comes first: granting scopes would not
+ * help a shop without the plan.
+ */
+export function lackOf(access: Access, ...requirements: readonly Requirements[]): Lack | null {
+  const lacksPlan = ({ isPro, needsUpgrade }: Requirements) =>
+    (isPro && !access.isPaid) || (needsUpgrade && !access.canAccessAdvancedAnalytics);
+  if (requirements.some(lacksPlan)) return 'plan';
+  const scopes = requirements.flatMap(({ additionalScopes = [] }) => additionalScopes);
+  return scopes.every((scope) => isGranted(access, scope)) ? null : 'scopes';
+}
+
+/** A write scope includes the read scope. */
+function isGranted({ scopes }: Access, scope: string): boolean {
+  return scopes === 'all' || scopes.includes(scope) || scopes.includes(scope.replace(/^read_/, 'write_'));
+}

@@ -1,0 +1,126 @@
+import { type Access, type Lack, lackOf } from '../access.ts';
+import type { Features, Issue } from '../feature.ts';
+import type { Field, Fields } from '../fields/field.ts';
+import type { Screen } from '../screen.ts';
+import { type DocumentOf, isRecord, type Settings } from './document.ts';
+import { PLATFORMS } from './keys.ts';
+
+/** The features with the screens whose tabs say what their fields need. */
+export interface Definitions<F extends Features> {
+  features: F;
+  screens: readonly Screen[];
+}
+
+type Path = Issue['path'];
+
+/** A setting with a value that the shop may not choose. */
+export interface RefusedSetting {
+  path: Path;
+  /** What the shop lacks, or `internal` if nobody may change the setting. */
+  reason: Lack | 'internal';
+  value: unknown;
+  /** The value that is published instead: off for a feature, else the field's default. */
+  fallback: unknown;
+}
+
+/**
+ * Returns the refused settings of `document` that `stored` does not have. A shop keeps what it has stored, may set it
+ * to its fallback, and may reorder lists.
+ */
+export function refusedChanges<F extends Features>(
+  definitions: Definitions<F>,
+  stored: DocumentOf<F>,
+  document: DocumentOf<F>,
+  access: Access,
+): RefusedSetting[] {
+  const kept = refusedSettings(definitions, stored, access).map(identity);
+  return refusedSettings(definitions, document, access).filter((setting) => {
+    const index = kept.indexOf(identity(setting));
+    if (index === -1) return true;
+    kept.splice(index, 1);
+    return false;
+  });
+}
+
+/** Returns a copy of the document in which settings that need more than the shop's access have their fallbacks. */
+export function usableDocument<F extends Features>(
+  definitions: Definitions<F>,
+  document: DocumentOf<F>,
+  access: Access,
+): DocumentOf<F> {
+  return refusedSettings(definitions, document, access)
+    .filter(({ reason }) => reason !== 'internal')
+    .reduce((usable, { path, fallback }) => replaceAt(usable, path, fallback) as DocumentOf<F>, document);
+}
+
+function refusedSettings<F extends Features>(
+  { features, screens }: Definitions<F>,
+  document: DocumentOf<F>,
+  access: Access,
+): RefusedSetting[] {
+  return Object.values(features).flatMap(({ key, fields }) =>
+    PLATFORMS.flatMap((platform) => {
+      const settings = document[key as keyof F][platform];
+      const reasonFor = (path: Path, field: Field, value: unknown) =>
+        field.internal ? 'internal' : (lackOfField(screens, access, key, path) ?? lackOfOption(access, field, value));
+      return refusedFields(fields, settings, [], reasonFor).map((setting) => ({
+        ...setting,
+        path: [key, platform, ...setting.path],
+      }));
+    }),
+  );
+}
+
+/** Paths are relative to the feature's settings. */
+function refusedFields(
+  fields: Fields,
+  settings: Settings,
+  above: Path,
+  reasonFor: (path: Path, field: Field, value: unknown) => RefusedSetting['reason'] | null,
+): RefusedSetting[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = [...above, name];
+    const value = settings[name];
+    const reason = reasonFor(path, field, value);
+    if (reason) {
+      const fallback: unknown = path.join() === 'isEnabled' ? false : field.default;
+      return isEqual(value, fallback) ? [] : [{ path, reason, value, fallback }];
+    }
+    if (field.kind === 'group') return refusedFields(field.fields, value as Settings, path, reasonFor);
+    if (field.kind !== 'list') return [];
+    return (value as Settings[]).flatMap((item, index) => refusedFields(field.item, item, [...path, index], reasonFor));
+  });
+}
+
+/** Returns what a shop lacks for the tab that shows a field. If several tabs show it, one that the shop may use is enough. */
+function lackOfField(screens: readonly Screen[], access: Access, feature: string, path: Path): Lack | null {
+  const name = path.join('.');
+  const lacks = screens.flatMap((screen) =>
+    screen.tabs
+      .filter((tab) => tab.storeKey === feature && tab.sections.some(({ fields }) => fields.includes(name)))
+      .map((tab) => lackOf(access, screen, tab)),
+  );
+  return lacks.includes(null) ? null : (lacks[0] ?? null);
+}
+
+function lackOfOption(access: Access, field: Field, value: unknown): Lack | null {
+  const option = field.kind === 'choice' ? field.options.find((option) => option.value === value) : undefined;
+  return option ? lackOf(access, option) : null;
+}
+
+/** Identifies a setting in a list without the index of its item. */
+function identity({ path, value }: RefusedSetting): string {
+  return JSON.stringify([path.map((part) => (typeof part === 'number' ? '*' : part)), value]);
+}
+
+/** Settings are plain JSON in the order of their definition, so equal values have equal JSON. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns a copy of `value` with another value at `path`. */
+function replaceAt(value: unknown, [first, ...rest]: Path, next: unknown): unknown {
+  if (first === undefined) return next;
+  if (Array.isArray(value)) return value.with(Number(first), replaceAt(value[Number(first)], rest, next));
+  return isRecord(value) ? { ...value, [first]: replaceAt(value[first], rest, next) } : value;
+}
