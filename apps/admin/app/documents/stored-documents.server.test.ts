@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyDocument, SCHEMA_VERSION } from '@uptill/feature-schema';
+import { type AnyDocument, FULL_ACCESS, SCHEMA_VERSION } from '@uptill/feature-schema';
 import type { Database, Prisma } from '@uptill/prisma';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,7 +74,7 @@ describe.each(fixtures)('A document stored with schema version $name', ({ schema
     const request = new Request('http://app/api/features', { method: 'PUT' });
     const response = await putFeatures(
       database.prisma,
-      { request, shop: SHOP, userId: '42' },
+      { request, shop: SHOP, userId: '42', access: FULL_ACCESS },
       { version: 1, features },
     );
     expect(await response.json()).toEqual({ version: 2, features });
@@ -82,6 +82,7 @@ describe.each(fixtures)('A document stored with schema version $name', ({ schema
     const publisher = createPublisher({
       prisma: database.prisma,
       adminOf: shopify.adminOf,
+      accessOf: async () => FULL_ACCESS,
       pollMs: 60_000,
       renewMs: 20_000,
     });

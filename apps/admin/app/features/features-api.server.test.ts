@@ -1,4 +1,13 @@
-import { type AnyDocument, type FeaturesDocument, type Field, type Fields, features } from '@uptill/feature-schema';
+import {
+  type Access,
+  type AnyDocument,
+  type FeaturesDocument,
+  type Field,
+  type Fields,
+  FULL_ACCESS,
+  features,
+  NO_ACCESS,
+} from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +15,7 @@ import { z } from 'zod';
 import { withBody } from '../api/with-body.server';
 import { saveDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
+import { markTab } from '../testing/mark-tab';
 import { featuresBody, getFeatures, putFeatures } from './features-api.server';
 import { readFeatures, saveFeatures } from './store.server';
 
@@ -26,14 +36,14 @@ const errorBody = z.object({
   error: z.object({ code: z.string(), message: z.string(), issues: z.array(z.unknown()).optional() }),
 });
 
-function put(shop: string, body: unknown, headers: HeadersInit = {}): Promise<Response> {
-  return putText(shop, JSON.stringify(body), headers);
+function put(shop: string, body: unknown, headers: HeadersInit = {}, access?: Access): Promise<Response> {
+  return putText(shop, JSON.stringify(body), headers, access);
 }
 
-async function putText(shop: string, body: string, headers: HeadersInit = {}): Promise<Response> {
+async function putText(shop: string, body: string, headers: HeadersInit = {}, access = FULL_ACCESS): Promise<Response> {
   const request = new Request('http://app/api/features', { method: 'PUT', body, headers });
   const handler = withBody(featuresBody, (body, { request }: { request: Request }) =>
-    putFeatures(database.prisma, { request, shop, userId: STAFF }, body),
+    putFeatures(database.prisma, { request, shop, userId: STAFF, access }, body),
   );
   // A refused body is a thrown response, as Remix allows.
   return handler({ request }).catch((thrown: unknown) => {
@@ -197,6 +207,61 @@ describe('PUT /api/features', () => {
 
   it('refuses a body of more than 1 MB before parsing it', async () => {
     expect(await errorOf(await putText(LINEN, 'x'.repeat(1_048_577)))).toMatchObject({ status: 413 });
+  });
+});
+
+describe('PUT /api/features of a shop that may not use everything', () => {
+  const save = (version: number, document: unknown, access = NO_ACCESS) =>
+    put(LINEN, { version, features: document }, {}, access);
+
+  it('refuses to switch on a feature whose plan the shop lacks, with an issue at the field, and saves nothing', async () => {
+    markTab(KEY, { isPro: true });
+    expect(await errorOf(await save(0, await switchedOn(LINEN)))).toMatchObject({
+      status: 402,
+      code: 'upgrade_required',
+      issues: [{ path: [KEY, 'mobile', 'isEnabled'], message: 'Your plan does not include this.' }],
+    });
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
+    expect((await save(0, await switchedOn(LINEN), FULL_ACCESS)).status).toBe(200);
+  });
+
+  it('refuses to switch on a feature whose scopes the shop has not granted', async () => {
+    markTab(KEY, { additionalScopes: ['write_discounts'] });
+    const issues = [{ path: [KEY, 'mobile', 'isEnabled'], message: expect.stringContaining('permission') }];
+    const error = await errorOf(await save(0, await switchedOn(LINEN)));
+    expect(error).toMatchObject({ status: 403, code: 'missing_scopes', issues });
+    expect((await save(0, await switchedOn(LINEN), { ...NO_ACCESS, scopes: ['write_discounts'] })).status).toBe(200);
+  });
+
+  it('refuses an option whose plan the shop lacks', async () => {
+    const document = await newDocument(LINEN);
+    document.stickyButton.mobile.buttonAction = 'recommendations';
+    const issues = [{ path: ['stickyButton', 'mobile', 'buttonAction'] }];
+    expect(await errorOf(await save(0, document))).toMatchObject({ status: 402, issues });
+    expect((await save(0, document, FULL_ACCESS)).status).toBe(200);
+  });
+
+  it('refuses changes of internal settings, whatever the plan', async () => {
+    const document = await newDocument(LINEN);
+    document.miniCartProgressBar.desktop.zIndex += 1;
+    expect(await errorOf(await save(0, document, FULL_ACCESS))).toMatchObject({
+      status: 422,
+      code: 'validation',
+      issues: [{ path: ['miniCartProgressBar', 'desktop', 'zIndex'], message: 'This setting can’t be changed.' }],
+    });
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
+  });
+
+  it('keeps what the shop saved with an earlier plan, and lets it save other settings and switch features off', async () => {
+    markTab(KEY, { isPro: true });
+    const document = await switchedOn(LINEN);
+    Object.assign(document.stickyButton?.mobile ?? {}, { buttonAction: 'recommendations' });
+    await save(0, document, FULL_ACCESS);
+    Object.assign(document.miniCartProgressBar?.mobile ?? {}, { isEnabled: true });
+    expect((await save(1, document)).status).toBe(200);
+    expect((await readFeatures(database.prisma, LINEN)).features).toEqual(document);
+    expect((await save(2, await newDocument(NORTH))).status).toBe(200);
+    expect(await errorOf(await save(3, document))).toMatchObject({ status: 402 });
   });
 });
 

@@ -1,7 +1,8 @@
-import { features, mergeDocument, parseDocument } from '@uptill/feature-schema';
+import { type Access, features, mergeDocument, parseDocument, refusedChanges, screens } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
+import { refuseSettings } from '../billing/access.server';
 import { readDocument } from '../documents/store.server';
 import { sizeIssues } from '../publishing/size-issues.server';
 import type { ApiContext } from '../shopify/authenticate.server';
@@ -31,12 +32,12 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
  * with it. Features and fields missing in the body keep their stored values, because a tab of an older release does not
  * know them.
  *
- * Responds 422 with an issue at each invalid or unknown field, or 409 if another version was saved first. Both save
- * nothing.
+ * Responds 422 with an issue at each invalid or unknown field, 402 or 403 with an issue at each setting that needs more
+ * than the shop's `access`, or 409 if another version was saved first. All of them save nothing.
  */
 export async function putFeatures(
   prisma: PrismaClient,
-  { request, shop, userId }: Pick<ApiContext, 'request' | 'shop' | 'userId'>,
+  { request, shop, userId, access }: Pick<ApiContext, 'request' | 'shop' | 'userId'> & { access: Access },
   body: z.infer<typeof featuresBody>,
 ): Promise<Response> {
   const { version } = body;
@@ -46,6 +47,9 @@ export async function putFeatures(
 
   const { content: markets } = await readDocument(prisma, shop, 'markets');
   const parsed = parseDocument(features, mergeDocument(features, stored.features, body.features), markets);
+  const refusal =
+    parsed.ok && refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
+  if (refusal) return refusal;
   const issues = parsed.ok ? await sizeIssues(prisma, shop, 'features', parsed.document) : parsed.issues;
   if (!parsed.ok || issues.length > 0) return problem('validation', 'Some settings need your attention.', { issues });
 

@@ -1,3 +1,4 @@
+import { readAccessOf } from '../billing/access.server';
 import { database } from '../database.server';
 import { RENEW_MS } from './lease.server';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.server';
@@ -15,6 +16,7 @@ export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
   globalThis.uptillPublisher ??= createPublisher({
     prisma: database.prisma,
     adminOf,
+    accessOf: (shop) => readAccessOf(database.prisma, shop),
     pollMs: POLL_MS,
     renewMs: RENEW_MS,
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FULL_ACCESS } from '@uptill/feature-schema';
 import { DOCUMENT_KINDS, type Documents } from '../documents/document-kinds';
 import { TARGETS } from './targets.server';
 
@@ -13,6 +14,6 @@ const samples = Object.fromEntries(
 export const FORMATS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TARGETS).map(([name, target]) => [
     name,
-    createHash('sha256').update(target.compile(samples)).digest('hex').slice(0, 16),
+    createHash('sha256').update(target.compile(samples, FULL_ACCESS)).digest('hex').slice(0, 16),
   ]),
 );

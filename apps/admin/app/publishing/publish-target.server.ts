@@ -1,3 +1,4 @@
+import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { readDocuments } from '../documents/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
@@ -15,13 +16,15 @@ export async function publishTarget(
   shop: string,
   name: string,
   graphql: AdminGraphql,
+  accessOf: (shop: string) => Promise<Access>,
 ): Promise<number> {
   const target = TARGETS[name];
   if (!target) throw new Error(`Unknown target: ${name}`);
   for (let attempt = 1; ; attempt += 1) {
     const write = await target.prepareWrite(graphql);
+    const access = await accessOf(shop);
     const { revision, documents } = await readDocuments(prisma, shop, target.documents);
-    const written = await write(target.compile(documents));
+    const written = await write(target.compile(documents, access));
     if (written.ok) return revision;
     if (!written.isStale || attempt === MAX_WRITES) throw new Error(written.message);
   }

@@ -1,9 +1,10 @@
-import { defaultDocument, features } from '@uptill/feature-schema';
+import { type Access, defaultDocument, FULL_ACCESS, features, NO_ACCESS } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeatures } from '../features/store.server';
 import { registerShop, unregisterShop } from '../shopify/shop.server';
+import { markTab } from '../testing/mark-tab';
 import { type AdminApi, startAdminApi } from '../testing/start-admin-api';
 import { renewLease } from './lease.server';
 import {
@@ -42,8 +43,14 @@ afterEach(async () => {
   publishers = [];
 });
 
-function start(adminOf = shopify.adminOf): Publisher {
-  const publisher = createPublisher({ prisma: database.prisma, adminOf, pollMs: 60_000, renewMs: 20 });
+function start(adminOf = shopify.adminOf, access: Access = FULL_ACCESS): Publisher {
+  const publisher = createPublisher({
+    prisma: database.prisma,
+    adminOf,
+    accessOf: async () => access,
+    pollMs: 60_000,
+    renewMs: 20,
+  });
   publishers.push(publisher);
   return publisher;
 }
@@ -79,6 +86,20 @@ describe('the publisher', () => {
     start();
     await untilLive();
     expect(shopify.writes).toEqual([{ shop: SHOP, key: 'config', value: '{"schemaVersion":1,"features":{}}' }]);
+  });
+
+  it('publishes neither features nor options that the shop may not use', async () => {
+    markTab('stickyBar', { isPro: true });
+    const document = defaultDocument(features);
+    document.stickyBar.desktop.isEnabled = true;
+    Object.assign(document.stickyButton.desktop, { isEnabled: true, buttonAction: 'recommendations' });
+    await saveFeatures(database.prisma, SHOP, 0, document, '42');
+    start(shopify.adminOf, NO_ACCESS);
+    await untilLive();
+    const published = JSON.parse(shopify.writes[0]?.value ?? '').features;
+    expect(Object.keys(published)).toEqual(['stickyButton']);
+    const { buttonAction } = features.stickyButton.fields;
+    expect(published.stickyButton.desktop.buttonAction).toBe(buttonAction.default);
   });
 
   it('publishes immediately when woken', async () => {

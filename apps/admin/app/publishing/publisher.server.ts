@@ -1,3 +1,4 @@
+import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { log } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
@@ -23,6 +24,8 @@ export interface PublisherOptions {
   prisma: PrismaClient;
   /** Returns the Admin API of a shop, authenticated by its offline token. */
   adminOf(shop: string): Promise<AdminGraphql>;
+  /** Returns what a shop may use. */
+  accessOf(shop: string): Promise<Access>;
   /** How often to look for due publications, in milliseconds. */
   pollMs: number;
   /** How often to renew the leases of publications in progress, in milliseconds. */
@@ -40,7 +43,7 @@ export interface Publisher {
  * Starts a background worker that publishes saved documents, several at a time and saves before republications. Its
  * queue is in the database: no work is lost when this process dies, and any number of instances can share it.
  */
-export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherOptions): Publisher {
+export function createPublisher({ prisma, adminOf, accessOf, pollMs, renewMs }: PublisherOptions): Publisher {
   const running = new Map<DuePublication, Promise<void>>();
   let looking: Promise<void> | null = null;
   let isWokenAgain = false;
@@ -91,7 +94,7 @@ export function createPublisher({ prisma, adminOf, pollMs, renewMs }: PublisherO
     const { shop, target } = due;
     try {
       const revision = await keepLease(prisma, due, renewMs, async () =>
-        publishTarget(prisma, shop, target, await adminOf(shop)),
+        publishTarget(prisma, shop, target, await adminOf(shop), accessOf),
       );
       await recordPublished(prisma, due, revision, new Date());
       log.info({ shop, target, revision }, 'Settings are live');

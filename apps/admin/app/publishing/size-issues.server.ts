@@ -1,4 +1,4 @@
-import type { Issue } from '@uptill/feature-schema';
+import { FULL_ACCESS, type Issue } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import type { Documents, KindName } from '../documents/document-kinds';
 import { readDocuments } from '../documents/store.server';
@@ -6,6 +6,7 @@ import { TARGETS, type Target, targetsOf } from './targets.server';
 
 /**
  * Returns an issue of the whole document for each target that would be larger than its limit after saving `content`.
+ * What the shop may not use counts too, so that it fits after an upgrade.
  */
 export async function sizeIssues<Kind extends KindName>(
   prisma: PrismaClient,
@@ -19,7 +20,7 @@ export async function sizeIssues<Kind extends KindName>(
 }
 
 function sizeIssue({ compile, maxBytes, purpose }: Target, documents: Documents): Issue[] {
-  const bytes = Buffer.byteLength(compile(documents));
+  const bytes = Buffer.byteLength(compile(documents, FULL_ACCESS));
   if (bytes <= maxBytes) return [];
   const kilobytes = (size: number) => Math.ceil(size / 1024).toLocaleString('en');
   const message = `Your settings take up ${kilobytes(bytes)} KB in total. Shopify stores at most ${kilobytes(maxBytes)} KB for ${purpose}. Shorten texts or remove list entries.`;

@@ -1,4 +1,4 @@
-import { compileConfig, features } from '@uptill/feature-schema';
+import { type Access, compileConfig, features, screens, usableDocument } from '@uptill/feature-schema';
 import type { Documents, KindName } from '../documents/document-kinds';
 import { jsonMetafield, MAX_JSON_METAFIELD_BYTES, type PrepareWrite } from './app-metafield.server';
 
@@ -6,8 +6,8 @@ import { jsonMetafield, MAX_JSON_METAFIELD_BYTES, type PrepareWrite } from './ap
 export interface Target<Kind extends KindName = KindName> {
   /** The documents that it is compiled from. A save of any of them publishes it. */
   documents: readonly Kind[];
-  /** Returns the value to publish. Must be pure. */
-  compile(documents: Pick<Documents, Kind>): string;
+  /** Returns the value to publish, without anything that the shop may not use. Must be pure. */
+  compile(documents: Pick<Documents, Kind>, access: Access): string;
   /** Largest value in bytes. */
   maxBytes: number;
   /** What the value is for, in a message: "Shopify stores at most 128 KB for the storefront". */
@@ -20,7 +20,8 @@ export interface Target<Kind extends KindName = KindName> {
 export const TARGETS: Readonly<Record<string, Target>> = {
   config: defineTarget({
     documents: ['features'],
-    compile: (documents) => JSON.stringify(compileConfig(features, documents.features)),
+    compile: (documents, access) =>
+      JSON.stringify(compileConfig(features, usableDocument({ features, screens }, documents.features, access))),
     maxBytes: MAX_JSON_METAFIELD_BYTES,
     purpose: 'the storefront',
     prepareWrite: jsonMetafield('config'),

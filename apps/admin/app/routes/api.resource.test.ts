@@ -1,16 +1,20 @@
 import { createHmac } from 'node:crypto';
+import type { Requirements } from '@uptill/feature-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Requirements } from '../api/resource.server';
 import { withBody } from '../api/with-body.server';
 import { SECRET, startServer, type TestServer, USER_AGENT } from '../testing/start-server';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 
-/** The plans of the shop. It stands in for billing. */
-const plans = new Set<string>();
+/** What the shop's plan includes. It stands in for billing. */
+const plan = { isPaid: false, canAccessAdvancedAnalytics: false };
 
-vi.mock('../billing/plan.server', () => ({ hasPlan: async (_shop: string, plan: string) => plans.has(plan) }));
+vi.mock('../billing/access.server', async (original) => {
+  const actual = await original<typeof import('../billing/access.server')>();
+  const readAccess: typeof actual.readAccess = async (grant) => ({ ...(await actual.readAccess(grant)), ...plan });
+  return { ...actual, readAccess };
+});
 
 const handlers = {
   GET: async ({ shop }: { shop: string }) => Response.json({ shop }),
@@ -28,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  plans.clear();
+  Object.assign(plan, { isPaid: false, canAccessAdvancedAnalytics: false });
   return grant('read_products,write_discounts');
 });
 
@@ -97,27 +101,28 @@ describe('a resource', () => {
   });
 
   it('that needs a plan refuses shops with other plans', async () => {
-    plans.add('advanced-analytics');
-    expect(await send({ plan: 'paid' })).toMatchObject(refused(402, 'upgrade_required'));
-    expect(await send({ plan: 'paid' }, { body: '{"size":1}' })).toMatchObject(refused(402, 'upgrade_required'));
-    plans.add('paid');
-    expect(await send({ plan: 'paid' })).toMatchObject({ status: 200 });
+    expect(await send({ isPro: true })).toMatchObject(refused(402, 'upgrade_required'));
+    plan.isPaid = true;
+    expect(await send({ isPro: true })).toMatchObject({ status: 200 });
+    expect(await send({ needsUpgrade: true }, { body: '{"size":1}' })).toMatchObject(refused(402, 'upgrade_required'));
+    plan.canAccessAdvancedAnalytics = true;
+    expect(await send({ needsUpgrade: true })).toMatchObject({ status: 200 });
   });
 
   it('that needs scopes refuses shops that have not granted all of them', async () => {
-    expect(await send({ scopes: ['write_discounts'] })).toMatchObject({ status: 200 });
-    const both = { scopes: ['write_discounts', 'write_products'] };
+    expect(await send({ additionalScopes: ['write_discounts'] })).toMatchObject({ status: 200 });
+    const both = { additionalScopes: ['write_discounts', 'write_products'] };
     expect(await send(both)).toMatchObject(refused(403, 'missing_scopes'));
     await grant('read_products,write_discounts,write_products');
     expect(await send(both)).toMatchObject({ status: 200 });
   });
 
   it('accepts a write scope where it needs the read scope', async () => {
-    expect(await send({ scopes: ['read_discounts'] })).toMatchObject({ status: 200 });
+    expect(await send({ additionalScopes: ['read_discounts'] })).toMatchObject({ status: 200 });
   });
 
   it('names the plan before the scopes if it needs both', async () => {
-    const needs: Requirements = { plan: 'paid', scopes: ['write_products'] };
+    const needs: Requirements = { isPro: true, additionalScopes: ['write_products'] };
     expect(await send(needs)).toMatchObject(refused(402, 'upgrade_required'));
   });
 });
