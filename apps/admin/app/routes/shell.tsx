@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { AppProvider } from '@shopify/shopify-app-remix/react';
 import { useState } from 'react';
+import { AccessContext } from '../billing/access';
+import { readAccess } from '../billing/access.server';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
@@ -17,29 +19,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   reopenInAdmin(request);
   const { session, admin } = await authenticatePage(request);
   const host = new URL(request.url).searchParams.get('host') ?? hostParameter(session.shop);
-  const shopData = await readShopData(database.prisma, session.shop, admin.graphql);
-  return { apiKey: environment.SHOPIFY_API_KEY, shop: session.shop, host, shopData };
+  const [shopData, access] = await Promise.all([
+    readShopData(database.prisma, session.shop, admin.graphql),
+    readAccess(session),
+  ]);
+  return { apiKey: environment.SHOPIFY_API_KEY, shop: session.shop, host, shopData, access };
 }
 
-/** Key and shop don't change while the app is open, and saves update the shop's data. */
+/** Key, shop and access don't change while the app is open, and saves update the shop's data. */
 export function shouldRevalidate() {
   return false;
 }
 
 export default function Shell() {
-  const { apiKey, shop, host, shopData } = useLoaderData<typeof loader>();
+  const { apiKey, shop, host, shopData, access } = useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
   return (
     <AppProvider isEmbeddedApp apiKey={apiKey}>
       <ShopContext.Provider value={{ shop, host }}>
-        <ShopDataContext.Provider value={store}>
-          <ScrollToTop />
-          <Navigation />
-          {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
-          <main aria-label="Uptill">
-            <Outlet />
-          </main>
-        </ShopDataContext.Provider>
+        <AccessContext.Provider value={access}>
+          <ShopDataContext.Provider value={store}>
+            <ScrollToTop />
+            <Navigation />
+            {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
+            <main aria-label="Uptill">
+              <Outlet />
+            </main>
+          </ShopDataContext.Provider>
+        </AccessContext.Provider>
       </ShopContext.Provider>
     </AppProvider>
   );

@@ -123,6 +123,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
           <ThemeColoursProvider>
             <TabForm
               key={`${feature.key} ${platform}`}
+              screen={screen}
               tab={tab}
               feature={feature}
               platform={platform}

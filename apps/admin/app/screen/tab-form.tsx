@@ -1,14 +1,16 @@
-import { BlockStack, Card, Link, Text } from '@shopify/polaris';
+import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris';
 import {
   type AnyDocument,
   type AnyFeature,
   fieldAt,
   type Platform,
+  type Screen,
   type Section,
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
 import type { Dispatch } from 'react';
+import { useNeedsUpgrade } from '../billing/access';
 import type { Draft, DraftAction } from '../draft/draft';
 import { hasIssue } from '../draft/issues';
 import { FieldList } from '../form/field-list';
@@ -19,6 +21,7 @@ import { themeEditorUrl } from '../theme/theme-editor-url';
 import { type Change, settingsOf } from './change';
 
 interface TabFormProps {
+  screen: Screen;
   tab: Tab;
   feature: AnyFeature;
   /** The platform whose settings are shown. */
@@ -30,13 +33,23 @@ interface TabFormProps {
   onChange(changes: readonly Change[], label: string): void;
 }
 
-/** Form with a card for each section of a tab that has visible fields. */
-export function TabForm({ tab, feature, platform, platforms, draft, dispatch, onChange }: TabFormProps) {
+/**
+ * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan than the shop's, the
+ * fields are locked.
+ */
+export function TabForm({ screen, tab, feature, platform, platforms, draft, dispatch, onChange }: TabFormProps) {
   const { shop } = useShop();
   const settings = settingsOf(draft.current, feature.key, platform);
+  const needsUpgrade = useNeedsUpgrade()(screen, tab);
   const id = `${feature.key}.${platform}`;
   const isShown = (path: string) =>
     isVisible(fieldAt(feature, path), settings) || hasIssue(draft.issues, `${id}.${path}`);
+
+  /** A shop whose plan has ended can still switch off what it used. */
+  function isLocked(path: string): boolean {
+    const isOn = path === 'isEnabled' && settingsOf(draft.saved, feature.key, platform).isEnabled === true;
+    return needsUpgrade && !isOn;
+  }
 
   function change(path: string, value: unknown): void {
     const changes = platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
@@ -51,6 +64,11 @@ export function TabForm({ tab, feature, platform, platforms, draft, dispatch, on
 
   return (
     <BlockStack gap="400">
+      {needsUpgrade && (
+        <Banner title={`${tab.title} needs an upgrade`}>
+          Your plan doesn’t include these settings. What you have saved is kept, but your store doesn’t use it.
+        </Banner>
+      )}
       {tab.sections
         .filter((section: Section) => section.fields.some(isShown))
         .map((section) => (
@@ -79,6 +97,7 @@ export function TabForm({ tab, feature, platform, platforms, draft, dispatch, on
                 issues={draft.issues}
                 onChange={change}
                 onLeave={check}
+                isLocked={isLocked}
               />
             </BlockStack>
           </Card>

@@ -1,7 +1,11 @@
 import { Link } from '@remix-run/react';
+import { Icon } from '@shopify/polaris';
+import { LockIcon } from '@shopify/polaris-icons';
 import { type Screen, type Tab, tabPath } from '@uptill/feature-schema';
 import { useEffect, useRef } from 'react';
+import { useNeedsUpgrade } from '../billing/access';
 import type { Issues } from '../draft/issues';
+import { Drawing } from '../drawing';
 import { locate } from '../form/issues';
 import { useAppHref } from '../shell/shop-context';
 
@@ -31,10 +35,23 @@ export function TabLinks({ screen, current, issues }: TabLinksProps) {
           aria-current={tab === current ? 'page' : undefined}
           preventScrollReset
         >
-          {tab.title}
+          <TabTitle screen={screen} tab={tab} />
           {withIssues.has(tab) && <span className="tab-issue" role="img" aria-label="needs attention" />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Title of a tab with its marks: its icon, whether it is new, and a lock if it needs a higher plan than the shop's. */
+export function TabTitle({ screen, tab }: { screen: Screen; tab: Tab }) {
+  const needsUpgrade = useNeedsUpgrade();
+  return (
+    <>
+      {tab.icon && <Drawing icon={tab.icon} />}
+      {tab.title}
+      {tab.isNew && <span className="tab-new">New</span>}
+      {needsUpgrade(screen, tab) && <Icon source={LockIcon} accessibilityLabel="needs an upgrade" />}
+    </>
   );
 }

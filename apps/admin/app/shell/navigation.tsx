@@ -1,14 +1,16 @@
 import { Link } from '@remix-run/react';
 import { NavMenu } from '@shopify/app-bridge-react';
+import { useAccess } from '../billing/access';
 import { navigationEntries, pages } from './pages';
 import { useAppHref } from './shop-context';
 
-/** The app's entries in the Shopify admin's side navigation. Every shop may use every page until billing exists. */
+/** The app's entries in the Shopify admin's side navigation. */
 export function Navigation() {
   const href = useAppHref();
+  const access = useAccess();
   return (
     <NavMenu>
-      {navigationEntries(pages, false).map(({ path, label }) => (
+      {navigationEntries(pages, access).map(({ path, label }) => (
         <Link key={path} to={href(path)} rel={path === '/' ? 'home' : undefined}>
           {label}
         </Link>

@@ -1,18 +1,26 @@
-import { screens, tabPath } from '@uptill/feature-schema';
+import { FULL_ACCESS, NO_ACCESS, screens, tabPath } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
 import { navigationEntries, type Page, pagePath, pages, scrollsToTop } from './pages';
 
 const home: Page = { label: 'Home', path: '/', order: 1 };
 const lamps: Page = { label: 'Lamps', path: '/lamps', order: 2, isNew: true };
 const reports: Page = { label: 'Reports', path: '/reports', order: 3, needsUpgrade: true };
-const guide: Page = { label: 'Guide', path: '/guide', order: 4, keepsScroll: true };
+const guide: Page = {
+  label: 'Guide',
+  path: '/guide',
+  order: 4,
+  keepsScroll: true,
+  additionalScopes: ['read_locales'],
+};
 const all = [home, lamps, reports, guide];
 
 describe('the navigation', () => {
   it('has an entry for home and for each screen, in their order', () => {
     expect(pages[0]).toMatchObject({ label: 'Home', path: '/' });
     const inOrder = screens.toSorted((one, other) => one.navigation.order - other.navigation.order);
-    expect(navigationEntries(pages.slice(1), false).map(({ path }) => path)).toEqual(inOrder.map(({ path }) => path));
+    expect(navigationEntries(pages.slice(1), FULL_ACCESS).map(({ path }) => path)).toEqual(
+      inOrder.map(({ path }) => path),
+    );
   });
 
   it('gives every page a place of its own', () => {
@@ -21,7 +29,7 @@ describe('the navigation', () => {
   });
 
   it('marks new pages', () => {
-    expect(navigationEntries(all, false).map(({ label }) => label)).toEqual([
+    expect(navigationEntries(all, FULL_ACCESS).map(({ label }) => label)).toEqual([
       'Home',
       'Lamps (new)',
       'Reports',
@@ -29,8 +37,8 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('hides pages that need an upgrade from shops that have to upgrade first', () => {
-    expect(navigationEntries(all, true).map(({ path }) => path)).toEqual(['/', '/lamps', '/guide']);
+  it('hides pages that need a higher plan than the shop’s, but not pages that need scopes', () => {
+    expect(navigationEntries(all, NO_ACCESS).map(({ path }) => path)).toEqual(['/', '/lamps', '/guide']);
   });
 });
 

@@ -1,14 +1,11 @@
-import { findTab, screens } from '@uptill/feature-schema';
+import { type Access, findTab, lackOf, type Marks, screens } from '@uptill/feature-schema';
 
-/** A page of the app with its entry in the side navigation of the Shopify admin. */
-export interface Page {
+/** A page of the app with its entry in the side navigation of the Shopify admin, and what a shop needs to use it. */
+export interface Page extends Marks {
   label: string;
   path: string;
   /** Position among the entries. */
   order: number;
-  isNew?: boolean;
-  /** True if the page needs an upgraded plan. Its entry is hidden from shops that have to upgrade first. */
-  needsUpgrade?: boolean;
   /** True if the page keeps its scroll position when the merchant navigates to it. */
   keepsScroll?: boolean;
 }
@@ -18,14 +15,14 @@ const HOME: Page = { label: 'Home', path: '/', order: 1 };
 /** All pages in the order of the navigation: those of the app itself, and the settings screens of the schema. */
 export const pages: readonly Page[] = [
   HOME,
-  ...screens.map(({ path, navigation }) => ({ path, ...navigation })),
+  ...screens.map(({ navigation, ...screen }) => ({ ...screen, ...navigation })),
 ].toSorted((one, other) => one.order - other.order);
 
-/** Returns the entries to show. `mustUpgrade` is true if the shop has to upgrade before it can use every page. */
-export function navigationEntries(all: readonly Page[], mustUpgrade: boolean): { label: string; path: string }[] {
+/** Returns the entries to show. Pages that need a higher plan than the shop's are hidden. */
+export function navigationEntries(all: readonly Page[], access: Access): { label: string; path: string }[] {
   return (
     all
-      .filter(({ needsUpgrade }) => !(needsUpgrade && mustUpgrade))
+      .filter((page) => lackOf(access, page) !== 'plan')
       // The Shopify admin shows the plain text of an entry, without badges.
       .map(({ label, path, isNew }) => ({ path, label: isNew ? `${label} (new)` : label }))
   );

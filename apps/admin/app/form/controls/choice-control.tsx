@@ -1,17 +1,29 @@
 import { Select } from '@shopify/polaris';
 import type { ChoiceField } from '@uptill/feature-schema';
+import { useNeedsUpgrade } from '../../billing/access';
 import { SegmentedChoice } from '../../segmented-choice';
 import type { ControlProps } from '../control';
 
 /** The most options, and the most letters in all their labels, that fit side by side on a phone. */
 const SEGMENTED_LIMITS = { options: 4, letters: 26 };
 
-/** Shows a few short options as segmented buttons, and more or longer ones as a select. */
+/**
+ * Shows a few short options as segmented buttons, and more or longer ones as a select. In a select, an option that
+ * needs a higher plan is shown but can't be chosen.
+ */
 export function ChoiceControl({ field, id, value, issues, onChange }: ControlProps<ChoiceField>) {
-  const { label, info, options } = field;
+  const { label, info } = field;
+  const needsUpgrade = useNeedsUpgrade();
+  const options = field.options.map((option) => {
+    const disabled = needsUpgrade(option);
+    return { value: option.value, label: disabled ? `${option.label} (needs an upgrade)` : option.label, disabled };
+  });
   const common = { id, label, helpText: info, error: issues.get(id), value: String(value), onChange };
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
-  const fits = options.length <= SEGMENTED_LIMITS.options && letters <= SEGMENTED_LIMITS.letters;
+  const fits =
+    options.every(({ disabled }) => !disabled) &&
+    options.length <= SEGMENTED_LIMITS.options &&
+    letters <= SEGMENTED_LIMITS.letters;
   if (fits) return <SegmentedChoice {...common} options={options} />;
-  return <Select {...common} options={options.map((option) => ({ ...option }))} />;
+  return <Select {...common} options={options} />;
 }

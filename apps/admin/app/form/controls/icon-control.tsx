@@ -1,5 +1,6 @@
 import { BlockStack, InlineError, Text } from '@shopify/polaris';
 import type { Icon, IconField } from '@uptill/feature-schema';
+import { Drawing } from '../../drawing';
 import type { ControlProps } from '../control';
 
 /** Shows the drawings of an icon set. Radio buttons support the keyboard: Tab reaches the set, arrows move within it. */
@@ -23,9 +24,7 @@ export function IconControl({ field, id, value, issues, onChange }: ControlProps
                 checked={name === chosen}
                 onChange={() => onChange(name)}
               />
-              <svg aria-hidden="true" viewBox="0 0 24 24">
-                <path d={icon.path} />
-              </svg>
+              <Drawing icon={icon} />
             </label>
           ))}
         </div>

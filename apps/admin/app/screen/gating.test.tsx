@@ -1,0 +1,159 @@
+import { AppProvider } from '@shopify/polaris';
+import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
+import {
+  type Access,
+  type AnyDocument,
+  type AnyFeature,
+  type ChoiceField,
+  defaultDocument,
+  FULL_ACCESS,
+  features,
+  NO_ACCESS,
+  type Screen,
+  screens,
+  type Tab,
+} from '@uptill/feature-schema';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AccessContext } from '../billing/access';
+import { startDraft } from '../draft/draft';
+import { NO_ISSUES } from '../draft/issues';
+import { FieldList, toPlacedFields } from '../form/field-list';
+import { ShopContext } from '../shell/shop-context';
+import { withChanges } from './change';
+import { TabForm } from './tab-form';
+import { TabTitle } from './tab-links';
+
+const defaults: AnyDocument = defaultDocument(features);
+
+function render(access: Access, content: ReactNode): string {
+  return renderToStaticMarkup(
+    <AppProvider i18n={translations}>
+      <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host' }}>
+        <AccessContext.Provider value={access}>{content}</AccessContext.Provider>
+      </ShopContext.Provider>
+    </AppProvider>,
+  );
+}
+
+interface Place {
+  screen: Screen;
+  tab: Tab;
+  feature: AnyFeature;
+}
+
+/** The tests add the marks that they need. */
+function withoutMarks<Marked extends Screen | Tab>(marked: Marked): Marked {
+  return { ...marked, isPro: false, needsUpgrade: false, additionalScopes: [], isNew: false, icon: undefined };
+}
+
+const places = screens.flatMap((screen) =>
+  screen.tabs.map((tab): [string, Place] => {
+    const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
+    if (!feature) throw new Error(`Unknown feature: ${tab.storeKey}`);
+    return [`${screen.title}, ${tab.title}`, { screen: withoutMarks(screen), tab: withoutMarks(tab), feature }];
+  }),
+);
+
+function form({ screen, tab, feature }: Place, access: Access, saved = defaults): string {
+  return render(
+    access,
+    <TabForm
+      screen={screen}
+      tab={tab}
+      feature={feature}
+      platform="mobile"
+      platforms={['mobile']}
+      draft={startDraft({ version: 1, document: saved })}
+      dispatch={() => {}}
+      onChange={() => {}}
+    />,
+  );
+}
+
+const fieldsIn = (html: string) => html.split('class="field"').slice(1);
+const isLocked = (field: string) => field.includes('<fieldset disabled=""');
+
+describe.each(places)('the tab %s', (_, place) => {
+  const pro = { ...place, tab: { ...place.tab, isPro: true, additionalScopes: ['write_discounts'] } };
+
+  it('locks every field and says why, if it needs a plan that the shop lacks', () => {
+    const html = form(pro, NO_ACCESS);
+    expect(fieldsIn(html).length).toBeGreaterThan(0);
+    expect(fieldsIn(html).filter((field) => !isLocked(field))).toEqual([]);
+    expect(html).toContain('needs an upgrade');
+  });
+
+  it('locks nothing if the shop has the plan, even without the scopes', () => {
+    const html = form(pro, { ...FULL_ACCESS, scopes: [] });
+    expect(fieldsIn(html).filter(isLocked)).toEqual([]);
+    expect(html).not.toContain('needs an upgrade');
+    expect(fieldsIn(form(place, NO_ACCESS)).filter(isLocked)).toEqual([]);
+  });
+
+  it('is locked if its screen needs a plan that the shop lacks', () => {
+    const html = form({ ...place, screen: { ...place.screen, needsUpgrade: true } }, NO_ACCESS);
+    expect(fieldsIn(html).filter((field) => !isLocked(field))).toEqual([]);
+  });
+
+  it('has a title with its marks', () => {
+    const icon = { label: 'Star', path: 'M3 3h18' };
+    const title = (access: Access, tab: Tab) => render(access, <TabTitle screen={place.screen} tab={tab} />);
+    const marked = title(NO_ACCESS, { ...pro.tab, isNew: true, icon });
+    expect(marked).toContain('>New<');
+    expect(marked).toContain('d="M3 3h18"');
+    expect(marked).toContain('needs an upgrade');
+    expect(title(FULL_ACCESS, pro.tab)).not.toContain('needs an upgrade');
+    expect(title(NO_ACCESS, place.tab)).not.toMatch(/New|<svg|needs an upgrade/);
+  });
+});
+
+it('a shop whose plan has ended can still switch a feature off, and changes nothing else', () => {
+  const [place] = places.flatMap(([, place]) => (place.tab.path === '' ? [place] : []));
+  if (!place) throw new Error('There is no first tab');
+  const saved = withChanges(defaults, [
+    { feature: place.feature.key, platform: 'mobile', path: 'isEnabled', value: true },
+  ]);
+  const html = form({ ...place, tab: { ...place.tab, isPro: true } }, NO_ACCESS, saved);
+  const open = fieldsIn(html).filter((field) => !isLocked(field));
+  expect(open).toHaveLength(1);
+  expect(open[0]).toContain(`id="${place.feature.key}.mobile.isEnabled"`);
+});
+
+it('an option that needs a plan is marked and can’t be chosen by shops without it', () => {
+  const [place] = places.flatMap(([, place]) => (place.feature.key === 'stickyButton' ? [place] : []));
+  if (!place) throw new Error('The screen is missing');
+  const option = (access: Access) => form(place, access).match(/<option value="recommendations"[^>]*>[^<]*/)?.[0];
+  expect(option(NO_ACCESS)).toBe(
+    '<option value="recommendations" disabled="">Show upsell recommendations (needs an upgrade)',
+  );
+  expect(option(FULL_ACCESS)).toBe('<option value="recommendations">Show upsell recommendations');
+});
+
+it('short options are a select if one of them needs a plan that the shop lacks', () => {
+  const options = [
+    { value: 'top', label: 'Top' },
+    { value: 'end', label: 'End', isPro: true },
+  ];
+  const field: ChoiceField = { ...features.stickyButton.fields.position, options };
+  const shown = (access: Access) =>
+    render(
+      access,
+      <FieldList
+        fields={[{ path: 'place', field }]}
+        values={{}}
+        scope={{}}
+        id="toy.mobile"
+        issues={NO_ISSUES}
+        onChange={() => {}}
+      />,
+    );
+  expect(shown(NO_ACCESS)).toContain('<option value="end" disabled="">End (needs an upgrade)');
+  expect(shown(FULL_ACCESS)).not.toContain('<select');
+});
+
+it('internal fields have no control', () => {
+  const { zIndex, shouldShowLabels } = features.miniCartProgressBar.fields;
+  expect(toPlacedFields({ zIndex, shouldShowLabels }).map(({ path }) => path)).toEqual(['shouldShowLabels']);
+});
