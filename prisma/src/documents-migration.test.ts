@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
-import { type Database, openDatabase } from './open-database.ts';
-import { openEmbeddedDatabase, startPostgres } from './testing/index.ts';
+import { openEmbeddedDatabase, openServerDatabase } from './testing/index.ts';
 
 /** The migration under test. */
 const NAME = '0004_documents';
@@ -64,15 +63,3 @@ it.each([
     await close();
   }
 });
-
-async function openServerDatabase(): Promise<Database> {
-  const server = await startPostgres();
-  const database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' });
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await server.stop();
-    },
-  };
-}

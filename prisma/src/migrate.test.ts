@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { type Database, openDatabase } from './open-database.ts';
-import { openEmbeddedDatabase, type PostgresServer, startPostgres } from './testing/index.ts';
+import { openEmbeddedDatabase, openServerDatabase, type PostgresServer, postgresServer } from './testing/index.ts';
 
 const broken = { name: '9999_broken', sql: 'create table half (id int); select 1 / 0;', checksum: 'a'.repeat(64) };
 
@@ -66,14 +66,10 @@ describe('A PostgreSQL server', () => {
   let server: PostgresServer;
 
   beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
+    server = await postgresServer();
+  });
 
-  afterAll(() => server.stop());
-
-  migrationContract('a server', async () =>
-    openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' }),
-  );
+  migrationContract('a server', openServerDatabase);
 
   it('is migrated once when several app instances start together', async () => {
     const databaseUrl = await server.createDatabase();

@@ -1,4 +1,4 @@
 /** Databases for tests. The product never imports this. */
 export { seedDataFolder } from '../embedded/seed.ts';
 export { openEmbeddedDatabase } from './embedded-database.ts';
-export { type PostgresServer, startPostgres } from './postgres-server.ts';
+export { openServerDatabase, type PostgresServer, postgresServer } from './postgres-server.ts';

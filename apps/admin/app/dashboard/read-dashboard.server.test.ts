@@ -1,11 +1,11 @@
 import { features, screens } from '@uptill/feature-schema';
-import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { openServerDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
 import { dashboardSchema } from './dashboard';
 import { readDashboard } from './read-dashboard.server';
 
 it('reads an empty dashboard for a new shop: nothing published, no activity, every feature off', async () => {
-  const database = await openEmbeddedDatabase();
+  const database = await openServerDatabase();
   try {
     const dashboard = await readDashboard(database, 'linen-and-oak.myshopify.com', new Date('2026-11-21T12:00:00Z'));
     expect(dashboardSchema.parse(dashboard)).toEqual(dashboard);

@@ -1,6 +1,6 @@
 import { defaultDocument, features } from '@uptill/feature-schema';
-import { type Database, openDatabase } from '@uptill/prisma';
-import { openEmbeddedDatabase, startPostgres } from '@uptill/prisma/testing';
+import type { Database } from '@uptill/prisma';
+import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument, readDocuments, saveDocument } from './store.server';
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let database: Database;
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase();
+  database = await openServerDatabase();
 });
 afterAll(() => database.close());
 beforeEach(() => database.prisma.shop.deleteMany());
@@ -60,15 +60,13 @@ describe('a save', () => {
   });
 
   it('succeeds for exactly one of several simultaneous saves, also on a server with several connections', async () => {
-    const server = await startPostgres();
-    const shared = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' });
+    const shared = await openServerDatabase();
     // In the first rounds, the saves also wait for the shop's row and for new connections.
     for (let base = 0; base < 5; base += 1) {
       const results = await Promise.all(Array.from({ length: 8 }, () => save(base, shared)));
       expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, version: base + 1 }]);
     }
     await shared.close();
-    await server.stop();
   });
 
   it('requests publication of the targets of its kind', async () => {

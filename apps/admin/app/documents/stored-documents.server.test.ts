@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnyDocument, FULL_ACCESS, SCHEMA_VERSION } from '@uptill/feature-schema';
 import type { Database, Prisma } from '@uptill/prisma';
-import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { putFeatures } from '../features/features-api.server';
@@ -40,7 +40,7 @@ let database: Database;
 let shopify: AdminApi;
 
 beforeAll(async () => {
-  [database, shopify] = await Promise.all([openEmbeddedDatabase(), startAdminApi()]);
+  [database, shopify] = await Promise.all([openServerDatabase(), startAdminApi()]);
 });
 afterAll(async () => {
   shopify.close();

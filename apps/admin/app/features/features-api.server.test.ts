@@ -9,7 +9,7 @@ import {
   NO_ACCESS,
 } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
-import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withBody } from '../api/with-body.server';
@@ -27,7 +27,7 @@ const [KEY = ''] = Object.keys(features);
 let database: Database;
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase();
+  database = await openServerDatabase();
 });
 afterAll(() => database.close());
 beforeEach(() => database.prisma.shop.deleteMany());

@@ -1,6 +1,6 @@
 import { type Access, defaultDocument, FULL_ACCESS, features, NO_ACCESS } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
-import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeatures } from '../features/store.server';
 import { registerShop, unregisterShop } from '../shopify/shop.server';
@@ -24,7 +24,7 @@ let shopify: AdminApi;
 let publishers: Publisher[] = [];
 
 beforeAll(async () => {
-  [database, shopify] = await Promise.all([openEmbeddedDatabase(), startAdminApi()]);
+  [database, shopify] = await Promise.all([openServerDatabase(), startAdminApi()]);
 });
 
 afterAll(async () => {

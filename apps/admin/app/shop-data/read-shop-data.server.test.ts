@@ -1,4 +1,4 @@
-import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { openServerDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
 import { saveDocument } from '../documents/store.server';
 import { readFeatures } from '../features/store.server';
@@ -28,7 +28,7 @@ const silent: AdminGraphql = (_, options) =>
   });
 
 it('a page embeds features, markets and metadata of its shop, but does not wait long for the metadata', async () => {
-  const { prisma, close } = await openEmbeddedDatabase();
+  const { prisma, close } = await openServerDatabase();
   try {
     const content = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
     await saveDocument(prisma, { shop: SHOP, kind: 'markets', base: 0, content, savedBy: '42' });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { encode, MAX_BEACON_BYTES, type StorefrontEvent } from '@uptill/feature-schema/events';
 import type { Database } from '@uptill/prisma';
-import { openEmbeddedDatabase } from '@uptill/prisma/testing';
+import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Metrics, metricsText, openMetrics, redactShop, summary } from '../index.ts';
 import { LINEN, PHONE_USER_AGENT, ROAST, storefrontEvent } from '../testing/samples.ts';
@@ -19,7 +19,7 @@ describe('the ingest', () => {
   let metrics: Metrics;
 
   beforeAll(async () => {
-    database = await openEmbeddedDatabase();
+    database = await openServerDatabase();
     metrics = openMetrics(database.pool);
   }, 60_000);
 

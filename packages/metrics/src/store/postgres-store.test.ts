@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Database, openDatabase } from '@uptill/prisma';
-import { openEmbeddedDatabase, type PostgresServer, startPostgres } from '@uptill/prisma/testing';
+import { openEmbeddedDatabase, openServerDatabase, type PostgresServer, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metricEvent } from '../testing/samples.ts';
 import { eventStoreContract } from './event-store.contract.ts';
@@ -19,18 +19,13 @@ describe('the event store on a PostgreSQL server', () => {
   let database: Database;
 
   beforeAll(async () => {
-    server = await startPostgres();
-    database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' });
-  }, 60_000);
-
-  afterAll(async () => {
-    await database.close();
-    await server.stop();
+    server = await postgresServer();
+    database = await openServerDatabase();
   });
 
-  eventStoreContract('PostgreSQL', async () =>
-    storeOn(await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: 'unused' })),
-  );
+  afterAll(() => database.close());
+
+  eventStoreContract('PostgreSQL', async () => storeOn(await openServerDatabase()));
 
   const partitions = async (pool = database.pool) => {
     const { rows } = await pool.query<{ name: string }>(
