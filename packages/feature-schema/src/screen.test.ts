@@ -79,6 +79,14 @@ describe('the screens', () => {
     ]);
   });
 
+  it('give the cart drawer tabs whose route names begin with mini-cart', () => {
+    const screen = screens.find(({ path }) => path === '/cart-drawer');
+    expect(screen?.tabs.map((tab) => [tab.title, tab.path, routeName(screen, tab)])).toEqual([
+      ['Basic Settings', '', 'mini-cart-basic'],
+      ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
+    ]);
+  });
+
   it('give each tab a different path', () => {
     for (const screen of [...screens, ...toyScreens]) {
       for (const tab of screen.tabs) {

@@ -1,6 +1,7 @@
 import type { DocumentOf } from '../document/document.ts';
 import type { FeatureKey } from '../document/keys.ts';
 import type { Features } from '../feature.ts';
+import { miniCart } from './mini-cart.ts';
 import { progressBar } from './progress-bar.ts';
 import { stickyBar } from './sticky-bar.ts';
 import { stickyButton } from './sticky-button.ts';
@@ -9,6 +10,7 @@ import { stickyButton } from './sticky-button.ts';
 export const features = {
   stickyBar,
   stickyButton,
+  miniCart,
   miniCartProgressBar: progressBar,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 

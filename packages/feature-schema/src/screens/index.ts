@@ -1,6 +1,7 @@
 import type { Screen } from '../screen.ts';
+import { miniCartScreen } from './mini-cart.ts';
 import { stickyBarScreen } from './sticky-bar.ts';
 import { stickyButtonScreen } from './sticky-button.ts';
 
 /** The settings screens of the admin. */
-export const screens: readonly Screen[] = [stickyBarScreen, stickyButtonScreen];
+export const screens: readonly Screen[] = [miniCartScreen, stickyBarScreen, stickyButtonScreen];

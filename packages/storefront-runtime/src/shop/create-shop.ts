@@ -1,4 +1,4 @@
-import { type FeatureSettings, settingsFor } from '@uptill/feature-schema/storefront';
+import { settingsFor } from '@uptill/feature-schema/storefront';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { once } from '../page/once.ts';
@@ -9,14 +9,6 @@ import { initialSelection, productChoice } from '../product/selection.ts';
 import { addToCartButton } from '../theme/product-form.ts';
 import { formatMoney } from './money.ts';
 import type { Shop } from './shop.ts';
-
-const DRAWER = 'miniCart' as string as keyof FeatureSettings;
-
-/** The settings of the cart drawer that the cart client uses. */
-interface DrawerSettings {
-  isEnabled?: boolean;
-  quantityChangeError?: string;
-}
 
 /** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
 export function createShop(page: Page, product: Product | null): Shop {
@@ -43,7 +35,7 @@ export function createShop(page: Page, product: Product | null): Shop {
     });
   });
   /** Returns the settings of the cart drawer, if the shop uses it. */
-  const drawer = (): DrawerSettings | undefined => shop.settings(DRAWER);
+  const drawer = () => shop.settings('miniCart');
   let startedMetrics: Metrics | undefined;
   const metrics = once(async () => {
     const { startMetrics } = await import('../metrics/metrics.ts');

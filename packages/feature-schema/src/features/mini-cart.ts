@@ -1,0 +1,136 @@
+import { defineFeature } from '../feature.ts';
+import { choice, colour, pixels, text, toggle } from '../fields/builders.ts';
+import { BUTTON_ACTIONS, zIndex } from './shared.ts';
+
+/** The checkout button leads away from the drawer, so it can neither stay nor open the drawer. */
+const { checkout, cart, recommendations } = BUTTON_ACTIONS;
+
+/**
+ * The cart drawer. Its other tabs belong to sections, which are features of their own. Defaults that the product
+ * specification does not give are our choice.
+ */
+export const miniCart = defineFeature({
+  key: 'miniCart',
+  name: 'Cart Drawer',
+  fields: {
+    isEnabled: toggle(false, {
+      label: 'Use the cart drawer',
+      info: 'It replaces your theme’s own cart drawer or popup. Your cart page stays as it is.',
+    }),
+
+    type: choice({ sidebar: 'Sidebar', modal: 'Popup' }, 'sidebar', {
+      label: 'Type',
+      info: 'A sidebar is as high as the screen. A popup opens in the middle of the screen.',
+    }),
+    slidePosition: choice({ left: 'Left', right: 'Right' }, 'right', {
+      label: 'Slides in from',
+      visibleWhen: { field: 'type', is: 'sidebar' },
+    }),
+    layout: choice({ classic: 'Classic', compact: 'Compact' }, 'classic', {
+      label: 'Layout',
+      info: 'The compact layout has smaller images and less space, so that more products are visible at once.',
+    }),
+
+    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
+    backgroundColor: colour('#ffffff', { label: 'Background' }),
+    fontSize: pixels(14, { label: 'Font size', min: 10, max: 24 }),
+    borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 40 }),
+    // A modal dialog is in front of the whole page, whatever its stacking order is.
+    zIndex: { ...zIndex(4), internal: true },
+
+    title: text('Shopping Cart', { label: 'Title', required: true, translatable: true, maxLength: 60 }),
+    removeButtonText: text('Remove', {
+      label: 'Remove button',
+      info: 'Without text, the button shows an icon.',
+      translatable: true,
+      maxLength: 40,
+    }),
+    quantityChangeError: text('Cannot add more products to your cart', {
+      label: 'Message when a quantity can’t be changed',
+      info: 'Also shown when a product can’t be added. If your store gives a reason, such as too few items in stock, the reason is shown instead.',
+      required: true,
+      translatable: true,
+    }),
+
+    showSubtotalText: toggle(true, { label: 'Show the subtotal' }),
+    subtotalText: text('Subtotal', {
+      label: 'Text',
+      required: true,
+      translatable: true,
+      maxLength: 60,
+      visibleWhen: { field: 'showSubtotalText', is: true },
+    }),
+
+    showEmptyCartText: toggle(true, { label: 'Show a text' }),
+    emptyCartText: text('Your cart is empty', {
+      label: 'Text',
+      required: true,
+      translatable: true,
+      visibleWhen: { field: 'showEmptyCartText', is: true },
+    }),
+    emptyCartTextColor: colour('#1a1a1a', {
+      label: 'Text colour',
+      background: 'backgroundColor',
+      visibleWhen: { field: 'showEmptyCartText', is: true },
+    }),
+    emptyCartButtonText: text('Continue shopping', {
+      label: 'Button',
+      info: 'It closes the drawer. Without text, the button is not shown.',
+      translatable: true,
+      maxLength: 60,
+    }),
+    emptyCartButtonTextColor: colour('#ffffff', {
+      label: 'Button text',
+      background: 'emptyCartButtonBackgroundColor',
+    }),
+    emptyCartButtonBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
+
+    excludedQuerySelectors: text('', {
+      label: 'Keep your theme’s own cart for',
+      info: 'CSS selectors, separated by commas, of links, buttons and forms in your theme that should not open the drawer.',
+      maxLength: 1000,
+    }),
+
+    checkoutButtonText: text('Checkout • [price]', {
+      label: 'Text',
+      info: '[price] is replaced with the cart’s total, before shipping and taxes.',
+      required: true,
+      translatable: true,
+      maxLength: 60,
+      placeholders: ['[price]'],
+    }),
+    checkoutButtonAction: choice({ checkout, cart, recommendations }, 'checkout', { label: 'When clicked' }),
+    checkoutButtonColor: colour('#ffffff', { label: 'Text colour', background: 'checkoutButtonBackgroundColor' }),
+    checkoutButtonBackgroundColor: colour('#1a1a1a', { label: 'Background' }),
+    checkoutButtonBorderColor: colour('#1a1a1a', { label: 'Border' }),
+    stickyButtonBar: toggle(true, {
+      label: 'Keep the buttons in view',
+      info: 'The products scroll above the buttons. Off: the buttons follow the last product.',
+    }),
+
+    showGoToCartText: toggle(false, { label: 'Show a link to the cart page' }),
+    goToCartText: text('View cart', {
+      label: 'Text',
+      required: true,
+      translatable: true,
+      maxLength: 60,
+      visibleWhen: { field: 'showGoToCartText', is: true },
+    }),
+    goToCartTextColor: colour('#1a1a1a', {
+      label: 'Text colour',
+      background: 'backgroundColor',
+      visibleWhen: { field: 'showGoToCartText', is: true },
+    }),
+    showContinueShoppingText: toggle(false, {
+      label: 'Show a button to continue shopping',
+      info: 'It closes the drawer.',
+    }),
+    continueShoppingText: text('Continue shopping', {
+      label: 'Text',
+      required: true,
+      translatable: true,
+      maxLength: 60,
+      visibleWhen: { field: 'showContinueShoppingText', is: true },
+    }),
+  },
+});

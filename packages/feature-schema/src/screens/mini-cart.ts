@@ -1,0 +1,59 @@
+import { miniCart } from '../features/mini-cart.ts';
+import { type Screen, section } from '../screen.ts';
+
+const storeKey = miniCart.key;
+
+export const miniCartScreen: Screen = {
+  name: 'mini-cart',
+  title: 'Cart Drawer and Upsell',
+  path: '/cart-drawer',
+  navigation: { label: 'Cart Drawer and Upsell', order: 2 },
+  isNew: true,
+  previewPage: 'product',
+  previewStates: [],
+  tabs: [
+    {
+      key: 'basic',
+      title: 'Basic Settings',
+      path: '',
+      storeKey,
+      sections: [
+        section(miniCart, 'Cart drawer', ['isEnabled']),
+        section(miniCart, 'Design', ['type', 'slidePosition', 'layout', 'fontSize', 'borderRadius']),
+        section(miniCart, 'Colours', ['textColor', 'backgroundColor']),
+        section(miniCart, 'Texts', ['title', 'removeButtonText', 'quantityChangeError']),
+        section(miniCart, 'Subtotal', ['showSubtotalText', 'subtotalText']),
+        section(miniCart, 'Empty cart', [
+          'showEmptyCartText',
+          'emptyCartText',
+          'emptyCartTextColor',
+          'emptyCartButtonText',
+          'emptyCartButtonTextColor',
+          'emptyCartButtonBackgroundColor',
+        ]),
+        section(
+          miniCart,
+          'Your theme',
+          ['excludedQuerySelectors'],
+          'If your theme has its own cart drawer or popup, Uptill keeps it closed while this drawer is on. You don’t need to turn it off.',
+        ),
+      ],
+    },
+    {
+      key: 'checkout-buttons',
+      title: 'Checkout Buttons',
+      path: 'checkout-buttons',
+      storeKey,
+      sections: [
+        section(miniCart, 'Checkout button', ['checkoutButtonText', 'checkoutButtonAction', 'stickyButtonBar']),
+        section(miniCart, 'Colours', [
+          'checkoutButtonColor',
+          'checkoutButtonBackgroundColor',
+          'checkoutButtonBorderColor',
+        ]),
+        section(miniCart, 'Link to the cart page', ['showGoToCartText', 'goToCartText', 'goToCartTextColor']),
+        section(miniCart, 'Continue shopping', ['showContinueShoppingText', 'continueShoppingText']),
+      ],
+    },
+  ],
+};
