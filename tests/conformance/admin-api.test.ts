@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { features, screens } from '@uptill/feature-schema';
 import { getNamedType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,10 @@ function scopesNeeded(): (readonly string[])[] {
   return needed;
 }
 
+const { access_scopes: accessScopes } = z
+  .object({ access_scopes: z.object({ scopes: z.string(), optional_scopes: z.array(z.string()).default([]) }) })
+  .parse(parseToml(readFileSync(join(root, 'shopify.app.toml'), 'utf8')));
+
 describe('the Admin API operations of the product', () => {
   it('exist', () => {
     expect(operations.length).toBeGreaterThan(0);
@@ -52,11 +57,8 @@ describe('the Admin API operations of the product', () => {
     expect(unmarked.map(({ path }) => path)).toEqual([]);
   });
 
-  it('need exactly the scopes that shopify.app.toml requests', () => {
-    const config = z
-      .object({ access_scopes: z.object({ scopes: z.string() }) })
-      .parse(parseToml(readFileSync(join(root, 'shopify.app.toml'), 'utf8')));
-    const requested = config.access_scopes.scopes.split(',');
+  it('need exactly the scopes that shopify.app.toml requests, required or optional', () => {
+    const requested = [...accessScopes.scopes.split(','), ...accessScopes.optional_scopes];
     const needed = scopesNeeded();
     const suffices = (granted: string[]) => needed.every((scopes) => scopes.some((scope) => granted.includes(scope)));
     const isSuperfluous = (scope: string) =>
@@ -65,4 +67,13 @@ describe('the Admin API operations of the product', () => {
     expect(requested.filter(isSuperfluous)).toEqual([]);
     expect(requested).toEqual(expect.arrayContaining(Object.keys(SCOPES_WITHOUT_OPERATION)));
   });
+});
+
+it('The scopes that screens, tabs and options name as additional are optional scopes of the app', () => {
+  const additional: unknown[] = [];
+  JSON.stringify([screens, features], (name, value: unknown) => {
+    if (name === 'additionalScopes') additional.push(value);
+    return name === 'schema' ? undefined : value;
+  });
+  expect(additional.flat().filter((scope) => !accessScopes.optional_scopes.includes(String(scope)))).toEqual([]);
 });
