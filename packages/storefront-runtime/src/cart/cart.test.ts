@@ -17,7 +17,12 @@ type Answer = (request: ReceivedRequest) => { status?: number; body?: unknown };
  * Returns a page's cart client. The test's shop answers adds with `answerAdd` and keeps
  * the attributes of requests to `keeps`.
  */
-async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/cart/add', '/cart/add.js']) {
+async function openCart(
+  answerAdd: Answer,
+  id: string | null = null,
+  keeps = ['/cart/add', '/cart/add.js'],
+  opensThemeCart = true,
+) {
   let attributes = {};
   const server = await startTestServer((request) => {
     if (request.path.startsWith('/cart.js')) return { body: { ...CART, attributes } };
@@ -31,7 +36,7 @@ async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/
     state,
     items: [],
     isPreview: false,
-    opensThemeCart: () => true,
+    opensThemeCart: () => opensThemeCart,
     refusedMessage: () => 'Cannot add more products to your cart',
     noAnswer: 'The shop did not respond',
     itemCountSelectors: () => ['.count', 'not a [selector'],
@@ -44,12 +49,25 @@ async function openCart(answerAdd: Answer, id: string | null = null, keeps = ['/
   return { add, cart, state, confirmed, paths, server };
 }
 
-/** Adds a cart drawer with the methods of the Dawn family. */
-function addDrawer(render: (state: unknown) => void): void {
+/** Adds a cart drawer with the methods of the Dawn family. Like in the theme, it opens after each rendering. */
+function addDrawer(render: (state: unknown) => void) {
   const drawer = document.createElement('cart-drawer');
-  Object.assign(drawer, { getSectionsToRender: () => [{ id: 'cart-drawer' }], renderContents: render });
+  const open = vi.fn();
+  Object.setPrototypeOf(
+    drawer,
+    Object.create(Object.getPrototypeOf(drawer), { open: { value: open, writable: true } }),
+  );
+  const renderContents = (state: unknown) => {
+    render(state);
+    setTimeout(() => Reflect.get(drawer, 'open')());
+  };
+  Object.assign(drawer, { getSectionsToRender: () => [{ id: 'cart-drawer' }], renderContents });
   document.body.append(drawer);
+  return { open, drawer };
 }
+
+/** Waits until a drawer that has rendered would have opened. */
+const afterRendering = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
   document.body.innerHTML = '<span class="count">0</span><i data-cart-count="0">0</i>';
@@ -145,6 +163,123 @@ describe('an add in a theme with a cart drawer or notification', () => {
     const { add, state } = await openCart(() => ({ body: { ...LINE, sections: {} } }));
     await add();
     expect(state.get().itemCount).toBe(3);
+  });
+});
+
+describe('the theme’s drawer', () => {
+  const sections = { 'cart-drawer': '<p>' };
+
+  it('opens after an add', async () => {
+    const { open } = addDrawer(() => undefined);
+    const { add } = await openCart(() => ({ body: { ...LINE, sections } }));
+    await add();
+    await afterRendering();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('renders an add without opening, if our own drawer is enabled', async () => {
+    const rendered = vi.fn();
+    const { open } = addDrawer(rendered);
+    const { add } = await openCart(() => ({ body: { ...LINE, sections } }), null, [], false);
+    await add();
+    await afterRendering();
+    expect(rendered).toHaveBeenCalledWith(expect.objectContaining({ sections }));
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('renders a change of a quantity without opening', async () => {
+    const rendered = vi.fn();
+    const { open, drawer } = addDrawer(rendered);
+    const empty = { ...CART, items: [], item_count: 0, sections };
+    const { cart, paths, server } = await openCart(() => ({ body: empty }));
+    await cart.change(LINE.key, 0);
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledOnce());
+    await afterRendering();
+    expect(paths()).toEqual(['GET /cart.js', 'POST /cart/change']);
+    expect(Object.fromEntries(new URLSearchParams(server.requests[1]?.body))).toEqual({
+      id: LINE.key,
+      quantity: '0',
+      sections: 'cart-drawer',
+      sections_url: '/',
+      utf8: '✓',
+    });
+    expect(open).not.toHaveBeenCalled();
+    expect(drawer.className).toBe('is-empty');
+  });
+
+  it('renders only the last of several queued changes', async () => {
+    const rendered = vi.fn();
+    addDrawer(rendered);
+    let count = 3;
+    const { cart } = await openCart(() => ({
+      body: { ...CART, items: [{ ...LINE, quantity: ++count }], item_count: count, sections },
+    }));
+    await cart.refresh();
+    await Promise.all([cart.change(LINE.key, 4), cart.setNote('Ring twice'), cart.change(LINE.key, 5)]);
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['errors', 200, { errors: 'no section' }],
+    ['status 400', 400, { message: 'invalid sections_url' }],
+  ])('is notified after the Ajax Cart API was used, because the response had %s', async (_, status, body) => {
+    addDrawer(() => undefined);
+    window.publish = vi.fn();
+    const { cart, paths } = await openCart(({ path }) =>
+      path === '/cart/change'
+        ? { status, body }
+        : { body: { ...CART, item_count: 4, items: [{ ...LINE, quantity: 2 }] } },
+    );
+    await cart.change(LINE.key, 2);
+    expect(paths()).toEqual(['GET /cart.js', 'POST /cart/change', 'POST /cart/change.js']);
+    expect(window.publish).toHaveBeenCalledWith('cart-update', expect.objectContaining({ source: 'uptill' }));
+  });
+});
+
+describe('an add of a theme’s form', () => {
+  /** Sends forms to a shop in this process, because the test server cannot receive the forms of jsdom. */
+  async function addForm(fields: Record<string, string | File>, answers: unknown[]) {
+    const sent: [path: string, fields: Record<string, unknown>][] = [];
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+      if (body instanceof FormData) sent.push([new URL(url).pathname, Object.fromEntries(body)]);
+      const answer = body instanceof FormData ? answers.shift() : CART;
+      return new Response(JSON.stringify(answer));
+    });
+    const { cart } = await openCart(() => ({}), 'known');
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const confirmed = vi.fn();
+    await cart.addForm(form, confirmed).finally(() => vi.unstubAllGlobals());
+    return { sent, confirmed };
+  }
+
+  it('sends its properties and files', async () => {
+    const fields = {
+      id: '11',
+      quantity: '2',
+      'properties[Engraving]': 'Ada',
+      'properties[Drawing]': new File(['<svg>'], 'a.svg'),
+    };
+    const { sent, confirmed } = await addForm(fields, [LINE]);
+    expect(sent).toEqual([['/cart/add', expect.objectContaining(fields)]]);
+    expect(confirmed.mock.calls).toMatchObject([[{ quantity: 2, value: 16000, productHandles: ['shirt'] }]]);
+  });
+
+  it('adds one item if it has no quantity', async () => {
+    const { confirmed } = await addForm({ id: '11' }, [LINE]);
+    expect(confirmed.mock.calls).toMatchObject([[{ quantity: 1 }]]);
+  });
+
+  it('is sent to the Ajax Cart API if the response has errors', async () => {
+    const { sent } = await addForm({ id: '11', 'properties[Engraving]': 'Ada' }, [{ errors: 'no' }, LINE]);
+    expect(sent.map(([path, form]) => [path, form['properties[Engraving]']])).toEqual([
+      ['/cart/add', 'Ada'],
+      ['/cart/add.js', 'Ada'],
+    ]);
+  });
+
+  it('throws the shop’s reason', async () => {
+    await expect(addForm({ id: '11' }, [REFUSED])).rejects.toThrow(REFUSED.description);
   });
 });
 

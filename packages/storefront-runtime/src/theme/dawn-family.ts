@@ -32,8 +32,11 @@ export const dawnFamily: ThemeAdapter = {
       // `renderContents` opens the drawer in a separate task. The override prevents that.
       const open = () => {};
       element.open = open;
-      setTimeout(() => element.open === open && Reflect.deleteProperty(element, 'open'));
-      element.renderContents(response);
+      try {
+        element.renderContents(response);
+      } finally {
+        setTimeout(() => element.open === open && Reflect.deleteProperty(element, 'open'));
+      }
       element.classList.toggle(EMPTY, isEmpty);
     };
     return {
