@@ -65,10 +65,11 @@ function expectSettled({ state, shopCart }: Page): void {
   expect([...pending]).toEqual([]);
 }
 
-const once = (interrupt: Interrupt): Interrupt => {
+/** Interrupts only the first request whose path begins with `path`: by default, the first change. */
+const once = (interrupt: Interrupt, path = '/cart/'): Interrupt => {
   let isDone = false;
   return (request, cart) => {
-    if (isDone || !request.path.startsWith('/cart/')) return null;
+    if (isDone || !request.path.startsWith(path)) return null;
     isDone = true;
     return interrupt(request, cart);
   };
@@ -246,6 +247,26 @@ describe('a change of a quantity', () => {
     isOffline = false;
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expectSettled(page));
+  });
+});
+
+describe('the shown cart', () => {
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['change', ({ cart }) => cart.setNote('Ring twice')],
+    ['fetched cart', ({ cart, shopCart, key }) => Promise.resolve(shopCart.set(key, 5)).then(() => cart.sync())],
+  ])('is not replaced by an older cart that arrives later than the newer %s', async (_, update) => {
+    let arrive = () => {};
+    const until = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const delayed = once((_request, cart) => ({ body: cart.read(), until }), '/cart.js');
+    const page = await openCart(delayed, {}, false);
+    const sync = page.cart.sync();
+    await vi.waitFor(() => expect(page.requests()).toEqual(['/cart.js']));
+    await update(page);
+    arrive();
+    await sync;
+    expectSettled(page);
   });
 });
 

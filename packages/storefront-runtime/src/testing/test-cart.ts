@@ -46,6 +46,11 @@ export function createTestCart(stock = 9): TestCart {
     lines = lines.flatMap((line) => (line.key !== key ? line : quantity > 0 ? { ...line, quantity } : []));
   }
 
+  function renameKeys(): void {
+    renamed += 1;
+    for (const line of lines) line.key = keyOf(line.variantId, line.plan);
+  }
+
   function read(): AjaxCart {
     const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return {
@@ -93,7 +98,10 @@ export function createTestCart(stock = 9): TestCart {
     },
     update(input) {
       if (typeof input.note === 'string') note = input.note;
-      if (typeof input.discount === 'string') codes = input.discount.split(',').filter(Boolean);
+      if (typeof input.discount === 'string') {
+        codes = input.discount.split(',').filter(Boolean);
+        renameKeys();
+      }
       attributes = { ...attributes, ...(input.attributes as object) };
       return { body: read() };
     },
@@ -107,10 +115,7 @@ export function createTestCart(stock = 9): TestCart {
     read,
     set,
     add: (variantId, quantity = 1) => merge(variantId, quantity, null),
-    renameKeys() {
-      renamed += 1;
-      for (const line of lines) line.key = keyOf(line.variantId, line.plan);
-    },
+    renameKeys,
     answer({ path, body }) {
       if (path === '/cart.js') return { body: read() };
       const [, name = ''] = /^\/cart\/(\w+)(\.js)?$/.exec(path) ?? [];
