@@ -2,8 +2,9 @@ import { type Access, type Lack, lackOf } from '../access.ts';
 import type { Features, Issue } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import type { Screen } from '../screen.ts';
-import { type DocumentOf, isRecord, type Settings } from './document.ts';
+import type { DocumentOf, Settings } from './document.ts';
 import { PLATFORMS } from './keys.ts';
+import { withValueAt } from './path.ts';
 
 /** The features with the screens whose tabs say what their fields need. */
 export interface Definitions<F extends Features> {
@@ -50,7 +51,7 @@ export function usableDocument<F extends Features>(
 ): DocumentOf<F> {
   return refusedSettings(definitions, document, access)
     .filter(({ reason }) => reason !== 'internal')
-    .reduce((usable, { path, fallback }) => replaceAt(usable, path, fallback) as DocumentOf<F>, document);
+    .reduce((usable, { path, fallback }) => withValueAt(usable, path.join('.'), fallback) as DocumentOf<F>, document);
 }
 
 function refusedSettings<F extends Features>(
@@ -116,11 +117,4 @@ function identity({ path, value }: RefusedSetting): string {
 /** Settings are plain JSON in the order of their definition, so equal values have equal JSON. */
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Returns a copy of `value` with another value at `path`. */
-function replaceAt(value: unknown, [first, ...rest]: Path, next: unknown): unknown {
-  if (first === undefined) return next;
-  if (Array.isArray(value)) return value.with(Number(first), replaceAt(value[Number(first)], rest, next));
-  return isRecord(value) ? { ...value, [first]: replaceAt(value[first], rest, next) } : value;
 }
