@@ -18,9 +18,9 @@ describe('the navigation', () => {
   it('has an entry for home and for each screen, in their order', () => {
     expect(pages[0]).toMatchObject({ label: 'Home', path: '/' });
     const inOrder = screens.toSorted((one, other) => one.navigation.order - other.navigation.order);
-    expect(navigationEntries(pages.slice(1), FULL_ACCESS).map(({ path }) => path)).toEqual(
-      inOrder.map(({ path }) => path),
-    );
+    const screenPaths = inOrder.map(({ path }) => path);
+    const entries = navigationEntries(pages, FULL_ACCESS).map(({ path }) => path);
+    expect(entries.filter((path) => screenPaths.includes(path))).toEqual(screenPaths);
   });
 
   it('gives every page a place of its own', () => {
