@@ -16,6 +16,8 @@ test('links of the navigation name shop and host, and a screen opens with the da
     if (/^\/api\/(features|shopMetadata)$/.test(pathname)) requests.push(`${request.method()} ${pathname}`);
   });
   const form = new SettingsForm(page, 'linen-and-oak', '/sticky-bar');
+  // A page does not wait long for the shop's metadata, and the sandbox's first GraphQL response is slow.
+  await new AppClient(sandbox, shop).request('/api/shopMetadata');
   await page.goto(sandbox.admin('linen-and-oak'));
   const home = page.getByRole('link', { name: 'Uptill', exact: true });
   const entry = page.getByRole('link', { name: 'Sticky ATC Bar', exact: true });
