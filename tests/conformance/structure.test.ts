@@ -14,7 +14,7 @@ const SHARED_FIELDS = new Set(['isEnabled', 'zIndex']);
 /** Files outside of a feature's widget that read one of its settings. */
 const READERS: Record<string, string> = {
   // The message of refused changes is shown by every widget that adds to the cart.
-  quantityChangeError: 'packages/storefront-runtime/src/shop/create-shop.ts',
+  quantityChangeError: 'packages/storefront-runtime/src/cart/cart.ts',
 };
 
 const namesOf = (fields: Fields): string[] =>

@@ -1,89 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../page/store.ts';
-import { createTestCart, type TestCart } from '../testing/test-cart.ts';
-import { type Answer, type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
-import { testCartState } from '../testing/test-shop.ts';
-import { type CartOptions, createCart } from './cart.ts';
-
-const REFUSED = 'Cannot add more products to your cart';
-const NO_ANSWER = 'The shop did not respond';
-const NO_MORE = 'All items are in your cart.';
-
-/** Answers a request instead of the shop, or returns null. */
-type Interrupt = (request: ReceivedRequest, cart: TestCart) => Answer | null;
-
-/**
- * Opens a page whose cart holds two items of variant 11, and one of variant 12 below. Requests go to the shop, unless
- * `interrupt` answers them.
- */
-async function openCart(interrupt: Interrupt = () => null, options: Partial<CartOptions> = {}, isFetched = true) {
-  const shopCart = createTestCart();
-  const below = shopCart.add(12);
-  const key = shopCart.add(11, 2);
-  const server = await startTestServer((request) => interrupt(request, shopCart) ?? shopCart.answer(request));
-  const state = createStore(testCartState({ id: 'known', itemCount: 3 }));
-  const cart = createCart({
-    root: server.url,
-    state,
-    isPreview: false,
-    items: [],
-    opensThemeCart: () => false,
-    refusedMessage: () => REFUSED,
-    noAnswer: NO_ANSWER,
-    itemCountSelectors: () => [],
-    mayIdentify: () => true,
-    ...options,
-  });
-  if (isFetched) await cart.refresh();
-  server.requests.length = 0;
-  const events = vi.fn();
-  const stop = new AbortController();
-  document.addEventListener('fast-checkout-quantity-change', ({ detail }: CustomEventInit) => events(detail), stop);
-  stops.push(stop);
-  return {
-    cart,
-    key,
-    below,
-    shopCart,
-    state,
-    events,
-    /** The quantities that the page shows, from the first line to the last. */
-    shown: () => state.get().content?.items.map(({ quantity }) => quantity),
-    inShop: () => shopCart.read().items.map(({ quantity }) => quantity),
-    requests: () => server.requests.map(({ path }) => path),
-    bodies: () => server.requests.map(({ body }) => body),
-  };
-}
-
-type Page = Awaited<ReturnType<typeof openCart>>;
-
-/** Expects that the page shows the shop's cart and that nothing is pending. */
-function expectSettled({ state, shopCart }: Page): void {
-  const { content, pending, itemCount } = state.get();
-  expect({ content, itemCount }).toEqual({ content: shopCart.read(), itemCount: shopCart.read().item_count });
-  expect([...pending]).toEqual([]);
-}
-
-/** Interrupts only the first request whose path begins with `path`: by default, the first change. */
-const once = (interrupt: Interrupt, path = '/cart/'): Interrupt => {
-  let isDone = false;
-  return (request, cart) => {
-    if (isDone || !request.path.startsWith(path)) return null;
-    isDone = true;
-    return interrupt(request, cart);
-  };
-};
-
-const stops: AbortController[] = [];
+import {
+  expectSettled,
+  type Interrupt,
+  NO_ANSWER,
+  NO_MORE,
+  once,
+  openCart,
+  type Page,
+  REFUSED,
+} from '../testing/open-cart.ts';
+import type { Answer } from '../testing/test-server.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop.abort();
-  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -302,112 +235,5 @@ describe('a line whose key has changed', () => {
     await page.cart.change(page.key, 1);
     expect(page.inShop()).toEqual([4, 1, 1]);
     expectSettled(page);
-  });
-});
-
-describe('a change of a selling plan', () => {
-  it('keeps the quantity, and is sent with the line’s current number', async () => {
-    const page = await openCart();
-    page.shopCart.add(13);
-    const changed = page.cart.setSellingPlan(page.key, 7);
-    expect([...page.state.get().pending]).toEqual([page.key]);
-    await changed;
-    const [first, second] = page.shopCart.read().items;
-    expect(first?.selling_plan_allocation).toBeUndefined();
-    expect(second).toMatchObject({ variant_id: 11, quantity: 2, selling_plan_allocation: { selling_plan: { id: 7 } } });
-    expect(page.requests()).toEqual(['/cart.js', '/cart/change.js']);
-    expectSettled(page);
-  });
-
-  it('is followed by changes of the quantity that were requested before the line had its new key', async () => {
-    const page = await openCart();
-    const results = [page.cart.setSellingPlan(page.key, 7), page.cart.change(page.key, 5)];
-    await Promise.all(results);
-    expect(page.shopCart.read().items[0]).toMatchObject({
-      quantity: 5,
-      selling_plan_allocation: { selling_plan: { id: 7 } },
-    });
-    expectSettled(page);
-  });
-
-  it('can be undone, and sends nothing if the line has the plan', async () => {
-    const page = await openCart();
-    await page.cart.setSellingPlan(page.key, null);
-    expect(page.requests()).toEqual(['/cart.js']);
-    await page.cart.setSellingPlan(page.key, 7);
-    await page.cart.setSellingPlan(page.shopCart.read().items[0]?.key ?? '', null);
-    expect(page.shopCart.read().items[0]?.selling_plan_allocation).toBeUndefined();
-    expectSettled(page);
-  });
-
-  it('fails if the shop keeps the plan', async () => {
-    const page = await openCart(once((_, cart) => ({ body: cart.read() })));
-    await expect(page.cart.setSellingPlan(page.key, 7)).rejects.toThrow(REFUSED);
-    expectSettled(page);
-  });
-});
-
-describe('a change of the whole cart', () => {
-  it('is pending until it is confirmed', async () => {
-    const page = await openCart();
-    const changed = page.cart.setNote('Ring twice');
-    expect([...page.state.get().pending]).toEqual(['*']);
-    await changed;
-    expectSettled(page);
-    expect(page.state.get().content?.note).toBe('Ring twice');
-  });
-
-  it('sets attributes, trims and de-duplicates codes, and clears the lines', async () => {
-    const page = await openCart();
-    await page.cart.setAttributes({ gift: 'yes' });
-    await page.cart.setDiscounts([' WELCOME10', 'welcome10 ', '', 'LOYAL']);
-    await page.cart.clear();
-    expect(page.bodies().map((body) => JSON.parse(body))).toEqual([
-      { attributes: { gift: 'yes' } },
-      { discount: 'welcome10,LOYAL' },
-      {},
-    ]);
-    expect(page.state.get()).toMatchObject({ itemCount: 0, content: { attributes: { gift: 'yes' }, items: [] } });
-    expectSettled(page);
-  });
-
-  it.each<[string, (page: Page) => Promise<void>]>([
-    ['note', ({ cart }) => cart.setNote('Ring twice')],
-    ['attribute', ({ cart }) => cart.setAttributes({ gift: 'yes' })],
-    ['discount code', ({ cart }) => cart.setDiscounts(['WELCOME10'])],
-    ['clearing', ({ cart }) => cart.clear()],
-  ])(
-    'is confirmed by the fetched cart if the answer is lost, and fails if the shop has not made it: %s',
-    async (_, change) => {
-      const made = await openCart(
-        once((request, cart) => {
-          cart.answer(request);
-          return { drop: true };
-        }),
-      );
-      await change(made);
-      expectSettled(made);
-      const lost = await openCart(once(() => ({ drop: true })));
-      await expect(change(lost)).rejects.toThrow(NO_ANSWER);
-      expectSettled(lost);
-    },
-  );
-});
-
-describe('in the preview', () => {
-  it('changes resolve without a request and without an effect on the shown cart', async () => {
-    const page = await openCart(() => null, { isPreview: true }, false);
-    const sample = page.shopCart.read();
-    page.state.set({ ...page.state.get(), content: sample });
-    await Promise.all([
-      page.cart.add({ variantId: 11, quantity: 1 }),
-      page.cart.change(page.key, 5),
-      page.cart.setSellingPlan(page.key, 7),
-      page.cart.setNote('Ring twice'),
-      page.cart.clear(),
-    ]);
-    expect(page.requests()).toEqual([]);
-    expect(page.state.get()).toMatchObject({ content: sample, itemCount: 3 });
-    expect([...page.state.get().pending]).toEqual([]);
   });
 });

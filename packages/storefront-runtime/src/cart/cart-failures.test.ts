@@ -4,7 +4,7 @@ import { createStore } from '../page/store.ts';
 import { type Answer, startTestServer } from '../testing/test-server.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { createCart } from './cart.ts';
+import { createCart } from './create-cart.ts';
 
 const CANNOT_ADD = 'Cannot add more products to your cart';
 const NO_ANSWER = 'The shop did not respond';

@@ -5,7 +5,7 @@ import { createStore } from '../page/store.ts';
 import { createTestCart } from '../testing/test-cart.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { type Cart, createCart } from './cart.ts';
+import { type Cart, createCart } from './create-cart.ts';
 
 /** Longer than the client waits for an answer. */
 const LATE_MS = 20_000;

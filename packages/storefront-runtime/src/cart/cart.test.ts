@@ -5,7 +5,7 @@ import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts
 import { testCartState } from '../testing/test-shop.ts';
 import type { AddRequest } from './add-request.ts';
 import type { AddedEvent } from './added-event.ts';
-import { createCart } from './cart.ts';
+import { createCart } from './create-cart.ts';
 
 const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
 const CART = { token: 't', item_count: 3, total_price: 24000, currency: 'USD', attributes: {}, items: [LINE] };

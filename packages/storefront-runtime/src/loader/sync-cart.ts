@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/cart.ts';
+import type { Cart } from '../cart/create-cart.ts';
 import type { Runtime } from '../core.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 

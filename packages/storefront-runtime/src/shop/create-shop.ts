@@ -21,21 +21,9 @@ export function createShop(page: Page, product: Product | null): Shop {
     pending: new Set(),
   });
   const cartClient = once(async () => {
-    const { createCart } = await import('../cart/cart.ts');
-    return createCart({
-      root: data.root,
-      state,
-      isPreview: data.preview,
-      items: data.cart.items,
-      refusedMessage: () => drawer()?.quantityChangeError || data.strings.cannotAdd,
-      noAnswer: data.strings.noAnswer,
-      opensThemeCart: () => !drawer()?.isEnabled,
-      itemCountSelectors: page.itemCountSelectors,
-      mayIdentify: () => startedMetrics?.isAllowed() ?? false,
-    });
+    const { startCart } = await import('../cart/cart.ts');
+    return startCart(shop, page, () => startedMetrics?.isAllowed() ?? false);
   });
-  /** Returns the settings of the cart drawer, if the shop uses it. */
-  const drawer = () => shop.settings('miniCart');
   let startedMetrics: Metrics | undefined;
   const metrics = once(async () => {
     const { startMetrics } = await import('../metrics/metrics.ts');

@@ -1,6 +1,6 @@
 import type { ButtonAction, FeatureKey, FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
 import type { AddRequest } from '../cart/add-request.ts';
-import type { Cart } from '../cart/cart.ts';
+import type { Cart } from '../cart/create-cart.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { TrackedEvent } from '../metrics/metrics.ts';
 import type { Page } from '../page/page.ts';

@@ -1,0 +1,342 @@
+import type { Store } from '../page/store.ts';
+import { openThemeCart } from '../theme/open-theme-cart.ts';
+import { findThemeCart } from '../theme/theme-cart.ts';
+import { type AddedLine, type AddRequest, addAsForm, addAsJson, formOf, lineOf, type NewLine } from './add-request.ts';
+import { type AddedEvent, addedEvent } from './added-event.ts';
+import { type AjaxCart, type AjaxCartLine, isAjaxCart } from './ajax-cart.ts';
+import { CART_ID_ATTRIBUTE, setCartId } from './cart-id.ts';
+import { CartError, type CartResponse, cartRequest, postJson, refusal } from './cart-request.ts';
+import { type CartState, findLine, type PendingWrite, planOf, withPending } from './cart-state.ts';
+import { requestQuantity } from './change-request.ts';
+import { createThemeSync } from './theme-sync.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+/** If the cart cannot be fetched, it is fetched again after 1 s, 2 s and 3 s. */
+const MAX_RETRIES = 3;
+
+export interface CartOptions {
+  root: string;
+  state: Store<CartState>;
+  /** True in the admin's preview, where nothing is sent to the shop. */
+  isPreview: boolean;
+  /** The cart lines that Liquid printed into the page. */
+  items: LineQuantity[];
+  /** Returns the message for a refused change for which the shop gives no reason. */
+  refusedMessage(): string;
+  /** Shown when the shop does not answer. */
+  noAnswer: string;
+  /** Returns true if the theme's own cart opens after an add. */
+  opensThemeCart(): boolean;
+  /** Returns the merchant's selectors of the theme's item counts. */
+  itemCountSelectors(): string[];
+  /** Returns true if the shopper's consent allows our id on the cart. */
+  mayIdentify(): boolean;
+}
+
+type LineQuantity = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
+type QuantityChange = PendingWrite & { quantity: number };
+type Confirmed = (added: AddedEvent) => void;
+
+/**
+ * The page's cart client. All changes are sent one at a time, in the order of the calls, and resolve when the shop has
+ * confirmed them. If a change fails, the promise rejects with a `CartError` for the shopper, after the cart was fetched
+ * again. In the preview, all changes resolve without a request.
+ */
+export interface Cart {
+  /**
+   * Adds a line, and resolves when the page shows the result. Calls `confirmed` as soon as the shop has confirmed the
+   * add. Dispatches `fast-checkout-added-to-cart` on the document.
+   */
+  add(request: AddRequest, confirmed?: Confirmed): Promise<void>;
+  /** Adds the line of a theme's product form, with its properties and files. Otherwise like `add`. */
+  addForm(form: FormData, confirmed?: Confirmed): Promise<void>;
+  /**
+   * Sets the quantity of a line; 0 removes it. The state shows the new quantity at once. Changes of one line that still
+   * wait are merged, and settle with the result of the last quantity. Dispatches `fast-checkout-quantity-change` on the
+   * document once it is confirmed. Does nothing if the line has this quantity.
+   */
+  change(key: string, quantity: number): Promise<void>;
+  /** Changes a line's selling plan; null for a one-time purchase. The line's key changes. */
+  setSellingPlan(key: string, sellingPlanId: number | null): Promise<void>;
+  setNote(note: string): Promise<void>;
+  /** Sets cart attributes, and keeps all others. An empty value removes an attribute. */
+  setAttributes(attributes: Record<string, string>): Promise<void>;
+  /**
+   * Replaces the discount codes. Resolves also if a code does not apply: see `discount_codes` of the state's content.
+   */
+  setDiscounts(codes: string[]): Promise<void>;
+  /** Removes all lines. Note, attributes and discount codes are kept. */
+  clear(): Promise<void>;
+  /** Fetches the cart, updates the theme's item counts, and notifies the theme. Resolves to null if the fetch fails. */
+  refresh(): Promise<AjaxCart | null>;
+  /**
+   * Updates the item counts, and refreshes the theme if its cart icon stays outdated. Call this after the theme or
+   * another app has changed the cart.
+   */
+  sync(): Promise<void>;
+  /** Opens the theme's own cart: its drawer, or else the page that its cart icon leads to. */
+  openThemeCart(): Promise<void>;
+}
+
+/** Creates the page's cart client. */
+export function createCart(options: CartOptions): Cart {
+  const { root, state } = options;
+  const queue = createWriteQueue(options.isPreview);
+  /** The cart as the shop last answered it. */
+  let shopCart: AjaxCart | null = null;
+  let revision = 0;
+  let retries = 0;
+  /** The changes without a result, in the order of the calls. */
+  const unanswered = new Set<PendingWrite>();
+  /** The changes of quantities that are not sent yet, by the line's key. */
+  const unsent = new Map<string, { change: QuantityChange; result: Promise<void> }>();
+  const theme = createThemeSync({
+    root,
+    itemCountSelectors: options.itemCountSelectors,
+    itemCount: () => shopCart?.item_count ?? state.get().itemCount,
+    refresh: updatePage,
+  });
+
+  function show(): void {
+    if (!shopCart) return;
+    const id = shopCart.attributes[CART_ID_ATTRIBUTE] ?? state.get().id;
+    state.set({ ...withPending(shopCart, unanswered), id });
+  }
+
+  function accept(cart: AjaxCart): void {
+    // Requests that are still under way may return an older cart.
+    revision += 1;
+    retries = 0;
+    shopCart = cart;
+    show();
+  }
+
+  /** Fetches the cart. Returns null if the fetch fails. */
+  async function fetchCart(): Promise<AjaxCart | null> {
+    revision += 1;
+    const ownRevision = revision;
+    try {
+      const { body } = await cartRequest(`${root}cart.js`, { headers: { accept: 'application/json' } });
+      if (!isAjaxCart(body)) return null;
+      if (ownRevision === revision) accept(body);
+      return body;
+    } catch (error) {
+      console.warn('Uptill: the cart could not be fetched.', error);
+      if (retries < MAX_RETRIES) {
+        retries += 1;
+        setTimeout(refetch, retries * 1000);
+      }
+      return null;
+    }
+  }
+
+  /** Updates the page if the last fetch has failed. */
+  function refetch(): void {
+    if (retries > 0) void updatePage();
+  }
+
+  /** Fetches the cart and updates the page. */
+  async function updatePage(): Promise<AjaxCart | null> {
+    const cart = await fetchCart();
+    if (cart) await theme.update(cart);
+    return cart;
+  }
+
+  /**
+   * Sends a change, and accepts the cart of the response. If the change fails, fetches the cart, which may show that the
+   * shop has made the change nevertheless.
+   *
+   * @throws CartError if the shop has not made the change.
+   */
+  async function send(
+    request: () => Promise<CartResponse>,
+    isMade: (cart: AjaxCart) => boolean,
+    isRefused?: (cart: AjaxCart) => boolean,
+  ): Promise<void> {
+    let failure: CartError;
+    try {
+      const { status, body } = await request();
+      if (status < 400 && isAjaxCart(body) && !isRefused?.(body)) return accept(body);
+      failure = refusal(body, options.refusedMessage());
+    } catch (cause) {
+      failure = new CartError(options.noAnswer, { cause });
+    }
+    const cart = await fetchCart();
+    if (!cart || !isMade(cart)) throw failure;
+  }
+
+  /** Queues a change, which is pending until it is answered. The theme is updated after the last queued change. */
+  function write(change: PendingWrite, work: () => Promise<void>): Promise<void> {
+    unanswered.add(change);
+    show();
+    return queue.write(work).finally(() => {
+      unanswered.delete(change);
+      show();
+      if (shopCart && queue.isIdle()) void theme.update(shopCart);
+    });
+  }
+
+  const update = (body: object, isMade: (cart: AjaxCart) => boolean) =>
+    write({ key: '*' }, () => send(() => postJson(root, 'update.js', body), isMade));
+
+  async function changeQuantity(change: QuantityChange): Promise<void> {
+    const { key, quantity } = change;
+    const find = (cart: AjaxCart | null) => cart?.items && findLine(cart.items, change);
+    const line = find(shopCart) ?? find(await fetchCart());
+    if (line?.quantity === quantity || (!line && quantity === 0)) return;
+    if (!line) throw new CartError(options.refusedMessage());
+    change.line = line;
+    const countBefore = shopCart?.item_count;
+    const themeCart = findThemeCart();
+    const sections = themeCart?.renderClosed ? themeCart.sections() : [];
+    const request = async () => {
+      const response = await requestQuantity(root, line.key, quantity, sections);
+      const isStale = response.status === 400 || response.status === 404;
+      const current = isStale && find(await fetchCart());
+      return current && current.key !== line.key ? requestQuantity(root, current.key, quantity, sections) : response;
+    };
+    const quantityIn = (cart: AjaxCart) => find(cart)?.quantity ?? 0;
+    await send(
+      request,
+      (cart) => quantityIn(cart) === quantity,
+      (cart) => quantityIn(cart) === line.quantity && cart.item_count === countBefore,
+    );
+    const detail = { key, variantId: line.variant_id, quantity, previousQuantity: line.quantity };
+    document.dispatchEvent(new CustomEvent('fast-checkout-quantity-change', { bubbles: true, detail }));
+  }
+
+  async function changeSellingPlan(change: PendingWrite, id: number | null): Promise<void> {
+    // Shopify changes a selling plan by the line's number, which is only valid for the cart of this moment.
+    const cart = await fetchCart();
+    const line = cart && findLine(cart.items, change);
+    if (!line) throw new CartError(cart ? options.refusedMessage() : options.noAnswer);
+    if (planOf(line) === id) return;
+    const changed = { ...line, selling_plan_allocation: id === null ? undefined : { selling_plan: { id, name: '' } } };
+    const isMade = ({ items }: AjaxCart) => Boolean(findLine(items, { key: '', line: changed }));
+    const { quantity } = line;
+    const body = { line: cart.items.indexOf(line) + 1, quantity, selling_plan: id === null ? null : String(id) };
+    await send(
+      () => postJson(root, 'change.js', body),
+      isMade,
+      (after) => !isMade(after),
+    );
+    // The line has a new key.
+    const queued = unsent.get(change.key);
+    if (queued) queued.change.line = changed;
+  }
+
+  async function add(request: AddRequest, form?: FormData, confirmed?: Confirmed): Promise<void> {
+    const { next, ...line } = request;
+    const isLeaving = next === 'cart' || next === 'checkout';
+    const themeCart = findThemeCart();
+    const opens = options.opensThemeCart();
+    const render = themeCart && (opens ? themeCart.render : themeCart.renderClosed);
+    if (opens) themeCart?.beforeAdd();
+    const quantityBefore = quantityInCart(line, shopCart?.items ?? options.items);
+    const hadId = state.get().id !== null;
+    const sections = render ? themeCart.sections() : [];
+    const added = await sendAdd(line, form, sections).catch((error) => recoverAdd(error, line, quantityBefore));
+    confirmed?.(addedEvent(added, request, state.get().id));
+    document.dispatchEvent(
+      new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
+    );
+    // No update before a redirect. If the shopper comes back, the page fetches the cart (`syncCart`).
+    if (isLeaving) return;
+    const cart = await fetchCart();
+    if (!cart) return;
+    await theme.update(cart, { added: line, opens, render: render && added.sections && (() => render(added)) });
+    if (!hadId) await ensureId(cart);
+  }
+
+  async function sendAdd(line: NewLine, form: FormData | undefined, sections: string[]): Promise<AddedLine> {
+    const id = state.get().id ?? (options.mayIdentify() ? crypto.randomUUID() : null);
+    const attributes: Record<string, string> = id && !state.get().id ? { [CART_ID_ATTRIBUTE]: id } : {};
+    const request = { root, attributes, sections, fallbackMessage: options.refusedMessage() };
+    const isForm = form || sections.length > 0;
+    const added =
+      (isForm && (await addAsForm('add', form ?? formOf(line), request))) ||
+      (form && (await addAsForm('add.js', form, request))) ||
+      (await addAsJson(line, request));
+    state.set({ ...state.get(), id });
+    return added;
+  }
+
+  /**
+   * Fetches the cart after a failed add. If the response was lost but the cart has the new
+   * quantity, the add is confirmed.
+   */
+  async function recoverAdd(error: unknown, line: NewLine, quantityBefore: number): Promise<AddedLine> {
+    const cart = await updatePage();
+    if (error instanceof CartError) throw error;
+    const added = cart?.items.find((item) => item.variant_id === line.variantId);
+    if (cart && added && quantityInCart(line, cart.items) >= quantityBefore + line.quantity) return { ...added };
+    throw new CartError(options.noAnswer, { cause: error });
+  }
+
+  /** Sets our id if the cart does not have it. Shopify does not document whether add requests keep attributes. */
+  async function ensureId({ attributes }: AjaxCart): Promise<void> {
+    const { id } = state.get();
+    if (id && !attributes[CART_ID_ATTRIBUTE]) await setCartId(root, id).catch(() => {});
+  }
+
+  addEventListener('online', refetch);
+
+  return {
+    add: (request, confirmed) => queue.add(() => add(request, undefined, confirmed)),
+    addForm: (form, confirmed) => queue.add(() => add(lineOf(form), form, confirmed)),
+    change(key, quantity) {
+      const queued = unsent.get(key);
+      if (queued) {
+        queued.change.quantity = quantity;
+        show();
+        return queued.result;
+      }
+      const change: QuantityChange = { key, line: findLine(shopCart?.items ?? [], { key }), quantity };
+      const result = write(change, () => {
+        unsent.delete(key);
+        return changeQuantity(change);
+      });
+      unsent.set(key, { change, result });
+      return result;
+    },
+    setSellingPlan(key, id) {
+      const change = { key, line: findLine(shopCart?.items ?? [], { key }) };
+      return write(change, () => changeSellingPlan(change, id));
+    },
+    setNote: (note) => update({ note }, (cart) => (cart.note ?? '') === note),
+    setAttributes: (attributes) =>
+      update({ attributes }, (cart) =>
+        Object.entries(attributes).every(([name, value]) => (cart.attributes[name] ?? '') === value),
+      ),
+    setDiscounts(codes) {
+      const unique = new Map(codes.map((code) => [code.trim().toLowerCase(), code.trim()]));
+      unique.delete('');
+      return update(
+        { discount: [...unique.values()].join() },
+        ({ discount_codes: inCart = [] }) =>
+          inCart.length === unique.size && inCart.every(({ code }) => unique.has(code.toLowerCase())),
+      );
+    },
+    clear: () =>
+      write({ key: '*' }, () =>
+        send(
+          () => postJson(root, 'clear.js', {}),
+          ({ items }) => items.length === 0,
+        ),
+      ),
+    refresh: updatePage,
+    async sync() {
+      const cart = await fetchCart();
+      if (cart) await theme.showCount(cart);
+    },
+    async openThemeCart() {
+      // A drawer that was empty when the page was loaded has no lines yet.
+      if (state.get().itemCount > 0) await findThemeCart()?.renderIfEmpty(root);
+      openThemeCart(root);
+    },
+  };
+}
+
+function quantityInCart({ variantId }: NewLine, items: LineQuantity[]): number {
+  return items.reduce((sum, { variant_id, quantity }) => sum + (variant_id === variantId ? quantity : 0), 0);
+}
