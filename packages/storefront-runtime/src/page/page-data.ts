@@ -18,8 +18,12 @@ export interface PageData {
   country: string;
   /** ISO 4217 code of the shopper's currency. */
   currency: string;
-  /** The shop's money format, such as `${{amount}}`. */
+  /** The money format of the shopper's currency, such as `${{amount}}`. */
   moneyFormat: string;
+  /** The money format with the currency's code, such as `${{amount}} CAD`. */
+  moneyWithCurrencyFormat: string;
+  /** True if the customer buys for a company. Prices are then those of the company, and are not compared with others. */
+  isB2B: boolean;
   /** Prefix of the shop's paths: `/` or, for a locale, `/fr/`. */
   root: string;
   /** Name of the theme's template, such as `product`. */

@@ -30,6 +30,8 @@ export function previewPageData(message: PreviewMessage): PageData {
     country: 'US',
     currency: money.currency,
     moneyFormat: money.format,
+    moneyWithCurrencyFormat: `${money.format} ${money.currency}`,
+    isB2B: false,
     root: '/',
     template: page,
     productAliases: [],

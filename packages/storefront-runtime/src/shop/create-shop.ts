@@ -38,10 +38,12 @@ export function createShop(page: Page, product: Product | null): Shop {
     isPreview: data.preview,
     cart: state,
     selection,
-    product: () => product && selection && productChoice(product, selection),
+    product: () =>
+      product &&
+      selection && { ...productChoice(product, selection), ...(data.isB2B && { compareAtPrice: undefined }) },
     addToCartButton: () => product && addToCartButton(product),
     settings: (key) => settingsFor(shop.config, key, shop.platform),
-    money: (minorUnits) => formatMoney(minorUnits, data.moneyFormat, data.currency),
+    money: (hundredths, format = data.moneyFormat) => formatMoney(hundredths, format, data.currency, data.locale),
     cartClient,
     async addToCart(request, from) {
       const cart = await cartClient();

@@ -2,16 +2,26 @@
 const PLACEHOLDER = /{{\s*amount(_no_decimals)?(?:_with_(comma|apostrophe)_separator)?\s*}}/;
 
 /**
- * Formats an amount in minor units with the shop's money format, such as `${{amount}}`. HTML tags in the format are
- * removed. An invalid format gives the currency code and two decimals.
+ * Formats an amount in hundredths (Shopify's unit in all currencies, also in those without cents) with a money format,
+ * such as `${{amount}}`. HTML tags in the format are removed. An unknown format gives the locale's own format of the
+ * currency, or else the currency code and two decimals. Returns `Unknown` if the amount is not a number.
  */
-export function formatMoney(minorUnits: number, moneyFormat: string, currency: string): string {
-  if (!Number.isFinite(minorUnits)) return 'Unknown';
+export function formatMoney(hundredths: number, moneyFormat: string, currency: string, locale?: string): string {
+  if (!Number.isFinite(hundredths)) return 'Unknown';
   const [placeholder, noDecimals, separator] = PLACEHOLDER.exec(moneyFormat) ?? [];
-  if (!placeholder) return `${currency} ${(minorUnits / 100).toFixed(2)}`;
-  const [thousands, point] = separator === 'comma' ? ['.', ','] : [separator ? '’' : ',', '.'];
-  const [whole = '0', fraction] = (Math.abs(minorUnits) / 100).toFixed(noDecimals ? 0 : 2).split('.');
+  if (!placeholder) return formatWithoutFormat(hundredths / 100, currency, locale);
+  const [thousands, point] = separator === 'comma' ? ['.', ','] : [separator ? "'" : ',', '.'];
+  const [whole = '0', fraction] = (Math.abs(hundredths) / 100).toFixed(noDecimals ? 0 : 2).split('.');
   const amount = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (fraction ? point + fraction : '');
   const [before, after] = moneyFormat.split(placeholder);
-  return `${before}${minorUnits < 0 ? '-' : ''}${amount}${after}`.replace(/<[^>]*>/g, '').trim();
+  return `${before}${hundredths < 0 ? '-' : ''}${amount}${after}`.replace(/<[^>]*>/g, '').trim();
+}
+
+function formatWithoutFormat(amount: number, currency: string, locale: string | undefined): string {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  } catch {
+    // The currency or the language is unknown to the browser.
+    return `${currency} ${amount.toFixed(2)}`;
+  }
 }

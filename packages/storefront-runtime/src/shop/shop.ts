@@ -1,7 +1,7 @@
 import type { ButtonAction, FeatureKey, FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
 import type { AddRequest } from '../cart/add-request.ts';
-import type { Cart } from '../cart/create-cart.ts';
 import type { CartState } from '../cart/cart-state.ts';
+import type { Cart } from '../cart/create-cart.ts';
 import type { TrackedEvent } from '../metrics/metrics.ts';
 import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
@@ -9,7 +9,8 @@ import type { Store } from '../page/store.ts';
 import type { ProductChoice, Selection } from '../product/selection.ts';
 
 /** The data and actions that all widgets of a page share. */
-export interface Shop extends Pick<PageData, 'config' | 'strings' | 'root' | 'locale' | 'customCss'> {
+export interface Shop
+  extends Pick<PageData, 'config' | 'strings' | 'root' | 'locale' | 'customCss' | 'moneyWithCurrencyFormat' | 'isB2B'> {
   /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
   page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked'>;
   /** Changes with the viewport's width. The widgets are then rendered again. */
@@ -17,7 +18,7 @@ export interface Shop extends Pick<PageData, 'config' | 'strings' | 'root' | 'lo
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */
   isPreview: boolean;
   cart: Store<CartState>;
-  /** Returns the page's product with the shopper's selection. */
+  /** Returns the page's product with the shopper's selection. Without a compare-at price for business customers. */
   product(): ProductChoice | null;
   /** The shopper's selection. Mounted widgets subscribe to it. */
   selection: Store<Selection> | null;
@@ -25,8 +26,11 @@ export interface Shop extends Pick<PageData, 'config' | 'strings' | 'root' | 'lo
   addToCartButton(): HTMLElement | null;
   /** Returns a feature's settings for the platform. */
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
-  /** Formats an amount in minor units with the shop's money format. */
-  money(minorUnits: number): string;
+  /**
+   * Formats an amount in hundredths of the shopper's currency, with the platform's money format or with another one, such
+   * as `moneyWithCurrencyFormat`.
+   */
+  money(hundredths: number, format?: string): string;
   /** Returns the cart client. Loads it on the first call. */
   cartClient(): Promise<Cart>;
   /** Adds to the cart for a feature. Rejects with an error whose message is for the shopper. */

@@ -29,6 +29,8 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     addToCartButton: () => null,
     settings: (() => settings) as unknown as Shop['settings'],
     money: String,
+    moneyWithCurrencyFormat: '{{amount}}',
+    isB2B: false,
     root: '/',
     locale: 'en',
     addToCart: async () => undefined,

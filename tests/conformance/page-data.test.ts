@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
+import type { PageData } from '../../packages/storefront-runtime/src/page/page-data.ts';
+import { root } from './project-files.ts';
+
+/** Opens a sandbox shop with the app embed and published settings. */
+function openWithEmbed(handle: string) {
+  const place = openShop(handle, { extensionsDir: `${root}/extensions` });
+  const stamp = { compareDigest: '', createdAt: '', updatedAt: '' };
+  const config = { id: '1', namespace: 'uptill', key: 'config', type: 'json', value: '{"schemaVersion":1}', ...stamp };
+  place.shop.installation = {
+    id: '1',
+    grantedScopes: [],
+    tokens: [],
+    metafields: [config],
+    subscriptions: [],
+    purchases: [],
+    credits: [],
+    cartTransforms: [],
+  };
+  const type = 'shopify://apps/uptill/blocks/cart-widgets/8b1d6f0e-4c2a-4f7b-9d35-6a0c2e91f7d4';
+  place.shop.themeSettings.current.blocks = { '1': { type, disabled: false, settings: {} } };
+  return place;
+}
+
+/** Returns the JSON that the embed prints into an element of the page. */
+const printed = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+
+describe('the page data of the app embed', () => {
+  it.each([
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Shopify's notation
+    ['linen-and-oak', 'US', 'USD', '${{amount}}', '${{amount}} USD'],
+    ['linen-and-oak', 'DE', 'EUR', '€{{amount_with_comma_separator}}', '€{{amount_with_comma_separator}} EUR'],
+    ['north-roast', 'CH', 'CHF', 'CHF {{amount}}', 'CHF {{amount}}'],
+    ['kumo-stationery', 'JP', 'JPY', '¥{{amount_no_decimals}}', '¥{{amount_no_decimals}} JPY'],
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above
+  ])('contains the money formats of the shopper’s currency: %s in %s', async (shop, country, ...expected) => {
+    const page = await new Shopper(openWithEmbed(shop)).page(`/?country=${country}`);
+    const { currency, moneyFormat, moneyWithCurrencyFormat }: PageData = printed(page, 'uptill-page');
+    expect([currency, moneyFormat, moneyWithCurrencyFormat]).toEqual(expected);
+  });
+
+  it.each([
+    '{{amount_with_apostrophe_separator}} Fr.',
+    '<b>{{amount_no_decimals_with_comma_separator}}</b> kr',
+    '{{amount}}',
+  ])('contains the shop’s own money format %s', async (format) => {
+    const place = openWithEmbed('linen-and-oak');
+    place.shop.moneyFormat = format;
+    const page: PageData = printed(await new Shopper(place).page('/'), 'uptill-page');
+    expect(page.moneyFormat).toBe(format);
+  });
+
+  it('says whether the customer buys for a company', async () => {
+    const shopper = new Shopper(openWithEmbed('linen-and-oak'));
+    expect(printed(await shopper.page('/'), 'uptill-page')).toMatchObject({ isB2B: false });
+    const login = { 'customer[email]': 'wholesale@example.com', 'customer[password]': 'sandbox' };
+    await shopper.send('/account/login', { method: 'POST', body: new URLSearchParams(login) });
+    expect(printed(await shopper.page('/'), 'uptill-page')).toMatchObject({ isB2B: true });
+  });
+});
