@@ -33,8 +33,9 @@ const BUDGETS = {
   // Shown after an add, and requested together with it.
   popup: 760,
 
-  // Only on pages whose product or variant is not printed, and in themes with standard events.
-  'fetch-product': 650,
+  // Only on pages whose product or variant is not printed, and in themes with standard events. 80 bytes recognise variants
+  // that are coming soon.
+  'fetch-product': 710,
   'standard-events': 400,
 
   // Only in the admin. 350 bytes show a hidden browser tab.

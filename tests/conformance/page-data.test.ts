@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changeProduct } from '../../packages/sandbox/src/shop/catalogue/catalogue-changes.ts';
 import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { PageData } from '../../packages/storefront-runtime/src/page/page-data.ts';
+import type { Product } from '../../packages/storefront-runtime/src/product/product.ts';
 import { root } from './project-files.ts';
 
 /** Opens a sandbox shop with the app embed and published settings. */
@@ -58,5 +60,24 @@ describe('the page data of the app embed', () => {
     const login = { 'customer[email]': 'wholesale@example.com', 'customer[password]': 'sandbox' };
     await shopper.send('/account/login', { method: 'POST', body: new URLSearchParams(login) });
     expect(printed(await shopper.page('/'), 'uptill-page')).toMatchObject({ isB2B: true });
+  });
+});
+
+describe('the product of the app embed', () => {
+  it('has no available variants that a tag marks as coming soon', async () => {
+    const place = openWithEmbed('linen-and-oak');
+    const read = async (): Promise<Product> =>
+      printed(await new Shopper(place).page('/products/collarless-shirt'), 'uptill-product');
+    const { id, variants } = await read();
+    const [first, ...others] = variants.filter(({ available }) => available);
+    const { sku } = JSON.parse(await new Shopper(place).page(`/variants/${first?.id}.js`));
+    const availableWith = async (tags: string[]) => {
+      changeProduct(place.shop, id, { tags });
+      return (await read()).variants.filter(({ available }) => available);
+    };
+    expect(others.length).toBeGreaterThan(0);
+    expect(await availableWith(['new', `coming-soon:${sku}`])).toEqual(others);
+    expect(await availableWith(['coming-soon'])).toEqual([]);
+    expect(await availableWith(['coming'])).toEqual([first, ...others]);
   });
 });

@@ -48,6 +48,20 @@ describe('a product that is not printed in the page', () => {
     });
   });
 
+  it.each([
+    ['coming-soon', [false, false]],
+    ['coming-soon:INK-L', [false, true]],
+    ['coming', [true, true]],
+  ])('has no available variants that its tag %s marks as coming soon', async (tag, available) => {
+    const variants = [
+      { ...variant(31), sku: 'INK-L' },
+      { ...variant(32), sku: null },
+    ];
+    const { url } = await startTestServer(() => ({ body: { ...shirt, variants, tags: ['new', tag] } }));
+    const product = await fetchProduct(url, 'shirt');
+    expect(product?.variants.map((one) => one.available)).toEqual(available);
+  });
+
   it('is null if the shop has no such product', async () => {
     const { url } = await startShop();
     expect(await fetchProduct(url, 'nothing')).toBeNull();

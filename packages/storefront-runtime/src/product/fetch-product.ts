@@ -7,6 +7,7 @@ interface AjaxProduct {
   title: string;
   url: string;
   featured_image: string | null;
+  tags?: string[];
   options: Product['options'];
   variants: AjaxVariant[];
   requires_selling_plan?: boolean;
@@ -15,6 +16,7 @@ interface AjaxProduct {
 
 interface AjaxVariant {
   id: number;
+  sku?: string | null;
   title: string;
   options: string[];
   price: number;
@@ -30,9 +32,11 @@ export function handleOf(path: string): string {
   return path.split('/').findLast(Boolean) ?? '';
 }
 
+const fetchAjaxProduct = (root: string, handle: string) => fetchJson<AjaxProduct>(`${root}products/${handle}.js`);
+
 /** Fetches a product. Returns null if the shop has none with this handle. */
 export async function fetchProduct(root: string, handle: string): Promise<Product | null> {
-  const product = await fetchJson<AjaxProduct>(`${root}products/${handle}.js`);
+  const product = await fetchAjaxProduct(root, handle);
   if (!product) return null;
   return {
     id: product.id,
@@ -42,7 +46,7 @@ export async function fetchProduct(root: string, handle: string): Promise<Produc
     image: product.featured_image && thumbnail(product.featured_image),
     selectedVariantId: Number(new URLSearchParams(location.search).get('variant')) || null,
     options: product.options,
-    variants: product.variants.map(readVariant),
+    variants: readVariants(product.variants, product),
     sellingPlanGroups: (product.selling_plan_groups ?? []).map(({ name, selling_plans }) => ({
       name,
       plans: selling_plans,
@@ -63,28 +67,31 @@ export async function addVariants(root: string, product: Product, variantId: num
  * variants, like Liquid. Any further variant is fetched separately.
  */
 async function fetchVariants(root: string, { handle }: Product, variantId: number): Promise<Variant[]> {
-  const product = await fetchProduct(root, handle);
-  if (product?.variants.some(({ id }) => id === variantId)) return product.variants;
+  const product = await fetchAjaxProduct(root, handle);
+  if (product?.variants.some(({ id }) => id === variantId)) return readVariants(product.variants, product);
   const variant = await fetchJson<AjaxVariant>(`${root}variants/${variantId}.js`);
-  return variant ? [readVariant(variant)] : [];
+  return variant ? readVariants([variant], product) : [];
 }
 
-function readVariant(variant: AjaxVariant): Variant {
-  return {
+const readVariants = (variants: AjaxVariant[], product: AjaxProduct | null): Variant[] =>
+  variants.map((variant) => ({
     id: variant.id,
     title: variant.title,
     options: variant.options,
     price: variant.price,
     compareAtPrice: variant.compare_at_price,
-    available: variant.available,
+    available: variant.available && !isComingSoon(variant, product),
     image: variant.featured_image && thumbnail(variant.featured_image.src),
     sellingPlans: (variant.selling_plan_allocations ?? []).map(({ selling_plan_id, price }) => ({
       id: selling_plan_id,
       price,
     })),
     quantityRule: variant.quantity_rule,
-  };
-}
+  }));
+
+/** Returns true if a tag of the product marks the variant as coming soon. The app embed has the same rule. */
+const isComingSoon = ({ sku }: AjaxVariant, product: AjaxProduct | null): boolean =>
+  product?.tags?.some((tag) => tag === 'coming-soon' || tag === `coming-soon:${sku}`) ?? false;
 
 /** Returns the URL of an image with the same width as those that the app embed prints. */
 function thumbnail(url: string): string {
