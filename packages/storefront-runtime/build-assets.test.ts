@@ -15,8 +15,8 @@ const MAX_LOADER_BYTES = 10_000;
  */
 const BUDGETS = {
   uptill: 3_072,
-  // Preact (4,000 bytes), the mount, and what several widgets share.
-  core: 9_000,
+  // Preact (4,000 bytes), the mount, and what several widgets share. 100 bytes are for panels.
+  core: 9_200,
   // 100 bytes above the goal of 5.5 KB, for the variation.
   'sticky-bar': 5_730,
   // 350 bytes are its icons.
@@ -38,8 +38,8 @@ const BUDGETS = {
   'fetch-product': 710,
   'standard-events': 400,
 
-  // Only in the admin. 350 bytes show a hidden browser tab.
-  'uptill-preview': 5_000,
+  // Only in the admin. 350 bytes show a hidden browser tab, and 270 open panels.
+  'uptill-preview': 5_300,
 };
 
 /** The variation of the core and of the bar, in bytes. */

@@ -7,6 +7,7 @@ import { readPageData, readProduct } from '../page/page-data.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
+import type { PanelName } from '../shop/panels.ts';
 import { loadCore, loadWidget } from './chunks.ts';
 import { observeMoments, whenIdle } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
@@ -28,10 +29,18 @@ export function boot(): void {
     itemCountSelectors: () => itemCountSelectors(page),
   };
   const runtime = once(async () => (await loadCore()).startPage(page));
-  installApi(runtime, data.root);
   // This code may be older than the settings: a browser may have cached it, and extension
   // and server are released separately.
-  if (data.config.schemaVersion > SCHEMA_VERSION) return;
+  const isOutdated = data.config.schemaVersion > SCHEMA_VERSION;
+  const loadPanel = async (panel: PanelName) => {
+    const isExpected = !isOutdated && expectedWidgets(page).some(({ entry }) => entry.panel === panel);
+    if (!isExpected) throw new Error(`No panel: ${panel}`);
+    page.moments.add('opened');
+    await show();
+    return runtime();
+  };
+  installApi({ runtime, loadPanel, openCartPage: () => location.assign(`${data.root}cart`) });
+  if (isOutdated) return;
 
   let isCartSynced = false;
   const startCartSync = () => {
@@ -42,7 +51,7 @@ export function boot(): void {
   let hasFailed = false;
   const show = () => {
     startCartSync();
-    showWidgets(page, runtime).catch((error: unknown) => {
+    return showWidgets(page, runtime).catch((error: unknown) => {
       console.warn('Uptill could not load.', error);
       // The network may be back at the next tap. Retried only once, because the failure may be permanent.
       if (!hasFailed) addEventListener('pointerdown', show, { once: true });
@@ -59,10 +68,9 @@ export function boot(): void {
     }
     if (neededWidgets(page).length === before) return;
     if (moment === 'loaded') whenIdle(show);
-    else show();
+    else void show();
   };
   observeMoments(reach);
-  document.addEventListener('uptill:open', () => reach('opened'), { once: true });
 }
 
 /** The widgets on the page. While this is empty and no widget is needed, nothing is loaded. */

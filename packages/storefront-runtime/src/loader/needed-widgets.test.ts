@@ -53,10 +53,13 @@ describe('a page needs a widget', () => {
     expect(expectedWidgets(pageWith({ moments: [] }))).toHaveLength(1);
   });
 
-  it('only on the kind of page of its entry', () => {
+  it('only on the kinds of pages of its entry', () => {
     register({ page: 'cart', when: 'loaded' });
     expect(isNeeded({ kind: 'product' })).toBe(false);
     expect(isNeeded({ kind: 'cart' })).toBe(true);
+    register({ page: ['product', 'other'], when: 'loaded' });
+    expect(isNeeded({ kind: 'other' })).toBe(true);
+    expect(isNeeded({ kind: 'cart' })).toBe(false);
     register({ page: 'all', when: 'loaded' });
     expect(isNeeded({ kind: 'other' })).toBe(true);
     expect(isNeeded({ kind: 'orderStatus' })).toBe(false);

@@ -30,7 +30,7 @@ function isNeeded(
   { data, kind: current, moments }: PageNow,
   settings: object,
 ) {
-  if (kind === 'all' ? current === 'orderStatus' : kind !== current) return false;
+  if (kind === 'all' ? current === 'orderStatus' : ![kind].flat().includes(current)) return false;
   if (moments.has(when)) return true;
   if (!atLoadIf || !moments.has('loaded')) return false;
   const { setting, hasItems, without } = atLoadIf;

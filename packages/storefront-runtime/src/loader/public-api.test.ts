@@ -1,39 +1,165 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Runtime } from '../core.ts';
-import { installApi, type Panel } from './public-api.ts';
+import { createPanels, type PanelName } from '../shop/panels.ts';
+import { OPEN_TIMEOUT_MS } from './open-panel.ts';
+import { installApi } from './public-api.ts';
 
 vi.stubGlobal('__UPTILL_VERSION__', '1.2.3');
 
 let page: AbortController;
+let unregister = () => {};
+/** The page's mini cart. */
+const drawer = { open: vi.fn(), close: vi.fn() };
 const openThemeCart = vi.fn(async () => undefined);
+const openCartPage = vi.fn();
 
-beforeEach(() => {
-  page = new AbortController();
-  openThemeCart.mockClear();
-  const runtime = { shop: { cartClient: async () => ({ openThemeCart }) } } as unknown as Runtime;
-  installApi(async () => runtime, '/');
-});
-
-afterEach(() => page.abort());
-
-/** Opens the panel and returns how often the theme's own cart was opened. */
-async function themeCartsAfter(panel?: Panel): Promise<number> {
-  window.Uptill?.open(panel);
-  await new Promise((resolve) => setTimeout(resolve));
-  return openThemeCart.mock.calls.length;
+/** Installs the API in a page whose mini cart is loaded by `load`, by default at once. */
+function install({ load = async () => {}, client = async () => {} } = {}) {
+  const panels = createPanels();
+  const runtime = {
+    shop: { panels, cartClient: () => client().then(() => ({ openThemeCart })) },
+  } as unknown as Runtime;
+  installApi({
+    runtime: async () => runtime,
+    async loadPanel(name) {
+      if (name !== 'minicart') throw new Error('No panel');
+      await load();
+      unregister = panels.register(name, drawer);
+      return runtime;
+    },
+    openCartPage,
+  });
 }
 
-it('the theme’s own cart opens if no code opens a mini cart', async () => {
-  document.addEventListener('uptill:open', () => undefined, page);
-  expect(await themeCartsAfter()).toBe(1);
+const never = () => new Promise<void>(() => {});
+const failing = () => Promise.reject(new Error('offline'));
+const open = (panel?: PanelName, opener?: HTMLElement) => window.Uptill?.open(panel, opener);
+
+/** Waits until everything that needs no timer has happened. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new AbortController();
 });
 
-it('the theme’s own cart stays closed if code opens a mini cart', async () => {
-  document.addEventListener('uptill:open', (event) => event.preventDefault(), page);
-  expect(await themeCartsAfter('minicart')).toBe(0);
+afterEach(() => {
+  page.abort();
+  unregister();
+  document.body.replaceChildren();
+  vi.clearAllMocks();
+  vi.useRealTimers();
 });
 
-it('the theme’s own cart does not replace recommendations', async () => {
-  expect(await themeCartsAfter('recommendations')).toBe(0);
+describe('a panel', () => {
+  it('opens after its code is loaded, with the focused control as opener', async () => {
+    document.body.innerHTML = '<button></button>';
+    const button = document.querySelector('button');
+    button?.focus();
+    let loaded = () => {};
+    const code = new Promise<void>((resolve) => (loaded = resolve));
+    install({ load: () => code });
+    open();
+    button?.blur();
+    await settle();
+    expect(drawer.open).not.toHaveBeenCalled();
+    loaded();
+    await settle();
+    expect(drawer.open).toHaveBeenCalledExactlyOnceWith(button);
+    await vi.advanceTimersByTimeAsync(2 * OPEN_TIMEOUT_MS);
+    expect(openThemeCart).not.toHaveBeenCalled();
+  });
+
+  it('opens once for several requests before its code is loaded', async () => {
+    install();
+    open();
+    open();
+    await settle();
+    expect(drawer.open).toHaveBeenCalledOnce();
+  });
+
+  it('stays closed if it is closed before its code is loaded', async () => {
+    install();
+    open();
+    window.Uptill?.close();
+    await vi.advanceTimersByTimeAsync(2 * OPEN_TIMEOUT_MS);
+    expect(drawer.open).not.toHaveBeenCalled();
+    expect(openThemeCart).not.toHaveBeenCalled();
+  });
+
+  it('closes by `Uptill.close`', async () => {
+    install();
+    open();
+    await settle();
+    window.Uptill?.close('recommendations');
+    expect(drawer.close).not.toHaveBeenCalled();
+    window.Uptill?.close();
+    expect(drawer.close).toHaveBeenCalledOnce();
+  });
+
+  it('and the theme’s own cart stay closed if the page prevents `uptill:open`', async () => {
+    install();
+    document.addEventListener('uptill:open', (event) => event.preventDefault(), page);
+    open();
+    await vi.advanceTimersByTimeAsync(2 * OPEN_TIMEOUT_MS);
+    expect(drawer.open).not.toHaveBeenCalled();
+    expect(openThemeCart).not.toHaveBeenCalled();
+  });
+});
+
+describe('the theme’s own cart', () => {
+  it('opens at once if the page has no mini cart', async () => {
+    install({ load: failing });
+    open();
+    await settle();
+    expect(openThemeCart).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(2 * OPEN_TIMEOUT_MS);
+    expect(openThemeCart).toHaveBeenCalledOnce();
+  });
+
+  it('opens after 3 seconds, and a mini cart that arrives later stays closed', async () => {
+    let loaded = () => {};
+    const code = new Promise<void>((resolve) => (loaded = resolve));
+    install({ load: () => code });
+    open();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(openThemeCart).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(openThemeCart).toHaveBeenCalledOnce();
+    loaded();
+    await settle();
+    expect(drawer.open).not.toHaveBeenCalled();
+    open();
+    await settle();
+    expect(drawer.open).toHaveBeenCalledOnce();
+  });
+
+  it('opens if the mini cart throws', async () => {
+    install();
+    drawer.open.mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    open();
+    await settle();
+    expect(openThemeCart).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['fails to load', failing, 0],
+    ['does not load within 3 seconds', never, 3000],
+  ])('is the cart page if the cart client %s', async (_, client, time) => {
+    install({ load: failing, client });
+    open();
+    await vi.advanceTimersByTimeAsync(time);
+    expect(openCartPage).toHaveBeenCalledOnce();
+  });
+
+  it('does not replace recommendations', async () => {
+    install();
+    open('recommendations');
+    await vi.advanceTimersByTimeAsync(2 * OPEN_TIMEOUT_MS);
+    expect(openThemeCart).not.toHaveBeenCalled();
+    expect(openCartPage).not.toHaveBeenCalled();
+  });
 });

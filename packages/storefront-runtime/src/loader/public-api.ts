@@ -1,4 +1,7 @@
 import type { Runtime } from '../core.ts';
+import { focusedElement } from '../page/focused-element.ts';
+import type { PanelName } from '../shop/panels.ts';
+import { createPanelOpener } from './open-panel.ts';
 
 /**
  * `window.Uptill`, for themes, agencies and other apps. All methods can be called before the runtime is loaded; `add`
@@ -7,11 +10,13 @@ import type { Runtime } from '../core.ts';
 export interface UptillApi {
   version: string;
   /**
-   * Dispatches `uptill:open` on the document. Code that opens a panel for it calls `preventDefault()`. Otherwise the
-   * theme's own cart opens instead of a mini cart.
+   * Dispatches `uptill:open` on the document. Code that opens a panel for it calls `preventDefault()`. Otherwise our panel
+   * opens. If the page has no mini cart, or it does not open within 3 seconds, the theme's own cart opens instead.
+   * `opener` is the control that receives the focus when the panel closes, by default the focused one.
    */
-  open(panel?: Panel): void;
-  close(panel?: Panel): void;
+  open(panel?: PanelName, opener?: HTMLElement | null): void;
+  /** Dispatches `uptill:close` on the document, which closes our panel. */
+  close(panel?: PanelName): void;
   /** Fetches the cart and updates the theme's item counts. */
   refresh(): Promise<void>;
   /** Adds a variant to the cart. Rejects with the shop's reason if it refuses. */
@@ -21,15 +26,20 @@ export interface UptillApi {
     sellingPlan?: number;
     properties?: Record<string, string>;
   }): Promise<void>;
-  /** Subscribes to `open`, `close` or `error`. Returns a function that unsubscribes. */
-  on(name: string, listener: (detail: unknown) => void): () => void;
+  /** Subscribes to an event of the document, without its prefix `uptill:`. Returns a function that unsubscribes. */
+  on<Name extends keyof UptillEvents>(name: Name, listener: (detail: UptillEvents[Name]) => void): () => void;
   /** Called after an add with a button whose action is "stay on page". */
   onStay?(detail: { feature: string }): void;
   /** Return true to keep a feature, such as `stickyBar`, off this page. */
   shouldSkip?(feature: string): boolean;
 }
 
-export type Panel = 'minicart' | 'recommendations';
+/** The details of our events, by name. */
+export interface UptillEvents {
+  open: { panel: PanelName };
+  close: { panel: PanelName };
+  error: { feature: string; error: unknown };
+}
 
 declare global {
   interface Window {
@@ -37,22 +47,40 @@ declare global {
   }
 }
 
-/**
- * Adds the API to `window.Uptill`. `runtime` loads the runtime. `root` is the prefix of the shop's paths, such as `/fr/`.
- */
-export function installApi(runtime: () => Promise<Runtime>, root: string): void {
-  const dispatch = (name: string, panel: Panel) =>
-    document.dispatchEvent(new CustomEvent(`uptill:${name}`, { detail: { panel }, cancelable: true }));
+export interface ApiOptions {
+  /** Loads the runtime. */
+  runtime(): Promise<Runtime>;
+  /** Loads the widget that draws a panel. Rejects if the page has no such panel. */
+  loadPanel(panel: PanelName): Promise<Runtime>;
+  openCartPage(): void;
+}
+
+/** Adds the API to `window.Uptill`. */
+export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): void {
+  const opener = createPanelOpener(async (panel) => (await loadPanel(panel)).shop.panels);
+  const dispatch = (name: 'open' | 'close', panel: PanelName) =>
+    document.dispatchEvent(new CustomEvent(`uptill:${name}`, { detail: { panel }, cancelable: name === 'open' }));
+  const openMiniCart = (control: HTMLElement | null) => {
+    // Loaded together with the mini cart, which needs it too. The preview has no theme.
+    const client = runtime().then(({ shop }) => (shop.isPreview ? null : shop.cartClient()));
+    client.catch(() => undefined);
+    return opener.open('minicart', control, async (deadline) => {
+      try {
+        const cart = await Promise.race([client, deadline]);
+        await cart?.openThemeCart();
+      } catch {
+        openCartPage();
+      }
+    });
+  };
   const api: UptillApi = {
     version: __UPTILL_VERSION__,
-    open(panel = 'minicart') {
-      const isUnanswered = dispatch('open', panel);
-      if (!isUnanswered || panel !== 'minicart') return;
-      runtime()
-        .then(async ({ shop }) => shop.isPreview || (await shop.cartClient()).openThemeCart())
-        .catch(() => location.assign(`${root}cart`));
+    open(panel = 'minicart', control = focusedElement()) {
+      if (!dispatch('open', panel)) return;
+      void (panel === 'minicart' ? openMiniCart(control) : opener.open(panel, control, () => undefined));
     },
     close(panel = 'minicart') {
+      opener.cancel(panel);
       dispatch('close', panel);
     },
     async refresh() {

@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
-import { describe, expect, it } from 'vitest';
-import { layerZIndex } from './layer.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
+import { layerZIndex, widgetLayer } from './layer.ts';
+import { lockScroll } from './lock-scroll.ts';
 
 const config = (desktop: number, mobile?: number) =>
   ({
@@ -13,5 +16,31 @@ describe('the layer’s z-index', () => {
     expect(layerZIndex({ schemaVersion: 1, features: {} })).toBe(10_000);
     expect(layerZIndex(config(2))).toBe(10_000);
     expect(layerZIndex(config(2, 20_000))).toBe(20_000);
+  });
+});
+
+describe('the layer', () => {
+  // Mutation observers report in a microtask.
+  const settle = () => Promise.resolve();
+  const { documentElement: root } = document;
+
+  it('is hidden while the theme locks page scrolling, but not while a panel of ours does', async () => {
+    vi.stubGlobal('IntersectionObserver', class {});
+    const isScrollLocked = () => root.matches('[uptill-locked], .locked-by-theme');
+    const layer = widgetLayer(testShop({ page: { isLockedByLayout: false, isScrollLocked } }));
+    const [releaseOne, releaseOther] = [lockScroll({}), lockScroll({})];
+    await settle();
+    expect(layer.style.visibility).toBe('');
+    releaseOne();
+    await settle();
+    expect(root.hasAttribute('uptill-locked')).toBe(true);
+    releaseOther();
+    expect(root.hasAttribute('uptill-locked')).toBe(false);
+    root.className = 'locked-by-theme';
+    await settle();
+    expect(layer.style.visibility).toBe('hidden');
+    root.className = '';
+    await settle();
+    expect(layer.style.visibility).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Shop } from '../shop/shop.ts';
+import { isLockedByPanel } from './lock-scroll.ts';
 import { watchOverlays } from './overlays.ts';
 import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './watch-scroll-lock.ts';
@@ -11,8 +12,8 @@ let layer: HTMLElement | undefined;
 
 /**
  * Returns the element that contains all widgets: one stacking context above the page, in which the features' z-index
- * settings order the widgets. It takes no space. It is hidden while page scrolling is locked, and while a widget
- * would cover an open drawer or dialog.
+ * settings order the widgets. It takes no space. It is hidden while the theme or another app locks page scrolling, and
+ * while a widget would cover an open drawer or dialog.
  */
 export function widgetLayer({ config, page }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
@@ -31,7 +32,8 @@ export function widgetLayer({ config, page }: Shop): HTMLElement {
   const width = innerWidth;
   // Runs before the element is appended: reading computed styles afterwards would also
   // calculate those of the new elements.
-  watchScrollLock(page.isScrollLocked, (isLocked) => {
+  const isLockedByPage = () => !isLockedByPanel() && page.isScrollLocked();
+  watchScrollLock(isLockedByPage, (isLocked) => {
     // If scrolling is unlocked without a resize, it was locked by a dialog, not by the page's layout.
     isLayout &&= isLocked || innerWidth !== width;
     if (!isLayout) setReason('lock', isLocked);

@@ -8,7 +8,7 @@ import type { PageKind } from './page-kind.ts';
  * - `loaded`: the page's own load listeners have run;
  * - `moved`: the first interaction (scroll, pointer move, press or key);
  * - `intent`: the first press or key, so that the click finds the widget loaded;
- * - `opened`: the first call of `Uptill.open`.
+ * - `opened`: a panel of the page is about to open for the first time.
  */
 export const MOMENTS = ['loaded', 'moved', 'intent', 'opened'] as const;
 

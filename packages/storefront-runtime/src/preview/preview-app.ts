@@ -53,7 +53,7 @@ export function startPreview(): void {
     if (!runtime) throw new Error('The preview has no settings yet.');
     return runtime;
   };
-  installApi(current, '/');
+  installApi({ runtime: current, loadPanel: current, openCartPage: () => undefined });
   // Messages are processed one at a time, so that an older one does not overwrite a newer one.
   let rendered: Promise<void> = Promise.resolve();
   addEventListener('message', ({ origin, data }) => {

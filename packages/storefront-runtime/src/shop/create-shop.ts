@@ -8,6 +8,7 @@ import type { Product } from '../product/product.ts';
 import { initialSelection, productChoice } from '../product/selection.ts';
 import { addToCartButton } from '../theme/product-form.ts';
 import { formatMoney } from './money.ts';
+import { createPanels } from './panels.ts';
 import type { Shop } from './shop.ts';
 
 /** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
@@ -45,6 +46,7 @@ export function createShop(page: Page, product: Product | null): Shop {
     settings: (key) => settingsFor(shop.config, key, shop.platform),
     money: (hundredths, format = data.moneyFormat) => formatMoney(hundredths, format, data.currency, data.locale),
     cartClient,
+    panels: createPanels(),
     async addToCart(request, from) {
       const cart = await cartClient();
       await cart.add(request, (added) => shop.track({ ...added, name: from }));

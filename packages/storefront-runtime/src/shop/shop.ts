@@ -7,6 +7,7 @@ import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Store } from '../page/store.ts';
 import type { ProductChoice, Selection } from '../product/selection.ts';
+import type { Panels } from './panels.ts';
 
 /** The data and actions that all widgets of a page share. */
 export interface Shop
@@ -35,6 +36,8 @@ export interface Shop
   cartClient(): Promise<Cart>;
   /** Adds to the cart for a feature. Rejects with an error whose message is for the shopper. */
   addToCart(request: AddRequest, from: FeatureKey): Promise<void>;
+  /** The panels that widgets have registered. To open one, call `Uptill.open`, which also loads its widget. */
+  panels: Panels;
   /** Sends an event to metrics. */
   track(event: Omit<TrackedEvent, 'platform'>): void;
   /**

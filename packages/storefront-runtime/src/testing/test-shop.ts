@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { CartState } from '../cart/cart-state.ts';
 import { createStore } from '../page/store.ts';
 import { productChoice, type Selection } from '../product/selection.ts';
+import { createPanels } from '../shop/panels.ts';
 import type { Shop } from '../shop/shop.ts';
 import { testProduct } from './test-product.ts';
 
@@ -35,6 +36,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     locale: 'en',
     addToCart: async () => undefined,
     cartClient: () => Promise.reject(new Error('This shop has no cart client.')),
+    panels: createPanels(),
     track: vi.fn(),
     prepare: () => undefined,
     ...changes,

@@ -1,4 +1,5 @@
 import type { AddedLine } from '../cart/add-request.ts';
+import { focusedElement } from '../page/focused-element.ts';
 import type { ThemeAdapter, ThemeCart } from './theme-adapter.ts';
 
 /** The methods of `cart-notification` and `cart-drawer` in themes of the Dawn family. */
@@ -64,13 +65,4 @@ const isOpen = (element: Element): boolean => element.classList.contains('active
 
 function isDawnCart(element: Element): element is DawnCartElement {
   return ['getSectionsToRender', 'renderContents'].every((name) => typeof Reflect.get(element, name) === 'function');
-}
-
-/**
- * Returns the focused control. For a control in a widget, `document.activeElement` is only the widget's host element.
- */
-function focusedElement(): Element | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element;
 }

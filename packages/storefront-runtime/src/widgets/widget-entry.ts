@@ -1,11 +1,12 @@
 import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { Moment } from '../page/page.ts';
 import type { PageKind } from '../page/page-kind.ts';
+import type { PanelName } from '../shop/panels.ts';
 
 /** What the loader knows about a widget. Data without functions, because the build writes it into the loader. */
 export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
-  /** The kind of pages that show the widget; `all` means all pages except the order status page of the checkout. */
-  page: PageKind | 'all';
+  /** The kinds of pages that show the widget; `all` means all pages except the order status page of the checkout. */
+  page: PageKind | readonly PageKind[] | 'all';
   /** The moment from which on such a page needs the widget. */
   when: Moment;
   /** The page needs the widget from `loaded` on if one of these conditions is met. */
@@ -17,6 +18,8 @@ export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
     /** No element of the page matches this CSS selector. */
     without?: string;
   };
+  /** The panel that the widget draws. `Uptill.open` loads it. */
+  panel?: PanelName;
   /** The setting with selectors, separated by commas, of theme elements that show the cart's item count. */
   itemCounts?: SettingNames<Key, string>;
   /** Name of the widget's folder, and of its chunk. */

@@ -1,0 +1,34 @@
+/** The panels that buttons, pages and other apps open by name. */
+export type PanelName = 'minicart' | 'recommendations';
+
+/** A widget's part that opens over the page. Both methods may be called in any state. */
+export interface Panel {
+  /** `opener` is the control that receives the focus when the panel closes. */
+  open(opener: HTMLElement | null): void;
+  close(): void;
+}
+
+export interface Panels {
+  /** Adds a panel to the page. Returns a function that removes it. */
+  register(name: PanelName, panel: Panel): () => void;
+  /** Opens a panel. Returns false if the page has no such panel. */
+  open(name: PanelName, opener: HTMLElement | null): boolean;
+}
+
+/** Creates the page's panels. A panel closes with the event `uptill:close`, which `Uptill.close` dispatches. */
+export function createPanels(): Panels {
+  const registered = new Map<unknown, Panel>();
+  document.addEventListener('uptill:close', (event) => {
+    if (event instanceof CustomEvent) registered.get(event.detail.panel)?.close();
+  });
+  return {
+    register(name, panel) {
+      registered.set(name, panel);
+      return () => registered.delete(name);
+    },
+    open(name, opener) {
+      registered.get(name)?.open(opener);
+      return registered.has(name);
+    },
+  };
+}
