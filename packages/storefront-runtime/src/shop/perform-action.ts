@@ -1,4 +1,5 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
+import { checkoutUrl } from './checkout.ts';
 import type { Shop, WidgetAction } from './shop.ts';
 
 type Perform = (shop: Pick<Shop, 'root' | 'locale'>, from: FeatureKey) => void;
@@ -10,7 +11,7 @@ const actions: Record<WidgetAction, Perform> = {
   'minicart-close': () => window.Uptill?.close('minicart'),
   recommendations: () => window.Uptill?.open('recommendations'),
   cart: ({ root }) => location.assign(`${root}cart`),
-  checkout: ({ root, locale }) => location.assign(`${root}checkout?locale=${encodeURIComponent(locale)}`),
+  checkout: ({ root, locale }) => location.assign(checkoutUrl(root, locale)),
 };
 
 /** The preview only opens panels. Other actions would leave the page or call the shop's code. */
