@@ -2,6 +2,13 @@ import type { Cart } from '../cart/create-cart.ts';
 import type { Runtime } from '../core.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 
+/** Controls of themes that change the cart. */
+const CART_BUTTONS =
+  '[name=add],[name=plus],[name=minus],cart-remove-button,[href*="/cart/change"],form[action*="/cart/add"] [type=submit]';
+
+/** Times after a click of such a control at which the cart is fetched. */
+const DELAYS_MS = [1000, 2000, 3000];
+
 /**
  * Keeps the page's item counts up to date when the theme or another app changes the cart. Starts before any widget is
  * loaded, because the merchant's own item counts do not depend on a widget.
@@ -12,7 +19,16 @@ export function syncCart(runtime: () => Promise<Runtime>): void {
       .then(({ shop }) => shop.cartClient())
       .then(use)
       .catch(() => undefined);
-  observeCartChanges(() => withCart((cart) => cart.sync()));
+  const sync = () => withCart((cart) => cart.sync());
+  observeCartChanges(sync);
+  // Some themes change the cart by requests that cannot be observed.
+  let timers: number[] = [];
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(CART_BUTTONS))) return;
+    timers.forEach(clearTimeout);
+    timers = DELAYS_MS.map((delay) => window.setTimeout(sync, delay));
+  };
+  addEventListener('click', onClick, true);
   // A page restored from the back/forward cache shows an old cart.
   addEventListener('pageshow', ({ persisted }) => persisted && withCart((cart) => cart.refresh()));
 }

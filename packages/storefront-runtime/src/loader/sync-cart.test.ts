@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Cart } from '../cart/create-cart.ts';
+import type { Runtime } from '../core.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { syncCart } from './sync-cart.ts';
+
+const sync = vi.fn(async () => undefined);
+
+// Once, because its listeners stay on the page.
+beforeAll(() => {
+  const shop = testShop({ cartClient: async () => ({ sync }) as unknown as Cart });
+  syncCart(async () => ({ shop }) as Runtime);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `
+    <form action="/cart/add"><button type="submit"><span>Add</span></button></form>
+    <a href="/cart/change?line=1&amp;quantity=0">Remove</a>
+    <quantity-input><button name="plus">+</button></quantity-input>
+    <button type="submit" id="search">Search</button>`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  sync.mockClear();
+});
+
+it.each(['form span', 'a', '[name=plus]'])(
+  'the cart is fetched 1, 2 and 3 s after a click of the theme’s %s',
+  async (button) => {
+    const times: number[] = [];
+    const begin = performance.now();
+    sync.mockImplementation(async () => void times.push(performance.now() - begin));
+    document.querySelector(button)?.addEventListener('click', (event) => event.preventDefault());
+    document.querySelector(button)?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(times).toEqual([1000, 2000, 3000]);
+  },
+);
+
+it('several clicks count as one, and clicks of other controls are ignored', async () => {
+  const plus = document.querySelector<HTMLElement>('[name=plus]');
+  plus?.click();
+  await vi.advanceTimersByTimeAsync(500);
+  plus?.click();
+  document.getElementById('search')?.click();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sync).toHaveBeenCalledTimes(3);
+});
