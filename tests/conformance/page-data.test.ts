@@ -31,12 +31,10 @@ const printed = (html: string, id: string) =>
 
 describe('the page data of the app embed', () => {
   it.each([
-    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Shopify's notation
-    ['linen-and-oak', 'US', 'USD', '${{amount}}', '${{amount}} USD'],
+    ['north-roast', 'DE', 'EUR', '€{{amount_with_comma_separator}}', '€{{amount_with_comma_separator}} EUR'],
     ['linen-and-oak', 'DE', 'EUR', '€{{amount_with_comma_separator}}', '€{{amount_with_comma_separator}} EUR'],
     ['north-roast', 'CH', 'CHF', 'CHF {{amount}}', 'CHF {{amount}}'],
     ['kumo-stationery', 'JP', 'JPY', '¥{{amount_no_decimals}}', '¥{{amount_no_decimals}} JPY'],
-    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above
   ])('contains the money formats of the shopper’s currency: %s in %s', async (shop, country, ...expected) => {
     const page = await new Shopper(openWithEmbed(shop)).page(`/?country=${country}`);
     const { currency, moneyFormat, moneyWithCurrencyFormat }: PageData = printed(page, 'uptill-page');

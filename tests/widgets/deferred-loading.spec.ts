@@ -173,7 +173,9 @@ test('a page whose layout disables scrolling only in wide viewports keeps the ba
 test('a widget that could not be loaded is loaded again at the next click', async ({ page, storefront }) => {
   await page.route(CHUNK, (route) => route.abort(), { times: 1 });
   await storefront.open({ settings: { stickyBar: {} }, at: 'plain' });
-  const failed = page.waitForEvent('console', (message) => message.text().startsWith('Uptill could not load.'));
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Loading chunk sticky-bar failed'),
+  );
   await storefront.scrollTo('end');
   await failed;
   await page.mouse.click(5, 400);

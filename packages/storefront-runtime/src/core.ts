@@ -1,9 +1,7 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Page } from './page/page.ts';
-import type { PageData } from './page/page-data.ts';
 import type { Store } from './page/store.ts';
-import { fetchMissingVariants } from './product/missing-variants.ts';
 import type { Product } from './product/product.ts';
 import type { Selection } from './product/selection.ts';
 import { createShop } from './shop/create-shop.ts';
@@ -17,22 +15,19 @@ export interface Runtime {
 
 /** Starts the page's runtime. Called once, for the first widget or the first use of the cart. */
 export const startPage = async (page: Page): Promise<Runtime> =>
-  start(page, page.kind === 'product' ? (page.printedProduct() ?? (await missingProduct(page.data))) : null);
+  start(page, page.kind === 'product' ? (page.printedProduct() ?? (await missingProduct(page))) : null);
 
 /** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
-async function missingProduct({ root }: PageData): Promise<Product | null> {
-  const { fetchProduct, handleOf } = await import('./product/fetch-product.ts');
-  return fetchProduct(root, handleOf(location.pathname));
+async function missingProduct({ data, loadChunk }: Page): Promise<Product | null> {
+  const { fetchProduct, handleOf } = await loadChunk('fetch-product', import('./product/fetch-product.ts'));
+  return fetchProduct(data.root, handleOf(location.pathname));
 }
 
 /** Starts the code that all widgets of a page share. */
 export function start(page: Page, product: Product | null): Runtime {
   const shop = createShop(page, product);
   const mounted = new Map<string, MountedWidget>();
-  if (product && shop.selection) {
-    fetchMissingVariants(product, shop.selection, page.data.root);
-    void followForm(product, shop.selection);
-  }
+  if (product && shop.selection) void followForm(page, product, shop.selection);
 
   return {
     shop,
@@ -52,13 +47,15 @@ export function start(page: Page, product: Product | null): Runtime {
   };
 }
 
-/** Follows the theme's forms. Without this chunk, the widgets keep a selection of their own. */
-async function followForm(product: Product, selection: Store<Selection>): Promise<void> {
+/**
+ * Follows the theme's forms, and fetches the variants that are chosen in them and not printed in the page. Without this
+ * chunk, the widgets keep a selection of their own.
+ */
+async function followForm({ data, loadChunk }: Page, product: Product, selection: Store<Selection>): Promise<void> {
   const initial = selection.get();
-  const { followProductForm } = await import('./theme/follow-product-form.ts').catch(() => ({
-    followProductForm: null,
-  }));
-  followProductForm?.(product, selection, initial);
+  const chunk = await loadChunk('follow-product-form', import('./theme/follow-product-form.ts')).catch(() => null);
+  chunk?.fetchMissingVariants(product, selection, data.root);
+  chunk?.followProductForm(product, selection, initial);
 }
 
 // Modules that several widgets import. All modules that this file imports or exports are part of the core.

@@ -8,7 +8,7 @@ import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
 import type { PanelName } from '../shop/panels.ts';
-import { loadCore, loadWidget } from './chunks.ts';
+import { CHUNK_ERROR, loadChunk, loadCore, loadWidget } from './chunks.ts';
 import { observeMoments, whenIdle } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
 import { installApi } from './public-api.ts';
@@ -24,6 +24,7 @@ export function boot(): void {
     moments: new Set(),
     isLockedByLayout: false,
     isScrollLocked,
+    loadChunk,
     printedProduct: () => readProduct(document),
     platform: currentPlatform,
     itemCountSelectors: () => itemCountSelectors(page),
@@ -52,7 +53,7 @@ export function boot(): void {
   const show = () => {
     startCartSync();
     return showWidgets(page, runtime).catch((error: unknown) => {
-      console.warn('Uptill could not load.', error);
+      if (!(error instanceof Error && error.name === CHUNK_ERROR)) console.warn('Uptill could not start.', error);
       // The network may be back at the next tap. Retried only once, because the failure may be permanent.
       if (!hasFailed) addEventListener('pointerdown', show, { once: true });
       hasFailed = true;

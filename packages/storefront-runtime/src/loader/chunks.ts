@@ -1,10 +1,41 @@
 import type { WidgetModule } from '../mount/widget.ts';
 import { manifest } from './manifest.ts';
 
-export const loadCore = (): Promise<typeof import('../core.ts')> => import(manifest.core);
+/** Time after which a chunk counts as failed, as required by the product specification. */
+const TIMEOUT_MS = 120_000;
+
+/** The chunks whose failure was reported. */
+const reported = new Set<string>();
+
+/** A chunk that could not be loaded. */
+export const CHUNK_ERROR = 'ChunkLoadError';
+
+/**
+ * Waits for a chunk. If it fails or takes 120 seconds, reports this in the console, once for each name.
+ *
+ * @throws ChunkLoadError
+ */
+export async function loadChunk<T>(name: string, chunk: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS, new Error('Timeout')));
+  try {
+    return await Promise.race([chunk, timeout]);
+  } catch (cause) {
+    const error = Object.assign(new Error(`Loading chunk ${name} failed`, { cause }), { name: CHUNK_ERROR });
+    if (!reported.has(name)) console.warn(error.message, cause);
+    reported.add(name);
+    throw error;
+  }
+}
+
+/** Returns the name of a chunk's file without hash: `sticky-bar` for `./uptill-sticky-bar-d6k8igrh.js`. */
+const nameOf = (url: string) => url.replace(/^\.\/uptill-|-\w+\.js$/g, '');
+
+const load = (url: string) => loadChunk(nameOf(url), import(url));
+
+export const loadCore = (): Promise<typeof import('../core.ts')> => load(manifest.core);
 
 /** Loads a widget's chunk by its URL. */
 export async function loadWidget(url: string): Promise<WidgetModule> {
-  const { default: widget }: { default: WidgetModule } = await import(url);
+  const { default: widget }: { default: WidgetModule } = await load(url);
   return widget;
 }

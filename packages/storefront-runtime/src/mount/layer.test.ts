@@ -27,7 +27,8 @@ describe('the layer', () => {
   it('is hidden while the theme locks page scrolling, but not while a panel of ours does', async () => {
     vi.stubGlobal('IntersectionObserver', class {});
     const isScrollLocked = () => root.matches('[uptill-locked], .locked-by-theme');
-    const layer = widgetLayer(testShop({ page: { isLockedByLayout: false, isScrollLocked } }));
+    const { page } = testShop();
+    const layer = widgetLayer(testShop({ page: { ...page, isScrollLocked } }));
     const [releaseOne, releaseOther] = [lockScroll({}), lockScroll({})];
     await settle();
     expect(layer.style.visibility).toBe('');

@@ -23,6 +23,8 @@ export interface Page {
   /** True if page scrolling was locked before the first interaction, by the page's layout or by a dialog. */
   isLockedByLayout: boolean;
   isScrollLocked(): boolean;
+  /** Waits for a chunk. If it fails or takes 120 seconds, reports this in the console and rejects. */
+  loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
   /** Returns the product that Liquid has printed, or null. */
   printedProduct(): Product | null;
   platform(): Platform;

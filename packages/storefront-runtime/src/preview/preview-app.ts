@@ -1,5 +1,5 @@
 import type { Runtime } from '../core.ts';
-import { loadCore, loadWidget } from '../loader/chunks.ts';
+import { loadChunk, loadCore, loadWidget } from '../loader/chunks.ts';
 import { neededWidgets } from '../loader/needed-widgets.ts';
 import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
@@ -28,6 +28,7 @@ export function startPreview(): void {
       moments: new Set(MOMENTS),
       isLockedByLayout: false,
       isScrollLocked,
+      loadChunk,
       printedProduct: () => previewProduct(message),
       platform: () => message.platform,
       itemCountSelectors: () => [],

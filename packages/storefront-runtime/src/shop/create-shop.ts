@@ -22,12 +22,12 @@ export function createShop(page: Page, product: Product | null): Shop {
     pending: new Set(),
   });
   const cartClient = once(async () => {
-    const { startCart } = await import('../cart/cart.ts');
+    const { startCart } = await page.loadChunk('cart', import('../cart/cart.ts'));
     return startCart(shop, page, () => startedMetrics?.isAllowed() ?? false);
   });
   let startedMetrics: Metrics | undefined;
   const metrics = once(async () => {
-    const { startMetrics } = await import('../metrics/metrics.ts');
+    const { startMetrics } = await page.loadChunk('metrics', import('../metrics/metrics.ts'));
     startedMetrics = startMetrics(data);
     return startedMetrics;
   });

@@ -13,7 +13,7 @@ import type { Panels } from './panels.ts';
 export interface Shop
   extends Pick<PageData, 'config' | 'strings' | 'root' | 'locale' | 'customCss' | 'moneyWithCurrencyFormat' | 'isB2B'> {
   /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
-  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked'>;
+  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk'>;
   /** Changes with the viewport's width. The widgets are then rendered again. */
   platform: Platform;
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */

@@ -4,6 +4,9 @@ import type { Selection } from '../product/selection.ts';
 import { formValue, productForms } from './product-form.ts';
 import { updateThemeForms } from './update-theme-forms.ts';
 
+// In this chunk, because only the theme's forms choose variants that are not printed in the page.
+export { fetchMissingVariants } from '../product/missing-variants.ts';
+
 /**
  * Keeps the shopper's selection and the theme's product forms in sync, in both directions. `initial` is the selection
  * before any widget could change it. Returns a function that stops this.

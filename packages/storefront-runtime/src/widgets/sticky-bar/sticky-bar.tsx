@@ -21,7 +21,7 @@ export function createStickyBar(context: WidgetContext) {
   let Popup: typeof import('../../parts/popup.tsx').Popup | undefined;
   const loadPopup = async () => {
     // If the popup can't be loaded, the add succeeds without it.
-    ({ Popup } = await import('../../parts/popup.tsx').catch(() => ({ Popup })));
+    ({ Popup } = await shop.page.loadChunk('popup', import('../../parts/popup.tsx')).catch(() => ({ Popup })));
     rerender();
   };
 

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { Page } from '../page/page.ts';
+import type { PageData } from '../page/page-data.ts';
+import { testProduct } from '../testing/test-product.ts';
+import { createShop } from './create-shop.ts';
+
+function shopWith(changes: Partial<PageData>) {
+  const formats = {
+    moneyFormat: '€{{amount}}',
+    moneyWithCurrencyFormat: '€{{amount}} EUR',
+    currency: 'EUR',
+    locale: 'en',
+  };
+  const data = { cart: { item_count: 0, items: [], uptill: null }, ...formats, ...changes } as Partial<PageData>;
+  return createShop({ data, platform: () => 'desktop' } as Page, { ...testProduct(), selectedVariantId: 21 });
+}
+
+it.each([
+  [false, 8000],
+  [true, undefined],
+])('if the customer buys for a company (%s), the compare-at price is %s', (isB2B, compareAtPrice) => {
+  expect(shopWith({ isB2B }).product()).toMatchObject({ price: 5000, compareAtPrice });
+});
+
+it('money has the platform’s format, the one with the currency, or the language’s own', () => {
+  const shop = shopWith({});
+  expect(shop.money(1250)).toBe('€12.50');
+  expect(shop.money(1250, shop.moneyWithCurrencyFormat)).toBe('€12.50 EUR');
+  expect(shopWith({ moneyFormat: '', locale: 'fr' }).money(1250)).toBe('12,50\u00a0€');
+});
