@@ -16,8 +16,9 @@ const APART = [
 const PAGES = [
   'packages/storefront-runtime/src/**/*.test.{ts,tsx}',
   'packages/feature-schema/src/colour.test.ts',
-  // Tests of React hooks.
+  // Tests of React hooks, and of components that respond to the merchant.
   'apps/admin/app/**/use-*.test.tsx',
+  'apps/admin/app/screen/tab-list.test.tsx',
 ];
 
 export default defineConfig({

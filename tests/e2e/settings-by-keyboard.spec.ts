@@ -113,11 +113,11 @@ async function shownFields(form: SettingsForm, { storeKey, sections }: Tab): Pro
   return form.frame().evaluate((ids) => ids.filter((id) => document.getElementById(id)), ids);
 }
 
-/** Presses Tab from the tab's link on. Returns the fields reached, and the focused elements that were covered. */
+/** Presses Tab from the tab's link on, or from the button of the menu that contains it. Returns the fields reached, and the focused elements that were covered. */
 async function pressTabThrough(form: SettingsForm, fields: string[]) {
   const reached: string[] = [];
   const covered: string[] = [];
-  await form.app.locator('nav [aria-current="page"]').focus();
+  await form.app.locator('nav :is(button, [aria-current="page"])').filter({ visible: true }).focus();
   // The upper limit on key presses: a colour has two controls, and a choice has one for each option.
   for (let presses = 0; presses < 20 + fields.length * 7 && reached.length < fields.length; presses++) {
     await form.page.keyboard.press('Tab');

@@ -30,7 +30,7 @@ export type * from './fields/field.ts';
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { ALL_COUNTRIES, type Market, marketName, marketSchema } from './market.ts';
-export { findTab, routeName, type Screen, type Section, type Tab, tabPath } from './screen.ts';
+export { findTab, routeName, type Screen, type Section, switchOf, type Tab, tabPath } from './screen.ts';
 export { screens } from './screens/index.ts';
 export { storableText } from './storable-text.ts';
 export { SCHEMA_VERSION } from './storefront.ts';

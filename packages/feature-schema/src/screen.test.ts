@@ -7,7 +7,7 @@ import { features } from './features/index.ts';
 import type { Field, Fields } from './fields/field.ts';
 import { toyFeatures } from './fixtures/toy-features.ts';
 import { toyLampScreen, toyRoomScreen, toyScreens } from './fixtures/toy-screens.ts';
-import { findTab, routeName, type Screen, tabPath } from './screen.ts';
+import { findTab, routeName, type Screen, switchOf, tabPath } from './screen.ts';
 import { screens } from './screens/index.ts';
 
 const defined: Record<string, AnyFeature> = features;
@@ -96,6 +96,32 @@ describe('the screens', () => {
     expect(findTab(screens, '/sticky-bar/')?.tab.key).toBe('basic');
     expect(findTab(screens, '/sticky-bar/nothing')).toBeNull();
     expect(findTab(screens, '/')).toBeNull();
+  });
+
+  it('have groups for all of their tabs or for none, and tabs of one group follow each other', () => {
+    for (const { title, tabs } of [...screens, ...toyScreens]) {
+      const groups = tabs.map(({ group }) => group);
+      const starts = groups.filter((group, index) => index === 0 || group !== groups[index - 1]);
+      expect(new Set(groups).size, title).toBe(starts.length);
+      expect(new Set(groups.map((group) => group !== undefined)).size, title).toBe(1);
+    }
+  });
+
+  it('have tabs that are switched by a toggle that they show', () => {
+    for (const { tabs } of screens) {
+      for (const tab of tabs) {
+        const path = switchOf(tab);
+        if (path === null) continue;
+        expect(tab.sections.flatMap(({ fields }) => fields)).toContain(path);
+        expect(defined[tab.storeKey] && fieldAt(defined[tab.storeKey] as AnyFeature, path).kind).toBe('toggle');
+      }
+    }
+    const [tab] = toyLampScreen.tabs;
+    expect(tab && [switchOf(tab), switchOf({ ...tab, switch: 'glows' }), switchOf({ ...tab, sections: [] })]).toEqual([
+      'isEnabled',
+      'glows',
+      null,
+    ]);
   });
 
   it('may show two features on one screen, and one feature on two screens', () => {

@@ -43,6 +43,13 @@ export interface Tab extends Marks {
   /** The key of the feature whose fields the tab shows. */
   storeKey: string;
   sections: readonly Section[];
+  /**
+   * Title of the tab's group. A screen whose tabs have groups shows them as a list beside the form, and other screens as
+   * a row above it. Tabs of one group follow each other.
+   */
+  group?: string;
+  /** Path of the toggle that turns on what the tab sets. Default: `isEnabled`, on the tab that shows it. */
+  switch?: string;
   /** Drawing beside the title. */
   icon?: Icon;
   /** True if mobile and desktop share their settings: the form writes both together. */
@@ -73,6 +80,11 @@ export interface Screen extends Marks {
 /** Returns the route name of a tab: the screen's name and the tab's key, such as `sticky-bar-button`. */
 export function routeName(screen: Screen, tab: Tab): string {
   return `${screen.name}-${tab.key}`;
+}
+
+/** Returns the path of the toggle that turns on what a tab sets, or null if it has none of its own. */
+export function switchOf(tab: Tab): string | null {
+  return tab.switch ?? (tab.sections.some(({ fields }) => fields.includes('isEnabled')) ? 'isEnabled' : null);
 }
 
 /** Returns the screen and tab at an admin path such as `/sticky-bar/button`, or null. */

@@ -29,6 +29,7 @@ import { FormToolbar } from './form-toolbar';
 import { IssuesBanner } from './issues-banner';
 import { TabForm } from './tab-form';
 import { TabLinks } from './tab-links';
+import { hasTabList, TabList } from './tab-list';
 import { TabMenu } from './tab-menu';
 import { useFocusField } from './use-focus-field';
 
@@ -107,34 +108,40 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
       isInside={(path) => findTab([screen], path) !== null}
     >
       <IssuesBanner screen={screen} issues={draft.issues} onShow={show} />
-      <TabLinks screen={screen} current={tab} issues={draft.issues} />
-      <div className="screen-columns">
-        <div>
-          <FormToolbar platform={platform} onPlatform={setPlatform}>
-            <UndoButtons edits={edits} />
-            <TabMenu
-              tab={tab}
-              feature={feature}
-              platforms={platforms}
-              document={draft.current}
-              onChange={(changes, label) => edits.changeWithToast(toEdit(changes), label)}
-            />
-          </FormToolbar>
-          <ThemeColoursProvider>
-            <TabForm
-              key={`${feature.key} ${platform}`}
-              screen={screen}
-              tab={tab}
-              feature={feature}
-              platform={platform}
-              platforms={platforms}
-              draft={draft}
-              dispatch={dispatch}
-              onChange={(changes, label) => edits.change(toEdit(changes), label)}
-            />
-          </ThemeColoursProvider>
+      <div className="tabbed-screen" data-tabs={hasTabList(screen) ? 'list' : 'row'}>
+        {hasTabList(screen) ? (
+          <TabList screen={screen} current={tab} draft={draft} platform={platform} />
+        ) : (
+          <TabLinks screen={screen} current={tab} draft={draft} />
+        )}
+        <div className="screen-columns">
+          <div>
+            <FormToolbar platform={platform} onPlatform={setPlatform}>
+              <UndoButtons edits={edits} />
+              <TabMenu
+                tab={tab}
+                feature={feature}
+                platforms={platforms}
+                document={draft.current}
+                onChange={(changes, label) => edits.changeWithToast(toEdit(changes), label)}
+              />
+            </FormToolbar>
+            <ThemeColoursProvider>
+              <TabForm
+                key={`${feature.key} ${platform}`}
+                screen={screen}
+                tab={tab}
+                feature={feature}
+                platform={platform}
+                platforms={platforms}
+                draft={draft}
+                dispatch={dispatch}
+                onChange={(changes, label) => edits.change(toEdit(changes), label)}
+              />
+            </ThemeColoursProvider>
+          </div>
+          <PreviewPanel key={screen.path} screen={screen} tab={tab} document={draft.current} platform={platform} />
         </div>
-        <PreviewPanel key={screen.path} screen={screen} tab={tab} document={draft.current} platform={platform} />
       </div>
     </DraftPage>
   );

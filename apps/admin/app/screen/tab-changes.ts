@@ -1,4 +1,13 @@
-import { type AnyDocument, type AnyFeature, fieldAt, type Platform, type Tab, valueAt } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  type AnyFeature,
+  fieldAt,
+  PLATFORMS,
+  type Platform,
+  type Tab,
+  valueAt,
+} from '@uptill/feature-schema';
+import type { Draft } from '../draft/draft';
 import { type Change, effectiveChanges, settingsOf } from './change';
 
 const pathsOf = (tab: Tab) => tab.sections.flatMap(({ fields }) => fields);
@@ -23,4 +32,22 @@ export function changesToResetTab(
     return platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
   });
   return effectiveChanges(document, changes);
+}
+
+/** Returns true if a setting of the tab differs from the saved one, on any platform. */
+export function hasUnsavedChanges(
+  tab: Tab,
+  { saved, current }: Pick<Draft<AnyDocument>, 'saved' | 'current'>,
+): boolean {
+  if (saved === current) return false;
+  const feature = tab.storeKey;
+  const settings = PLATFORMS.flatMap((platform) =>
+    pathsOf(tab).map((path) => ({
+      feature,
+      platform,
+      path,
+      value: valueAt(settingsOf(current, feature, platform), path),
+    })),
+  );
+  return effectiveChanges(saved, settings).length > 0;
 }

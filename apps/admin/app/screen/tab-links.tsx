@@ -1,46 +1,73 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '@shopify/polaris';
 import { LockIcon } from '@shopify/polaris-icons';
-import { type Screen, type Tab, tabPath } from '@uptill/feature-schema';
-import { useEffect, useRef } from 'react';
+import { type AnyDocument, type Screen, type Tab, tabPath } from '@uptill/feature-schema';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNeedsUpgrade } from '../billing/access';
-import type { Issues } from '../draft/issues';
+import type { Draft } from '../draft/draft';
 import { Drawing } from '../drawing';
 import { locate } from '../form/issues';
 import { useAppHref } from '../shell/shop-context';
+import { hasUnsavedChanges } from './tab-changes';
 
-interface TabLinksProps {
+export interface TabLinksProps {
   screen: Screen;
   current: Tab;
-  issues: Issues;
+  draft: Draft<AnyDocument>;
 }
 
-/** Links to the tabs of a screen, each with its own URL. On a phone the row scrolls horizontally. */
-export function TabLinks({ screen, current, issues }: TabLinksProps) {
-  const href = useAppHref();
-  const list = useRef<HTMLElement>(null);
-  const withIssues = new Set([...issues.keys()].map((path) => locate([screen], path)?.tab));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes; reads the DOM
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
-
+/** Links to the tabs of a screen in a row. On a phone the row scrolls horizontally. */
+export function TabLinks({ screen, current, draft }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, current);
   return (
-    <nav ref={list} className="tab-links" aria-label={screen.title}>
+    <nav ref={row} className="tab-links" aria-label={screen.title}>
       {screen.tabs.map((tab) => (
-        <Link
-          key={tab.key}
-          to={href(tabPath(screen, tab))}
-          aria-current={tab === current ? 'page' : undefined}
-          preventScrollReset
-        >
-          <TabTitle screen={screen} tab={tab} />
-          {withIssues.has(tab) && <span className="tab-issue" role="img" aria-label="needs attention" />}
-        </Link>
+        <TabLink key={tab.key} screen={screen} tab={tab} current={current} draft={draft} />
       ))}
     </nav>
   );
+}
+
+/** Scrolls the current tab's link into view inside `links`, when the tab changes. */
+export function useCurrentInView(links: RefObject<HTMLElement>, current: Tab): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes; reads the DOM
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [links, current]);
+}
+
+interface TabLinkProps extends TabLinksProps {
+  tab: Tab;
+  onClick?(): void;
+  /** Shown after the title. */
+  children?: ReactNode;
+}
+
+/** Link to a tab, with its own URL. It marks a tab that has an issue, else one with unsaved changes. */
+export function TabLink({ screen, tab, current, draft, onClick, children }: TabLinkProps) {
+  const href = useAppHref();
+  const mark = markOf(screen, tab, draft);
+  return (
+    <Link
+      to={href(tabPath(screen, tab))}
+      aria-current={tab === current ? 'page' : undefined}
+      preventScrollReset
+      onClick={onClick}
+    >
+      <TabTitle screen={screen} tab={tab} />
+      {mark && <span className="tab-mark" data-mark={mark} role="img" aria-label={MARKS[mark]} />}
+      {children}
+    </Link>
+  );
+}
+
+const MARKS = { issue: 'needs attention', unsaved: 'has unsaved changes' };
+
+/** Returns what the merchant still has to do about the settings of a tab. */
+export function markOf(screen: Screen, tab: Tab, draft: Draft<AnyDocument>): keyof typeof MARKS | null {
+  if ([...draft.issues.keys()].some((path) => locate([screen], path)?.tab === tab)) return 'issue';
+  return hasUnsavedChanges(tab, draft) ? 'unsaved' : null;
 }
 
 /** Title of a tab with its marks: its icon, whether it is new, and a lock if it needs a higher plan than the shop's. */

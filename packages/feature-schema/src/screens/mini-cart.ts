@@ -17,6 +17,7 @@ export const miniCartScreen: Screen = {
       title: 'Basic Settings',
       path: '',
       storeKey,
+      group: 'Cart',
       sections: [
         section(miniCart, 'Cart drawer', ['isEnabled']),
         section(miniCart, 'Design', ['type', 'slidePosition', 'layout', 'fontSize', 'borderRadius']),
@@ -44,6 +45,7 @@ export const miniCartScreen: Screen = {
       title: 'Checkout Buttons',
       path: 'checkout-buttons',
       storeKey,
+      group: 'Cart',
       sections: [
         section(miniCart, 'Checkout button', ['checkoutButtonText', 'checkoutButtonAction', 'stickyButtonBar']),
         section(miniCart, 'Colours', [
