@@ -1,4 +1,11 @@
+import type { FeatureKey } from '@uptill/feature-schema/storefront';
 import { Component, type ComponentChildren } from 'preact';
+
+/** Reports a widget or section that has thrown, in the console and as the event `uptill:error`. */
+export function reportFailure(feature: FeatureKey, error: unknown): void {
+  console.error(`Uptill: ${feature} failed and was removed.`, error);
+  document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature, error } }));
+}
 
 interface Props {
   onError(error: unknown): void;

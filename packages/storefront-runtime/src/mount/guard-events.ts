@@ -2,7 +2,10 @@ import { options } from 'preact';
 
 const guards = new WeakMap<EventTarget, (error: unknown) => void>();
 
-/** Passes errors of event handlers inside `container` to `fail`, because error boundaries do not catch these. */
+/**
+ * Passes errors of event handlers inside `container` to `fail`, because error boundaries do not catch these. Of nested
+ * containers, only the innermost receives the error.
+ */
 export function guardEvents(container: EventTarget, fail: (error: unknown) => void): void {
   guards.set(container, fail);
 }
@@ -21,6 +24,10 @@ const guarded = (handler: (event: Event) => unknown) => (event: Event) => {
   try {
     handler(event);
   } catch (error) {
-    for (const node of event.composedPath()) guards.get(node)?.(error);
+    const fail = event
+      .composedPath()
+      .map((node) => guards.get(node))
+      .find(Boolean);
+    fail?.(error);
   }
 };

@@ -4,22 +4,16 @@ import type { Shop } from '../shop/shop.ts';
 import { prepareAnnouncements } from './announce.ts';
 import baseStyles from './base.css';
 import { pixels } from './css-values.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary, reportFailure } from './error-boundary.tsx';
 import { guardEvents } from './guard-events.ts';
 import { widgetLayer } from './layer.ts';
 import { observeEngagement, onFirstIntent } from './observe-engagement.ts';
-import { observeView } from './observe-view.ts';
+import { observeFirstView } from './observe-view.ts';
 import { adoptStyles } from './styles.ts';
 import type { MountedWidget, RenderWidget, Widget, WidgetModule } from './widget.ts';
 
 /** Distance of floating messages from the viewport's edge, in pixels. */
 const BROWSER_PADDING: Record<Platform, number> = { desktop: 70, mobile: 25 };
-
-/**
- * Features whose view was tracked on this page. A widget that is mounted again after a
- * platform change is not counted again.
- */
-const viewed = new Set<FeatureKey>();
 
 /** Returns a widget's module, which mounts the widget. */
 export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>): WidgetModule {
@@ -50,8 +44,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     // Several components may throw in one rendering.
     if (signal.aborted) return;
     remove();
-    console.error(`Uptill: ${key} failed and was removed.`, error);
-    document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature: key, error } }));
+    reportFailure(key, error);
   }
 
   function attempt(step: () => void): void {
@@ -85,7 +78,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     if (!isFirst || signal.aborted) return;
     widgetLayer(shop).append(host);
     const element = container.firstElementChild;
-    if (element && !viewed.has(key)) onRemove(observeView(element, trackView));
+    if (element) onRemove(observeFirstView(key, element, () => track({ action: 'view' })));
   }
 
   /**
@@ -102,11 +95,6 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       shop.prepare();
     });
     return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss ?? '']);
-  }
-
-  function trackView(): void {
-    viewed.add(key);
-    track({ action: 'view' });
   }
 
   function track(event: Omit<Parameters<Shop['track']>[0], 'name' | 'position'>): void {

@@ -14,11 +14,14 @@ export interface Engagement {
   buttonAction: string | undefined;
 }
 
-/** Calls `onEngagement` for each click of a button or link, and each change of a control, inside the container. */
+/**
+ * Calls `onEngagement` for each click of a button or link, and each change of a control, inside the container. Those
+ * inside a section of the container count for the section only.
+ */
 export function observeEngagement(container: HTMLElement, onEngagement: (engagement: Engagement) => void): void {
   const listener = (action: Engagement['action'], selector: string) => (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    if (!control || isInactive(control)) return;
+    if (!control || isInactive(control) || (control.closest('[data-feature]') ?? container) !== container) return;
     const type = control.getAttribute('name') ?? control.getAttribute('part') ?? undefined;
     onEngagement({ action, type, buttonAction: control.dataset.action });
   };

@@ -1,11 +1,20 @@
+import type { FeatureKey } from '@uptill/feature-schema/storefront';
+
 /** A view is at least this share of the element on screen for this time. */
 const VIEW_RATIO = 0.5;
 const VIEW_MS = 1000;
 
 /**
- * Calls `onView` once, after half of the element was on screen for a second. Returns a function that stops observing.
+ * Features whose view was tracked on this page. A widget that is mounted again after a
+ * platform change is not counted again.
  */
-export function observeView(element: Element, onView: () => void): () => void {
+const viewed = new Set<FeatureKey>();
+
+/**
+ * Calls `onView` when half of the element was on screen for a second, unless the feature was viewed before on this page.
+ * Returns a function that stops observing.
+ */
+export function observeFirstView(feature: FeatureKey, element: Element, onView: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -18,11 +27,13 @@ export function observeView(element: Element, onView: () => void): () => void {
       timer = setTimeout(() => {
         if (document.visibilityState === 'hidden') return;
         stop();
+        if (viewed.has(feature)) return;
+        viewed.add(feature);
         onView();
       }, VIEW_MS);
     },
     { threshold: VIEW_RATIO },
   );
-  observer.observe(element);
+  if (!viewed.has(feature)) observer.observe(element);
   return stop;
 }

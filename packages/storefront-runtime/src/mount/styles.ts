@@ -10,6 +10,14 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
+/** Adds a stylesheet to the shadow root of an element, once, before the styles of the widget that it is in. */
+export function addStyles(element: Element, text: string): void {
+  const root = element.getRootNode();
+  if (!(root instanceof ShadowRoot) || !text || root.adoptedStyleSheets.includes(sheetOf(text))) return;
+  const [base, own, ...rest] = root.adoptedStyleSheets;
+  root.adoptedStyleSheets = [base, own, sheetOf(text), ...rest].filter((sheet) => sheet !== undefined);
+}
+
 /**
  * Adds stylesheets to a shadow root. Returns a function that sets the custom properties. These are set in a `:host`
  * rule, so that the page's rules for the host element (the merchant's custom CSS) override them.

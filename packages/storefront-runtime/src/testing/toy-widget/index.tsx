@@ -2,7 +2,7 @@ import type { SettingsOf } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { options, type TargetedEvent } from 'preact';
 import type { toyLamp, toyTrain } from '../../../../feature-schema/src/fixtures/toy-features.ts';
-import { ErrorBoundary } from '../../mount/error-boundary.tsx';
+import { defineSection } from '../../mount/define-section.tsx';
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 
@@ -13,13 +13,28 @@ type Train = SettingsOf<typeof toyTrain>;
 const TRAIN = 'toyTrain' as string as keyof FeatureSettings;
 const LAMP = 'toyLamp' as string as keyof FeatureSettings;
 
+/** A section of the toy. */
+const lamp = defineSection({
+  feature: LAMP,
+  slot: 'footer',
+  create:
+    () =>
+    ({ settings, cart }) => {
+      const { glow, shade } = settings as unknown as Lamp;
+      return (
+        <p part="lamp" style={{ color: glow, borderRadius: shade.shape === 'round' ? '50%' : 0 }}>
+          {`${shade.caption} ${cart.itemCount}`}
+        </p>
+      );
+    },
+});
+
 /** A minimal widget with texts, a list, an input, a button and a section, for tests of the code that all widgets share. */
 function createToy({ shop, rerender }: WidgetContext) {
   let presses = 0;
   let note = '';
   return function Toy({ settings, cart, product }: WidgetProps<unknown>) {
     const { lines } = settings as Train;
-    const lamp = shop.settings(LAMP) as unknown as Lamp | undefined;
     const choose = (event: TargetedEvent<HTMLInputElement>) => {
       note = event.currentTarget.value;
       rerender();
@@ -40,28 +55,10 @@ function createToy({ shop, rerender }: WidgetContext) {
         <button type="button" name="toy" data-action="stay" onClick={press}>
           Press
         </button>
-        {lamp?.isEnabled && (
-          <ErrorBoundary onError={reportLamp}>
-            <ToyLamp lamp={lamp} itemCount={cart.itemCount} />
-          </ErrorBoundary>
-        )}
+        {lamp.draw({ shop })}
       </div>
     );
   };
-}
-
-/** A section of the toy. */
-function ToyLamp({ lamp: { glow, shade }, itemCount }: { lamp: Lamp; itemCount: number }) {
-  return (
-    <p part="lamp" style={{ color: glow, borderRadius: shade.shape === 'round' ? '50%' : 0 }}>
-      {`${shade.caption} ${itemCount}`}
-    </p>
-  );
-}
-
-function reportLamp(error: unknown): void {
-  console.error(`Uptill: ${LAMP} failed and was removed.`, error);
-  document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature: LAMP, error } }));
 }
 
 /**
