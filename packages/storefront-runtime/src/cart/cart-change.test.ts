@@ -46,6 +46,18 @@ describe('a change of a quantity', () => {
     expectSettled(page);
   });
 
+  it('is confirmed with the quantity that the shop has taken', async () => {
+    const page = await openCart(
+      once((_, cart) => {
+        cart.set('11:once:0', 9);
+        return { body: cart.read() };
+      }),
+    );
+    await page.cart.change(page.key, 50);
+    expect(page.events.mock.calls).toMatchObject([[{ quantity: 9, previousQuantity: 2 }]]);
+    expectSettled(page);
+  });
+
   it('sends nothing if the quantity is unchanged, or if the line is already gone and is to be removed', async () => {
     const page = await openCart();
     await page.cart.change(page.key, 2);
@@ -60,6 +72,11 @@ describe('a change of a quantity', () => {
     await page.cart.change(page.key, 3);
     expect(page.requests()).toEqual(['/cart.js', '/cart/change.js']);
     expectSettled(page);
+  });
+
+  it.each([0, 3])('to %s fails if the cart was not fetched yet and cannot be fetched', async (quantity) => {
+    const page = await openCart(() => ({ drop: true }), {}, false);
+    await expect(page.cart.change(page.key, quantity)).rejects.toThrow(NO_ANSWER);
   });
 
   it('is merged with later changes of the same line that still wait, with one event and the result of the last', async () => {
@@ -144,8 +161,6 @@ describe('a change of a quantity', () => {
   });
 
   it('fails after the timeout, and the page shows the shop’s cart when the answer comes later', async () => {
-    const wait = setTimeout;
-    vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => wait(run, ms === 15_000 ? 50 : ms));
     let answer = () => {};
     const until = new Promise<void>((resolve) => {
       answer = resolve;
@@ -155,6 +170,12 @@ describe('a change of a quantity', () => {
         void until.then(() => cart.answer(request));
         return { body: {}, until };
       }),
+    );
+    // Only the change times out.
+    const wait = setTimeout;
+    let timeouts = 0;
+    vi.stubGlobal('setTimeout', (run: () => void, ms?: number) =>
+      wait(run, ms === 15_000 && timeouts++ === 0 ? 50 : ms),
     );
     await expect(page.cart.change(page.key, 3)).rejects.toThrow(NO_ANSWER);
     expectSettled(page);

@@ -130,6 +130,12 @@ export function createCart(options: CartOptions): Cart {
     }
   }
 
+  async function requireCart(): Promise<AjaxCart> {
+    const cart = await fetchCart();
+    if (!cart) throw new CartError(options.noAnswer);
+    return cart;
+  }
+
   /** Updates the page if the last fetch has failed. */
   function refetch(): void {
     if (retries > 0) void updatePage();
@@ -182,7 +188,7 @@ export function createCart(options: CartOptions): Cart {
   async function changeQuantity(change: QuantityChange): Promise<void> {
     const { key, quantity } = change;
     const find = (cart: AjaxCart | null) => cart?.items && findLine(cart.items, change);
-    const line = find(shopCart) ?? find(await fetchCart());
+    const line = find(shopCart) ?? find(await requireCart());
     if (line?.quantity === quantity || (!line && quantity === 0)) return;
     if (!line) throw new CartError(options.refusedMessage());
     change.line = line;
@@ -201,15 +207,17 @@ export function createCart(options: CartOptions): Cart {
       (cart) => quantityIn(cart) === quantity,
       (cart) => quantityIn(cart) === line.quantity && cart.item_count === countBefore,
     );
-    const detail = { key, variantId: line.variant_id, quantity, previousQuantity: line.quantity };
+    // The shop may have taken only a part of the quantity.
+    const taken = shopCart ? quantityIn(shopCart) : quantity;
+    const detail = { key, variantId: line.variant_id, quantity: taken, previousQuantity: line.quantity };
     document.dispatchEvent(new CustomEvent('fast-checkout-quantity-change', { bubbles: true, detail }));
   }
 
   async function changeSellingPlan(change: PendingWrite, id: number | null): Promise<void> {
     // Shopify changes a selling plan by the line's number, which is only valid for the cart of this moment.
-    const cart = await fetchCart();
-    const line = cart && findLine(cart.items, change);
-    if (!line) throw new CartError(cart ? options.refusedMessage() : options.noAnswer);
+    const cart = await requireCart();
+    const line = findLine(cart.items, change);
+    if (!line) throw new CartError(options.refusedMessage());
     if (planOf(line) === id) return;
     const changed = { ...line, selling_plan_allocation: id === null ? undefined : { selling_plan: { id, name: '' } } };
     const isMade = ({ items }: AjaxCart) => Boolean(findLine(items, { key: '', line: changed }));
