@@ -59,7 +59,17 @@ export interface Tab extends Marks {
 }
 
 /** A state of the previewed page: of its product, of the cart, or of the browser tab. */
-export type PreviewState = 'default' | 'sold-out' | 'on-sale' | 'selling-plan' | 'added' | 'empty-cart' | 'hidden-tab';
+export type PreviewState =
+  | 'default'
+  | 'sold-out'
+  | 'on-sale'
+  | 'selling-plan'
+  | 'added'
+  | 'empty-cart'
+  | 'long-titles'
+  | 'discounted-cart'
+  | 'many-lines'
+  | 'hidden-tab';
 
 /** A settings screen. What it needs, all of its tabs need. */
 export interface Screen extends Marks {

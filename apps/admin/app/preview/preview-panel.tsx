@@ -1,6 +1,12 @@
 import { Badge, Icon, Text } from '@shopify/polaris';
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
-import type { AnyDocument, Platform, Screen, Tab } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  features as allFeatures,
+  type Platform,
+  type Screen,
+  type Tab,
+} from '@uptill/feature-schema';
 import { useId, useState } from 'react';
 import { useShopData } from '../shop-data/shop-data';
 import { DeviceFrame } from './device-frame';
@@ -24,7 +30,7 @@ export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelPr
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = usePreviewState(tab);
   const [product, setProduct] = usePreviewedProduct();
-  const { features, isOff } = previewedFeatures(screen, document, platform);
+  const { features, isOff } = previewedFeatures(allFeatures, screen, tab, document, platform);
   const metadata = useShopData('shopMetadata');
   const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
   const sheetId = useId();

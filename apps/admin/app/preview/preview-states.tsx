@@ -10,6 +10,9 @@ const LABELS = {
   'selling-plan': 'Subscription',
   added: 'Just added',
   'empty-cart': 'Empty cart',
+  'long-titles': 'Long titles',
+  'discounted-cart': 'Discounts',
+  'many-lines': 'Many products',
   'hidden-tab': 'Other tab open',
 } satisfies Record<PreviewState, string>;
 

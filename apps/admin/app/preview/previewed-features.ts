@@ -1,17 +1,20 @@
-import type { AnyDocument, Platform, Screen, Settings } from '@uptill/feature-schema';
+import type { AnyDocument, Features, Platform, Screen, Settings, Tab } from '@uptill/feature-schema';
 
 /**
- * Returns the settings of a screen's features for a platform, with every feature switched on so that it can be
- * previewed. `isOff` is true if none of the features is really on.
+ * Returns the settings of a screen's features for a platform. The tab's own feature is switched on so that it can be
+ * previewed, as is its parent; other features are returned only if they are on. `isOff` is true if the store does not
+ * show the tab's feature.
  */
-export function previewedFeatures(screen: Screen, document: AnyDocument, platform: Platform) {
-  const features: Record<string, Settings> = {};
-  let isOff = true;
-  for (const key of new Set(screen.tabs.map((tab) => tab.storeKey))) {
-    const settings = document[key]?.[platform];
-    if (!settings) continue;
-    features[key] = { ...settings, isEnabled: true };
-    if (settings.isEnabled === true) isOff = false;
-  }
-  return { features, isOff };
+export function previewedFeatures(
+  features: Features,
+  screen: Screen,
+  tab: Tab,
+  document: AnyDocument,
+  platform: Platform,
+) {
+  const isOn = (key: string) => document[key]?.[platform].isEnabled === true;
+  const own = [tab.storeKey, features[tab.storeKey]?.parent ?? []].flat();
+  const shown = [...own, ...screen.tabs.map(({ storeKey }) => storeKey).filter(isOn)];
+  const settings = shown.map((key): [string, Settings] => [key, { ...document[key]?.[platform], isEnabled: true }]);
+  return { features: Object.fromEntries(settings), isOff: !own.every(isOn) };
 }

@@ -10,7 +10,7 @@ export const miniCartScreen: Screen = {
   navigation: { label: 'Cart Drawer and Upsell', order: 2 },
   isNew: true,
   previewPage: 'product',
-  previewStates: [],
+  previewStates: ['empty-cart', 'long-titles', 'discounted-cart', 'many-lines'],
   tabs: [
     {
       key: 'basic',

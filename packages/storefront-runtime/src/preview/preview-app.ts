@@ -5,7 +5,7 @@ import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
-import { previewConfig, previewPageData, previewProduct } from './preview-page-data.ts';
+import { previewCart, previewConfig, previewPageData, previewProduct } from './preview-page-data.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawSamplePage } from './sample-page.ts';
 import { simulateTab } from './simulated-tab.ts';
@@ -37,6 +37,7 @@ export function startPreview(): void {
     if (!runtime || scene !== sceneOf(message)) {
       runtime?.show(message.platform, new Map());
       runtime = start(page, previewProduct(message));
+      runtime.shop.cart.set({ ...runtime.shop.cart.get(), content: previewCart(message) });
       scene = sceneOf(message);
       document.title = runtime.shop.product()?.product.title ?? '';
     }

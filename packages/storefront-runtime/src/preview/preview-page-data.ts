@@ -1,9 +1,11 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import strings from '../../../../extensions/cart-widgets/locales/en.default.json' with { type: 'json' };
+import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Product } from '../product/product.ts';
 import { productInState } from './product-in-state.ts';
 import type { PreviewMessage, PreviewMoney } from './protocol.ts';
+import { sampleCart } from './sample-carts.ts';
 import { SAMPLES } from './samples.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: Shopify's notation
@@ -21,7 +23,7 @@ export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): S
 
 /** Returns page data like that of the app embed, for a fictional shop. */
 export function previewPageData(message: PreviewMessage): PageData {
-  const { page, state, money = DOLLARS } = message;
+  const { page, money = DOLLARS } = message;
   return {
     config: previewConfig(message),
     beacon: '',
@@ -35,10 +37,19 @@ export function previewPageData(message: PreviewMessage): PageData {
     root: '/',
     template: page,
     productAliases: [],
-    cart: { item_count: state === 'empty-cart' ? 0 : 3, items: [], uptill: null },
+    cart: { item_count: previewCart(message).item_count, items: [], uptill: null },
     strings: strings.widgets,
     preview: true,
   };
+}
+
+/** Returns the cart of the message's state. */
+export function previewCart({
+  state = 'default',
+  product = SAMPLES[0].product,
+  money = DOLLARS,
+}: PreviewMessage): AjaxCart {
+  return sampleCart(state, product, money.currency);
 }
 
 /** Returns the message's product in the message's state, or null on a page without a product. */

@@ -12,6 +12,9 @@ const EVERY_TWO_MONTHS = { id: 12, name: 'Every 2 months' };
 const CHANGES: Record<PreviewState, (product: Product) => Product> = {
   default: (product) => product,
   'empty-cart': (product) => product,
+  'long-titles': (product) => product,
+  'discounted-cart': (product) => product,
+  'many-lines': (product) => product,
   'hidden-tab': (product) => product,
   added: available,
   'sold-out': (product) => withVariants(product, () => ({ available: false })),

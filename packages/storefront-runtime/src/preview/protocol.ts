@@ -23,6 +23,9 @@ export const PREVIEW_STATES = [
   'selling-plan',
   'added',
   'empty-cart',
+  'long-titles',
+  'discounted-cart',
+  'many-lines',
   'hidden-tab',
 ] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];

@@ -1,0 +1,38 @@
+import { type AnyDocument, defaultDocument, type Tab } from '@uptill/feature-schema';
+import { describe, expect, it } from 'vitest';
+import { toyFeatures } from '../../../../packages/feature-schema/src/fixtures/toy-features';
+import { toyRoomScreen } from '../../../../packages/feature-schema/src/fixtures/toy-screens';
+import { previewedFeatures } from './previewed-features';
+
+// The lamp is a section of the train.
+const [lampTab, trainTab] = toyRoomScreen.tabs;
+if (!lampTab || !trainTab) throw new Error('The screen has fewer than two tabs');
+
+/** Returns what a tab previews on mobile, of a screen with both features. */
+function previewed(tab: Tab, on: { toyLamp: boolean; toyTrain: boolean }) {
+  const document: AnyDocument = defaultDocument(toyFeatures);
+  for (const [key, isEnabled] of Object.entries(on)) Object.assign(document[key]?.mobile ?? {}, { isEnabled });
+  const { features, isOff } = previewedFeatures(toyFeatures, toyRoomScreen, tab, document, 'mobile');
+  for (const settings of Object.values(features)) expect(settings.isEnabled).toBe(true);
+  return { shown: Object.keys(features).toSorted(), isOff };
+}
+
+describe('the preview of a tab', () => {
+  it('shows the feature of the tab as if it were on, and no other feature that is off', () => {
+    expect(previewed(trainTab, { toyLamp: false, toyTrain: false })).toEqual({ shown: ['toyTrain'], isOff: true });
+    expect(previewed(trainTab, { toyLamp: false, toyTrain: true })).toEqual({ shown: ['toyTrain'], isOff: false });
+  });
+
+  it('shows other features of the screen that are on', () => {
+    const both = { toyLamp: true, toyTrain: true };
+    expect(previewed(trainTab, both)).toEqual({ shown: ['toyLamp', 'toyTrain'], isOff: false });
+  });
+
+  it('shows a section inside its parent, and is off unless both are on', () => {
+    const shown = ['toyLamp', 'toyTrain'];
+    expect(previewed(lampTab, { toyLamp: false, toyTrain: false })).toEqual({ shown, isOff: true });
+    expect(previewed(lampTab, { toyLamp: true, toyTrain: false })).toEqual({ shown, isOff: true });
+    expect(previewed(lampTab, { toyLamp: false, toyTrain: true })).toEqual({ shown, isOff: true });
+    expect(previewed(lampTab, { toyLamp: true, toyTrain: true })).toEqual({ shown, isOff: false });
+  });
+});
