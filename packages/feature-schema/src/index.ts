@@ -7,6 +7,7 @@ export {
   defaultDocument,
   forEachPlatform,
   type Settings,
+  sampleDocument,
 } from './document/document.ts';
 export { type Definitions, type RefusedSetting, refusedChanges, usableDocument } from './document/gating.ts';
 export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './document/keys.ts';

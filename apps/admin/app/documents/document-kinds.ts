@@ -2,11 +2,11 @@ import {
   defaultDocument,
   type FeaturesDocument,
   features,
-  forEachPlatform,
   type Market,
   marketSchema,
   migrateDocument,
   SCHEMA_VERSION,
+  sampleDocument,
 } from '@uptill/feature-schema';
 
 /** A kind of document that merchants save as a whole. */
@@ -30,7 +30,7 @@ export const DOCUMENT_KINDS = {
     schemaVersion: SCHEMA_VERSION,
     initial: () => defaultDocument(features),
     migrate: ({ schemaVersion, content }) => migrateDocument(features, { schemaVersion, document: content }),
-    sample: allFeaturesEnabled,
+    sample: () => sampleDocument(features),
   } satisfies DocumentKind<FeaturesDocument>,
   markets: {
     schemaVersion: 1,
@@ -44,11 +44,3 @@ export type KindName = keyof typeof DOCUMENT_KINDS;
 
 /** The content of each kind of document. */
 export type Documents = { [Kind in KindName]: ReturnType<(typeof DOCUMENT_KINDS)[Kind]['initial']> };
-
-function allFeaturesEnabled(): FeaturesDocument {
-  const document = defaultDocument(features);
-  for (const settings of Object.values(document)) {
-    forEachPlatform((platform) => Object.assign(settings[platform], { isEnabled: true }));
-  }
-  return document;
-}

@@ -1,4 +1,5 @@
 import type { Features, SettingsOf } from '../feature.ts';
+import type { Field, Fields } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { PLATFORMS, type Platform } from './keys.ts';
 
@@ -27,4 +28,27 @@ export function defaultDocument<F extends Features>(features: F): DocumentOf<F> 
     forEachPlatform(() => defaultsOf(feature.fields)),
   ]);
   return Object.fromEntries(entries) as DocumentOf<F>;
+}
+
+/** Returns a document that uses the whole format: the defaults, with every feature on and an item in every list. */
+export function sampleDocument<F extends Features>(features: F): DocumentOf<F> {
+  const entries = Object.entries(features).map(([key, { fields }]) => [
+    key,
+    forEachPlatform(() => ({ ...withItems(fields, defaultsOf(fields)), isEnabled: true })),
+  ]);
+  return Object.fromEntries(entries) as DocumentOf<F>;
+}
+
+/** Returns a copy of the settings in which every empty list has an item with the defaults. */
+function withItems(fields: Fields, settings: Settings): Settings {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueWithItems(field, settings[name])]),
+  );
+}
+
+function valueWithItems(field: Field, value: unknown): unknown {
+  if (field.kind === 'group') return withItems(field.fields, value as Settings);
+  if (field.kind !== 'list') return value;
+  const items = value as Settings[];
+  return (items.length > 0 ? items : [defaultsOf(field.item)]).map((item) => withItems(field.item, item));
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { defineFeature } from '../feature.ts';
+import { count, group, list, toggle } from '../fields/builders.ts';
+import { sampleDocument } from './document.ts';
+
+it('A sample document has every feature on, and an item in every list, also in groups and in other lists', () => {
+  const cargo = { weight: count(1, { label: 'Weight', min: 1, max: 9 }) };
+  const wagon = { cargo: list(cargo, [], { label: 'Cargo', itemLabel: 'Cargo', maxItems: 3 }) };
+  const wagons = list(wagon, [], { label: 'Wagons', itemLabel: 'Wagon', maxItems: 3 });
+  const toyTrain = defineFeature({
+    key: 'toyTrain',
+    name: 'Train',
+    fields: {
+      isEnabled: toggle(false, { label: 'Show the train' }),
+      zIndex: count(2, { label: 'Stacking order', min: 0, max: 100 }),
+      wagons,
+      front: group({ wagons: { ...wagons, default: [{ cargo: [] }, { cargo: [] }] } }, { label: 'Front' }),
+    },
+  });
+  const loaded = { cargo: [{ weight: 1 }] };
+  const settings = { isEnabled: true, zIndex: 2, wagons: [loaded], front: { wagons: [loaded, loaded] } };
+  expect(sampleDocument({ toyTrain })).toEqual({ toyTrain: { mobile: settings, desktop: settings } });
+});
