@@ -22,8 +22,11 @@ const setVisibility = (value: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(value);
 
 /** Browsers dispatch this event in all other tabs when one stores a new value. */
-const changeInOtherTab = (key: string, newValue: string | null) =>
+function changeInOtherTab(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
 
 beforeEach(() => {
   widget = new AbortController();
@@ -75,6 +78,22 @@ it('a hidden tab takes the item count of another tab without a request, and upda
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+it('a hidden tab takes the newest count, not that of an old event, and does not send other tabs back to the old one', async () => {
+  const { cart } = start();
+  setTab('hidden');
+  localStorage.setItem(KEY, '5');
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '4' }));
+  expect(cart.get().itemCount).toBe(5);
+  expect(localStorage.getItem(KEY)).toBe('5');
+});
+
+it('a stored value that is not a count is ignored', () => {
+  const { cart } = start();
+  setTab('hidden');
+  changeInOtherTab(KEY, 'many');
+  expect(cart.get().itemCount).toBe(0);
+});
+
 it('a visible tab fetches the cart and updates the theme when another tab has changed the cart', async () => {
   const { cart, sync, refresh } = start(3);
   setVisibility('visible');
@@ -114,5 +133,5 @@ it('a removed widget no longer follows other tabs', async () => {
   cart.set(testCartState({ itemCount: 2, id: null }));
   await settled();
   expect(sync).not.toHaveBeenCalled();
-  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(localStorage.getItem(KEY)).toBe('3');
 });

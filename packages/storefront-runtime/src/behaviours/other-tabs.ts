@@ -24,10 +24,13 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
     if (document.visibilityState === 'visible') updateSafely();
     else countBefore = itemCount();
   };
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== KEY || newValue === null) return;
-    if (document.visibilityState === 'hidden') shop.cart.set({ ...shop.cart.get(), itemCount: Number(newValue) });
-    else if (Number(newValue) !== itemCount()) {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Not the event's value: a tab that was frozen receives old events. A tab that stored an old value would send the
+    // other tabs back to it.
+    const stored = key === KEY ? storedItemCount() : null;
+    if (stored === null || stored === itemCount()) return;
+    if (document.visibilityState === 'hidden') shop.cart.set({ ...shop.cart.get(), itemCount: stored });
+    else {
       countBefore = itemCount();
       updateSafely();
     }
@@ -38,6 +41,12 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
     if (cart.itemCount !== previous.itemCount) store(cart.itemCount);
   });
   signal.addEventListener('abort', unsubscribe);
+}
+
+/** Returns the count that was stored last, or null if there is none. */
+function storedItemCount(): number | null {
+  const stored = localStorage.getItem(KEY);
+  return stored !== null && /^\d+$/.test(stored) ? Number(stored) : null;
 }
 
 /** Stores the count, for other tabs. Some browsers allow no storage; other tabs then learn of the change on return. */
