@@ -98,6 +98,23 @@ it('a theme that restores the reminder as if it were the page’s own title does
   expect(document.title).toBe('Linen Shirt');
 });
 
+it.each([
+  ['Linen Shirt', { browserTabTitleText: ' Come  back ' }],
+  ['', { isBrowserTabTitleEnabled: false }],
+])(
+  'the page’s own title %j comes back after a reminder from which the browser removes spaces: %j',
+  async (own, text) => {
+    document.title = own;
+    start(text);
+    await hideTab();
+    expect(document.title).toMatch(/^\(2\)/);
+    expect(document.title).not.toContain('(2) (2)');
+    showTab('visible');
+    await settle();
+    expect(document.title).toBe(own);
+  },
+);
+
 it('a page that is left does not get the reminder as its title', () => {
   start();
   // A page that is being left becomes hidden, but its timers no longer run.

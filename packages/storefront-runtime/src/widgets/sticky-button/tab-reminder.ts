@@ -16,11 +16,11 @@ export function remindInTab({ shop, signal }: WidgetContext): void {
     const { itemCount } = shop.cart.get();
     const isDue = document.visibilityState === 'hidden' && itemCount > 0 && !signal.aborted;
     const title = settings && isDue ? reminderTitle(settings, ownTitle, itemCount) : ownTitle;
-    if (title !== ownTitle) {
-      reminder = title;
+    if (title !== ownTitle)
       titleChanges.observe(document.head, { subtree: true, childList: true, characterData: true });
-    }
     if (document.title !== title) document.title = title;
+    // Browsers remove surplus spaces from a title.
+    if (title !== ownTitle) reminder = document.title;
   }
 
   // Browsers run a hidden tab's timers at most once a second. Two scripts that both insist on their title can therefore
