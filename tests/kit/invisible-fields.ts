@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
-import { valueAt } from '@uptill/feature-schema';
+import { type AnyFeature, screens, valueAt } from '@uptill/feature-schema';
 import { fieldsOf, otherValues } from './fields.ts';
 import { PreviewPage, type PreviewScene } from './preview-page.ts';
 import { type Changes, settingsOf } from './publish.ts';
 import type { WidgetUnderTest } from './widgets.ts';
 
-/** Scenes in which the fields are compared. A field that is visible in one scene is not tested in later ones. */
-const SCENES: PreviewScene[] = [
-  { page: 'product', platform: 'desktop', state: 'default' },
-  { page: 'product', platform: 'mobile', state: 'default' },
-  { page: 'product', platform: 'desktop', state: 'on-sale' },
-  { page: 'product', platform: 'desktop', state: 'selling-plan' },
-  { page: 'product', platform: 'desktop', state: 'sold-out' },
-  { page: 'product', platform: 'desktop', state: 'added' },
-];
+/**
+ * Returns the scenes in which a feature's fields are compared: those of the screens that show it. A field that is visible
+ * in one scene is not tested in later ones.
+ */
+function scenesOf({ key }: AnyFeature): PreviewScene[] {
+  const own = screens.filter(({ tabs }) => tabs.some(({ storeKey }) => storeKey === key));
+  return own.flatMap(({ previewPage: page, previewStates }): PreviewScene[] => [
+    { page, platform: 'desktop', state: 'default' },
+    { page, platform: 'mobile', state: 'default' },
+    ...previewStates.map((state): PreviewScene => ({ page, platform: 'desktop', state })),
+  ]);
+}
 
 /**
  * Returns the paths of a widget's fields that have no visible effect. A field has a visible effect if, in one scene,
@@ -43,7 +46,7 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
   }
 
   let remaining = fieldsOf(feature).filter(({ path }) => !except.includes(path));
-  for (const scene of SCENES) {
+  for (const scene of scenesOf(feature)) {
     // The first rendering of a scene is discarded: it changes when its image is loaded and when an add is confirmed.
     await preview.appearanceOf(widget, scene, {});
     await page.locator(tag).evaluate(async (host) => {

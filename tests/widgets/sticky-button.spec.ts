@@ -12,7 +12,7 @@ const TAG = 'uptill-sticky-button';
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).getByRole('button');
 
-test('is on every page without an interaction, a cart request or a layout shift, and is accessible', async ({
+test('is on every page without an interaction, a cart request or a layout shift, is accessible, and its view is counted', async ({
   page,
   storefront,
 }) => {
@@ -22,7 +22,10 @@ test('is on every page without an interaction, a cart request or a layout shift,
   expect(storefront.observed.appRequests()).toEqual(['uptill', 'uptill-core', 'uptill-sticky-button']);
   expect(storefront.observed.cartRequests()).toEqual([]);
   expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
+  // Metrics are loaded for the view, and send it when the page is left.
+  await eventually(() => storefront.observed.appRequests()).toContain('uptill-metrics');
   await page.goto(storefront.sandbox.storefront('linen-and-oak', '/cart'));
+  await eventually(() => storefront.observed.events('view').map(({ n }) => n)).toContain('stickyButton');
   await expect(buttonOf(storefront)).toBeVisible();
   expect(await storefront.observed.layoutShift()).toBe(0);
   expect(storefront.observed.errors).toEqual([]);
@@ -65,6 +68,9 @@ for (const [theme, cartType, opened] of THEME_CARTS) {
       await page.keyboard.press('Escape');
       await expect(storefront.theme.drawer).toBeHidden();
       await expect(buttonOf(storefront)).toBeFocused();
+      await eventually(() => storefront.observed.events('click').map(({ n, b }) => [n, b])).toEqual([
+        ['stickyButton', 'minicart'],
+      ]);
     }
     expect(storefront.observed.errors).toEqual([]);
   });
