@@ -3,7 +3,6 @@ import { toyFeatures } from '../fixtures/toy-features.ts';
 import { type DocumentOf, defaultDocument } from './document.ts';
 import { mergeDocument } from './merge.ts';
 import { parseDocument } from './parse.ts';
-import { valueAt } from './path.ts';
 
 /** Returns a stored document in which every value differs from its default. */
 function storedDocument(): DocumentOf<typeof toyFeatures> {
@@ -72,16 +71,6 @@ describe('a document from an open tab of an older release', () => {
   it('can remove all items of a list', () => {
     const merged = mergeDocument(toyFeatures, storedDocument(), { toyTrain: { mobile: { lines: [] } } });
     expect(merged).toMatchObject({ toyTrain: { mobile: { lines: [] } } });
-  });
-
-  it('is refused for a list with too many items, without completing them', () => {
-    const wagons = Array.from({ length: 4 }, () => ({ cargo: 'Sand' }));
-    const lines = Array.from({ length: 6 }, () => ({ wagons: [] }));
-    const input = { toyTrain: { mobile: { lines: [{ market: 'all', wagons }] }, desktop: { lines } } };
-    const merged = mergeDocument(toyFeatures, storedDocument(), input);
-    expect(valueAt(merged, 'toyTrain.mobile.lines.0.wagons')).toEqual(wagons);
-    expect(valueAt(merged, 'toyTrain.desktop.lines')).toEqual(lines);
-    expect(parseDocument(toyFeatures, merged, []).ok).toBe(false);
   });
 
   it('is refused for unknown names at every level', () => {
