@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyDocument, FULL_ACCESS, SCHEMA_VERSION } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  features as definitions,
+  type Features,
+  FULL_ACCESS,
+  SCHEMA_VERSION,
+} from '@uptill/feature-schema';
 import type { Database, Prisma } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -89,11 +95,17 @@ describe.each(fixtures)('A document stored with schema version $name', ({ schema
     await vi.waitFor(() => expect(shopify.writes).toHaveLength(1), { timeout: 15_000 });
     await publisher.stop();
     const config = JSON.parse(shopify.writes[0]?.value ?? '');
-    const enabled = Object.entries<AnyDocument[string]>(features).filter(([, { desktop }]) => desktop.isEnabled);
-    expect(enabled.length).toBeGreaterThan(0);
-    for (const [key, { desktop }] of enabled) expect(config.features[key].desktop).toEqual(desktop);
+    const published = Object.entries<AnyDocument[string]>(features).filter(([key]) => isOn(features, key));
+    expect(published.length).toBeGreaterThan(0);
+    for (const [key, { desktop }] of published) expect(config.features[key].desktop).toEqual(desktop);
   });
 });
+
+/** Returns true if a feature is on for desktop, and its parent is too. */
+function isOn(document: AnyDocument, key: string): boolean {
+  const { parent }: Features[string] = definitions[key as keyof typeof definitions];
+  return document[key]?.desktop.isEnabled === true && (!parent || isOn(document, parent));
+}
 
 /** Returns the paths of the values in `stored` that `current` does not have. */
 function lostPaths(stored: unknown, current: unknown, path: string[] = []): string[] {

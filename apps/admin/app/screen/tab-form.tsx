@@ -2,6 +2,7 @@ import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris';
 import {
   type AnyDocument,
   type AnyFeature,
+  features,
   fieldAt,
   type Platform,
   type Screen,
@@ -42,6 +43,8 @@ export function TabForm({ screen, tab, feature, platform, platforms, draft, disp
   const settings = settingsOf(draft.current, feature.key, platform);
   const needsUpgrade = useNeedsUpgrade()(screen, tab);
   const id = `${feature.key}.${platform}`;
+  const parent = Object.values<AnyFeature>(features).find(({ key }) => key === feature.parent);
+  const isParentOff = parent && settingsOf(draft.current, parent.key, platform).isEnabled !== true;
   const isShown = (path: string) =>
     isVisible(fieldAt(feature, path), settings) || hasIssue(draft.issues, `${id}.${path}`);
 
@@ -67,6 +70,11 @@ export function TabForm({ screen, tab, feature, platform, platforms, draft, disp
       {needsUpgrade && (
         <Banner title={`${tab.title} needs an upgrade`}>
           Your plan doesn’t include these settings. What you have saved is kept, but your store doesn’t use it.
+        </Banner>
+      )}
+      {isParentOff && (
+        <Banner title={`${parent.name} is off on ${platform}`}>
+          What you set here is a part of it, so your store doesn’t show it.
         </Banner>
       )}
       {tab.sections

@@ -53,6 +53,7 @@ export type LevelSet = ValuesOf<typeof levelSet>;
 export const progressBar = defineFeature({
   key: 'miniCartProgressBar',
   name: 'Milestones',
+  parent: 'miniCart',
   fields: {
     isEnabled: toggle(false, { label: 'Show milestones' }),
     zIndex: sectionZIndex(4),

@@ -1,0 +1,39 @@
+import { AppProvider } from '@shopify/polaris';
+import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
+import { type AnyDocument, type AnyFeature, defaultDocument, features, type Platform } from '@uptill/feature-schema';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { toyRoomScreen } from '../../../../packages/feature-schema/src/fixtures/toy-screens';
+import { startDraft } from '../draft/draft';
+import { ShopContext } from '../shell/shop-context';
+import { withChanges } from './change';
+import { TabForm } from './tab-form';
+
+function form(feature: AnyFeature, platform: Platform, document: AnyDocument): string {
+  const tab = { key: 'toy', title: 'Toy', path: 'toy', storeKey: feature.key, sections: [] };
+  return renderToStaticMarkup(
+    <AppProvider i18n={translations}>
+      <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host' }}>
+        <TabForm
+          screen={{ ...toyRoomScreen, tabs: [tab] }}
+          tab={tab}
+          feature={feature}
+          platform={platform}
+          platforms={[platform]}
+          draft={startDraft({ version: 1, document })}
+          dispatch={() => {}}
+          onChange={() => {}}
+        />
+      </ShopContext.Provider>
+    </AppProvider>,
+  );
+}
+
+it('the tab of a section says so while the feature that contains it is off on the platform', () => {
+  const { miniCartProgressBar, miniCart } = features;
+  const on = { feature: miniCart.key, platform: 'mobile', path: 'isEnabled', value: true } as const;
+  const document = withChanges(defaultDocument(features), [on]);
+  expect(form(miniCartProgressBar, 'desktop', document)).toContain('Cart Drawer is off on desktop');
+  expect(form(miniCartProgressBar, 'mobile', document)).not.toContain('is off on');
+  expect(form(miniCart, 'desktop', document)).not.toContain('is off on');
+});
