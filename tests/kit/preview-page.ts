@@ -80,9 +80,12 @@ export class PreviewPage {
         };
         const describeWidget = () =>
           isShown() ? Reflect.get(window, '__describeAppearance')(document.querySelector(tag)) : '';
+        // With each message, the preview draws the title of its sample product again, immediately before the widgets.
+        const title = message.page === 'product' ? document.querySelector('main h1') : null;
+        title?.replaceChildren();
         window.postMessage(message, location.origin);
         do await nextFrame();
-        while (isShown() !== isEnabled);
+        while (title?.textContent === '' || isShown() !== isEnabled);
         let last = describeWidget();
         for (let attempt = 0; attempt < 20; attempt++) {
           await nextFrame();
