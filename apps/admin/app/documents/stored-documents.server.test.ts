@@ -91,6 +91,7 @@ describe.each(fixtures)('A document stored with schema version $name', ({ schema
       accessOf: async () => FULL_ACCESS,
       pollMs: 60_000,
       renewMs: 20_000,
+      releaseCheckMs: 60_000,
     });
     await vi.waitFor(() => expect(shopify.writes).toHaveLength(1), { timeout: 15_000 });
     await publisher.stop();

@@ -6,6 +6,12 @@ import { createPublisher, type Publisher, type PublisherOptions } from './publis
 /** How often the publisher looks for due retries, in milliseconds. */
 const POLL_MS = 2_000;
 
+/**
+ * How often the publisher looks for what other releases have published, in milliseconds. Longer than the instances of two
+ * releases usually run at the same time, because each republishes what the other has published.
+ */
+const RELEASE_CHECK_MS = 5 * 60_000;
+
 // A global, because the development server evaluates this module again after every change.
 declare global {
   var uptillPublisher: Publisher | undefined;
@@ -19,6 +25,7 @@ export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
     accessOf: (shop) => readAccessOf(database.prisma, shop),
     pollMs: POLL_MS,
     renewMs: RENEW_MS,
+    releaseCheckMs: RELEASE_CHECK_MS,
   });
 }
 

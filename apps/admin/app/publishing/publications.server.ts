@@ -93,12 +93,13 @@ export async function takeDuePublication(
 }
 
 /**
- * Marks as due what other releases published in another format, and targets that this release adds. The storefront has
- * no defaults of its own, so new fields have to be added to its config.
+ * Marks as due what other releases have published in another format or not at all: targets that this release adds, and
+ * saves by a release that does not know their target. The storefront has no defaults of its own, so new fields have to
+ * be added to its config.
  */
 export async function republishForRelease(prisma: PrismaClient, now: Date): Promise<void> {
-  const cause = 'release' satisfies Cause;
   for (const [target, { documents }] of Object.entries(TARGETS)) {
+    const cause = 'release' satisfies Cause;
     await prisma.publication.updateMany({
       where: { target, publishedRevision: { gt: 0 }, publishedFormat: { not: FORMATS[target] }, nextAttemptAt: null },
       data: { cause, nextAttemptAt: now },
@@ -110,6 +111,11 @@ export async function republishForRelease(prisma: PrismaClient, now: Date): Prom
       where exists (select from "Document" where "shopId" = "Shop".id and kind = any(${[...documents]}))
         and not exists (select from "Publication" where "shopId" = "Shop".id and target = ${target})
       on conflict do nothing`;
+    await prisma.$executeRaw`
+      update "Publication" set "requestedRevision" = revision, cause = ${'save' satisfies Cause}, "nextAttemptAt" = ${now}
+      from "Shop"
+      where id = "shopId" and target = ${target} and greatest("requestedRevision", "publishedRevision") < (
+        select max(version) from "Document" where "shopId" = id and kind = any(${[...documents]}))`;
   }
 }
 

@@ -43,13 +43,14 @@ afterEach(async () => {
   publishers = [];
 });
 
-function start(adminOf = shopify.adminOf, access: Access = FULL_ACCESS): Publisher {
+function start(adminOf = shopify.adminOf, access: Access = FULL_ACCESS, releaseCheckMs = 60_000): Publisher {
   const publisher = createPublisher({
     prisma: database.prisma,
     adminOf,
     accessOf: async () => access,
     pollMs: 60_000,
     renewMs: 20,
+    releaseCheckMs,
   });
   publishers.push(publisher);
   return publisher;
@@ -158,6 +159,39 @@ describe('the publisher', () => {
     start();
     await vi.waitFor(() => expect(shopify.writes.map(({ shop }) => shop)).toEqual([SHOP]), { timeout: 15_000 });
     await untilLive();
+  });
+
+  it('publishes again what an instance of another release publishes while it runs', async () => {
+    await save(0);
+    const publisher = start(shopify.adminOf, FULL_ACCESS, 20);
+    await untilLive();
+    await database.prisma.publication.updateMany({ data: { publishedFormat: 'an older one' } });
+    await vi.waitFor(
+      () => {
+        publisher.wake();
+        expect(shopify.writes).toHaveLength(2);
+      },
+      { timeout: 15_000 },
+    );
+    await untilLive();
+  });
+
+  it('publishes a save by an instance of another release that does not know the target', async () => {
+    await save(0);
+    const publisher = start(shopify.adminOf, FULL_ACCESS, 20);
+    await untilLive();
+    const before = await database.prisma.publication.findFirstOrThrow();
+    await save(1);
+    // The other release stores the document, and does not change the publication.
+    await database.prisma.publication.updateMany({ data: before });
+    await vi.waitFor(
+      async () => {
+        publisher.wake();
+        expect(await database.prisma.publication.findFirst()).toMatchObject({ publishedRevision: 2 });
+      },
+      { timeout: 15_000 },
+    );
+    expect((await publication()).state).toBe('live');
   });
 
   it('reads the settings again if another instance has changed the metafield in between', async () => {

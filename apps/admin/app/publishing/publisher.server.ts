@@ -30,6 +30,8 @@ export interface PublisherOptions {
   pollMs: number;
   /** How often to renew the leases of publications in progress, in milliseconds. */
   renewMs: number;
+  /** How often to look for what other releases have published, in milliseconds. They may run at the same time. */
+  releaseCheckMs: number;
 }
 
 export interface Publisher {
@@ -43,11 +45,12 @@ export interface Publisher {
  * Starts a background worker that publishes saved documents, several at a time and saves before republications. Its
  * queue is in the database: no work is lost when this process dies, and any number of instances can share it.
  */
-export function createPublisher({ prisma, adminOf, accessOf, pollMs, renewMs }: PublisherOptions): Publisher {
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { prisma, adminOf, accessOf, pollMs, renewMs, releaseCheckMs } = options;
   const running = new Map<DuePublication, Promise<void>>();
   let looking: Promise<void> | null = null;
   let isWokenAgain = false;
-  let hasCheckedFormats = false;
+  let nextReleaseCheck = 0;
   let stopped = false;
 
   function wake(): void {
@@ -66,8 +69,10 @@ export function createPublisher({ prisma, adminOf, accessOf, pollMs, renewMs }: 
   }
 
   async function startDuePublications(): Promise<void> {
-    if (!hasCheckedFormats) await republishForRelease(prisma, new Date());
-    hasCheckedFormats = true;
+    if (Date.now() >= nextReleaseCheck) {
+      await republishForRelease(prisma, new Date());
+      nextReleaseCheck = Date.now() + releaseCheckMs;
+    }
     while (!stopped && running.size < MAX_RUNNING) {
       const due = await takeDuePublication(prisma, new Date(), allowedCauses());
       if (!due) return;
