@@ -21,6 +21,7 @@ export default [
   route('preview/assets/:file', 'routes/preview.asset.ts'),
 
   route('proxy/api/m', 'routes/proxy.events.ts'),
+  route('webhooks/app/scopes_update', 'routes/webhooks.app-scopes-update.ts'),
   route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),
   route('metrics', 'routes/metrics.ts'),
   route('health', 'routes/health.ts'),

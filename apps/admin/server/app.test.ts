@@ -157,19 +157,20 @@ describe('an app proxy request', () => {
   );
 });
 
+const webhookHeaders = (body: string, change: Record<string, string> = {}) => ({
+  'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
+  'x-shopify-topic': 'app/uninstalled',
+  'x-shopify-shop-domain': SHOP,
+  'x-shopify-api-version': '2026-10',
+  'x-shopify-webhook-id': '1',
+  ...change,
+});
+
 describe('a webhook', () => {
   const PATH = '/webhooks/app/uninstalled';
-  const headersFor = (body: string, change: Record<string, string> = {}) => ({
-    'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
-    'x-shopify-topic': 'app/uninstalled',
-    'x-shopify-shop-domain': SHOP,
-    'x-shopify-api-version': '2026-10',
-    'x-shopify-webhook-id': '1',
-    ...change,
-  });
   const deliver = (payload: unknown, change?: Record<string, string>) => {
     const body = JSON.stringify(payload);
-    return server.send(PATH, { method: 'POST', headers: headersFor(body, change) }, body);
+    return server.send(PATH, { method: 'POST', headers: webhookHeaders(body, change) }, body);
   };
 
   it.each([{ myshopify_domain: SHOP }, { myshopify_domain: null }, { shop_domain: SHOP }, {}])(
@@ -198,7 +199,7 @@ describe('a webhook', () => {
 
   it('is refused after 1 MB, without waiting for the rest of the body', async () => {
     for (const length of [undefined, 400_000_000]) {
-      const headers = { ...headersFor(''), ...(length && { 'content-length': length }) };
+      const headers = { ...webhookHeaders(''), ...(length && { 'content-length': length }) };
       const sent = server.begin(PATH, { method: 'POST', headers });
       sent.write(Buffer.alloc(1_048_577, ' '));
       // The body never ends, so the answer can't wait for it.
@@ -209,5 +210,37 @@ describe('a webhook', () => {
 
   it('is accepted with a body of exactly 1 MB', async () => {
     expect(await deliver({ note: ' '.repeat(1_048_565) })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a webhook about granted access scopes', () => {
+  const OTHER = 'north-roast.myshopify.com';
+  const deliver = (payload: unknown) => {
+    const body = JSON.stringify(payload);
+    const headers = webhookHeaders(body, { 'x-shopify-topic': 'app/scopes_update' });
+    return server.send('/webhooks/app/scopes_update', { method: 'POST', headers }, body);
+  };
+
+  it('updates what its shop may use, and makes its publications due', async () => {
+    const { prisma } = (await import('../app/database.server')).database;
+    const { readAccessOf } = await import('../app/billing/access.server.ts');
+    for (const shop of [SHOP, OTHER]) {
+      const session = { id: `offline_${shop}`, shop, state: '', accessToken: 'token', scope: 'read_products' };
+      await prisma.session.create({ data: session });
+      await prisma.shop.create({ data: { id: shop } });
+      await prisma.publication.create({ data: { shopId: shop, target: 'config', cause: 'release' } });
+    }
+
+    expect(await deliver({ previous: [], current: ['read_products', 'write_discounts'] })).toMatchObject({
+      status: 200,
+    });
+    expect((await readAccessOf(prisma, SHOP)).scopes).toEqual(['read_products', 'write_discounts']);
+    expect((await readAccessOf(prisma, OTHER)).scopes).toEqual(['read_products']);
+    const due = await prisma.publication.findMany({ where: { nextAttemptAt: { lte: new Date() } } });
+    expect(due).toMatchObject([{ shopId: SHOP, target: 'config', cause: 'save' }]);
+  });
+
+  it('is refused without the list of current scopes', async () => {
+    expect(await deliver({ current: 'read_products' })).toMatchObject({ status: 400 });
   });
 });

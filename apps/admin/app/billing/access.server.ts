@@ -11,7 +11,7 @@ interface Grant {
 
 /**
  * Reads what a shop may use. The pages, the API and the publisher all ask here. Billing does not exist yet, so every
- * plan includes everything. When a shop's access changes, its documents have to be published again.
+ * plan includes everything. When a shop's plan changes, billing has to call `republishShop`, as `updateScopes` does.
  */
 export async function readAccess({ scope }: Grant): Promise<Access> {
   return { isPaid: true, canAccessAdvancedAnalytics: true, scopes: scope?.split(',') ?? [] };

@@ -11,7 +11,7 @@ const FIRST_RETRY_MS = 2_000;
 /** Longest delay of a retry, in milliseconds: settings should be live soon after Shopify has recovered. */
 const MAX_RETRY_MS = 5 * 60_000;
 
-/** Why a publication is due, in order of urgency: a merchant saved, or a release republishes. */
+/** Why a publication is due, in order of urgency: a merchant's save or other change, or a release. */
 export type Cause = 'save' | 'release';
 
 /** A due publication, leased to this instance. */
@@ -63,6 +63,23 @@ export async function requestPublication(
       update: due,
     });
   }
+}
+
+/**
+ * Makes all of a shop's publications due now, after a change of something else than its documents, such as its plan or
+ * scopes. A publication in progress may have read the older state, so it loses its lease.
+ */
+export async function republishShop(transaction: Prisma.TransactionClient, shop: string): Promise<void> {
+  await transaction.publication.updateMany({
+    where: { shopId: shop },
+    data: {
+      cause: 'save' satisfies Cause,
+      nextAttemptAt: new Date(),
+      attempts: 0,
+      lastError: null,
+      leasedUntil: null,
+    },
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeatures } from '../features/store.server';
-import { registerShop, unregisterShop } from '../shopify/shop.server';
+import { registerShop, unregisterShop, updateScopes } from '../shopify/shop.server';
 import { markTab } from '../testing/mark-tab';
 import { type AdminApi, startAdminApi } from '../testing/start-admin-api';
 import { renewLease } from './lease.server';
@@ -340,6 +340,18 @@ describe('a lease', () => {
     expect(await publication()).toMatchObject({ state: 'pending', lastError: null });
     await recordPublished(database.prisma, successor, 1, after(12));
     expect((await publication()).state).toBe('live');
+  });
+});
+
+describe('a shop that grants or revokes access scopes', () => {
+  it('is published again, also if a publication has just read what it may use', async () => {
+    await save(0);
+    const due = await take(new Date());
+    await updateScopes(database.prisma, SHOP, ['read_products']);
+    await recordPublished(database.prisma, due, 1, new Date());
+    start();
+    await vi.waitFor(() => expect(shopify.writes).toHaveLength(1), { timeout: 15_000 });
+    await untilLive();
   });
 });
 

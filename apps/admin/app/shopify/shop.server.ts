@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@uptill/prisma';
-import type { Cause } from '../publishing/publications.server';
+import { republishShop } from '../publishing/publications.server';
 
 /** Marks a shop as installed, and retries its waiting publications. Called whenever Shopify issues us a token. */
 export async function registerShop(prisma: PrismaClient, shop: string): Promise<void> {
@@ -23,16 +23,16 @@ export async function unregisterShop(prisma: PrismaClient, shop: string): Promis
     await transaction.shop.updateMany({ where: { id: shop }, data: { uninstalledAt: new Date() } });
     await transaction.publication.updateMany({
       where: { shopId: shop },
-      data: {
-        publishedRevision: 0,
-        publishedAt: null,
-        cause: 'save' satisfies Cause,
-        attempts: 0,
-        lastError: null,
-        nextAttemptAt: new Date(),
-        // Ends a publication in progress, because Shopify deletes what it writes.
-        leasedUntil: null,
-      },
+      data: { publishedRevision: 0, publishedAt: null },
     });
+    await republishShop(transaction, shop);
+  });
+}
+
+/** Stores the access scopes that a shop has granted, and publishes the shop again with what they allow. */
+export async function updateScopes(prisma: PrismaClient, shop: string, scopes: readonly string[]): Promise<void> {
+  await prisma.$transaction(async (transaction) => {
+    await transaction.session.updateMany({ where: { shop, isOnline: false }, data: { scope: scopes.join(',') } });
+    await republishShop(transaction, shop);
   });
 }

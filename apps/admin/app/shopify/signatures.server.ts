@@ -34,17 +34,24 @@ export async function shopOfProxyRequest(request: Request): Promise<string> {
   return shop;
 }
 
-/** The shop in the payload of shop topics. It is null in the Shopify CLI's sample payloads. */
-/** The two names under which payloads state the shop's domain. Payloads of products and orders have neither. */
+/**
+ * The two names under which payloads state the shop's domain, which is null in the Shopify CLI's sample payloads. Payloads
+ * of products and orders have neither.
+ */
 const shopPayload = z.object({ myshopify_domain: z.string().nullish(), shop_domain: z.string().nullish() });
 
 /**
- * Returns the shop that a webhook is about, after reading at most 1 MB and checking the signature.
+ * Returns the shop that a webhook is about and the payload as parsed by `schema`, after reading at most 1 MB and checking
+ * the signature.
  * @param topic The expected topic in the library's spelling, e.g. `APP_UNINSTALLED`.
- * @throws Response 413 for a larger body, 401 for a wrong signature, 400 for missing headers, another topic, or a
- *   payload of another shop, 405 for another method.
+ * @throws Response 413 for a larger body, 401 for a wrong signature, 400 for missing headers, another topic, a payload of
+ *   another shop or one that does not match the schema, 405 for another method.
  */
-export async function shopOfWebhook(request: Request, topic: string): Promise<string> {
+export async function authenticateWebhook<Payload = unknown>(
+  request: Request,
+  topic: string,
+  schema: z.ZodType<Payload> = z.any(),
+): Promise<{ shop: string; payload: Payload }> {
   const body = await readText(request);
   if (body === null) throw problem('too_large', 'The body of a webhook must not exceed 1 MB.');
   const { url, method, headers } = request;
@@ -52,10 +59,12 @@ export async function shopOfWebhook(request: Request, topic: string): Promise<st
     throw problem('malformed', 'The header X-Shopify-Shop-Domain must name a shop.');
   const webhook = await authenticate.webhook(new Request(url, { method, headers, body }));
   if (webhook.topic !== topic) throw problem('malformed', 'This URL accepts only webhooks of another topic.');
-  const payload = shopPayload.safeParse(webhook.payload);
-  const { myshopify_domain, shop_domain } = payload.data ?? {};
-  if (!payload.success || (myshopify_domain ?? shop_domain ?? webhook.shop) !== webhook.shop) {
+  const named = shopPayload.safeParse(webhook.payload);
+  const { myshopify_domain, shop_domain } = named.data ?? {};
+  if (!named.success || (myshopify_domain ?? shop_domain ?? webhook.shop) !== webhook.shop) {
     throw problem('malformed', 'The payload and the header X-Shopify-Shop-Domain name different shops.');
   }
-  return webhook.shop;
+  const payload = schema.safeParse(webhook.payload);
+  if (!payload.success) throw problem('malformed', 'The payload does not have the expected shape.');
+  return { shop: webhook.shop, payload: payload.data };
 }
