@@ -49,6 +49,17 @@ describe('the screens', () => {
     }
   });
 
+  it('give each field a label of its own on its tab, because messages name a field by tab and label', () => {
+    for (const { title, tabs } of screens) {
+      for (const tab of tabs) {
+        const feature = defined[tab.storeKey];
+        if (!feature) throw new Error(`Unknown feature: ${tab.storeKey}`);
+        const labels = tab.sections.flatMap(({ fields }) => fields.map((path) => fieldAt(feature, path).label));
+        expect(labels, `${title}, ${tab.title}`).toEqual([...new Set(labels)]);
+      }
+    }
+  });
+
   it('give the sticky bar six tabs', () => {
     const screen = screens.find(({ path }) => path === '/sticky-bar');
     expect(screen?.tabs.map(({ title, path }) => [title, path])).toEqual([

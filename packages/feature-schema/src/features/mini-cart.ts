@@ -54,33 +54,33 @@ export const miniCart = defineFeature({
 
     showSubtotalText: toggle(true, { label: 'Show the subtotal' }),
     subtotalText: text('Subtotal', {
-      label: 'Text',
+      label: 'Subtotal text',
       required: true,
       translatable: true,
       maxLength: 60,
       visibleWhen: { field: 'showSubtotalText', is: true },
     }),
 
-    showEmptyCartText: toggle(true, { label: 'Show a text' }),
+    showEmptyCartText: toggle(true, { label: 'Show a text while the cart is empty' }),
     emptyCartText: text('Your cart is empty', {
-      label: 'Text',
+      label: 'Empty cart text',
       required: true,
       translatable: true,
       visibleWhen: { field: 'showEmptyCartText', is: true },
     }),
     emptyCartTextColor: colour('#1a1a1a', {
-      label: 'Text colour',
+      label: 'Empty cart text colour',
       background: 'backgroundColor',
       visibleWhen: { field: 'showEmptyCartText', is: true },
     }),
     emptyCartButtonText: text('Continue shopping', {
-      label: 'Button',
-      info: 'It closes the drawer. Without text, the button is not shown.',
+      label: 'Button text',
+      info: 'The button closes the drawer. Without text, it is not shown.',
       translatable: true,
       maxLength: 60,
     }),
     emptyCartButtonTextColor: colour('#ffffff', {
-      label: 'Button text',
+      label: 'Button text colour',
       background: 'emptyCartButtonBackgroundColor',
     }),
     emptyCartButtonBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
@@ -110,14 +110,14 @@ export const miniCart = defineFeature({
 
     showGoToCartText: toggle(false, { label: 'Show a link to the cart page' }),
     goToCartText: text('View cart', {
-      label: 'Text',
+      label: 'Link text',
       required: true,
       translatable: true,
       maxLength: 60,
       visibleWhen: { field: 'showGoToCartText', is: true },
     }),
     goToCartTextColor: colour('#1a1a1a', {
-      label: 'Text colour',
+      label: 'Link colour',
       background: 'backgroundColor',
       visibleWhen: { field: 'showGoToCartText', is: true },
     }),
@@ -126,7 +126,7 @@ export const miniCart = defineFeature({
       info: 'It closes the drawer.',
     }),
     continueShoppingText: text('Continue shopping', {
-      label: 'Text',
+      label: 'Button text',
       required: true,
       translatable: true,
       maxLength: 60,
