@@ -22,14 +22,20 @@ export interface DuePublication extends Lease {
   dueSince: Date | null;
 }
 
-/** Reads whether everything that a shop saved is live. */
+/**
+ * Reads whether everything that a shop saved is live. A republication by a release counts only if it fails, as nothing that
+ * the shop saved waits for it.
+ */
 export async function readPublication(prisma: PrismaClient, shop: string): Promise<Publication> {
   const row = await prisma.shop.findUnique({
     where: { id: shop },
     include: { publications: { where: { target: { in: [...TARGET_NAMES] } }, orderBy: { nextAttemptAt: 'asc' } } },
   });
   if (!row || row.revision === 0) return { state: 'empty' };
-  const waiting = row.publications.filter((target) => target.publishedRevision < target.requestedRevision);
+  const waiting = row.publications.filter(
+    ({ cause, publishedRevision, requestedRevision, lastError }) =>
+      lastError !== null || (cause === ('save' satisfies Cause) && publishedRevision < requestedRevision),
+  );
   if (waiting.length === 0) return { state: 'live' };
   const failed = waiting.find(({ lastError }) => lastError !== null);
   return {

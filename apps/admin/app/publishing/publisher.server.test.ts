@@ -13,6 +13,7 @@ import {
   readPublication,
   recordFailure,
   recordPublished,
+  republishForRelease,
   takeDuePublication,
 } from './publications.server';
 import { createPublisher, type Publisher } from './publisher.server';
@@ -161,6 +162,16 @@ describe('the publisher', () => {
     await untilLive();
   });
 
+  it('records why a republication by a release failed', async () => {
+    await save(0);
+    start();
+    await untilLive();
+    shopify.isDown = true;
+    await database.prisma.publication.updateMany({ data: { publishedFormat: 'an older one' } });
+    start();
+    await until({ state: 'pending', lastError: expect.any(String) });
+  });
+
   it('publishes again what an instance of another release publishes while it runs', async () => {
     await save(0);
     const publisher = start(shopify.adminOf, FULL_ACCESS, 20);
@@ -223,6 +234,14 @@ describe('the publisher', () => {
     await untilLive();
     expect(await leasedUntil()).toBeNull();
   });
+});
+
+it('A shop is live while a release publishes a new target', async () => {
+  await save(0);
+  await database.prisma.publication.deleteMany();
+  await republishForRelease(database.prisma, new Date());
+  expect(await take(new Date())).toMatchObject({ shop: SHOP, cause: 'release' });
+  expect(await publication()).toEqual({ state: 'live' });
 });
 
 describe('several shops', () => {
