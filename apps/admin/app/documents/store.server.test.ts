@@ -1,7 +1,7 @@
 import { defaultDocument, features } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readDocument, readDocuments, saveDocument } from './store.server';
 
 const SHOP = 'linen-and-oak.myshopify.com';
@@ -67,6 +67,33 @@ describe('a save', () => {
       expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, version: base + 1 }]);
     }
     await shared.close();
+  });
+
+  it('is refused if a target would be larger than its limit, and then saves nothing', async () => {
+    const content = defaultDocument(features);
+    Object.assign(content.stickyButton.desktop, { isEnabled: true, badgeTextColor: 'x'.repeat(128 * 1024) });
+    const saved = await saveDocument(database.prisma, {
+      shop: SHOP,
+      kind: 'features',
+      base: 0,
+      content,
+      savedBy: '42',
+    });
+    const issues = [{ path: [], message: expect.stringContaining('at most 128 KB') }];
+    expect(saved).toEqual({ ok: false, reason: 'too_large', issues });
+    expect(await database.prisma.document.count()).toBe(0);
+  });
+
+  it('wakes the publisher, unless it is refused', async () => {
+    const wake = vi.fn();
+    globalThis.uptillPublisher = { wake, stop: async () => {} };
+    onTestFinished(() => {
+      globalThis.uptillPublisher = undefined;
+    });
+    await save(0);
+    expect(wake).toHaveBeenCalledTimes(1);
+    await save(0);
+    expect(wake).toHaveBeenCalledTimes(1);
   });
 
   it('requests publication of the targets of its kind', async () => {

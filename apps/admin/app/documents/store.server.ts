@@ -1,5 +1,8 @@
+import type { Issue } from '@uptill/feature-schema';
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { requestPublication } from '../publishing/publications.server';
+import { kindsPublishedWith, sizeIssues } from '../publishing/size-issues.server';
+import { wakePublisher } from '../publishing/wake-publisher.server';
 import { DOCUMENT_KINDS, type DocumentKind, type Documents, type KindName } from './document-kinds';
 import { pruneVersions } from './prune-versions.server';
 
@@ -13,7 +16,7 @@ export interface VersionedDocument<Content> {
 
 /** Reads the newest version of one of a shop's documents. */
 export async function readDocument<Kind extends KindName>(
-  prisma: PrismaClient,
+  prisma: Prisma.TransactionClient,
   shop: string,
   kind: Kind,
 ): Promise<VersionedDocument<Documents[Kind]>> {
@@ -24,7 +27,7 @@ export async function readDocument<Kind extends KindName>(
 
 /** Reads several of a shop's documents. They contain at least every save up to the returned revision of the shop. */
 export async function readDocuments<Kind extends KindName>(
-  prisma: PrismaClient,
+  prisma: Prisma.TransactionClient,
   shop: string,
   kinds: readonly Kind[],
 ): Promise<{ revision: number; documents: Pick<Documents, Kind> }> {
@@ -47,36 +50,50 @@ export interface Save<Kind extends KindName> {
   savedBy: string;
 }
 
-export type Saved = { ok: true; version: number } | { ok: false; reason: 'conflict' };
+export type Saved =
+  | { ok: true; version: number }
+  | { ok: false; reason: 'conflict' }
+  | { ok: false; reason: 'too_large'; issues: Issue[] };
 
 /**
- * Saves a new version of a document, and requests publication and deletes old versions in the same transaction. Fails
- * with a conflict, and saves nothing, if `base` is not the newest version of this kind.
+ * Saves a new version of a document, and requests publication and deletes old versions in the same transaction. Then wakes
+ * the publisher. Fails and saves nothing if `base` is not the newest version of this kind, or if a target would be larger
+ * than its limit.
  */
 export async function saveDocument<Kind extends KindName>(prisma: PrismaClient, save: Save<Kind>): Promise<Saved> {
-  const { shop, kind, base, savedBy } = save;
-  return prisma.$transaction(async (transaction) => {
-    await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
-    // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
-    await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
-    const versions = {
-      where: { shopId: shop, kind },
-      orderBy: { version: 'desc' },
-      select: { version: true },
-    } as const;
-    const newest = await transaction.document.findFirst(versions);
-    if ((newest?.version ?? 0) !== base) return { ok: false, reason: 'conflict' };
+  const saved = await prisma.$transaction((transaction) => saveVersion(transaction, save));
+  if (saved.ok) wakePublisher();
+  return saved;
+}
 
-    const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
-    const version = raised.revision;
-    const { schemaVersion } = KINDS[kind];
-    await transaction.document.create({
-      data: { shopId: shop, kind, version, schemaVersion, content: toJson(save.content), savedBy },
-    });
-    await requestPublication(transaction, shop, kind, version);
-    await pruneVersions(transaction, shop, kind, new Date());
-    return { ok: true, version };
+async function saveVersion<Kind extends KindName>(
+  transaction: Prisma.TransactionClient,
+  { shop, kind, base, content, savedBy }: Save<Kind>,
+): Promise<Saved> {
+  await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
+  // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
+  await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
+  const versions = {
+    where: { shopId: shop, kind },
+    orderBy: { version: 'desc' },
+    select: { version: true },
+  } as const;
+  const newest = await transaction.document.findFirst(versions);
+  if ((newest?.version ?? 0) !== base) return { ok: false, reason: 'conflict' };
+
+  const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(kind));
+  const issues = sizeIssues(kind, { ...documents, [kind]: content });
+  if (issues.length > 0) return { ok: false, reason: 'too_large', issues };
+
+  const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
+  const version = raised.revision;
+  const { schemaVersion } = KINDS[kind];
+  await transaction.document.create({
+    data: { shopId: shop, kind, version, schemaVersion, content: toJson(content), savedBy },
   });
+  await requestPublication(transaction, shop, kind, version);
+  await pruneVersions(transaction, shop, kind, new Date());
+  return { ok: true, version };
 }
 
 /** Contents are plain JSON, but TypeScript can't derive Prisma's JSON type from a generic document. */

@@ -1,10 +1,17 @@
-import { type Access, features, mergeDocument, parseDocument, refusedChanges, screens } from '@uptill/feature-schema';
+import {
+  type Access,
+  features,
+  type Issue,
+  mergeDocument,
+  parseDocument,
+  refusedChanges,
+  screens,
+} from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
 import { refuseSettings } from '../billing/access.server';
 import { readDocument } from '../documents/store.server';
-import { sizeIssues } from '../publishing/size-issues.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { parseETag, toETag } from './etag';
 import { readFeatures, saveFeatures, type VersionedFeatures } from './store.server';
@@ -50,13 +57,16 @@ export async function putFeatures(
   const refusal =
     parsed.ok && refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
   if (refusal) return refusal;
-  const issues = parsed.ok ? await sizeIssues(prisma, shop, 'features', parsed.document) : parsed.issues;
-  if (!parsed.ok || issues.length > 0) return problem('validation', 'Some settings need your attention.', { issues });
+  if (!parsed.ok) return invalid(parsed.issues);
 
   const saved = await saveFeatures(prisma, shop, version, parsed.document, userId);
-  if (!saved.ok) return conflict();
+  if (!saved.ok) return saved.reason === 'conflict' ? conflict() : invalid(saved.issues);
   const current: VersionedFeatures = { version: saved.version, features: parsed.document };
   return Response.json(current, { headers: noStore({ ETag: toETag(saved.version) }) });
+}
+
+function invalid(issues: Issue[]): Response {
+  return problem('validation', 'Some settings need your attention.', { issues });
 }
 
 function conflict(): Response {

@@ -1,7 +1,7 @@
 import { readAccessOf } from '../billing/access.server';
 import { database } from '../database.server';
 import { RENEW_MS } from './lease.server';
-import { createPublisher, type Publisher, type PublisherOptions } from './publisher.server';
+import { createPublisher, type PublisherOptions } from './publisher.server';
 
 /** How often the publisher looks for due retries, in milliseconds. */
 const POLL_MS = 2_000;
@@ -11,11 +11,6 @@ const POLL_MS = 2_000;
  * releases usually run at the same time, because each republishes what the other has published.
  */
 const RELEASE_CHECK_MS = 5 * 60_000;
-
-// A global, because the development server evaluates this module again after every change.
-declare global {
-  var uptillPublisher: Publisher | undefined;
-}
 
 /** Starts the background publisher, once per process. */
 export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
@@ -27,11 +22,6 @@ export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
     renewMs: RENEW_MS,
     releaseCheckMs: RELEASE_CHECK_MS,
   });
-}
-
-/** Makes the publisher look for work now, e.g. after a save. */
-export function wakePublisher(): void {
-  globalThis.uptillPublisher?.wake();
 }
 
 /** Stops the publisher. Resolves when the publications in progress have ended. */

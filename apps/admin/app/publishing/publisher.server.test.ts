@@ -16,7 +16,8 @@ import {
   republishForRelease,
   takeDuePublication,
 } from './publications.server';
-import { createPublisher, type Publisher } from './publisher.server';
+import { createPublisher } from './publisher.server';
+import type { Publisher } from './wake-publisher.server';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 

@@ -13,6 +13,7 @@ import {
   takeDuePublication,
 } from './publications.server';
 import { publishTarget } from './publish-target.server';
+import type { Publisher } from './wake-publisher.server';
 
 /** How many publications run at a time. */
 const MAX_RUNNING = 4;
@@ -32,13 +33,6 @@ export interface PublisherOptions {
   renewMs: number;
   /** How often to look for what other releases have published, in milliseconds. They may run at the same time. */
   releaseCheckMs: number;
-}
-
-export interface Publisher {
-  /** Looks for due publications now. */
-  wake(): void;
-  /** Resolves when the publications in progress have ended. */
-  stop(): Promise<void>;
 }
 
 /**

@@ -1,22 +1,18 @@
 import { FULL_ACCESS, type Issue } from '@uptill/feature-schema';
-import type { PrismaClient } from '@uptill/prisma';
 import type { Documents, KindName } from '../documents/document-kinds';
-import { readDocuments } from '../documents/store.server';
 import { TARGETS, type Target, targetsOf } from './targets.server';
 
+/** Returns the kinds of documents from which the targets of a kind are compiled. */
+export function kindsPublishedWith(kind: KindName): KindName[] {
+  return [...new Set(targetsOf(kind).flatMap((name) => TARGETS[name]?.documents ?? []))];
+}
+
 /**
- * Returns an issue of the whole document for each target that would be larger than its limit after saving `content`.
- * What the shop may not use counts too, so that it fits after an upgrade.
+ * Returns an issue of the whole document for each target of a kind that is larger than its limit. `documents` are those of
+ * `kindsPublishedWith`. What the shop may not use counts too, so that it fits after an upgrade.
  */
-export async function sizeIssues<Kind extends KindName>(
-  prisma: PrismaClient,
-  shop: string,
-  kind: Kind,
-  content: Documents[Kind],
-): Promise<Issue[]> {
-  const targets = targetsOf(kind).flatMap((name) => TARGETS[name] ?? []);
-  const { documents } = await readDocuments(prisma, shop, [...new Set(targets.flatMap((target) => target.documents))]);
-  return targets.flatMap((target) => sizeIssue(target, { ...documents, [kind]: content }));
+export function sizeIssues(kind: KindName, documents: Documents): Issue[] {
+  return targetsOf(kind).flatMap((name) => (TARGETS[name] ? sizeIssue(TARGETS[name], documents) : []));
 }
 
 function sizeIssue({ compile, maxBytes, purpose }: Target, documents: Documents): Issue[] {

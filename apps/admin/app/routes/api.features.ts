@@ -3,15 +3,12 @@ import { withBody } from '../api/with-body.server';
 import { readAccess } from '../billing/access.server';
 import { database } from '../database.server';
 import { featuresBody, getFeatures, putFeatures } from '../features/features-api.server';
-import { wakePublisher } from '../publishing/background.server';
 
 export const loader = resource({
   GET: ({ request, shop }) => getFeatures(database.prisma, shop, request),
   PUT: withBody(featuresBody, async (body, context) => {
     const access = await readAccess(context.session);
-    const response = await putFeatures(database.prisma, { ...context, access }, body);
-    if (response.ok) wakePublisher();
-    return response;
+    return putFeatures(database.prisma, { ...context, access }, body);
   }),
 });
 

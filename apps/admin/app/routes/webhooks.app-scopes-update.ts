@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { database } from '../database.server';
-import { wakePublisher } from '../publishing/background.server';
+import { wakePublisher } from '../publishing/wake-publisher.server';
 import { updateScopes } from '../shopify/shop.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
 

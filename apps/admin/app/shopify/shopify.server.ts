@@ -1,7 +1,7 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
 import { PrismaSessionStorage } from '@shopify/shopify-app-session-storage-prisma';
 import { database } from '../database.server';
-import { wakePublisher } from '../publishing/background.server';
+import { wakePublisher } from '../publishing/wake-publisher.server';
 import { appConfig } from './app-config.server';
 import { registerShop } from './shop.server';
 
