@@ -3,6 +3,9 @@ import { linenAndOak } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
+// No animation has to finish before a check or a click.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const TAG = 'uptill-sticky-bar';
 const STAY_ON_PAGE = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'stay' };
 

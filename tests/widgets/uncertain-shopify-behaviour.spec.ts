@@ -5,6 +5,9 @@ import { linenAndOak } from '../kit/shops.ts';
 import { ITEM_COUNT, type Scene, type Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
+// No animation has to finish before a check or a click.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const { domain: shop, handle, products } = linenAndOak;
 const TAG = 'uptill-sticky-bar';
 const ADDED = 'Market Tote was added to your cart';
