@@ -81,9 +81,9 @@ describe.each(fixtures)('A document stored with schema version $name', ({ schema
     const response = await putFeatures(
       database.prisma,
       { request, shop: SHOP, userId: '42', access: FULL_ACCESS },
-      { version: 1, features },
+      { version: 1, schemaVersion: SCHEMA_VERSION, features },
     );
-    expect(await response.json()).toEqual({ version: 2, features });
+    expect(await response.json()).toEqual({ version: 2, schemaVersion: SCHEMA_VERSION, features });
 
     const publisher = createPublisher({
       prisma: database.prisma,

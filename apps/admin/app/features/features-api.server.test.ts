@@ -7,6 +7,7 @@ import {
   FULL_ACCESS,
   features,
   NO_ACCESS,
+  SCHEMA_VERSION,
 } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
@@ -77,7 +78,11 @@ describe('GET /api/features', () => {
   it('responds with the defaults as version 0 before the first save', async () => {
     const response = await get();
     expect(response.headers.get('etag')).toBe('"0"');
-    expect(await response.json()).toEqual({ version: 0, features: await newDocument(LINEN) });
+    expect(await response.json()).toEqual({
+      version: 0,
+      schemaVersion: SCHEMA_VERSION,
+      features: await newDocument(LINEN),
+    });
   });
 
   it('responds 304 if the client has the current version, even if a proxy weakened the tag', async () => {
@@ -91,7 +96,11 @@ describe('PUT /api/features', () => {
     const response = await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBe('"1"');
-    expect(await response.json()).toEqual({ version: 1, features: await switchedOn(LINEN) });
+    expect(await response.json()).toEqual({
+      version: 1,
+      schemaVersion: SCHEMA_VERSION,
+      features: await switchedOn(LINEN),
+    });
     expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
     expect(await readPublication(database.prisma, LINEN)).toMatchObject({ state: 'pending', lastError: null });
 
@@ -120,12 +129,20 @@ describe('PUT /api/features', () => {
     const saved = await switchedOn(LINEN);
     await put(LINEN, { version: 0, features: saved });
     const response = await put(LINEN, { version: 1, features: {} });
-    expect(await response.json()).toEqual({ version: 2, features: saved });
+    expect(await response.json()).toMatchObject({ version: 2, features: saved });
     const platforms = { mobile: { zIndex: 77 } };
     await put(LINEN, { version: 2, features: { [KEY]: platforms } });
     const expected = structuredClone(saved);
     Object.assign(expected[KEY]?.mobile ?? {}, platforms.mobile);
     expect((await readFeatures(database.prisma, LINEN)).features).toEqual(expected);
+  });
+
+  it('takes settings without a schema version for those of version 1, and refuses those of newer releases', async () => {
+    expect(featuresBody.parse({ version: 0, features: {} }).schemaVersion).toBe(1);
+    const newer = { version: 0, schemaVersion: SCHEMA_VERSION + 1, features: await switchedOn(LINEN) };
+    const message = expect.stringContaining('Uptill is being updated');
+    expect(await errorOf(await put(LINEN, newer))).toMatchObject({ status: 422, message });
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
   });
 
   it('records the staff member who saved', async () => {
@@ -135,7 +152,10 @@ describe('PUT /api/features', () => {
 
   it('does not affect other shops', async () => {
     await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
-    expect(await readFeatures(database.prisma, NORTH)).toEqual({ version: 0, features: await newDocument(NORTH) });
+    expect(await readFeatures(database.prisma, NORTH)).toMatchObject({
+      version: 0,
+      features: await newDocument(NORTH),
+    });
     expect(await readPublication(database.prisma, NORTH)).toEqual({ state: 'empty' });
   });
 

@@ -5,6 +5,7 @@ import {
   mergeDocument,
   parseDocument,
   refusedChanges,
+  SCHEMA_VERSION,
   screens,
 } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
@@ -19,12 +20,16 @@ import { readFeatures, saveFeatures, type VersionedFeatures } from './store.serv
 /** One less than the largest integer of the database column: the next version has to fit too. */
 const MAX_VERSION = 2_147_483_646;
 
-/** Body of `PUT /api/features`. */
-export const featuresBody = z.strictObject({ version: z.int().min(0).max(MAX_VERSION), features: z.unknown() });
+/** Body of `PUT /api/features`: a `VersionedFeatures`, not yet validated and possibly from an older release. */
+export const featuresBody = z.strictObject({
+  version: z.int().min(0).max(MAX_VERSION),
+  schemaVersion: z.int().min(1).default(1),
+  features: z.unknown(),
+});
 
 /**
- * Handles `GET /api/features`. Responds with `{ version, features }`: the settings by feature key and platform. The
- * version is also the ETag.
+ * Handles `GET /api/features`. Responds with `{ version, schemaVersion, features }`: the settings by feature key and
+ * platform. The version is also the ETag.
  */
 export async function getFeatures(prisma: PrismaClient, shop: string, request: Request): Promise<Response> {
   const current = await readFeatures(prisma, shop);
@@ -34,12 +39,12 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
 }
 
 /**
- * Handles `PUT /api/features`: saves a document as the next version, and responds with the complete document as
- * `{ version, features }`. The body has the version that the document is based on; an `If-Match` header has to agree
- * with it. Features and fields missing in the body keep their stored values, because a tab of an older release does not
- * know them.
+ * Handles `PUT /api/features`: saves a document as the next version, and responds with the complete document as GET does.
+ * The body has the version that the document is based on, with which an `If-Match` header has to agree, and the schema
+ * version that came with it. Documents of older schema versions are migrated. Features and fields missing in the body
+ * keep their stored values, because a tab of an older release does not know them.
  *
- * Responds 422 with an issue at each invalid or unknown field, 402 or 403 with an issue at each setting that needs more
+ * Responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version than this release's, 402 or 403 with an issue at each setting that needs more
  * than the shop's `access`, or 409 if another version was saved first. All of them save nothing.
  */
 export async function putFeatures(
@@ -47,13 +52,23 @@ export async function putFeatures(
   { request, shop, userId, access }: Pick<ApiContext, 'request' | 'shop' | 'userId'> & { access: Access },
   body: z.infer<typeof featuresBody>,
 ): Promise<Response> {
-  const { version } = body;
+  const { version, schemaVersion } = body;
+  if (schemaVersion > SCHEMA_VERSION) {
+    return problem(
+      'validation',
+      'Uptill is being updated, so your settings can’t be saved. Try again in a few minutes.',
+    );
+  }
   if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
   const stored = await readFeatures(prisma, shop);
   if (stored.version !== version) return conflict();
 
   const { content: markets } = await readDocument(prisma, shop, 'markets');
-  const parsed = parseDocument(features, mergeDocument(features, stored.features, body.features), markets);
+  const parsed = parseDocument(
+    features,
+    mergeDocument(features, stored.features, { schemaVersion, document: body.features }),
+    markets,
+  );
   const refusal =
     parsed.ok && refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
   if (refusal) return refusal;
@@ -61,7 +76,7 @@ export async function putFeatures(
 
   const saved = await saveFeatures(prisma, shop, version, parsed.document, userId);
   if (!saved.ok) return saved.reason === 'conflict' ? conflict() : invalid(saved.issues);
-  const current: VersionedFeatures = { version: saved.version, features: parsed.document };
+  const current: VersionedFeatures = { ...stored, version: saved.version, features: parsed.document };
   return Response.json(current, { headers: noStore({ ETag: toETag(saved.version) }) });
 }
 

@@ -20,9 +20,10 @@ export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument
       return parsed.ok ? [] : parsed.issues;
     },
     async save(version, document) {
-      const body = { version, features: document };
+      const schemaVersion = shopData.peek('features')?.schemaVersion ?? SCHEMA_VERSION;
+      const body = { version, schemaVersion, features: document };
       const result = await api.put('features', body, saved, { headers: { 'If-Match': toETag(version) } });
-      if (result.ok) shopData.keep('features', { version: result.value.version, features: document });
+      if (result.ok) shopData.keep('features', { ...body, version: result.value.version });
       else if (result.code === 'conflict') void shopData.refresh('features');
       return result;
     },

@@ -15,6 +15,8 @@ export const shopMetadata = z.object({
 
 const storedFeatures = z.object({
   version: z.number(),
+  /** Version of the settings' format. A save sends it back, so that a newer release can migrate them. */
+  schemaVersion: z.number(),
   features: z.custom<AnyDocument>((value) => typeof value === 'object' && value !== null),
 });
 

@@ -5,18 +5,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { featuresSource } from '../screen/features-source';
 import { type ShopData, ShopDataContext, ShopDataStore, useShopData } from './shop-data';
 
-const embedded: ShopData['features'] = { version: 3, features: { toy: { mobile: { size: 1 }, desktop: { size: 1 } } } };
+const embedded: ShopData['features'] = {
+  version: 3,
+  schemaVersion: 7,
+  features: { toy: { mobile: { size: 1 }, desktop: { size: 1 } } },
+};
 const edited: ShopData['features']['features'] = { toy: { mobile: { size: 2 }, desktop: { size: 1 } } };
 
 /** Answers of the API by method. */
 let answers: Record<string, Response>;
 const requests: string[] = [];
+const bodies: unknown[] = [];
 const pages: ReturnType<typeof createRoot>[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     requests.push(`${method} ${url}`);
+    if (body) bodies.push(JSON.parse(`${body}`));
     return answers[`${method}`];
   });
 });
@@ -25,6 +31,7 @@ afterEach(async () => {
     for (const page of pages.splice(0)) page.unmount();
   });
   requests.length = 0;
+  bodies.length = 0;
   vi.unstubAllGlobals();
 });
 
@@ -76,8 +83,14 @@ describe('a save of the features', () => {
     const store = new ShopDataStore({ features: embedded });
     answers = { PUT: Response.json({ version: 4 }) };
     await featuresSource(store).save(3, edited);
-    expect(store.peek('features')).toEqual({ version: 4, features: edited });
+    expect(store.peek('features')).toEqual({ version: 4, schemaVersion: 7, features: edited });
     expect(requests).toEqual(['PUT /api/features']);
+  });
+
+  it('sends the schema version with which the settings were loaded', async () => {
+    answers = { PUT: Response.json({ version: 4 }) };
+    await featuresSource(new ShopDataStore({ features: embedded })).save(3, edited);
+    expect(bodies).toEqual([{ version: 3, schemaVersion: 7, features: edited }]);
   });
 
   it('keeps the copy of the page when it fails', async () => {
@@ -91,9 +104,9 @@ describe('a save of the features', () => {
     const store = new ShopDataStore({ features: embedded });
     answers = {
       PUT: Response.json({ error: { code: 'conflict', message: 'Newer' } }, { status: 409 }),
-      GET: Response.json({ version: 9, features: edited }),
+      GET: Response.json({ version: 9, schemaVersion: 8, features: edited }),
     };
     expect(await featuresSource(store).save(3, edited)).toMatchObject({ ok: false, code: 'conflict' });
-    await vi.waitFor(() => expect(store.peek('features')).toEqual({ version: 9, features: edited }));
+    await vi.waitFor(() => expect(store.peek('features')).toEqual({ version: 9, schemaVersion: 8, features: edited }));
   });
 });

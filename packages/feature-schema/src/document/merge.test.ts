@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { toyFeatures } from '../fixtures/toy-features.ts';
+import { SCHEMA_VERSION } from '../storefront.ts';
 import { type DocumentOf, defaultDocument } from './document.ts';
 import { mergeDocument } from './merge.ts';
+import { MIGRATIONS } from './migrate.ts';
 import { parseDocument } from './parse.ts';
 
 /** Returns a stored document in which every value differs from its default. */
@@ -26,11 +28,25 @@ function storedDocument(): DocumentOf<typeof toyFeatures> {
   return document;
 }
 
+const merge = (stored: DocumentOf<typeof toyFeatures>, document: unknown) =>
+  mergeDocument(toyFeatures, stored, { schemaVersion: SCHEMA_VERSION, document });
+
 describe('a document from an open tab of an older release', () => {
+  it('is migrated to the current format before its values are merged', () => {
+    const renameToTrain = (document: unknown) => ({ toyTrain: (document as Record<string, unknown>).toyWaggon });
+    MIGRATIONS.push(renameToTrain);
+    onTestFinished(() => void MIGRATIONS.pop());
+    const input = { toyWaggon: { mobile: { isEnabled: false } } };
+    const expected = storedDocument();
+    expected.toyTrain.mobile.isEnabled = false;
+    const older = { schemaVersion: MIGRATIONS.length, document: input };
+    expect(mergeDocument(toyFeatures, storedDocument(), older)).toEqual(expected);
+  });
+
   it('keeps the stored values of features, platforms, fields and fields of groups that it lacks', () => {
     const stored = storedDocument();
     const input = { toyLamp: { mobile: { isEnabled: false, shade: { caption: 'Bright' } } } };
-    const merged = mergeDocument(toyFeatures, stored, input);
+    const merged = merge(stored, input);
     const expected = structuredClone(stored);
     Object.assign(expected.toyLamp.mobile, { isEnabled: false, shade: { shape: 'square', caption: 'Bright' } });
     expect(parseDocument(toyFeatures, merged, [])).toEqual({ ok: true, document: expected });
@@ -42,7 +58,7 @@ describe('a document from an open tab of an older release', () => {
       { market: 'all', wagons: [{ cargo: 'Salt' }] },
       { market: 'eu', wagons: [{ cargo: 'Sand' }, { cargo: 'Iron' }, { cargo: 'Wool' }] },
     ];
-    const merged = mergeDocument(toyFeatures, storedDocument(), { toyTrain: { mobile: { lines } } });
+    const merged = merge(storedDocument(), { toyTrain: { mobile: { lines } } });
     expect(merged).toMatchObject({
       toyTrain: {
         mobile: {
@@ -65,17 +81,17 @@ describe('a document from an open tab of an older release', () => {
 
   it('replaces everything if it is complete', () => {
     const input = defaultDocument(toyFeatures);
-    expect(mergeDocument(toyFeatures, storedDocument(), input)).toEqual(input);
+    expect(merge(storedDocument(), input)).toEqual(input);
   });
 
   it('can remove all items of a list', () => {
-    const merged = mergeDocument(toyFeatures, storedDocument(), { toyTrain: { mobile: { lines: [] } } });
+    const merged = merge(storedDocument(), { toyTrain: { mobile: { lines: [] } } });
     expect(merged).toMatchObject({ toyTrain: { mobile: { lines: [] } } });
   });
 
   it('is refused for unknown names at every level', () => {
     const input = { toyKite: {}, toyLamp: { watch: {}, mobile: { wick: 1, shade: { tassel: true } } } };
-    const parsed = parseDocument(toyFeatures, mergeDocument(toyFeatures, storedDocument(), input), []);
+    const parsed = parseDocument(toyFeatures, merge(storedDocument(), input), []);
     const paths = parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'));
     expect(paths.toSorted()).toEqual([
       'toyKite',
@@ -95,6 +111,6 @@ describe('a document from an open tab of an older release', () => {
     [{ toyTrain: { mobile: { lines: { 0: {} } } } }],
     [{ toyTrain: { mobile: { lines: [null] } } }],
   ])('is refused if it has the wrong shape: %j', (input) => {
-    expect(parseDocument(toyFeatures, mergeDocument(toyFeatures, storedDocument(), input), []).ok).toBe(false);
+    expect(parseDocument(toyFeatures, merge(storedDocument(), input), []).ok).toBe(false);
   });
 });

@@ -2,12 +2,19 @@ import type { Features } from '../feature.ts';
 import type { Fields, ListField } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { type DocumentOf, forEachPlatform, isRecord } from './document.ts';
+import { type StoredDocument, toCurrentFormat } from './migrate.ts';
 
 /**
- * Completes a document from outside, such as from an open tab of an older release: features and fields that `input`
- * lacks keep their stored values. The result is unvalidated and contains the unknown names of `input`.
+ * Completes a document from outside, such as from an open tab of an older release: migrates it to the current format, and
+ * features and fields that it lacks keep their stored values. The result is unvalidated and contains the unknown names of
+ * the document.
  */
-export function mergeDocument<F extends Features>(features: F, stored: DocumentOf<F>, input: unknown): unknown {
+export function mergeDocument<F extends Features>(
+  features: F,
+  stored: DocumentOf<F>,
+  document: StoredDocument,
+): unknown {
+  const input = toCurrentFormat(document);
   if (!isRecord(input)) return input;
   const entries = Object.values(features).map(({ key, fields }) => {
     const kept = stored[key as keyof F];

@@ -4,14 +4,23 @@ import { defaultsOf } from '../fields/shape.ts';
 import { SCHEMA_VERSION } from '../storefront.ts';
 import { type DocumentOf, forEachPlatform, isRecord, type Settings } from './document.ts';
 
-/** Settings as stored in the database, with the schema version in which they were saved. */
+/** Settings as stored in the database or sent by a tab, with the schema version of the release that made them. */
 export interface StoredDocument {
   schemaVersion: number;
   document: unknown;
 }
 
-/** The function at index n - 1 migrates a document from version n to n + 1. Each must be pure. */
-const MIGRATIONS: readonly ((document: unknown) => unknown)[] = [];
+/**
+ * The function at index n - 1 migrates a document from version n to n + 1. Each must be pure. A document that a tab sends
+ * is migrated before it is validated, so it may be incomplete or invalid: a migration returns what it does not expect
+ * unchanged.
+ */
+export const MIGRATIONS: ((document: unknown) => unknown)[] = [];
+
+/** Returns a document of an older or the current release in the current format, without completing it. */
+export function toCurrentFormat({ schemaVersion, document }: StoredDocument): unknown {
+  return MIGRATIONS.slice(schemaVersion - 1).reduce((older, migrate) => migrate(older), document);
+}
 
 /**
  * Migrates a stored document to the current version. New fields get their defaults, removed fields are dropped.
@@ -22,9 +31,7 @@ export function migrateDocument<F extends Features>(features: F, stored: StoredD
   if (stored.schemaVersion > SCHEMA_VERSION) {
     throw new Error(`The settings were saved by a newer release (schema version ${stored.schemaVersion}).`);
   }
-  const document = asRecord(
-    MIGRATIONS.slice(stored.schemaVersion - 1).reduce((older, migrate) => migrate(older), stored.document),
-  );
+  const document = asRecord(toCurrentFormat(stored));
   const entries = Object.entries(features).map(([key, feature]) => {
     const saved = asRecord(document[key]);
     return [key, forEachPlatform((platform) => withDefaults(feature.fields, saved[platform]))];
