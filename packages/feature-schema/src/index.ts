@@ -3,6 +3,7 @@ export { isColour, parseColour } from './colour.ts';
 export { type CompiledConfig, compileConfig } from './document/compile.ts';
 export {
   type AnyDocument,
+  asSettings,
   type DocumentOf,
   defaultDocument,
   forEachPlatform,

@@ -16,8 +16,3 @@ export interface ControlProps<F extends Field> {
 }
 
 export type Control<F extends Field = Field> = ComponentType<ControlProps<F>>;
-
-/** Returns a draft value as settings; empty settings if the value is not an object. */
-export function asSettings(value: unknown): Settings {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-}

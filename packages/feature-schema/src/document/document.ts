@@ -21,6 +21,11 @@ export function isRecord(value: unknown): value is Settings {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns a value as settings; empty settings if it is not a JSON object. */
+export function asSettings(value: unknown): Settings {
+  return isRecord(value) ? value : {};
+}
+
 /** Returns the settings of a shop that has not saved any. */
 export function defaultDocument<F extends Features>(features: F): DocumentOf<F> {
   const entries = Object.entries(features).map(([key, feature]) => [

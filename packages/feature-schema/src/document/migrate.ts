@@ -2,7 +2,7 @@ import type { Features } from '../feature.ts';
 import type { Fields } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { SCHEMA_VERSION } from '../storefront.ts';
-import { type DocumentOf, forEachPlatform, isRecord, type Settings } from './document.ts';
+import { asSettings, type DocumentOf, forEachPlatform, type Settings } from './document.ts';
 
 /** Settings as stored in the database or sent by a tab, with the schema version of the release that made them. */
 export interface StoredDocument {
@@ -31,16 +31,16 @@ export function migrateDocument<F extends Features>(features: F, stored: StoredD
   if (stored.schemaVersion > SCHEMA_VERSION) {
     throw new Error(`The settings were saved by a newer release (schema version ${stored.schemaVersion}).`);
   }
-  const document = asRecord(toCurrentFormat(stored));
+  const document = asSettings(toCurrentFormat(stored));
   const entries = Object.entries(features).map(([key, feature]) => {
-    const saved = asRecord(document[key]);
+    const saved = asSettings(document[key]);
     return [key, forEachPlatform((platform) => withDefaults(feature.fields, saved[platform]))];
   });
   return Object.fromEntries(entries) as DocumentOf<F>;
 }
 
 function withDefaults(fields: Fields, saved: unknown): Settings {
-  const values = asRecord(saved);
+  const values = asSettings(saved);
   const settings: Settings = defaultsOf(fields);
   for (const [name, field] of Object.entries(fields)) {
     if (!(name in values)) continue;
@@ -50,10 +50,6 @@ function withDefaults(fields: Fields, saved: unknown): Settings {
     else settings[name] = values[name];
   }
   return settings;
-}
-
-function asRecord(value: unknown): Settings {
-  return isRecord(value) ? value : {};
 }
 
 function asArray(value: unknown): unknown[] {

@@ -1,6 +1,6 @@
 import type { AnyFeature } from '../feature.ts';
 import type { Field } from '../fields/field.ts';
-import type { Settings } from './document.ts';
+import { asSettings, type Settings } from './document.ts';
 
 /**
  * Returns the field at a path such as `height` or `button.buttonText`.
@@ -17,7 +17,10 @@ export function fieldAt(feature: AnyFeature, path: string): Field {
 
 /** Returns the value at a path, or undefined. */
 export function valueAt(settings: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), settings);
+  return path.split('.').reduce<unknown>((value, name) => {
+    if (Array.isArray(value)) return value[Number(name)];
+    return asSettings(value)[name];
+  }, settings);
 }
 
 /**
@@ -32,10 +35,6 @@ export function withValueAt(settings: Settings, path: string, value: unknown): S
 function replaced(current: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(current)) return current.with(Number(name), replaced(current[Number(name)], rest, value));
-  const inner = isRecord(current) ? current : {};
-  return { ...inner, [name]: replaced(inner[name], rest, value) };
-}
-
-function isRecord(value: unknown): value is Settings {
-  return typeof value === 'object' && value !== null;
+  const settings = asSettings(current);
+  return { ...settings, [name]: replaced(settings[name], rest, value) };
 }

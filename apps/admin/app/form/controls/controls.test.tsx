@@ -2,6 +2,7 @@ import { AppProvider } from '@shopify/polaris';
 import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
 import {
   type AnyDocument,
+  asSettings,
   defaultDocument,
   type Field,
   type Fields,
@@ -12,7 +13,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Issues, issuesByPath, NO_ISSUES } from '../../draft/issues';
 import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
-import { asSettings } from '../control';
 import { FieldList } from '../field-list';
 import { issuesOf } from '../issues';
 

@@ -1,6 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import type { GroupField } from '@uptill/feature-schema';
-import { asSettings, type ControlProps } from '../control';
+import { asSettings, type GroupField } from '@uptill/feature-schema';
+import type { ControlProps } from '../control';
 import { FieldList, toPlacedFields } from '../field-list';
 
 export function GroupControl({ field, id, value, scope, issues, onChange }: ControlProps<GroupField>) {

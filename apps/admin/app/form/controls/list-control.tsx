@@ -1,6 +1,6 @@
 import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris';
-import { defaultsOf, type ListField } from '@uptill/feature-schema';
-import { asSettings, type ControlProps } from '../control';
+import { asSettings, defaultsOf, type ListField } from '@uptill/feature-schema';
+import type { ControlProps } from '../control';
 import { FieldList, toPlacedFields } from '../field-list';
 import { ListEntry } from './list-entry';
 
