@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { log } from '../log.server';
+import type { TargetName } from './targets.server';
 
 /** Duration of a lease in milliseconds. After an instance dies while publishing, its shop waits at most this long. */
 const LEASE_MS = 10_000;
@@ -13,7 +14,7 @@ const MAX_WORK_MS = 2 * 60_000;
 /** An instance's right to publish a target of a shop. `leasedUntil` identifies the lease, as leases never overlap. */
 export interface Lease {
   shop: string;
-  target: string;
+  target: TargetName;
   leasedUntil: Date;
 }
 

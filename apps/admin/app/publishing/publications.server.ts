@@ -3,7 +3,7 @@ import type { Publication } from '../dashboard/dashboard';
 import type { KindName } from '../documents/document-kinds';
 import { FORMATS } from './formats.server';
 import { type Lease, leaseEnd, whereLeased } from './lease.server';
-import { TARGET_NAMES, TARGETS, targetsOf } from './targets.server';
+import { TARGET_NAMES, TARGETS, type TargetName, targetsOf } from './targets.server';
 
 /** Delay of the first retry, in milliseconds. It doubles with every further failure. */
 const FIRST_RETRY_MS = 2_000;
@@ -29,7 +29,7 @@ export interface DuePublication extends Lease {
 export async function readPublication(prisma: PrismaClient, shop: string): Promise<Publication> {
   const row = await prisma.shop.findUnique({
     where: { id: shop },
-    include: { publications: { where: { target: { in: [...TARGET_NAMES] } }, orderBy: { nextAttemptAt: 'asc' } } },
+    include: { publications: { where: { target: { in: TARGET_NAMES } }, orderBy: { nextAttemptAt: 'asc' } } },
   });
   if (!row || row.revision === 0) return { state: 'empty' };
   const waiting = row.publications.filter(
@@ -101,12 +101,14 @@ export async function takeDuePublication(
     const due = {
       cause,
       nextAttemptAt: { lte: now },
-      target: { in: [...TARGET_NAMES] },
+      target: { in: TARGET_NAMES },
       shop: { uninstalledAt: null },
       OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
     };
     const candidates = await prisma.publication.findMany({ where: due, orderBy: { nextAttemptAt: 'asc' }, take: 10 });
-    for (const { shopId, target, attempts, nextAttemptAt } of candidates) {
+    for (const { shopId, attempts, nextAttemptAt, ...candidate } of candidates) {
+      // Ensured by the filter.
+      const target = candidate.target as TargetName;
       const leasedUntil = leaseEnd(now);
       const leased = await prisma.publication.updateMany({ where: { ...due, shopId, target }, data: { leasedUntil } });
       if (leased.count === 1) return { shop: shopId, target, leasedUntil, cause, attempts, dueSince: nextAttemptAt };
@@ -121,7 +123,8 @@ export async function takeDuePublication(
  * be added to its config.
  */
 export async function republishForRelease(prisma: PrismaClient, now: Date): Promise<void> {
-  for (const [target, { documents }] of Object.entries(TARGETS)) {
+  for (const target of TARGET_NAMES) {
+    const { documents } = TARGETS[target];
     const cause = 'release' satisfies Cause;
     await prisma.publication.updateMany({
       where: { target, publishedRevision: { gt: 0 }, publishedFormat: { not: FORMATS[target] }, nextAttemptAt: null },

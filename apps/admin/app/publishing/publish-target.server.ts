@@ -2,7 +2,7 @@ import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { readDocuments } from '../documents/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
-import { TARGETS } from './targets.server';
+import { TARGETS, type TargetName } from './targets.server';
 
 /** Largest number of writes, in case another instance publishes between our read and our write. */
 const MAX_WRITES = 3;
@@ -14,12 +14,11 @@ const MAX_WRITES = 3;
 export async function publishTarget(
   prisma: PrismaClient,
   shop: string,
-  name: string,
+  name: TargetName,
   graphql: AdminGraphql,
   accessOf: (shop: string) => Promise<Access>,
 ): Promise<number> {
   const target = TARGETS[name];
-  if (!target) throw new Error(`Unknown target: ${name}`);
   for (let attempt = 1; ; attempt += 1) {
     const write = await target.prepareWrite(graphql);
     const access = await accessOf(shop);

@@ -4,7 +4,7 @@ import { TARGETS, type Target, targetsOf } from './targets.server';
 
 /** Returns the kinds of documents from which the targets of a kind are compiled. */
 export function kindsPublishedWith(kind: KindName): KindName[] {
-  return [...new Set(targetsOf(kind).flatMap((name) => TARGETS[name]?.documents ?? []))];
+  return [...new Set(targetsOf(kind).flatMap((name) => TARGETS[name].documents))];
 }
 
 /**
@@ -12,7 +12,7 @@ export function kindsPublishedWith(kind: KindName): KindName[] {
  * `kindsPublishedWith`. What the shop may not use counts too, so that it fits after an upgrade.
  */
 export function sizeIssues(kind: KindName, documents: Documents): Issue[] {
-  return targetsOf(kind).flatMap((name) => (TARGETS[name] ? sizeIssue(TARGETS[name], documents) : []));
+  return targetsOf(kind).flatMap((name) => sizeIssue(TARGETS[name], documents));
 }
 
 function sizeIssue({ compile, maxBytes, purpose }: Target, documents: Documents): Issue[] {

@@ -16,8 +16,8 @@ export interface Target<Kind extends KindName = KindName> {
   prepareWrite: PrepareWrite;
 }
 
-/** What is published of each shop, by name. To add a target, add an entry: a release publishes new targets itself. */
-export const TARGETS: Readonly<Record<string, Target>> = {
+/** To add a target, add an entry: a release publishes new targets itself. */
+const targets = {
   config: defineTarget({
     documents: ['features'],
     compile: (documents, access) =>
@@ -28,12 +28,17 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   }),
 };
 
+export type TargetName = keyof typeof targets;
+
+/** What is published of each shop, by name. */
+export const TARGETS: Readonly<Record<TargetName, Target>> = targets;
+
 /** The names of all targets. */
-export const TARGET_NAMES: readonly string[] = Object.keys(TARGETS);
+export const TARGET_NAMES = Object.keys(targets) as TargetName[];
 
 /** Returns the names of the targets that are compiled from a kind of document. */
-export function targetsOf(kind: KindName): string[] {
-  return TARGET_NAMES.filter((name) => TARGETS[name]?.documents.includes(kind));
+export function targetsOf(kind: KindName): TargetName[] {
+  return TARGET_NAMES.filter((name) => TARGETS[name].documents.includes(kind));
 }
 
 /** Infers from `documents` what `compile` gets. */
