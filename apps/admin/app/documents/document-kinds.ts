@@ -15,10 +15,7 @@ export interface DocumentKind<Content = unknown> {
   schemaVersion: number;
   /** Returns the content before the first save. */
   initial(): Content;
-  /**
-   * Returns stored content in the format of this release.
-   * @throws Error if a newer release saved it.
-   */
+  /** Returns content that this or an older release stored, in the format of this release. */
   migrate(stored: { schemaVersion: number; content: unknown }): Content;
   /** Returns a content that uses the whole format, to detect that a release changes what is published. */
   sample(): Content;

@@ -2,8 +2,10 @@ import { defaultDocument, features } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DOCUMENT_KINDS, type KindName } from './document-kinds';
 import { readDocument, readDocuments, saveDocument } from './store.server';
 
+const KINDS = Object.keys(DOCUMENT_KINDS) as KindName[];
 const SHOP = 'linen-and-oak.myshopify.com';
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -103,6 +105,15 @@ describe('a save', () => {
       { target: 'config', requestedRevision: 1, publishedRevision: 0, cause: 'save' },
     ]);
   });
+});
+
+it.each(KINDS)('A document of the kind %s that a newer release saved can’t be read', async (kind) => {
+  const { schemaVersion, initial } = DOCUMENT_KINDS[kind];
+  await database.prisma.shop.create({ data: { id: SHOP, revision: 1 } });
+  const content = JSON.parse(JSON.stringify(initial()));
+  const newer = { shopId: SHOP, kind, version: 1, schemaVersion: schemaVersion + 1, content };
+  await database.prisma.document.create({ data: newer });
+  await expect(readDocument(database.prisma, SHOP, kind)).rejects.toThrow('newer release');
 });
 
 describe('old versions', () => {

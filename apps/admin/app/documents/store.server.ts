@@ -14,15 +14,22 @@ export interface VersionedDocument<Content> {
   content: Content;
 }
 
-/** Reads the newest version of one of a shop's documents. */
+/**
+ * Reads the newest version of one of a shop's documents.
+ * @throws Error if a newer release saved it, because reading it would lose what this release does not know.
+ */
 export async function readDocument<Kind extends KindName>(
   prisma: Prisma.TransactionClient,
   shop: string,
   kind: Kind,
 ): Promise<VersionedDocument<Documents[Kind]>> {
   const newest = await prisma.document.findFirst({ where: { shopId: shop, kind }, orderBy: { version: 'desc' } });
-  const { initial, migrate } = KINDS[kind];
-  return newest ? { version: newest.version, content: migrate(newest) } : { version: 0, content: initial() };
+  const { initial, migrate, schemaVersion } = KINDS[kind];
+  if (!newest) return { version: 0, content: initial() };
+  if (newest.schemaVersion > schemaVersion) {
+    throw new Error(`A newer release saved the document "${kind}" (schema version ${newest.schemaVersion}).`);
+  }
+  return { version: newest.version, content: migrate(newest) };
 }
 
 /** Reads several of a shop's documents. They contain at least every save up to the returned revision of the shop. */
