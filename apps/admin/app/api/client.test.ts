@@ -67,6 +67,7 @@ describe('a call of the API', () => {
     [403, 'missing_scopes'],
     [404, 'not_found'],
     [413, 'too_large'],
+    [429, 'too_many_requests'],
     [502, 'unavailable'],
   ])('with status %i and a foreign body fails with the code %s', async (status, code) => {
     respondWith(new Response('<p>Proxy</p>', { status }));

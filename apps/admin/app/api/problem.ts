@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   too_large: 413,
   validation: 422,
+  too_many_requests: 429,
   internal: 500,
   unavailable: 503,
 } as const;
