@@ -1,7 +1,7 @@
 import { type AnyDocument, features, screens } from '@uptill/feature-schema';
 import { summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
-import { readFeatures } from '../features/store.server';
+import { readDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import type { Dashboard, FeatureState } from './dashboard';
 
@@ -13,9 +13,9 @@ export async function readDashboard({ prisma, pool }: Database, shop: string, no
   const [publication, activity, saved] = await Promise.all([
     readPublication(prisma, shop),
     summary(pool, { shop, days: DAYS, now }),
-    readFeatures(prisma, shop),
+    readDocument(prisma, shop, 'features'),
   ]);
-  return { publication, activity, features: featureStates(saved.features) };
+  return { publication, activity, features: featureStates(saved.content) };
 }
 
 /** Lists the features that have a screen, each with the path of its first screen and the devices it is on for. */

@@ -12,8 +12,7 @@ import type { Database, Prisma } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { putFeatures } from '../features/features-api.server';
-import { readFeatures } from '../features/store.server';
+import { putFeatures, readFeatures } from '../features/features-api.server';
 import { createPublisher } from '../publishing/publisher.server';
 import { type AdminApi, startAdminApi } from '../testing/start-admin-api';
 

@@ -17,8 +17,7 @@ import { withBody } from '../api/with-body.server';
 import { saveDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import { markTab } from '../testing/mark-tab';
-import { featuresBody, getFeatures, putFeatures } from './features-api.server';
-import { readFeatures, saveFeatures } from './store.server';
+import { featuresBody, getFeatures, putFeatures, readFeatures } from './features-api.server';
 
 const LINEN = 'linen-and-oak.myshopify.com';
 const NORTH = 'north-roast.myshopify.com';
@@ -120,8 +119,8 @@ describe('PUT /api/features', () => {
 
   it('accepts exactly one of several simultaneous saves', async () => {
     const document = await newDocument(LINEN);
-    const results = await Promise.all([1, 2, 3].map(() => saveFeatures(database.prisma, LINEN, 0, document, STAFF)));
-    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    const results = await Promise.all([1, 2, 3].map(() => put(LINEN, { version: 0, features: document })));
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import {
   type Access,
+  type FeaturesDocument,
   features,
   type Issue,
   mergeDocument,
@@ -12,13 +13,20 @@ import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
 import { refuseSettings } from '../billing/access.server';
-import { readDocument } from '../documents/store.server';
+import { readDocument, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { parseETag, toETag } from './etag';
-import { readFeatures, saveFeatures, type VersionedFeatures } from './store.server';
 
 /** One less than the largest integer of the database column: the next version has to fit too. */
 const MAX_VERSION = 2_147_483_646;
+
+/** A shop's settings and their version, which is 0 before the first save and higher after each save. */
+interface VersionedFeatures {
+  version: number;
+  /** Version of their format. */
+  schemaVersion: number;
+  features: FeaturesDocument;
+}
 
 /** Body of `PUT /api/features`: a `VersionedFeatures`, not yet validated and possibly from an older release. */
 export const featuresBody = z.strictObject({
@@ -26,6 +34,12 @@ export const featuresBody = z.strictObject({
   schemaVersion: z.int().min(1).default(1),
   features: z.unknown(),
 });
+
+/** Reads a shop's newest settings, as the API and the page send them. */
+export async function readFeatures(prisma: PrismaClient, shop: string): Promise<VersionedFeatures> {
+  const { version, content } = await readDocument(prisma, shop, 'features');
+  return { version, schemaVersion: SCHEMA_VERSION, features: content };
+}
 
 /**
  * Handles `GET /api/features`. Responds with `{ version, schemaVersion, features }`: the settings by feature key and
@@ -74,9 +88,10 @@ export async function putFeatures(
   if (refusal) return refusal;
   if (!parsed.ok) return invalid(parsed.issues);
 
-  const saved = await saveFeatures(prisma, shop, version, parsed.document, userId);
+  const content = parsed.document;
+  const saved = await saveDocument(prisma, { shop, kind: 'features', base: version, content, savedBy: userId });
   if (!saved.ok) return saved.reason === 'conflict' ? conflict() : invalid(saved.issues);
-  const current: VersionedFeatures = { ...stored, version: saved.version, features: parsed.document };
+  const current: VersionedFeatures = { ...stored, version: saved.version, features: content };
   return Response.json(current, { headers: noStore({ ETag: toETag(saved.version) }) });
 }
 

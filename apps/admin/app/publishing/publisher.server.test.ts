@@ -2,7 +2,7 @@ import { type Access, defaultDocument, FULL_ACCESS, features, NO_ACCESS } from '
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveFeatures } from '../features/store.server';
+import { saveDocument } from '../documents/store.server';
 import { registerShop, unregisterShop, updateScopes } from '../shopify/shop.server';
 import { markTab } from '../testing/mark-tab';
 import { type AdminApi, startAdminApi } from '../testing/start-admin-api';
@@ -58,7 +58,8 @@ function start(adminOf = shopify.adminOf, access: Access = FULL_ACCESS, releaseC
   return publisher;
 }
 
-const save = (base: number, shop = SHOP) => saveFeatures(database.prisma, shop, base, defaultDocument(features), '42');
+const save = (base: number, shop = SHOP, content = defaultDocument(features)) =>
+  saveDocument(database.prisma, { shop, kind: 'features', base, content, savedBy: '42' });
 const publication = () => readPublication(database.prisma, SHOP);
 
 const until = (state: object) =>
@@ -96,7 +97,7 @@ describe('the publisher', () => {
     const document = defaultDocument(features);
     document.stickyBar.desktop.isEnabled = true;
     Object.assign(document.stickyButton.desktop, { isEnabled: true, buttonAction: 'recommendations' });
-    await saveFeatures(database.prisma, SHOP, 0, document, '42');
+    await save(0, SHOP, document);
     start(shopify.adminOf, NO_ACCESS);
     await untilLive();
     const published = JSON.parse(shopify.writes[0]?.value ?? '').features;

@@ -1,7 +1,7 @@
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
 import { saveDocument } from '../documents/store.server';
-import { readFeatures } from '../features/store.server';
+import { readFeatures } from '../features/features-api.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { readShopData } from './read-shop-data.server';
 import { shopMetadata } from './shop-data';

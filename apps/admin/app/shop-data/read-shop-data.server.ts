@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { readDocument } from '../documents/store.server';
-import { readFeatures } from '../features/store.server';
+import { readFeatures } from '../features/features-api.server';
 import { log } from '../log.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 import type { ShopData } from './shop-data';
