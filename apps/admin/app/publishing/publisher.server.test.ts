@@ -67,6 +67,11 @@ const until = (state: object) =>
 
 const untilLive = () => until({ state: 'live' });
 
+async function wakeUntil(publisher: Publisher, check: () => unknown): Promise<void> {
+  const wake = async () => publisher.wake();
+  await vi.waitFor(() => wake().then(check), { timeout: 15_000 });
+}
+
 /** Makes the next attempt due now. */
 const skipBackoff = () =>
   database.prisma.publication.updateMany({ where: { shopId: SHOP }, data: { nextAttemptAt: new Date() } });
@@ -179,13 +184,7 @@ describe('the publisher', () => {
     const publisher = start(shopify.adminOf, FULL_ACCESS, 20);
     await untilLive();
     await database.prisma.publication.updateMany({ data: { publishedFormat: 'an older one' } });
-    await vi.waitFor(
-      () => {
-        publisher.wake();
-        expect(shopify.writes).toHaveLength(2);
-      },
-      { timeout: 15_000 },
-    );
+    await wakeUntil(publisher, () => expect(shopify.writes).toHaveLength(2));
     await untilLive();
   });
 
@@ -197,12 +196,8 @@ describe('the publisher', () => {
     await save(1);
     // The other release stores the document, and does not change the publication.
     await database.prisma.publication.updateMany({ data: before });
-    await vi.waitFor(
-      async () => {
-        publisher.wake();
-        expect(await database.prisma.publication.findFirst()).toMatchObject({ publishedRevision: 2 });
-      },
-      { timeout: 15_000 },
+    await wakeUntil(publisher, async () =>
+      expect(await database.prisma.publication.findFirst()).toMatchObject({ publishedRevision: 2 }),
     );
     expect((await publication()).state).toBe('live');
   });
