@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AnyFeature, screens, valueAt } from '@uptill/feature-schema';
+import { toyRoomScreen } from '../../packages/feature-schema/src/fixtures/toy-screens.ts';
 import { fieldsOf, otherValues } from './fields.ts';
 import { PreviewPage, type PreviewScene } from './preview-page.ts';
 import { type Changes, settingsOf } from './publish.ts';
@@ -10,7 +11,7 @@ import type { WidgetUnderTest } from './widgets.ts';
  * in one scene is not tested in later ones.
  */
 function scenesOf({ key }: AnyFeature): PreviewScene[] {
-  const own = screens.filter(({ tabs }) => tabs.some(({ storeKey }) => storeKey === key));
+  const own = [...screens, toyRoomScreen].filter(({ tabs }) => tabs.some(({ storeKey }) => storeKey === key));
   return own.flatMap(({ previewPage: page, previewStates }): PreviewScene[] => [
     { page, platform: 'desktop', state: 'default' },
     { page, platform: 'mobile', state: 'default' },
