@@ -2,11 +2,9 @@ import type { ButtonAction, FeatureKey } from '@uptill/feature-schema/storefront
 import { announce } from '../mount/announce.ts';
 import type { WidgetContext } from '../mount/widget.ts';
 import { fillPlaceholders } from '../page/strings.ts';
+import { ERROR_MS, messageOf } from '../parts/error-message.tsx';
 import type { ProductChoice } from '../product/selection.ts';
 import { performAction } from '../shop/perform-action.ts';
-
-/** How long an error message is shown. */
-const ERROR_MS = 10_000;
 
 export interface AddToCart {
   isBusy: boolean;
@@ -33,8 +31,7 @@ export function createAddToCart(feature: FeatureKey, { shop, rerender }: WidgetC
       try {
         await shop.addToCart({ variantId, quantity, sellingPlanId, next: action }, feature);
       } catch (failure) {
-        const isRefused = failure instanceof Error && failure.name === 'CartError';
-        const error = isRefused ? failure.message : shop.strings.noAnswer;
+        const error = messageOf(failure, shop.strings);
         setState({ isBusy: false, error });
         announce(error, 'alert');
         timer = setTimeout(() => setState({ error: null }), ERROR_MS);

@@ -1,4 +1,12 @@
+import type { Strings } from '../page/strings.ts';
 import { Icon } from './icon.tsx';
+
+/** How long an error message is shown. */
+export const ERROR_MS = 10_000;
+
+/** Returns the message for the shopper about a failed change of the cart. */
+export const messageOf = (failure: unknown, strings: Strings): string =>
+  failure instanceof Error && failure.name === 'CartError' ? failure.message : strings.noAnswer;
 
 /** An error message beside a control. It does not announce itself to screen readers. */
 export function ErrorMessage({ text }: { text: string }) {

@@ -1,16 +1,16 @@
-import type { ProductChoice } from '../product/selection.ts';
 import type { Shop } from '../shop/shop.ts';
 
 interface Props {
-  choice: ProductChoice;
+  /** In minor units, like the other price. */
+  price: number;
+  /** A compare-at price, or the price before discounts. Not shown unless it is higher. */
+  compareAtPrice?: number | undefined;
   shop: Shop;
-  hasCompareAtPrice: boolean;
 }
 
-/** The price of one item, and its compare-at price if it is higher. */
-export function Price({ choice: { price, compareAtPrice }, shop, hasCompareAtPrice }: Props) {
-  if (price === undefined) return null;
-  const isReduced = hasCompareAtPrice && compareAtPrice !== undefined;
+/** A price, and the higher one that it replaces. */
+export function Price({ price, compareAtPrice = price, shop }: Props) {
+  const isReduced = compareAtPrice > price;
   return (
     <span class="price" part="price">
       {isReduced && <span class="visually-hidden">{shop.strings.salePrice}</span>}

@@ -5,17 +5,19 @@ interface Props {
   quantity: number;
   rule: QuantityRule | undefined;
   strings: Strings;
+  /** Accessible name. Default: the word for quantity. */
+  label?: string;
   onChange(quantity: number): void;
 }
 
 const ANY: QuantityRule = { min: 1, max: null, increment: 1 };
 
 /** A quantity input with buttons. It only accepts quantities that the variant's quantity rule allows. */
-export function QuantityStepper({ quantity, rule = ANY, strings, onChange }: Props) {
+export function QuantityStepper({ quantity, rule = ANY, strings, label = strings.quantity, onChange }: Props) {
   const fewer = allowedQuantity(quantity - rule.increment, rule);
   const more = allowedQuantity(quantity + rule.increment, rule);
   return (
-    <fieldset class="control quantity" part="control quantity" aria-label={strings.quantity}>
+    <fieldset class="control quantity" part="control quantity" aria-label={label}>
       <button
         type="button"
         part="quantity-step"
@@ -32,7 +34,7 @@ export function QuantityStepper({ quantity, rule = ANY, strings, onChange }: Pro
         type="text"
         inputmode="numeric"
         autocomplete="off"
-        aria-label={strings.quantity}
+        aria-label={label}
         value={quantity}
         onChange={({ currentTarget: input }) => {
           const wanted = allowedQuantity(Number(input.value), rule);

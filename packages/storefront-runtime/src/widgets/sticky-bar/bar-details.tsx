@@ -25,8 +25,12 @@ export function BarDetails({ settings, choice, shop }: Props) {
           </span>
         )}
         <span class="price-line">
-          {settings.shouldShowPrice && (
-            <Price choice={choice} shop={shop} hasCompareAtPrice={settings.shouldShowCompareAtPrice} />
+          {settings.shouldShowPrice && choice.price !== undefined && (
+            <Price
+              price={choice.price}
+              compareAtPrice={settings.shouldShowCompareAtPrice ? choice.compareAtPrice : undefined}
+              shop={shop}
+            />
           )}
           {settings.shouldShowDiscount && <DiscountTag choice={choice} text={settings.discountText} />}
         </span>

@@ -5,6 +5,7 @@ import controlStyles from '../../parts/controls.css';
 import discountTagStyles from '../../parts/discount-tag.css';
 import errorMessageStyles from '../../parts/error-message.css';
 import priceStyles from '../../parts/price.css';
+import selectStyles from '../../parts/select.css';
 import { properties } from './properties.ts';
 import styles from './sticky-bar.css';
 import { createStickyBar } from './sticky-bar.tsx';
@@ -15,6 +16,7 @@ export default defineWidget({
   create: createStickyBar,
   styles: [
     controlStyles,
+    selectStyles,
     actionButtonStyles,
     animationStyles,
     priceStyles,
