@@ -79,6 +79,16 @@ describe('a panel', () => {
     expect(drawer.open).toHaveBeenCalledOnce();
   });
 
+  it('is loaded, but stays closed, by `Uptill.preload`', async () => {
+    const load = vi.fn(async () => {});
+    install({ load });
+    window.Uptill?.preload?.();
+    window.Uptill?.preload?.('recommendations');
+    await settle();
+    expect(load).toHaveBeenCalledOnce();
+    expect(drawer.open).not.toHaveBeenCalled();
+  });
+
   it('stays closed if it is closed before its code is loaded', async () => {
     install();
     open();

@@ -15,6 +15,8 @@ export interface UptillApi {
    * `opener` is the control that receives the focus when the panel closes, by default the focused one.
    */
   open(panel?: PanelName, opener?: HTMLElement | null): void;
+  /** Loads our panel, and the mini cart's content, before it opens: for example when the pointer is over its button. */
+  preload(panel?: PanelName): void;
   /** Dispatches `uptill:close` on the document, which closes our panel. */
   close(panel?: PanelName): void;
   /** Fetches the cart and updates the theme's item counts. */
@@ -78,6 +80,9 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): vo
     open(panel = 'minicart', control = focusedElement()) {
       if (!dispatch('open', panel)) return;
       void (panel === 'minicart' ? openMiniCart(control) : opener.open(panel, control, () => undefined));
+    },
+    preload(panel = 'minicart') {
+      loadPanel(panel).catch(() => undefined);
     },
     close(panel = 'minicart') {
       opener.cancel(panel);

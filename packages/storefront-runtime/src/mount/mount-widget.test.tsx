@@ -94,6 +94,25 @@ describe('a widget', () => {
     });
   });
 
+  it.each([
+    ['minicart', 1],
+    ['checkout', 0],
+  ] as const)('with the action %s preloads the mini cart %i times when the pointer is over it', (action, times) => {
+    const preload = vi.fn();
+    window.Uptill = { open: () => undefined, close: () => undefined, preload };
+    const widget = defineWidget({
+      key: 'stickyBar',
+      tag: 'uptill-toy',
+      styles: [],
+      properties: () => ({}),
+      position: () => 'top',
+      create: () => () => <button type="button" data-action={action} />,
+    });
+    widget.mount(testShop());
+    for (let count = 0; count < 2; count++) button()?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(preload).toHaveBeenCalledTimes(times);
+  });
+
   it.each(['mount', 'render', 'rerender', 'click'] as const)(
     'is removed and reported if it throws at %s, while other widgets continue',
     async (moment) => {

@@ -93,6 +93,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     onFirstIntent(container, () => {
       prepareAnnouncements();
       shop.prepare();
+      if (container.querySelector('[data-action=minicart]')) window.Uptill?.preload?.();
     });
     return adoptStyles(root, [baseStyles, ...widget.styles, shop.customCss ?? '']);
   }
