@@ -79,3 +79,15 @@ it('a button in the header is clicked before a link to the cart page', () => {
   openThemeCart('/');
   expect(opened).toEqual(['button']);
 });
+
+it('on the cart page, the page scrolls to the cart and is not loaded again', () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  show(LINK);
+  history.pushState(null, '', '/fr/cart');
+  openThemeCart('/fr/');
+  expect(opened).toEqual([]);
+  expect(scroll).toHaveBeenCalledOnce();
+  history.replaceState(null, '', '/');
+  openThemeCart('/fr/');
+  expect(opened).toEqual(['link']);
+});

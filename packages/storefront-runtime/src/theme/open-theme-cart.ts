@@ -5,13 +5,15 @@ const CART_ICONS = ['header button[aria-controls*="cart" i]', 'a[href$="/cart"]'
 
 /**
  * Opens the theme's own cart: by Shopify's standard action if the theme has configured it, by the method of its drawer,
- * or by a click of its cart icon. Otherwise opens the cart page.
+ * or by a click of its cart icon. Otherwise opens the cart page. On the cart page, scrolls to the cart instead of loading
+ * the page again.
  */
 export function openThemeCart(root: string): void {
   const { openCart } = window.Shopify?.actions ?? {};
   const drawer = findThemeCart()?.open;
   if (openCart?.isDefault?.() === false) openCart();
   else if (drawer) drawer();
+  else if ([`${root}cart`, `${root}cart/`].includes(location.pathname)) scrollTo(0, 0);
   else {
     const icon = CART_ICONS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]).find(
       (element) => element.checkVisibility?.({ visibilityProperty: true }) !== false,
