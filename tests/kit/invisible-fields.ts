@@ -52,6 +52,8 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
     await preview.appearanceOf(widget, scene, {});
     await page.locator(tag).evaluate(async (host) => {
       const images = [...(host.shadowRoot?.querySelectorAll('img') ?? [])];
+      // The browser does not load lazy images that are far outside the window.
+      for (const image of images) image.loading = 'eager';
       await Promise.all(images.map((image) => image.decode()));
     });
     // The code of the message after an add is loaded with the first add.

@@ -12,6 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const faulty of [...WIDGETS, TOY, TOY_SECTION]) {
   const { feature, tag, part } = faulty;
   const selector = selectorOf(faulty);
+  /** The drawer is on the page from its first opening on. If it throws then, the theme's own drawer opens. */
+  const isPanel = tag === 'uptill-mini-cart';
   /** The widget that must keep working. For a section, also its parent. */
   const other = selector === TOY.tag ? WIDGETS[0] : TOY;
 
@@ -35,7 +37,8 @@ for (const faulty of [...WIDGETS, TOY, TOY_SECTION]) {
       ...(other && { [other.feature.key]: {} }),
       ...withParent(feature, { mobile: { isEnabled: false }, desktop: {} }),
     };
-    await storefront.open({ settings, cartType: 'notification' });
+    await storefront.open({ settings, cartType: isPanel ? 'drawer' : 'notification', inCart: isPanel ? 1 : 0 });
+    const themeCart = isPanel ? storefront.theme.drawer : storefront.theme.notification;
     let failures = 0;
     const moments = part ? MOMENTS.filter((moment) => moment !== 'mount') : MOMENTS;
 
@@ -47,15 +50,22 @@ for (const faulty of [...WIDGETS, TOY, TOY_SECTION]) {
         await storefront.scrollTo('end');
         // The bar is added to the page once the shopper has scrolled past the theme's button.
         if (other) await expect(storefront.widget(other.tag)).toBeAttached();
+        if (isPanel) await page.evaluate(() => Reflect.get(window, 'Uptill').open());
         if (!isWhileMounting) {
           await expect(part ? widget : widget.getByRole('button').first()).toBeVisible();
           // A widget without inputs can't throw in a change handler.
+          if (isPanel) await widget.locator('input').first().waitFor();
           if (moment === 'change' && (await widget.locator('input, select').count()) === 0) return;
           if (moment === 'click' && part && (await widget.locator('button').count()) === 0) return;
           await fault.begin(moment);
-          await trigger(moment, storefront, widget);
+          await trigger(moment, storefront, widget, isPanel);
         }
         failures++;
+        if (isPanel && isWhileMounting) {
+          await expect(themeCart).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(themeCart).toBeHidden();
+        }
 
         await eventually(() => page.evaluate(() => Reflect.get(window, '__reports'))).toEqual(
           Array(failures).fill(feature.key),
@@ -82,7 +92,7 @@ for (const faulty of [...WIDGETS, TOY, TOY_SECTION]) {
         await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
         expect(errors).toHaveLength(failures);
         await page.keyboard.press('Escape');
-        await expect(storefront.theme.notification).toBeHidden();
+        await expect(themeCart).toBeHidden();
       });
       await fault.end();
       await page.setViewportSize(VIEWPORTS.mobile);
@@ -95,12 +105,12 @@ for (const faulty of [...WIDGETS, TOY, TOY_SECTION]) {
 }
 
 /** Triggers the moment: changes the displayed data, changes a control, or clicks a button. */
-async function trigger(moment: Moment, storefront: Storefront, widget: Locator): Promise<void> {
+async function trigger(moment: Moment, storefront: Storefront, widget: Locator, isPanel: boolean): Promise<void> {
   if (moment === 'change') await useControl(widget);
-  else if (moment === 'click') await widget.locator('button[data-action]').click();
+  else if (moment === 'click') await widget.locator('button[data-action]').first().click();
   else {
-    // Every widget displays data of the chosen variant or of the cart.
-    await storefront.theme.choose('Ink');
+    // Every widget displays data of the chosen variant or of the cart. A panel covers the theme's pickers.
+    if (!isPanel) await storefront.theme.choose('Ink');
     await storefront.theme.putInCart(1);
     await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
   }

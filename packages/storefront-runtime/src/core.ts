@@ -59,8 +59,8 @@ async function followForm({ data, loadChunk }: Page, product: Product, selection
 }
 
 // Modules that several widgets import. All modules that this file imports or exports are part of the core.
-export { defineSection } from './mount/define-section.tsx';
 export { defineWidget } from './mount/mount-widget.tsx';
+export { defineSection } from './mount/section.ts';
 export { fillPlaceholders } from './page/strings.ts';
 export { default as animationStyles } from './parts/animations.css';
 export { default as controlStyles } from './parts/controls.css';

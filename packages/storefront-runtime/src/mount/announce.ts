@@ -1,16 +1,22 @@
 const regions = new Map<'status' | 'alert', HTMLElement>();
 
+let place: HTMLElement | undefined;
+
 /**
  * Returns the page's live region. It is outside the widgets, because a region that is rendered again is read twice or
  * not at all.
  */
 function region(role: 'status' | 'alert'): HTMLElement {
-  const existing = regions.get(role);
-  if (existing?.isConnected) return existing;
+  const parent = place?.isConnected ? place : document.body;
+  const element = regions.get(role) ?? createRegion(role);
+  if (element.parentNode !== parent) parent.append(element);
+  return element;
+}
+
+function createRegion(role: 'status' | 'alert'): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('role', role);
   element.style.cssText = 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
-  document.body.append(element);
   regions.set(role, element);
   return element;
 }
@@ -19,6 +25,12 @@ function region(role: 'status' | 'alert'): HTMLElement {
 export function prepareAnnouncements(): void {
   region('status');
   region('alert');
+}
+
+/** Moves the live regions into an open modal dialog, because screen readers read nothing outside of it, or back. */
+export function placeAnnouncements(parent: HTMLElement): void {
+  place = parent;
+  prepareAnnouncements();
 }
 
 /** Announces a text to screen readers. An `alert` interrupts the screen reader. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import { describe, expect, it, vi } from 'vitest';
+import { lockScroll } from '../behaviours/lock-scroll.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { layerZIndex, widgetLayer } from './layer.ts';
-import { lockScroll } from './lock-scroll.ts';
 
 const config = (desktop: number, mobile?: number) =>
   ({

@@ -1,12 +1,14 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Shop } from '../shop/shop.ts';
-import { isLockedByPanel } from './lock-scroll.ts';
 import { watchOverlays } from './overlays.ts';
 import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './watch-scroll-lock.ts';
 
 /** Minimum z-index of the layer. The product specification prescribes it. */
 const MIN_Z_INDEX = 10_000;
+
+/** Our own panels that lock page scrolling (`behaviours/lock-scroll.ts`). Their lock does not hide the layer. */
+export const panelsWithLock = new Set<object>();
 
 let layer: HTMLElement | undefined;
 
@@ -32,7 +34,7 @@ export function widgetLayer({ config, page }: Shop): HTMLElement {
   const width = innerWidth;
   // Runs before the element is appended: reading computed styles afterwards would also
   // calculate those of the new elements.
-  const isLockedByPage = () => !isLockedByPanel() && page.isScrollLocked();
+  const isLockedByPage = () => panelsWithLock.size === 0 && page.isScrollLocked();
   watchScrollLock(isLockedByPage, (isLocked) => {
     // If scrolling is unlocked without a resize, it was locked by a dialog, not by the page's layout.
     isLayout &&= isLocked || innerWidth !== width;

@@ -11,7 +11,7 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /** Adds a stylesheet to the shadow root of an element, once, before the styles of the widget that it is in. */
-export function addStyles(element: Element, text: string): void {
+export function addStyles(element: Element, text = ''): void {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot) || !text || root.adoptedStyleSheets.includes(sheetOf(text))) return;
   const [base, own, ...rest] = root.adoptedStyleSheets;

@@ -22,6 +22,14 @@ export interface Strings {
   noAnswer: string;
   /** Accessible name of a button that leads to the cart. Placeholder: [count] */
   cartItems: string;
+  /** Accessible name of the button that closes a panel. */
+  close: string;
+  /** Accessible name of a button that removes a line, before the product's name. */
+  remove: string;
+  /** Shown in place of a removed line. Placeholder: [product] */
+  removed: string;
+  /** A button that puts a removed line back. */
+  undo: string;
 }
 
 /** Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. */

@@ -1,4 +1,5 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
+import { miniCart } from './mini-cart/entry.ts';
 import { stickyBar } from './sticky-bar/entry.ts';
 import { stickyButton } from './sticky-button/entry.ts';
 import type { WidgetEntry } from './widget-entry.ts';
@@ -8,7 +9,7 @@ export const registry: { [Key in FeatureKey]: WidgetEntry<Key> | null } = {
   stickyBar,
   stickyButton,
   quickBuy: null,
-  miniCart: null,
+  miniCart,
   miniCartBanner: null,
   miniCartProgressBar: null,
   miniCartCountdown: null,

@@ -2,8 +2,8 @@ import type { SettingsOf } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { options, type TargetedEvent } from 'preact';
 import type { toyLamp, toyTrain } from '../../../../feature-schema/src/fixtures/toy-features.ts';
-import { defineSection } from '../../mount/define-section.tsx';
 import { defineWidget } from '../../mount/mount-widget.tsx';
+import { defineSection } from '../../mount/section.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 
 type Lamp = SettingsOf<typeof toyLamp>;
@@ -31,6 +31,11 @@ const lamp = defineSection({
 
 /** A minimal widget with texts, a list, an input, a button and a section, for tests of the code that all widgets share. */
 function createToy({ shop, rerender }: WidgetContext) {
+  let drawSection: typeof import('../../mount/draw-section.tsx').drawSection | undefined;
+  void import('../../mount/draw-section.tsx').then((module) => {
+    ({ drawSection } = module);
+    rerender();
+  });
   let presses = 0;
   let note = '';
   return function Toy({ settings, cart, product }: WidgetProps<unknown>) {
@@ -55,7 +60,7 @@ function createToy({ shop, rerender }: WidgetContext) {
         <button type="button" name="toy" data-action="stay" onClick={press}>
           Press
         </button>
-        {lamp.draw({ shop })}
+        {drawSection?.(lamp, { shop })}
       </div>
     );
   };

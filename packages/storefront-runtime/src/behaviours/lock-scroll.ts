@@ -1,27 +1,22 @@
+import { panelsWithLock } from '../mount/layer.ts';
 import { innerScroller } from '../page/scroller.ts';
 
 const LOCKED = 'uptill-locked';
 const GUTTER = 'uptill-gutter';
 
-/** The panels that keep the page from scrolling. */
-const owners = new Set<object>();
-
 let sheet: CSSStyleSheet | undefined;
 let unlock = () => {};
 
-/** Returns true while a panel of ours locks page scrolling. */
-export const isLockedByPanel = (): boolean => owners.size > 0;
-
 /**
- * Locks page scrolling until all owners have released it. The space of the scrollbar is kept, so that the page does not
- * shift. Returns a function that releases the owner's lock.
+ * Locks page scrolling until all panels have released it. The space of the scrollbar is kept, so that the page does not
+ * shift. Returns a function that releases the panel's lock.
  */
-export function lockScroll(owner: object): () => void {
-  const isFirst = owners.size === 0;
-  owners.add(owner);
+export function lockScroll(panel: object): () => void {
+  const isFirst = panelsWithLock.size === 0;
+  panelsWithLock.add(panel);
   if (isFirst) unlock = lock();
   return () => {
-    if (owners.delete(owner) && owners.size === 0) unlock();
+    if (panelsWithLock.delete(panel) && panelsWithLock.size === 0) unlock();
   };
 }
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testCartState, testShop } from '../testing/test-shop.ts';
-import { defineSection, type Section } from './define-section.tsx';
+import { drawSection } from './draw-section.tsx';
 import { defineWidget } from './mount-widget.tsx';
+import { defineSection, type Section } from './section.ts';
 
 /** Reports every observed element as visible. Views are then tracked after a second. */
 class Observer {
@@ -35,11 +36,11 @@ function mount(create: ToySection['create'], shop = testShop()) {
       draws();
       return (
         <main>
-          {section.draw(context)}
+          {drawSection(section, context)}
           <button type="button" name="own">
             own
           </button>
-          {other.draw(context)}
+          {drawSection(other, context)}
         </main>
       );
     },

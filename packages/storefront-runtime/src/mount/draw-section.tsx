@@ -1,0 +1,78 @@
+import { Component, type VNode } from 'preact';
+import type { AjaxCartLine } from '../cart/ajax-cart.ts';
+import type { Shop } from '../shop/shop.ts';
+import { ErrorBoundary, reportFailure } from './error-boundary.tsx';
+import { guardEvents } from './guard-events.ts';
+import { observeEngagement } from './observe-engagement.ts';
+import { observeFirstView } from './observe-view.ts';
+import type { AnySection } from './section.ts';
+import { addStyles } from './styles.ts';
+
+interface Place {
+  shop: Shop;
+  /** The cart line, in the slot `below-line`. */
+  line?: AjaxCartLine | undefined;
+}
+
+/**
+ * Draws a section. Returns null while its feature is off. A section that throws, while rendering or in an event handler,
+ * is removed and reported like a widget; the widget that contains it is not affected. Its views and engagements have its
+ * own feature's key.
+ */
+export function drawSection(section: AnySection, place: Place): VNode | null {
+  const { feature } = section;
+  if (!place.shop.settings(feature)?.isEnabled) return null;
+  return (
+    <ErrorBoundary key={feature} onError={(error) => reportFailure(feature, error)}>
+      <Host section={section} {...place} />
+    </ErrorBoundary>
+  );
+}
+
+interface Props extends Place {
+  section: AnySection;
+}
+
+class Host extends Component<Props, { failure?: { error: unknown } }> {
+  private readonly controller = new AbortController();
+  private readonly draw = this.props.section.create({
+    shop: this.props.shop,
+    rerender: () => this.forceUpdate(),
+    signal: this.controller.signal,
+  });
+
+  private element: HTMLElement | null = null;
+  private stopView = () => {};
+
+  private readonly setElement = (element: HTMLElement | null) => {
+    if (element === this.element) return;
+    this.element = element;
+    this.stopView();
+    if (!element) return;
+    const { shop, section } = this.props;
+    const track = (event: Omit<Parameters<Shop['track']>[0], 'name'>) =>
+      shop.track({ ...event, name: section.feature, position: section.slot });
+    addStyles(element, section.styles);
+    guardEvents(element, (error) => this.setState({ failure: { error } }));
+    observeEngagement(element, track);
+    this.stopView = observeFirstView(section.feature, element, () => track({ action: 'view' }));
+  };
+
+  override componentWillUnmount(): void {
+    this.controller.abort();
+  }
+
+  override render({ section: { feature }, shop, line }: Props) {
+    // Thrown here, so that the boundary handles errors of event handlers too.
+    if (this.state.failure) throw this.state.failure.error;
+    const settings = shop.settings(feature);
+    const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line });
+    return (
+      content && (
+        <div ref={this.setElement} class="section" data-feature={feature}>
+          {content}
+        </div>
+      )
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { ComponentChildren } from 'preact';
+import type { AjaxCartLine } from '../cart/ajax-cart.ts';
+import type { WidgetContext, WidgetProps } from './widget.ts';
+
+/** The places of a widget's sections. `below-line` is below each cart line, the others exist once. */
+export type Slot = 'header' | 'above-lines' | 'below-line' | 'below-lines' | 'footer';
+
+export interface SectionProps<Settings> extends WidgetProps<Settings> {
+  /** The cart line, in the slot `below-line`. */
+  line?: AjaxCartLine | undefined;
+}
+
+/** Renders a section. A method's type, because parameters of methods are checked less strictly: see `AnySection`. */
+type RenderSection<Settings> = { render(props: SectionProps<Settings>): ComponentChildren }['render'];
+
+/** The definition of a section: a feature that another feature's widget contains. */
+export interface Section<Key extends keyof FeatureSettings & FeatureKey> {
+  feature: Key;
+  slot: Slot;
+  styles?: string;
+  /**
+   * Called when the section is first drawn, and for each line in the slot `below-line`. Starts the section's behaviours
+   * and returns its render function. The context's `rerender` draws only the section.
+   */
+  create(context: WidgetContext): RenderSection<FeatureSettings[Key]>;
+}
+
+/** The default export of a section's `index.ts`. `drawSection` draws it with the settings of its own feature. */
+export type AnySection = Section<keyof FeatureSettings & FeatureKey>;
+
+/** Returns a section's module. The code that draws sections is loaded together with the first one. */
+export const defineSection = <Key extends keyof FeatureSettings & FeatureKey>(section: Section<Key>): AnySection =>
+  section as AnySection;

@@ -1,0 +1,157 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { Component, type ComponentChildren } from 'preact';
+import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
+import { fillPlaceholders } from '../../page/strings.ts';
+import { ErrorMessage } from '../../parts/error-message.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Price } from '../../parts/price.tsx';
+import { QuantityStepper } from '../../parts/quantity-stepper.tsx';
+import type { Shop } from '../../shop/shop.ts';
+import type { LineChanges, Row } from './line-changes.ts';
+
+/** Time in which a removed line can be put back. */
+const UNDO_MS = 8000;
+
+/** Width of the images that are requested, in pixels: twice the largest width that is shown. */
+const IMAGE_WIDTH = 160;
+
+interface Props {
+  row: Row;
+  lines: LineChanges;
+  settings: FeatureSettings['miniCart'];
+  shop: Shop;
+  /** The sections below the line. */
+  children: ComponentChildren;
+}
+
+/** A line of the cart. */
+export function CartLine({ row, lines, settings, shop, children }: Props) {
+  const { line, isBusy, error } = row;
+  const { strings } = shop;
+  const title = line.product_title;
+  const url = shop.isPreview ? undefined : line.url;
+  const { removeButtonText } = settings;
+  return (
+    <li class="line" part="line" aria-busy={isBusy} ref={(element) => lines.returnFocus(row, element)}>
+      <div class="picture">
+        {line.image && <img part="line-image" src={imageUrl(line.image)} alt="" loading="lazy" decoding="async" />}
+      </div>
+      <div class="about">
+        <div class="row">
+          <div class="texts">
+            <a class="name" part="line-title" href={url}>
+              <bdi>{title}</bdi>
+            </a>
+            {detailsOf(line).map((detail) => (
+              <bdi class="detail" part="line-detail">
+                {detail}
+              </bdi>
+            ))}
+            {line.quantity > 1 && (
+              <span class="detail" part="line-detail">
+                <Price price={line.final_price} compareAtPrice={line.original_price} shop={shop} />
+              </span>
+            )}
+          </div>
+          <strong part="line-total">
+            <Price price={line.final_line_price} compareAtPrice={line.original_line_price} shop={shop} />
+          </strong>
+        </div>
+        <div class="row">
+          <QuantityStepper
+            quantity={line.quantity}
+            rule={line.quantity_rule}
+            strings={strings}
+            label={`${strings.quantity}: ${title}`}
+            onChange={(quantity) => lines.change(row, quantity)}
+          />
+          <button
+            type="button"
+            class="link"
+            part="remove"
+            name="remove"
+            aria-label={`${removeButtonText || strings.remove}: ${title}`}
+            onClick={() => lines.remove(row)}
+          >
+            {removeButtonText || <Icon path="M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.5 8.5h6l.5-8.5" />}
+          </button>
+        </div>
+      </div>
+      {error && <ErrorMessage text={error} />}
+      {children}
+    </li>
+  );
+}
+
+/** Returns the texts below a line's title: options, properties that are not private, and the selling plan. */
+function detailsOf(line: AjaxCartLine): string[] {
+  const options = line.product_has_only_default_variant ? [] : line.options_with_values;
+  const properties = Object.entries(line.properties ?? {}).filter(([name, value]) => value && !name.startsWith('_'));
+  return [
+    ...options.map(({ name, value }) => `${name}: ${value}`),
+    // The value of an uploaded file is its address.
+    ...properties.map(([name, value]) => `${name}: ${value.includes('/uploads/') ? value.split('/').at(-1) : value}`),
+    line.selling_plan_allocation?.selling_plan.name ?? '',
+  ].filter(Boolean);
+}
+
+/** Returns the URL of a line's image in the size that is shown. Images of the preview have no other sizes. */
+const imageUrl = (image: string) =>
+  image.startsWith('data:') ? image : `${image}${image.includes('?') ? '&' : '?'}width=${IMAGE_WIDTH}`;
+
+type RemovedProps = Pick<Props, 'row' | 'lines' | 'shop'>;
+
+/**
+ * The place of a removed line, with a button that puts the line back. Disappears after 8 seconds, unless the pointer or
+ * the keyboard is in it.
+ */
+export class RemovedLine extends Component<RemovedProps> {
+  private element: HTMLLIElement | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  override componentDidMount(): void {
+    const root = this.element?.getRootNode();
+    // The pressed button had the focus, and is gone.
+    if (root instanceof ShadowRoot && !root.activeElement) this.element?.querySelector('button')?.focus();
+    this.wait();
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.timer);
+  }
+
+  private wait(): void {
+    this.timer = setTimeout(() => {
+      const { row, lines } = this.props;
+      const isUsed = row.isBusy || this.element?.matches(':hover, :has(:focus-visible)');
+      if (isUsed) this.wait();
+      else lines.forget(row);
+    }, UNDO_MS);
+  }
+
+  override render({ row, lines, shop }: RemovedProps) {
+    return (
+      <li
+        class="row removed"
+        part="removed-line"
+        aria-busy={row.isBusy}
+        ref={(element) => {
+          this.element = element;
+        }}
+      >
+        <bdi>{fillPlaceholders(shop.strings.removed, { product: row.line.product_title })}</bdi>
+        <button
+          type="button"
+          class="link"
+          part="undo"
+          name="undo"
+          aria-busy={row.isBusy}
+          onClick={() => lines.undo(row)}
+        >
+          {shop.strings.undo}
+        </button>
+        {row.error && <ErrorMessage text={row.error} />}
+      </li>
+    );
+  }
+}

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERROR_MS } from '../../parts/error-message.tsx';
+import { type Interrupt, NO_MORE, once, openCart } from '../../testing/open-cart.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { createLineChanges, type Row } from './line-changes.ts';
+
+const strings = { cartItems: 'Items: [count]', removed: '[product] was removed', noAnswer: 'No answer' };
+
+/** Opens the drawer's lines: two items of variant 11, and one of variant 12 below. */
+async function openLines(interrupt?: Interrupt) {
+  const page = await openCart(interrupt);
+  const shop = testShop({
+    cart: page.state,
+    cartClient: async () => page.cart,
+    strings: strings as ReturnType<typeof testShop>['strings'],
+  });
+  const rerender = vi.fn();
+  const lines = createLineChanges({ shop, rerender, signal: new AbortController().signal });
+  const shown = () =>
+    lines.rows().map(({ line, isRemoved }) => `${isRemoved ? 'removed ' : ''}${line.quantity} of ${line.variant_id}`);
+  const row = (at = 0): Row => {
+    const found = lines.rows()[at];
+    if (!found) throw new Error(`No row ${at}`);
+    return found;
+  };
+  return { ...page, lines, rerender, shown, row };
+}
+
+const announced = (role: 'status' | 'alert') =>
+  vi.waitFor(() => {
+    const text = document.querySelector(`[role=${role}]`)?.textContent;
+    expect(text).not.toBe('');
+    return text;
+  });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('the rows of the drawer', () => {
+  it('are busy while a change waits, and announce the cart when the shop has made it', async () => {
+    const { lines, row, shown, state } = await openLines();
+    const seen: unknown[] = [];
+    state.subscribe(() => seen.push([...shown(), row().isBusy, row(1).isBusy]));
+    lines.change(row(), 4);
+    expect(await lines.settled()).toBe(true);
+    expect(seen.at(0)).toEqual(['4 of 11', '1 of 12', true, false]);
+    expect(seen.at(-1)).toEqual(['4 of 11', '1 of 12', false, false]);
+    expect(await announced('status')).toBe('Items: 5, 40000');
+  });
+
+  it('keep their ids when a discount changes the keys, and have different ids if it splits a line', async () => {
+    const { cart, lines, row, shopCart, state } = await openLines();
+    const ids = () => lines.rows().map(({ id }) => id);
+    const before = ids();
+    shopCart.renameKeys();
+    await cart.refresh();
+    expect(ids()).toEqual(before);
+    const { content } = state.get();
+    if (content) state.set({ ...state.get(), content: { ...content, items: [row().line, ...content.items] } });
+    expect(new Set(ids()).size).toBe(3);
+    expect(ids()).toEqual(expect.arrayContaining(before));
+  });
+
+  it('show and announce a refusal for ten seconds', async () => {
+    const { lines, row, shown } = await openLines();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    lines.change(row(1), 100);
+    expect(await lines.settled()).toBe(false);
+    expect(shown()).toEqual(['2 of 11', '1 of 12']);
+    expect([row().error, row(1).error]).toEqual([undefined, NO_MORE]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(NO_MORE);
+    await vi.advanceTimersByTimeAsync(ERROR_MS);
+    expect(row(1).error).toBeUndefined();
+  });
+
+  it('end as the shop’s cart if an answer is lost', async () => {
+    const { lines, row, shown, inShop } = await openLines(once(() => ({ drop: true })));
+    lines.change(row(), 3);
+    expect(await lines.settled()).toBe(false);
+    expect(row().error).toBe('The shop did not respond');
+    expect(shown()).toEqual(['2 of 11', '1 of 12']);
+    expect(inShop()).toEqual([2, 1]);
+  });
+});
+
+describe('a removed line', () => {
+  it('keeps its place, is announced, and can be put back with its properties', async () => {
+    const { lines, row, shown, inShop, state, bodies } = await openLines();
+    const { content } = state.get();
+    const [first, second] = content?.items ?? [];
+    const properties = { Engraving: 'A.', _origin: 'bundle' };
+    const plan = { selling_plan_allocation: { selling_plan: { id: 7, name: 'Monthly' } } };
+    if (content && first && second) {
+      state.set({ ...state.get(), content: { ...content, items: [first, { ...second, properties, ...plan }] } });
+    }
+    lines.remove(row(1));
+    await vi.waitFor(() => expect(shown()).toEqual(['2 of 11', 'removed 1 of 12']));
+    expect(await lines.settled()).toBe(true);
+    expect(inShop()).toEqual([2]);
+    expect(shown()).toEqual(['2 of 11', 'removed 1 of 12']);
+    expect(await announced('status')).toBe('Shirt was removed');
+    lines.undo(row(1));
+    expect(row(1).isBusy).toBe(true);
+    expect(await lines.settled()).toBe(true);
+    const added = bodies().find((body) => body.includes('items'));
+    expect(JSON.parse(added ?? '').items).toEqual([{ id: 12, quantity: 1, selling_plan: 7, properties }]);
+  });
+
+  it('comes back at its place, although the shop adds lines at the top', async () => {
+    const { lines, row, shown, inShop } = await openLines();
+    lines.remove(row(1));
+    await lines.settled();
+    lines.undo(row(1));
+    expect(await lines.settled()).toBe(true);
+    expect(inShop()).toEqual([1, 2]);
+    expect(shown()).toEqual(['2 of 11', '1 of 12']);
+    expect(row(1).isRemoved).toBe(false);
+  });
+
+  it('stays in the cart if the shop refuses to remove it', async () => {
+    const { lines, row, shown } = await openLines(once(() => ({ status: 422, body: { description: 'No.' } })));
+    lines.remove(row(1));
+    expect(await lines.settled()).toBe(false);
+    expect(shown()).toEqual(['2 of 11', '1 of 12']);
+    expect(row(1).error).toBe('No.');
+  });
+
+  it('shows why it can’t be put back', async () => {
+    const refuse: Interrupt = ({ path }) =>
+      path.startsWith('/cart/add') ? { status: 422, body: { description: 'Sold out.' } } : null;
+    const { lines, row, shown } = await openLines(refuse);
+    lines.remove(row(1));
+    await lines.settled();
+    lines.undo(row(1));
+    expect(await lines.settled()).toBe(false);
+    expect(shown()).toEqual(['2 of 11', 'removed 1 of 12']);
+    expect(row(1)).toMatchObject({ error: 'Sold out.', isBusy: false });
+  });
+
+  it('disappears when it is forgotten', async () => {
+    const { lines, row, shown } = await openLines();
+    lines.remove(row());
+    lines.remove(row(1));
+    await lines.settled();
+    lines.forget(row());
+    expect(shown()).toEqual(['removed 1 of 12']);
+    lines.forget();
+    expect(shown()).toEqual([]);
+  });
+});

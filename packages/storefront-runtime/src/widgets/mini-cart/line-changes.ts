@@ -1,0 +1,168 @@
+import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
+import type { Cart } from '../../cart/create-cart.ts';
+import { announce } from '../../mount/announce.ts';
+import type { WidgetContext } from '../../mount/widget.ts';
+import { fillPlaceholders } from '../../page/strings.ts';
+import { ERROR_MS, messageOf } from '../../parts/error-message.tsx';
+
+/** A row of the drawer: a line of the cart, or a removed line that can be put back. */
+export interface Row {
+  /** Stays the same when a discount changes the line's key, so that the row keeps the focus. */
+  id: string;
+  line: AjaxCartLine;
+  isRemoved: boolean;
+  /** True while a change of the line waits for an answer. */
+  isBusy: boolean;
+  /** The message about the line's last change, if it was refused. */
+  error: string | undefined;
+}
+
+export interface LineChanges {
+  /** Returns the rows in a stable order: a line that was removed or put back keeps its place. */
+  rows(): Row[];
+  change(row: Row, quantity: number): void;
+  remove(row: Row): void;
+  /** Adds a removed line again, with its quantity, properties and selling plan. */
+  undo(row: Row): void;
+  /** Focuses the title of a line that was put back, because its undo button had the focus. `element` is the line's. */
+  returnFocus(row: Row, element: HTMLElement | null): void;
+  /** Ends the possibility to put lines back: that of one row, or of all rows. */
+  forget(row?: Row): void;
+  /** Waits until the shop has answered all changes. Resolves to false if it refused one meanwhile. */
+  settled(): Promise<boolean>;
+}
+
+/** Changes the lines of the drawer's cart, and announces the results. */
+export function createLineChanges({ shop, rerender }: WidgetContext): LineChanges {
+  const removed = new Map<string, AjaxCartLine>();
+  const errors = new Map<string, string>();
+  /** The rows that wait for an add, which puts their line back. */
+  const restoring = new Set<string>();
+  /** The changes without a result. They never reject, and resolve to false if the shop refused the change. */
+  const running = new Set<Promise<boolean>>();
+  /** The id of the row that was put back last. */
+  let restored: string | undefined;
+  let order: string[] = [];
+
+  /** Makes a change, and resolves to true if the shop made it. Shows and announces a refusal at its row. */
+  function attempt(row: Row, work: (cart: Cart) => Promise<void>): Promise<boolean> {
+    const result = run(row, work).finally(() => running.delete(result));
+    running.add(result);
+    return result;
+  }
+
+  async function run({ id }: Row, work: (cart: Cart) => Promise<void>): Promise<boolean> {
+    errors.delete(id);
+    try {
+      await work(await shop.cartClient());
+      return true;
+    } catch (failure) {
+      const message = messageOf(failure, shop.strings);
+      errors.set(id, message);
+      announce(message, 'alert');
+      setTimeout(() => {
+        if (errors.get(id) === message) errors.delete(id);
+        rerender();
+      }, ERROR_MS);
+      return false;
+    } finally {
+      rerender();
+    }
+  }
+
+  function announceTotal(): void {
+    const { content, itemCount } = shop.cart.get();
+    if (!content) return;
+    const count = fillPlaceholders(shop.strings.cartItems, { count: String(itemCount) });
+    announce(`${count}, ${shop.money(content.total_price)}`);
+  }
+
+  return {
+    rows() {
+      const { content, pending } = shop.cart.get();
+      const lines = new Map<string, AjaxCartLine>();
+      for (const line of content?.items ?? []) lines.set(idFor(line, lines), line);
+      order = arrange(
+        order.filter((id) => lines.has(id) || removed.has(id)),
+        [...lines.keys()],
+      );
+      return order.flatMap((id): Row[] => {
+        const line = lines.get(id) ?? removed.get(id);
+        const isBusy = restoring.has(id) || pending.has('*') || Boolean(line && pending.has(line.key));
+        return line ? [{ id, line, isRemoved: !lines.has(id), isBusy, error: errors.get(id) }] : [];
+      });
+    },
+    async change(row, quantity) {
+      if (await attempt(row, (cart) => cart.change(row.line.key, quantity))) announceTotal();
+    },
+    async remove(row) {
+      removed.set(row.id, row.line);
+      const isRemoved = await attempt(row, async (cart) => {
+        const result = cart.change(row.line.key, 0);
+        announce(fillPlaceholders(shop.strings.removed, { product: row.line.product_title }));
+        await result;
+      });
+      if (!isRemoved) removed.delete(row.id);
+    },
+    async undo(row) {
+      if (restoring.has(row.id)) return;
+      const { line } = row;
+      restoring.add(row.id);
+      restored = row.id;
+      rerender();
+      const isRestored = await attempt(row, (cart) =>
+        cart.add({
+          variantId: line.variant_id,
+          quantity: line.quantity,
+          sellingPlanId: line.selling_plan_allocation?.selling_plan.id ?? null,
+          properties: line.properties ?? {},
+        }),
+      );
+      restoring.delete(row.id);
+      if (isRestored) removed.delete(row.id);
+      rerender();
+    },
+    returnFocus({ id }, element) {
+      const root = element?.getRootNode();
+      if (id !== restored || !(root instanceof ShadowRoot)) return;
+      restored = undefined;
+      if (!root.activeElement) element?.querySelector<HTMLElement>('[part=line-title]')?.focus();
+    },
+    forget(row) {
+      if (row) removed.delete(row.id);
+      else removed.clear();
+      rerender();
+    },
+    async settled() {
+      const results = await Promise.all(running);
+      // Sections change the cart too.
+      await new Promise<void>((resolve) => {
+        const check = () => {
+          if (shop.cart.get().pending.size > 0) return;
+          stop();
+          resolve();
+        };
+        const stop = shop.cart.subscribe(check);
+        check();
+      });
+      return results.every(Boolean);
+    },
+  };
+}
+
+/** Returns the id of a line's row. Lines that a discount has split have the same content, so they are numbered. */
+function idFor(line: AjaxCartLine, others: ReadonlyMap<string, unknown>): string {
+  const content = JSON.stringify([line.variant_id, line.properties, line.selling_plan_allocation?.selling_plan.id]);
+  let id = content;
+  for (let number = 2; others.has(id); number++) id = content + number;
+  return id;
+}
+
+/** Inserts the new ids of `current` into `known`: each after its predecessor in `current`, or at the start. */
+function arrange(known: string[], current: string[]): string[] {
+  return current.reduce(
+    (order, id, index) =>
+      order.includes(id) ? order : order.toSpliced(order.indexOf(current[index - 1] ?? '') + 1, 0, id),
+    known,
+  );
+}

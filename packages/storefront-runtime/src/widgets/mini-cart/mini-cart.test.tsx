@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { defineWidget } from '../../mount/mount-widget.tsx';
+import { defineSection, type Slot } from '../../mount/section.ts';
+import { performAction } from '../../shop/perform-action.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { openCart } from '../../testing/open-cart.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { createMiniCart } from './mini-cart.tsx';
+import type { SectionEntry } from './sections.ts';
+
+/** jsdom has no layout and no modal dialogs. */
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+vi.stubGlobal('IntersectionObserver', Observer);
+vi.mock('../../shop/perform-action.ts', { spy: true });
+const { prototype: dialogs } = HTMLDialogElement;
+dialogs.showModal = vi.fn(function (this: HTMLDialogElement) {
+  this.open = true;
+});
+dialogs.close = vi.fn(function (this: HTMLDialogElement) {
+  this.open = false;
+});
+
+const settings = {
+  isEnabled: true,
+  zIndex: 4,
+  title: 'Shopping Cart',
+  checkoutButtonText: 'Checkout • [price]',
+  checkoutButtonAction: 'checkout',
+  showEmptyCartText: true,
+  emptyCartText: 'Your cart is empty',
+} as FeatureSettings['miniCart'];
+
+/** Mounts the drawer. Its cart has two lines. */
+async function mountDrawer(changes: Partial<Shop> = {}, entries: SectionEntry[] = []) {
+  const page = await openCart();
+  const shop = testShop({
+    cart: page.state,
+    cartClient: async () => page.cart,
+    settings: (() => settings) as Shop['settings'],
+    strings: new Proxy({}, { get: (_, name) => String(name) }) as Shop['strings'],
+    ...changes,
+  });
+  const widget = defineWidget({
+    key: 'miniCart',
+    tag: 'uptill-mini-cart',
+    styles: [],
+    properties: () => ({}),
+    position: () => 'right',
+    create: (context) => createMiniCart(context, entries),
+  }).mount(shop);
+  onTestFinished(widget.remove);
+  const find = (selector: string) =>
+    document.querySelector('uptill-mini-cart')?.shadowRoot?.querySelector<HTMLElement>(selector);
+  return {
+    ...page,
+    shop,
+    widget,
+    find,
+    open: (opener: HTMLElement | null = null) => shop.panels.open('minicart', opener),
+  };
+}
+
+const isLocked = () => document.documentElement.hasAttribute('uptill-locked');
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  vi.clearAllMocks();
+  vi.mocked(performAction).mockReturnValue();
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+  window.Uptill = {
+    open: () => undefined,
+    close: (panel = 'minicart') => document.dispatchEvent(new CustomEvent('uptill:close', { detail: { panel } })),
+  };
+});
+
+describe('the drawer', () => {
+  it('is not in the page before it opens', async () => {
+    const { find, open } = await mountDrawer();
+    expect(document.querySelector('uptill-mini-cart')).toBeNull();
+    expect(open()).toBe(true);
+    expect(find('dialog')).toHaveProperty('open', true);
+    expect(dialogs.showModal).toHaveBeenCalledOnce();
+    open();
+    expect(dialogs.showModal).toHaveBeenCalledOnce();
+  });
+
+  it('locks scrolling while it is open, and returns the focus to its opener', async () => {
+    document.body.innerHTML = '<button></button>';
+    const opener = document.querySelector('button');
+    const { open, find } = await mountDrawer();
+    open(opener);
+    expect(isLocked()).toBe(true);
+    window.Uptill?.close();
+    expect(find('dialog')).toHaveProperty('open', false);
+    expect(isLocked()).toBe(false);
+    expect(document.activeElement).toBe(opener);
+    open();
+    // The browser has closed it, for example with Escape.
+    find('dialog')?.dispatchEvent(new Event('close'));
+    expect(isLocked()).toBe(false);
+  });
+
+  it('closes when it is removed', async () => {
+    const { open, widget, shop } = await mountDrawer();
+    open();
+    widget.remove();
+    expect(isLocked()).toBe(false);
+    expect(shop.panels.open('minicart', null)).toBe(false);
+  });
+
+  it('closes at a press on the backdrop that began there', async () => {
+    const { open, find } = await mountDrawer();
+    open();
+    const [dialog, inside] = [find('dialog'), find('h2')];
+    const press = (from: HTMLElement | null | undefined, to: HTMLElement | null | undefined) => {
+      from?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      to?.dispatchEvent(new Event('click', { bubbles: true }));
+    };
+    press(inside, dialog);
+    press(dialog, inside);
+    expect(isLocked()).toBe(true);
+    press(dialog, dialog);
+    expect(isLocked()).toBe(false);
+  });
+
+  it('performs the checkout button’s action after the shop has made all changes, unless it refuses one', async () => {
+    const { open, find, inShop } = await mountDrawer();
+    open();
+    find('[name=quantity-increase]')?.click();
+    find('[name=checkout]')?.click();
+    expect(performAction).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
+    expect(inShop()).toEqual([3, 1]);
+    dispatchEvent(new Event('pageshow'));
+    const input = find('[name=quantity]') as HTMLInputElement;
+    input.value = '100';
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    find('[name=checkout]')?.click();
+    await vi.waitFor(() => expect(find('[part=error]')).toBeTruthy());
+    await vi.waitFor(() => expect(find('[name=checkout]')?.ariaBusy).toBe('false'));
+    expect(performAction).toHaveBeenCalledOnce();
+  });
+
+  it('is open in the preview, without a request, and does not close there', async () => {
+    const { find, requests, shop } = await mountDrawer({ isPreview: true });
+    expect(find('dialog')).toHaveProperty('open', true);
+    expect(dialogs.showModal).not.toHaveBeenCalled();
+    expect(isLocked()).toBe(false);
+    window.Uptill?.close();
+    expect(find('dialog')).toHaveProperty('open', true);
+    expect(shop.panels.open('minicart', null)).toBe(true);
+    expect(requests()).toEqual([]);
+  });
+});
+
+describe('a section of the drawer', () => {
+  const entry = (feature: SectionEntry['feature'], slot: Slot, draw: () => string): SectionEntry => ({
+    feature,
+    load: async () => ({
+      default: defineSection({
+        feature,
+        slot,
+        create:
+          () =>
+          ({ line }) => <i>{`${draw()}${line?.quantity ?? ''} `}</i>,
+      }),
+    }),
+  });
+  const texts = (find: (selector: string) => HTMLElement | null | undefined) =>
+    [...(find('dialog')?.querySelectorAll('i') ?? [])].map(({ textContent }) => textContent.trim());
+
+  it('is in its slot, and in the order of the table', async () => {
+    const { find, open } = await mountDrawer({}, [
+      entry('stickyBar', 'footer', () => 'footer'),
+      entry('stickyButton', 'header', () => 'first'),
+      entry('miniCart', 'header', () => 'second'),
+      entry('miniCartProgressBar', 'below-line', () => 'line'),
+    ]);
+    open();
+    await vi.waitFor(() => expect(texts(find)).toEqual(['first', 'second', 'line2', 'line1', 'footer']));
+  });
+
+  it('that throws or can’t be loaded leaves the drawer and other sections working', async () => {
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const { find, open, inShop } = await mountDrawer({}, [
+      entry('stickyBar', 'header', broken),
+      { feature: 'stickyButton', load: () => Promise.reject(new Error('offline')) },
+      entry('miniCartProgressBar', 'header', () => 'fine'),
+    ]);
+    const reports = vi.fn();
+    document.addEventListener('uptill:error', ({ detail }: CustomEventInit) => reports(detail.feature), { once: true });
+    open();
+    await vi.waitFor(() => expect(texts(find)).toEqual(['fine']));
+    expect(reports).toHaveBeenCalledExactlyOnceWith('stickyBar');
+    find('[name=remove]')?.click();
+    await vi.waitFor(() => expect(inShop()).toEqual([1]));
+    expect(texts(find)).toEqual(['fine']);
+  });
+});

@@ -1,0 +1,99 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { createPanelDialog } from '../../behaviours/panel-dialog.ts';
+import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
+import { ErrorMessage } from '../../parts/error-message.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { performAction } from '../../shop/perform-action.ts';
+import { CartLine, RemovedLine } from './cart-line.tsx';
+import { createCartLoading } from './cart-loading.ts';
+import { createFooter } from './footer.tsx';
+import { createLineChanges } from './line-changes.ts';
+import { createSlots, sections } from './sections.ts';
+
+/** Starts the drawer's behaviours and returns its render function. */
+export function createMiniCart(context: WidgetContext, entries = sections) {
+  const { shop, signal } = context;
+  const drawSlot = createSlots(context, entries);
+  const loading = createCartLoading(context);
+  const lines = createLineChanges(context);
+  const drawFooter = createFooter(context, lines, drawSlot);
+  const dialog = createPanelDialog('minicart', context, loading.load);
+  const close = () => performAction('minicart-close', shop, 'miniCart');
+  document.addEventListener('uptill:close', () => lines.forget(), { signal });
+  // The drawer is loaded shortly before it opens.
+  void loading.load();
+
+  return ({ settings, cart: { content } }: WidgetProps<FeatureSettings['miniCart']>) => {
+    if (!dialog.isNeeded) return null;
+    const rows = lines.rows();
+    const isEmpty = content?.items.length === 0;
+    return (
+      <dialog
+        {...dialog.props}
+        part="drawer"
+        aria-labelledby="title"
+        data-type={settings.type}
+        data-side={settings.slidePosition}
+        data-layout={settings.layout}
+        data-sticky={settings.stickyButtonBar}
+      >
+        <div class="panel">
+          <div class="row head" part="header">
+            <h2 id="title" part="title">
+              <bdi>{settings.title}</bdi>
+            </h2>
+            <button
+              type="button"
+              class="link"
+              part="close"
+              name="close"
+              data-action="minicart-close"
+              aria-label={shop.strings.close}
+              onClick={close}
+            >
+              <Icon path="m3.5 3.5 9 9m0-9-9 9" />
+            </button>
+          </div>
+          {drawSlot('header')}
+          <div class="content" aria-busy={!content && !loading.hasFailed}>
+            {drawSlot('above-lines')}
+            {!content && !loading.hasFailed && <div class="skeleton" />}
+            {!content && loading.hasFailed && <ErrorMessage text={shop.strings.noAnswer} />}
+            {rows.length > 0 && (
+              <ul part="lines">
+                {rows.map((row) =>
+                  row.isRemoved ? (
+                    <RemovedLine key={row.id} row={row} lines={lines} shop={shop} />
+                  ) : (
+                    <CartLine key={row.id} row={row} lines={lines} settings={settings} shop={shop}>
+                      {drawSlot('below-line', row.line)}
+                    </CartLine>
+                  ),
+                )}
+              </ul>
+            )}
+            {isEmpty && (
+              <div class="empty" part="empty">
+                {settings.showEmptyCartText && <p dir="auto">{settings.emptyCartText}</p>}
+                {settings.emptyCartButtonText && (
+                  <button
+                    type="button"
+                    class="main"
+                    part="empty-button"
+                    name="empty-button"
+                    data-action="minicart-close"
+                    onClick={close}
+                  >
+                    {settings.emptyCartButtonText}
+                  </button>
+                )}
+              </div>
+            )}
+            {drawSlot('below-lines')}
+          </div>
+          {content && !isEmpty && drawFooter(settings, content)}
+        </div>
+      </dialog>
+    );
+  };
+}

@@ -1,0 +1,17 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { colour, pixels } from '../../mount/css-values.ts';
+
+/** Returns the drawer's custom properties. Custom CSS can override each of them on `uptill-mini-cart`. */
+export const properties = (settings: FeatureSettings['miniCart']): Record<string, string> => ({
+  color: colour(settings.textColor),
+  background: colour(settings.backgroundColor),
+  'font-size': pixels(settings.fontSize),
+  radius: pixels(settings.borderRadius),
+  'button-color': colour(settings.checkoutButtonColor),
+  'button-background': colour(settings.checkoutButtonBackgroundColor),
+  'button-border-color': colour(settings.checkoutButtonBorderColor),
+  'go-to-cart-color': colour(settings.goToCartTextColor),
+  'empty-color': colour(settings.emptyCartTextColor),
+  'empty-button-color': colour(settings.emptyCartButtonTextColor),
+  'empty-button-background': colour(settings.emptyCartButtonBackgroundColor),
+});

@@ -1,0 +1,43 @@
+import type { VNode } from 'preact';
+import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
+import type { AnySection, Slot } from '../../mount/section.ts';
+import type { WidgetContext } from '../../mount/widget.ts';
+
+export interface SectionEntry extends Pick<AnySection, 'feature'> {
+  /** Loads the section's chunk. */
+  load(): Promise<{ default: AnySection }>;
+}
+
+/** The drawer's sections, in the order in which they are shown within a slot. */
+export const sections: readonly SectionEntry[] = [];
+
+/** Draws the sections of a slot. `line` is the cart line above the slot. */
+export type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[];
+
+/** Returns a function that draws the sections that are on. A section is loaded when its feature is first on. */
+export function createSlots({ shop, rerender }: WidgetContext, entries: readonly SectionEntry[]): DrawSlot {
+  type Draw = DrawSlot | undefined;
+  const drawn = new Map<SectionEntry, Draw>();
+
+  async function load(entry: SectionEntry): Promise<Draw> {
+    const { loadChunk } = shop.page;
+    const [{ drawSection }, { default: section }] = await Promise.all([
+      loadChunk('draw-section', import('../../mount/draw-section.tsx')),
+      loadChunk(entry.feature, entry.load()),
+    ]);
+    return (slot, line) => [section.slot === slot ? drawSection(section, { shop, line }) : null];
+  }
+
+  async function request(entry: SectionEntry): Promise<void> {
+    drawn.set(entry, undefined);
+    // If a section can't be loaded, the drawer works without it.
+    drawn.set(entry, await load(entry).catch(() => undefined));
+    rerender();
+  }
+
+  return (slot, line) =>
+    entries.flatMap((entry) => {
+      if (!drawn.has(entry) && shop.settings(entry.feature)?.isEnabled) void request(entry);
+      return drawn.get(entry)?.(slot, line) ?? [];
+    });
+}

@@ -1,0 +1,36 @@
+import { type FieldEffects, openWith } from '../kit/field-effect.ts';
+import type { Changes } from '../kit/publish.ts';
+import type { Storefront } from '../kit/storefront.ts';
+
+/** Opens the drawer with an item in the cart, and returns its host element. */
+async function openDrawer(storefront: Storefront, changes: Changes) {
+  await openWith(storefront, 'miniCart', changes);
+  if ((await storefront.theme.cart()).item_count === 0) await storefront.theme.putInCart(1);
+  await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  const drawer = storefront.widget('uptill-mini-cart');
+  await drawer.locator('[part="line"]').waitFor();
+  return drawer;
+}
+
+export const miniCartEffects: FieldEffects = {
+  checkoutButtonAction: {
+    async observe(storefront, change) {
+      const drawer = await openDrawer(storefront, change);
+      const outcome = storefront.nextOutcome();
+      await drawer.locator('[name="checkout"]').click();
+      return outcome;
+    },
+  },
+  quantityChangeError: {
+    async observe(storefront, change) {
+      const drawer = await openDrawer(storefront, change);
+      await storefront.page.route(/\/cart\/change/, (route) => route.fulfill({ status: 422, json: {} }));
+      await drawer.locator('[name="quantity-increase"]').click();
+      const message = await drawer.locator('[part="error"]').textContent();
+      await storefront.page.unrouteAll();
+      return message ?? '';
+    },
+  },
+  // The code that reads this setting comes with the take-over of the theme's cart icons and forms.
+  excludedQuerySelectors: { values: [], observe: async () => '' },
+};
