@@ -25,6 +25,11 @@ export function toggle(initial: boolean, text: FieldText): ToggleField {
   return { kind: 'toggle', default: initial, schema: z.boolean('Choose on or off'), ...text };
 }
 
+/** Square brackets with their content, such as a placeholder. */
+const BRACKETS = /\[[^[\]]*\]/g;
+
+const ANY_OF = new Intl.ListFormat('en', { type: 'disjunction' });
+
 type OptionText = Omit<ChoiceOption, 'value'>;
 
 /**
@@ -47,14 +52,21 @@ export function choice<Value extends string>(
 
 /**
  * A text with at most `maxLength` characters, by default 250, or 2,000 if `multiline`. A `required` text may not be
- * blank.
+ * blank. In a text with placeholders, square brackets may contain nothing else.
  */
 export function text(initial: string, options: FieldText & Partial<TextField>): TextField {
   const { multiline = false, maxLength = multiline ? 2000 : 250, required = false } = options;
+  const { translatable = false, placeholders = [] } = options;
+  const unknownIn = (value: unknown) =>
+    String(value)
+      .match(BRACKETS)
+      ?.find((name) => !placeholders.includes(name));
   const schema = storableText({ multiline })
     .max(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`)
-    .refine((value) => !required || value.trim() !== '', 'Enter text');
-  const { translatable = false, placeholders = [] } = options;
+    .refine((value) => !required || value.trim() !== '', 'Enter text')
+    .refine((value) => placeholders.length === 0 || !unknownIn(value), {
+      error: ({ input }) => `${unknownIn(input)} can’t be used here. Use ${ANY_OF.format(placeholders)}`,
+    });
   return {
     ...options,
     kind: 'text',

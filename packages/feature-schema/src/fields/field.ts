@@ -47,7 +47,7 @@ export interface TextField extends FieldOf<'text', string> {
   required: boolean;
   /** True if merchants may translate it. */
   translatable: boolean;
-  /** Placeholders that the storefront replaces, such as `[percentage]`. */
+  /** Placeholders that the storefront replaces, such as `[percentage]`. The control has a button to insert each. */
   placeholders: readonly string[];
 }
 

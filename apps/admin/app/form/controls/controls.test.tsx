@@ -11,12 +11,15 @@ import {
 } from '@uptill/feature-schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { toyFeatures } from '../../../../../packages/feature-schema/src/fixtures/toy-features';
 import { type Issues, issuesByPath, NO_ISSUES } from '../../draft/issues';
 import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
 import { FieldList } from '../field-list';
 import { issuesOf } from '../issues';
 
-const document: AnyDocument = defaultDocument(features);
+const defined = { ...features, ...toyFeatures };
+
+const document: AnyDocument = defaultDocument(defined);
 
 function render(
   id: string,
@@ -45,7 +48,7 @@ function render(
 /** Escapes text for comparison with HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
-const all = Object.values(features).flatMap(({ key, fields }) =>
+const all = Object.values(defined).flatMap(({ key, fields }) =>
   Object.entries<Field>(fields).map(([name, field]) => ({ id: `${key}.mobile.${name}`, key, name, field })),
 );
 

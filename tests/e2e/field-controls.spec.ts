@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { openToyForm, toySettings } from '../kit/toy-form.ts';
+import { DESKTOP, PHONE } from './settings-form.ts';
+
+// Tests of the controls of those kinds of fields that few screens have. Their form is the toy postcard's.
+
+const pressKeys = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+const settings = (page: Page) => expect.poll(() => toySettings(page));
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`every control is accessible and fits the window: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openToyForm(page);
+    expect(await accessibilityIssues(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+}
+
+test('a placeholder is inserted behind the cursor, by the keyboard, and a wrong one is refused', async ({ page }) => {
+  await openToyForm(page);
+  const greeting = field(page, 'Greeting');
+  await greeting.fill('Hello from afar');
+  await greeting.press('Home');
+  await pressKeys(page, ...Array(5).fill('ArrowRight'), 'Tab', 'Tab', 'Enter');
+  await settings(page).toMatchObject({ greeting: 'Hello[date] from afar' });
+  await expect(greeting).toBeFocused();
+  await page.keyboard.type('!');
+  await settings(page).toMatchObject({ greeting: 'Hello[date]! from afar' });
+
+  await greeting.fill('From [town]');
+  await pressKeys(page, 'Tab');
+  await expect(greeting).toHaveAccessibleDescription(/\[town\] can’t be used here/);
+  await page.getByRole('button', { name: 'Insert [place]' }).click();
+  await settings(page).toMatchObject({ greeting: 'From [town][place]' });
+});
+
+test('a placeholder is inserted at the end of a text that has not had the focus', async ({ page }) => {
+  await openToyForm(page);
+  await page.getByRole('button', { name: 'Insert [date]' }).click();
+  await settings(page).toMatchObject({ greeting: 'Greetings from [place][date]' });
+});
