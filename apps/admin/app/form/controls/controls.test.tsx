@@ -11,13 +11,13 @@ import {
 } from '@uptill/feature-schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { toyFeatures } from '../../../../../packages/feature-schema/src/fixtures/toy-features';
+import { toyPostcard } from '../../../../../packages/feature-schema/src/fixtures/toy-features';
 import { type Issues, issuesByPath, NO_ISSUES } from '../../draft/issues';
 import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
 import { FieldList } from '../field-list';
 import { issuesOf } from '../issues';
 
-const defined = { ...features, ...toyFeatures };
+const defined = { ...features, toyPostcard };
 
 const document: AnyDocument = defaultDocument(defined);
 
