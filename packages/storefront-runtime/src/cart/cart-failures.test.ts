@@ -44,6 +44,7 @@ async function openPage(onAdd: Add) {
     refusedMessage: () => CANNOT_ADD,
     noAnswer: NO_ANSWER,
     itemCountSelectors: () => ['.count'],
+    loadWriting: () => import('./writing.ts'),
     mayIdentify: () => true,
   });
   observeCartChanges(() => void cart.sync().catch(() => undefined));

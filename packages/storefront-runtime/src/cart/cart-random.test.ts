@@ -83,6 +83,7 @@ async function run(steps: Step[], journeys: Journey[]) {
     refusedMessage: () => 'refused',
     noAnswer: 'no answer',
     itemCountSelectors: () => [],
+    loadWriting: () => import('./writing.ts'),
     mayIdentify: () => false,
   });
   shop = { request, cart };

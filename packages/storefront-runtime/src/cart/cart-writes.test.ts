@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectSettled, NO_ANSWER, once, openCart, type Page, REFUSED } from '../testing/open-cart.ts';
 
+const load = () => import('./writing.ts');
+
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -97,6 +99,21 @@ describe('a change of the whole cart', () => {
       expectSettled(lost);
     },
   );
+});
+
+describe('without the code that only writes need', () => {
+  it('the cart is shown and its lines change, and an add fails until the code can be loaded', async () => {
+    const loadWriting = vi.fn<typeof load>().mockRejectedValue(new Error('offline'));
+    const page = await openCart(undefined, { loadWriting });
+    await page.cart.change(page.key, 3);
+    await expect(page.cart.add({ variantId: 12, quantity: 1 })).rejects.toThrow('offline');
+    await expect(page.cart.openThemeCart()).rejects.toThrow('offline');
+    expect(page.inShop()).toEqual([3, 1]);
+    loadWriting.mockImplementation(load);
+    await page.cart.add({ variantId: 12, quantity: 1 });
+    expect(page.inShop()).toEqual([3, 2]);
+    expectSettled(page);
+  });
 });
 
 describe('in the preview', () => {

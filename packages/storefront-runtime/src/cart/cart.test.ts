@@ -40,6 +40,7 @@ async function openCart(
     refusedMessage: () => 'Cannot add more products to your cart',
     noAnswer: 'The shop did not respond',
     itemCountSelectors: () => ['.count', 'not a [selector'],
+    loadWriting: () => import('./writing.ts'),
     mayIdentify: () => true,
   });
   const confirmed: AddedEvent[] = [];

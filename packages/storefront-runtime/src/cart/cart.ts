@@ -3,7 +3,7 @@ import type { Shop } from '../shop/shop.ts';
 import { type Cart, createCart } from './create-cart.ts';
 
 /** Creates a page's cart client. `mayIdentify` returns true if the shopper's consent allows our id on the cart. */
-export function startCart(shop: Shop, { data, itemCountSelectors }: Page, mayIdentify: () => boolean): Cart {
+export function startCart(shop: Shop, { data, itemCountSelectors, loadChunk }: Page, mayIdentify: () => boolean): Cart {
   const drawer = () => shop.settings('miniCart');
   return createCart({
     root: shop.root,
@@ -15,6 +15,7 @@ export function startCart(shop: Shop, { data, itemCountSelectors }: Page, mayIde
     // With our own drawer, an add opens nothing, or that drawer.
     opensThemeCart: () => !drawer()?.isEnabled,
     itemCountSelectors,
+    loadWriting: () => loadChunk('writing', import('./writing.ts')),
     mayIdentify,
   });
 }

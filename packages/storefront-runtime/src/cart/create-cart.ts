@@ -1,41 +1,29 @@
-import type { Store } from '../page/store.ts';
-import { openThemeCart } from '../theme/open-theme-cart.ts';
-import { findThemeCart } from '../theme/theme-cart.ts';
-import { type AddedLine, type AddRequest, addAsForm, addAsJson, formOf, lineOf, type NewLine } from './add-request.ts';
-import { type AddedEvent, addedEvent } from './added-event.ts';
-import { type AjaxCart, type AjaxCartLine, isAjaxCart } from './ajax-cart.ts';
-import { CART_ID_ATTRIBUTE, setCartId } from './cart-id.ts';
+import { once } from '../page/once.ts';
+import type { AddRequest } from './add-request.ts';
+import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
+import { CART_ID_ATTRIBUTE } from './cart-id.ts';
 import { CartError, type CartResponse, cartRequest, postJson, refusal } from './cart-request.ts';
-import { type CartState, findLine, type PendingWrite, planOf, withPending } from './cart-state.ts';
+import { findLine, type PendingWrite, planOf, withPending } from './cart-state.ts';
 import { requestQuantity } from './change-request.ts';
-import { createThemeSync } from './theme-sync.ts';
+import type { AddSettings, Confirmed, LineQuantity } from './create-add.ts';
 import { createWriteQueue } from './write-queue.ts';
+import type * as writing from './writing.ts';
 
 /** If the cart cannot be fetched, it is fetched again after 1 s, 2 s and 3 s. */
 const MAX_RETRIES = 3;
 
-export interface CartOptions {
-  root: string;
-  state: Store<CartState>;
+export interface CartOptions extends AddSettings {
   /** True in the admin's preview, where nothing is sent to the shop. */
   isPreview: boolean;
   /** The cart lines that Liquid printed into the page. */
   items: LineQuantity[];
-  /** Returns the message for a refused change for which the shop gives no reason. */
-  refusedMessage(): string;
-  /** Shown when the shop does not answer. */
-  noAnswer: string;
-  /** Returns true if the theme's own cart opens after an add. */
-  opensThemeCart(): boolean;
   /** Returns the merchant's selectors of the theme's item counts. */
   itemCountSelectors(): string[];
-  /** Returns true if the shopper's consent allows our id on the cart. */
-  mayIdentify(): boolean;
+  /** Loads the code that only writes need. Without it, lines can be changed, but not added, and the theme is not updated. */
+  loadWriting(): Promise<typeof writing>;
 }
 
-type LineQuantity = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
 type QuantityChange = PendingWrite & { quantity: number };
-type Confirmed = (added: AddedEvent) => void;
 
 /**
  * The page's cart client. All changes are sent one at a time, in the order of the calls, and resolve when the shop has
@@ -74,7 +62,10 @@ export interface Cart {
    * another app has changed the cart.
    */
   sync(): Promise<void>;
-  /** Opens the theme's own cart: its drawer, or else the page that its cart icon leads to. */
+  /**
+   * Opens the theme's own cart: its drawer, or else the page that its cart icon leads to. Rejects if the code for it can't
+   * be loaded.
+   */
   openThemeCart(): Promise<void>;
 }
 
@@ -90,12 +81,20 @@ export function createCart(options: CartOptions): Cart {
   const unanswered = new Set<PendingWrite>();
   /** The changes of quantities that are not sent yet, by the line's key. */
   const unsent = new Map<string, { change: QuantityChange; result: Promise<void> }>();
-  const theme = createThemeSync({
-    root,
-    itemCountSelectors: options.itemCountSelectors,
-    itemCount: () => shopCart?.item_count ?? state.get().itemCount,
-    refresh: updatePage,
+  const writing = once(async () => {
+    const { createAdd, createThemeSync } = await options.loadWriting();
+    const items = () => shopCart?.items ?? options.items;
+    const itemCount = () => shopCart?.item_count ?? state.get().itemCount;
+    const theme = createThemeSync({ ...options, itemCount, refresh: updatePage });
+    return { theme, add: createAdd({ ...options, theme, items, fetchCart, updatePage }) };
   });
+  /** Returns null if the code can't be loaded. */
+  const themeSync = () =>
+    writing().then(
+      ({ theme }) => theme,
+      () => null,
+    );
+  void themeSync();
 
   function show(): void {
     if (!shopCart) return;
@@ -144,7 +143,7 @@ export function createCart(options: CartOptions): Cart {
   /** Fetches the cart and updates the page. */
   async function updatePage(): Promise<AjaxCart | null> {
     const cart = await fetchCart();
-    if (cart) await theme.update(cart);
+    if (cart) await (await themeSync())?.update(cart);
     return cart;
   }
 
@@ -171,6 +170,11 @@ export function createCart(options: CartOptions): Cart {
     if (!cart || !isMade(cart)) throw failure;
   }
 
+  async function updateTheme(): Promise<void> {
+    const sync = await themeSync();
+    if (shopCart) await sync?.update(shopCart);
+  }
+
   /** Queues a change, which is pending until it is answered. The theme is updated after the last queued change. */
   function write(change: PendingWrite, work: () => Promise<void>): Promise<void> {
     unanswered.add(change);
@@ -178,7 +182,7 @@ export function createCart(options: CartOptions): Cart {
     return queue.write(work).finally(() => {
       unanswered.delete(change);
       show();
-      if (shopCart && queue.isIdle()) void theme.update(shopCart);
+      if (queue.isIdle()) void updateTheme();
     });
   }
 
@@ -193,7 +197,7 @@ export function createCart(options: CartOptions): Cart {
     if (!line) throw new CartError(options.refusedMessage());
     change.line = line;
     const countBefore = shopCart?.item_count;
-    const themeCart = findThemeCart();
+    const themeCart = (await themeSync())?.find();
     const sections = themeCart?.renderClosed ? themeCart.sections() : [];
     const request = async () => {
       const response = await requestQuantity(root, line.key, quantity, sections);
@@ -233,65 +237,11 @@ export function createCart(options: CartOptions): Cart {
     if (queued) queued.change.line = changed;
   }
 
-  async function add(request: AddRequest, form?: FormData, confirmed?: Confirmed): Promise<void> {
-    const { next, ...line } = request;
-    const isLeaving = next === 'cart' || next === 'checkout';
-    const themeCart = findThemeCart();
-    const opens = options.opensThemeCart();
-    const render = themeCart && (opens ? themeCart.render : themeCart.renderClosed);
-    if (opens) themeCart?.beforeAdd();
-    const quantityBefore = quantityInCart(line, shopCart?.items ?? options.items);
-    const hadId = state.get().id !== null;
-    const sections = render ? themeCart.sections() : [];
-    const added = await sendAdd(line, form, sections).catch((error) => recoverAdd(error, line, quantityBefore));
-    confirmed?.(addedEvent(added, request, state.get().id));
-    document.dispatchEvent(
-      new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
-    );
-    // No update before a redirect. If the shopper comes back, the page fetches the cart (`syncCart`).
-    if (isLeaving) return;
-    const cart = await fetchCart();
-    if (!cart) return;
-    await theme.update(cart, { added: line, opens, render: render && added.sections && (() => render(added)) });
-    if (!hadId) await ensureId(cart);
-  }
-
-  async function sendAdd(line: NewLine, form: FormData | undefined, sections: string[]): Promise<AddedLine> {
-    const id = state.get().id ?? (options.mayIdentify() ? crypto.randomUUID() : null);
-    const attributes: Record<string, string> = id && !state.get().id ? { [CART_ID_ATTRIBUTE]: id } : {};
-    const request = { root, attributes, sections, fallbackMessage: options.refusedMessage() };
-    const isForm = form || sections.length > 0;
-    const added =
-      (isForm && (await addAsForm('add', form ?? formOf(line), request))) ||
-      (form && (await addAsForm('add.js', form, request))) ||
-      (await addAsJson(line, request));
-    state.set({ ...state.get(), id });
-    return added;
-  }
-
-  /**
-   * Fetches the cart after a failed add. If the response was lost but the cart has the new
-   * quantity, the add is confirmed.
-   */
-  async function recoverAdd(error: unknown, line: NewLine, quantityBefore: number): Promise<AddedLine> {
-    const cart = await updatePage();
-    if (error instanceof CartError) throw error;
-    const added = cart?.items.find((item) => item.variant_id === line.variantId);
-    if (cart && added && quantityInCart(line, cart.items) >= quantityBefore + line.quantity) return { ...added };
-    throw new CartError(options.noAnswer, { cause: error });
-  }
-
-  /** Sets our id if the cart does not have it. Shopify does not document whether add requests keep attributes. */
-  async function ensureId({ attributes }: AjaxCart): Promise<void> {
-    const { id } = state.get();
-    if (id && !attributes[CART_ID_ATTRIBUTE]) await setCartId(root, id).catch(() => {});
-  }
-
   addEventListener('online', refetch);
 
   return {
-    add: (request, confirmed) => queue.add(() => add(request, undefined, confirmed)),
-    addForm: (form, confirmed) => queue.add(() => add(lineOf(form), form, confirmed)),
+    add: (request, confirmed) => queue.add(async () => (await writing()).add(request, confirmed)),
+    addForm: (form, confirmed) => queue.add(async () => (await writing()).add(form, confirmed)),
     change(key, quantity) {
       const queued = unsent.get(key);
       if (queued) {
@@ -335,16 +285,8 @@ export function createCart(options: CartOptions): Cart {
     refresh: updatePage,
     async sync() {
       const cart = await fetchCart();
-      if (cart) await theme.showCount(cart);
+      if (cart) await (await themeSync())?.showCount(cart);
     },
-    async openThemeCart() {
-      // A drawer that was empty when the page was loaded has no lines yet.
-      if (state.get().itemCount > 0) await findThemeCart()?.renderIfEmpty(root);
-      openThemeCart(root);
-    },
+    openThemeCart: async () => (await writing()).theme.open(),
   };
-}
-
-function quantityInCart({ variantId }: NewLine, items: LineQuantity[]): number {
-  return items.reduce((sum, { variant_id, quantity }) => sum + (variant_id === variantId ? quantity : 0), 0);
 }

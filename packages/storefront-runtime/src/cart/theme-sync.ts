@@ -1,4 +1,5 @@
 import { isIconOutdated, showItemCount, watchIcon } from '../theme/item-count.ts';
+import { openThemeCart } from '../theme/open-theme-cart.ts';
 import { findThemeCart } from '../theme/theme-cart.ts';
 import type { NewLine } from './add-request.ts';
 import type { AjaxCart } from './ajax-cart.ts';
@@ -29,12 +30,15 @@ interface Change {
   render?: (() => void) | false | null;
 }
 
-/** Keeps the theme's own cart and item counts equal to the shop's cart. */
+/** Keeps the theme's own cart and item counts equal to the shop's cart, and opens the theme's cart. */
 export interface ThemeSync {
+  /** Returns the theme's cart, or null if we don't support it. */
+  find: typeof findThemeCart;
   /** Notifies the theme of a change, and updates its item counts. Resolves when the theme's listeners have run. */
   update(cart: AjaxCart, change?: Change): Promise<void>;
   /** Updates the merchant's item counts, and checks later that the theme has updated its icon. */
   showCount(cart: AjaxCart): Promise<void>;
+  open(): Promise<void>;
 }
 
 export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
@@ -62,6 +66,7 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
   watchIcon(scheduleIconCheck);
 
   return {
+    find: findThemeCart,
     async update(cart, { added, opens, render } = {}) {
       try {
         const listeners = window.publish?.('cart-update', {
@@ -91,6 +96,11 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     async showCount(cart) {
       await showCount(cart, false);
       scheduleIconCheck();
+    },
+    async open() {
+      // A drawer that was empty when the page was loaded has no lines yet.
+      if (itemCount() > 0) await findThemeCart()?.renderIfEmpty(root);
+      openThemeCart(root);
     },
   };
 }

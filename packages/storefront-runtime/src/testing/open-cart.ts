@@ -35,6 +35,7 @@ export async function openCart(
     refusedMessage: () => REFUSED,
     noAnswer: NO_ANSWER,
     itemCountSelectors: () => [],
+    loadWriting: () => import('../cart/writing.ts'),
     mayIdentify: () => true,
     ...options,
   });

@@ -1,0 +1,99 @@
+import type { Store } from '../page/store.ts';
+import { type AddedLine, type AddRequest, addAsForm, addAsJson, formOf, lineOf, type NewLine } from './add-request.ts';
+import { type AddedEvent, addedEvent } from './added-event.ts';
+import type { AjaxCart, AjaxCartLine } from './ajax-cart.ts';
+import { CART_ID_ATTRIBUTE, setCartId } from './cart-id.ts';
+import { CartError } from './cart-request.ts';
+import type { CartState } from './cart-state.ts';
+import type { ThemeSync } from './theme-sync.ts';
+
+export interface AddSettings {
+  root: string;
+  state: Store<CartState>;
+  /** Returns the message for a refused change for which the shop gives no reason. */
+  refusedMessage(): string;
+  /** Shown when the shop does not answer. */
+  noAnswer: string;
+  /** Returns true if the theme's own cart opens after an add. */
+  opensThemeCart(): boolean;
+  /** Returns true if the shopper's consent allows our id on the cart. */
+  mayIdentify(): boolean;
+}
+
+interface Context extends AddSettings {
+  theme: ThemeSync;
+  /** Returns the lines as the shop last answered them. */
+  items(): LineQuantity[];
+  /** Fetches the cart. Resolves to null if the fetch fails. */
+  fetchCart(): Promise<AjaxCart | null>;
+  /** Fetches the cart and updates the page. */
+  updatePage(): Promise<AjaxCart | null>;
+}
+
+export type LineQuantity = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
+
+export type Confirmed = (added: AddedEvent) => void;
+
+/** Returns the function that adds a line: see `add` and `addForm` of the cart client. */
+export function createAdd({ root, state, theme, items, fetchCart, updatePage, ...settings }: Context) {
+  async function add(request: AddRequest | FormData, confirmed?: Confirmed): Promise<void> {
+    const form = request instanceof FormData ? request : undefined;
+    const { next, ...line }: AddRequest = request instanceof FormData ? lineOf(request) : request;
+    const isLeaving = next === 'cart' || next === 'checkout';
+    const themeCart = theme.find();
+    const opens = settings.opensThemeCart();
+    const render = themeCart && (opens ? themeCart.render : themeCart.renderClosed);
+    if (opens) themeCart?.beforeAdd();
+    const quantityBefore = quantityInCart(line, items());
+    const hadId = state.get().id !== null;
+    const sections = render ? themeCart.sections() : [];
+    const added = await sendAdd(line, form, sections).catch((error) => recoverAdd(error, line, quantityBefore));
+    confirmed?.(addedEvent(added, { ...line, next }, state.get().id));
+    document.dispatchEvent(
+      new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
+    );
+    // No update before a redirect. If the shopper comes back, the page fetches the cart (`syncCart`).
+    if (isLeaving) return;
+    const cart = await fetchCart();
+    if (!cart) return;
+    await theme.update(cart, { added: line, opens, render: render && added.sections && (() => render(added)) });
+    if (!hadId) await ensureId(cart);
+  }
+
+  async function sendAdd(line: NewLine, form: FormData | undefined, sections: string[]): Promise<AddedLine> {
+    const id = state.get().id ?? (settings.mayIdentify() ? crypto.randomUUID() : null);
+    const attributes: Record<string, string> = id && !state.get().id ? { [CART_ID_ATTRIBUTE]: id } : {};
+    const options = { root, attributes, sections, fallbackMessage: settings.refusedMessage() };
+    const isForm = form || sections.length > 0;
+    const added =
+      (isForm && (await addAsForm('add', form ?? formOf(line), options))) ||
+      (form && (await addAsForm('add.js', form, options))) ||
+      (await addAsJson(line, options));
+    state.set({ ...state.get(), id });
+    return added;
+  }
+
+  /**
+   * Fetches the cart after a failed add. If the response was lost but the cart has the new
+   * quantity, the add is confirmed.
+   */
+  async function recoverAdd(error: unknown, line: NewLine, quantityBefore: number): Promise<AddedLine> {
+    const cart = await updatePage();
+    if (error instanceof CartError) throw error;
+    const added = cart?.items.find((item) => item.variant_id === line.variantId);
+    if (cart && added && quantityInCart(line, cart.items) >= quantityBefore + line.quantity) return { ...added };
+    throw new CartError(settings.noAnswer, { cause: error });
+  }
+
+  /** Sets our id if the cart does not have it. Shopify does not document whether add requests keep attributes. */
+  async function ensureId({ attributes }: AjaxCart): Promise<void> {
+    const { id } = state.get();
+    if (id && !attributes[CART_ID_ATTRIBUTE]) await setCartId(root, id).catch(() => {});
+  }
+
+  return add;
+}
+
+function quantityInCart({ variantId }: NewLine, items: LineQuantity[]): number {
+  return items.reduce((sum, { variant_id, quantity }) => sum + (variant_id === variantId ? quantity : 0), 0);
+}

@@ -1,0 +1,3 @@
+// The part of the cart client that its chunk loads afterwards, because the cart is shown without it.
+export { createAdd } from './create-add.ts';
+export { createThemeSync } from './theme-sync.ts';
