@@ -8,6 +8,7 @@ import {
   features,
   fieldAt,
   type Icon,
+  type NumberField,
   screens,
 } from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
@@ -48,11 +49,16 @@ function values(field: Field): string {
       .map(({ label }) => label)
       .join(', ');
   if (field.kind === 'choice') return field.options.map(({ label }) => label).join(', ');
-  if (field.kind === 'number') return `${field.min} to ${field.max}${field.unit ? ` ${field.unit}` : ''}`;
+  if (field.kind === 'number') return `${field.min} to ${field.max}${unitOf(field)}`;
   if (field.kind === 'text')
     return `text, ${field.translatable ? 'may be translated, ' : ''}at most ${field.maxLength} characters`;
   if (field.kind === 'list') return `at most ${field.maxItems}, each with: ${labels(field.item)}`;
   return field.kind;
+}
+
+function unitOf({ unit }: NumberField): string {
+  if (unit === 'money') return ' in your currency';
+  return unit ? ` ${unit}` : '';
 }
 
 const labels = (fields: Fields) =>

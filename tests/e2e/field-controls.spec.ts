@@ -45,3 +45,23 @@ test('a placeholder is inserted at the end of a text that has not had the focus'
   await page.getByRole('button', { name: 'Insert [date]' }).click();
   await settings(page).toMatchObject({ greeting: 'Greetings from [place][date]' });
 });
+
+test('an amount of money shows the shop’s currency, and the arrow keys change it by whole units', async ({ page }) => {
+  await openToyForm(page);
+  const postage = field(page, 'Postage');
+  await expect(postage).toHaveAccessibleName('Postage EUR');
+  await postage.focus();
+  await pressKeys(page, 'ArrowUp', 'ArrowUp');
+  await settings(page).toMatchObject({ postage: 4 });
+  await postage.fill('4.505');
+  await pressKeys(page, 'Tab');
+  await expect(postage).toHaveAccessibleDescription(/Enter a multiple of 0.01/);
+});
+
+test('a percentage can be changed by the arrow keys', async ({ page }) => {
+  await openToyForm(page);
+  await expect(field(page, 'Discount')).toHaveAccessibleName('Discount %');
+  await field(page, 'Discount').focus();
+  await pressKeys(page, 'ArrowDown');
+  await settings(page).toMatchObject({ discount: 9 });
+});

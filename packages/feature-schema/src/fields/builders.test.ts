@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { text } from './builders.ts';
+import { money, percent, text } from './builders.ts';
 import type { Field } from './field.ts';
 
 /** Returns the first error text of a value, or null if the field accepts it. */
@@ -27,4 +27,28 @@ describe('a text with placeholders', () => {
 
 it('a text without placeholders may have any brackets', () => {
   expect(errorOf(text('', { label: 'Title' }), '[new] Cart')).toBeNull();
+});
+
+describe('an amount of money', () => {
+  const price = money(2.99, { label: 'Price', min: 0, max: 1000 });
+
+  it.each([0, 2.99, 50, 19.9, 0.07, 999.99, 1000])('may be %d', (value) => {
+    expect(errorOf(price, value)).toBeNull();
+  });
+
+  it.each([
+    [2.999, 'Enter a multiple of 0.01'],
+    [1000.01, 'Enter a number from 0 to 1,000'],
+    [-1, 'Enter a number from 0 to 1,000'],
+    ['2,99', 'Enter a number from 0 to 1,000'],
+  ])('has at most two decimals and respects its limits: %j', (value, error) => {
+    expect(errorOf(price, value)).toBe(error);
+  });
+});
+
+it('a percentage is a whole number from 0 to 100, unless its field has other limits', () => {
+  const values = [0, 100, 12.5, 101, -1];
+  const errors = ['Enter a whole number', 'Enter a number from 0 to 100', 'Enter a number from 0 to 100'];
+  expect(values.map((value) => errorOf(percent(5, { label: 'Discount' }), value))).toEqual([null, null, ...errors]);
+  expect(errorOf(percent(5, { label: 'Discount', max: 40 }), 50)).toBe('Enter a number from 0 to 40');
 });

@@ -95,7 +95,8 @@ function number(initial: number, unit: NumberField['unit'], options: NumberOptio
   const { min, max, step = 1 } = options;
   const range = `Enter a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
   const bounded = z.number(range).min(min, range).max(max, range);
-  const schema = step === 1 ? bounded.int('Enter a whole number') : bounded;
+  const schema =
+    step === 1 ? bounded.int('Enter a whole number') : bounded.multipleOf(step, `Enter a multiple of ${step}`);
   return { ...options, kind: 'number', default: initial, schema, unit, step };
 }
 
@@ -105,9 +106,20 @@ export const pixels = (initial: number, options: NumberOptions) => number(initia
 /** A duration, in seconds. */
 export const seconds = (initial: number, options: NumberOptions) => number(initial, 's', options);
 
+/** A percentage: a whole number from 0 to 100, unless the options say otherwise. */
+export const percent = (initial: number, options: FieldText & Partial<NumberOptions>) =>
+  number(initial, '%', { min: 0, max: 100, ...options });
+
+/** Amounts have hundredths in every currency, as Shopify's do. */
+const HUNDREDTHS = 0.01;
+
+/** An amount of money, in major units of the shop's currency: 2.99 is $2.99. */
+export const money = (initial: number, options: NumberOptions) =>
+  number(initial, 'money', { step: HUNDREDTHS, ...options });
+
 /** An amount in major currency units, or a number of items. Another field of the feature decides which. */
 export const amount = (initial: number, options: NumberOptions) =>
-  number(initial, 'amount', { step: 0.01, ...options });
+  number(initial, 'amount', { step: HUNDREDTHS, ...options });
 
 /** A number without a unit. */
 export const count = (initial: number, options: NumberOptions) => number(initial, null, options);

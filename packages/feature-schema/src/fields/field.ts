@@ -63,8 +63,11 @@ export interface NumberField extends FieldOf<'number', number> {
   min: number;
   max: number;
   step: number;
-  /** `px`: CSS pixels, `s`: seconds, `amount`: major currency units or a number of items, null: no unit. */
-  unit: 'px' | 's' | 'amount' | null;
+  /**
+   * `px`: CSS pixels, `s`: seconds, `money`: major units of the shop's currency, `amount`: major currency units or a
+   * number of items, null: no unit.
+   */
+  unit: 'px' | 's' | '%' | 'money' | 'amount' | null;
 }
 
 export interface IconField<Name extends string = string> extends FieldOf<'icon', Name> {

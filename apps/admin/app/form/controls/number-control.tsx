@@ -1,10 +1,11 @@
 import { TextField } from '@shopify/polaris';
 import type { NumberField } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { useShopData } from '../../shop-data/shop-data';
 import type { ControlProps } from '../control';
 
-/** Text after the input, by unit. Amounts have none: their label names the unit. */
-const SUFFIX = { px: 'px', s: 'seconds', amount: undefined } as const;
+/** Content after the input, by unit. Amounts have none: their label names the unit. */
+const SUFFIX = { px: 'px', s: 'seconds', '%': '%', money: <ShopCurrency />, amount: undefined };
 
 export function NumberControl({ field, id, value, issues, onChange }: ControlProps<NumberField>) {
   // Unfinished text such as "1." equals the number 1. Keep the text until the value changes from outside.
@@ -19,7 +20,8 @@ export function NumberControl({ field, id, value, issues, onChange }: ControlPro
       value={text}
       min={field.min}
       max={field.max}
-      step={field.step}
+      // Steps of one cent would be too small for the arrow keys.
+      step={field.unit === 'money' ? 1 : field.step}
       suffix={field.unit ? SUFFIX[field.unit] : undefined}
       error={issues.get(id)}
       autoComplete="off"
@@ -35,4 +37,10 @@ export function NumberControl({ field, id, value, issues, onChange }: ControlPro
 function parseNumber(text: string): number | string {
   const number = Number(text);
   return text.trim() === '' || Number.isNaN(number) ? text : number;
+}
+
+/** Code of the shop's currency, such as `EUR`. */
+function ShopCurrency() {
+  const metadata = useShopData('shopMetadata');
+  return metadata?.ok ? metadata.value.currency : null;
 }
