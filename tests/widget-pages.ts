@@ -52,6 +52,7 @@ function values(field: Field): string {
   if (field.kind === 'number') return `${field.min} to ${field.max}${unitOf(field)}`;
   if (field.kind === 'text')
     return `text, ${field.translatable ? 'may be translated, ' : ''}at most ${field.maxLength} characters`;
+  if (field.kind === 'url') return 'address that begins with `https://`';
   if (field.kind === 'list') return `at most ${field.maxItems}, each with: ${labels(field.item)}`;
   return field.kind;
 }

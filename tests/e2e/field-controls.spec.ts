@@ -65,3 +65,17 @@ test('a percentage can be changed by the arrow keys', async ({ page }) => {
   await pressKeys(page, 'ArrowDown');
   await settings(page).toMatchObject({ discount: 9 });
 });
+
+test('an address begins with https, and a valid one can be opened', async ({ page }) => {
+  await openToyForm(page);
+  const website = field(page, 'Website');
+  const link = page.getByRole('link', { name: 'Open Website in a new tab' });
+  await expect(link).toHaveAttribute('href', 'https://example.com');
+  await website.fill('example.com');
+  await expect(link).toHaveCount(0);
+  await pressKeys(page, 'Tab');
+  await expect(website).toHaveAccessibleDescription(/Enter an address that begins with https:\/\//);
+  await website.fill(' https://example.com/card ');
+  await settings(page).toMatchObject({ website: 'https://example.com/card' });
+  await expect(link).toHaveAttribute('target', '_blank');
+});

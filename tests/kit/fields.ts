@@ -57,6 +57,8 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
       return Object.keys(field.icons).filter((name) => name !== initial);
     case 'text':
       return [CHANGED_TEXT];
+    case 'url':
+      return ['https://example.com/other'];
     case 'colour':
       return ['rgb(12, 134, 90)'];
     case 'number':

@@ -302,5 +302,6 @@ function largest(field: Field): unknown {
   if (field.kind === 'list') return Array.from({ length: field.maxItems }, () => largestOf(field.item));
   if (field.kind === 'group') return largestOf(field.fields);
   if (field.kind === 'text') return 'x'.repeat(field.maxLength);
+  if (field.kind === 'url') return `https://example.com/${'x'.repeat(1980)}`;
   return field.kind === 'market' ? 'somewhere' : field.default;
 }

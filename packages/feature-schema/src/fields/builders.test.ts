@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money, percent, text } from './builders.ts';
+import { money, percent, text, url } from './builders.ts';
 import type { Field } from './field.ts';
 
 /** Returns the first error text of a value, or null if the field accepts it. */
@@ -51,4 +51,39 @@ it('a percentage is a whole number from 0 to 100, unless its field has other lim
   const errors = ['Enter a whole number', 'Enter a number from 0 to 100', 'Enter a number from 0 to 100'];
   expect(values.map((value) => errorOf(percent(5, { label: 'Discount' }), value))).toEqual([null, null, ...errors]);
   expect(errorOf(percent(5, { label: 'Discount', max: 40 }), 50)).toBe('Enter a number from 0 to 40');
+});
+
+describe('an address', () => {
+  const website = url('', { label: 'Website' });
+
+  it.each(['', 'https://example.com', 'HTTPS://münchen.example/a?b=c#d', 'https://example.com:8443/'])(
+    'may be %j',
+    (value) => {
+      expect(errorOf(website, value)).toBeNull();
+    },
+  );
+
+  it.each([
+    'example.com',
+    'http://example.com',
+    'javascript:alert(1)',
+    'https:example.com',
+    '//example.com',
+    ' https://example.com',
+    'https://',
+    'https://a b',
+    'https://exa<mple.com',
+  ])('begins with https:// and has a valid host, unlike %j', (value) => {
+    expect(errorOf(website, value)).toBe('Enter an address that begins with https://');
+  });
+
+  it('is not empty if it is required', () => {
+    expect(errorOf(url('', { label: 'Website', required: true }), '')).toBe(
+      'Enter an address that begins with https://',
+    );
+  });
+
+  it('has at most 2,000 characters', () => {
+    expect(errorOf(website, `https://example.com/${'x'.repeat(2000)}`)).toBe('Use at most 2,000 characters');
+  });
 });

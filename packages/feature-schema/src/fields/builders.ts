@@ -16,6 +16,7 @@ import type {
   NumberField,
   TextField,
   ToggleField,
+  UrlField,
   ValuesOf,
 } from './field.ts';
 import { defaultsOf, schemaOf } from './shape.ts';
@@ -78,6 +79,23 @@ export function text(initial: string, options: FieldText & Partial<TextField>): 
     translatable,
     placeholders,
   };
+}
+
+/** The longest address that all browsers and search engines support. */
+const MAX_URL_LENGTH = 2000;
+
+const ENTER_URL = 'Enter an address that begins with https://';
+
+/** An https address, or an empty text. */
+const httpsUrl = storableText()
+  .max(MAX_URL_LENGTH, `Use at most ${MAX_URL_LENGTH.toLocaleString('en')} characters`)
+  .refine((value) => value === '' || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value)), ENTER_URL);
+
+/** An https address, such as that of a page to link to. Empty for none, unless it is `required`. */
+export function url(initial: string, options: FieldText & Partial<Pick<UrlField, 'required'>>): UrlField {
+  const { required = false } = options;
+  const schema = httpsUrl.refine((value) => !required || value !== '', ENTER_URL);
+  return { ...options, kind: 'url', default: initial, schema, required };
 }
 
 /**

@@ -51,6 +51,12 @@ export interface TextField extends FieldOf<'text', string> {
   placeholders: readonly string[];
 }
 
+/** An address that begins with `https://`. Empty for none. */
+export interface UrlField extends FieldOf<'url', string> {
+  /** True if it may not be empty. */
+  required: boolean;
+}
+
 export interface ColourField extends FieldOf<'colour', string> {
   /**
    * For a text colour: the path of its background colour in the same feature or list item. The form warns if the
@@ -94,6 +100,7 @@ export type Field =
   | ToggleField
   | ChoiceField
   | TextField
+  | UrlField
   | ColourField
   | NumberField
   | IconField

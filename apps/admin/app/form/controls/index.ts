@@ -9,6 +9,7 @@ import { MarketControl } from './market-control';
 import { NumberControl } from './number-control';
 import { TextControl } from './text-control';
 import { ToggleControl } from './toggle-control';
+import { UrlControl } from './url-control';
 
 /** Layout of consecutive fields: one per row, one per row with little space between, or two side by side. */
 export type Arrangement = 'rows' | 'compact' | 'pairs';
@@ -18,6 +19,7 @@ const controls = {
   toggle: { control: ToggleControl, arrangement: 'compact' },
   choice: { control: ChoiceControl, arrangement: 'rows' },
   text: { control: TextControl, arrangement: 'rows' },
+  url: { control: UrlControl, arrangement: 'rows' },
   colour: { control: ColourControl, arrangement: 'pairs' },
   number: { control: NumberControl, arrangement: 'pairs' },
   icon: { control: IconControl, arrangement: 'rows' },
