@@ -206,6 +206,30 @@ test('changes, removes and restores lines, shows what the shop answers, and ends
     expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
   });
   await expect(storefront.theme.drawer).toBeHidden();
+
+  await test.step('each press is one event, also if changes are merged or refused', async () => {
+    await theme.putInCart(1);
+    await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
+    await checkout.click();
+    await page.waitForURL(/checkout/);
+    const events = (action: 'view' | 'click' | 'addToCart') =>
+      observed.events(action).filter(({ n }) => n === 'miniCart');
+    await eventually(() => events('click').map(({ y }) => y)).toEqual([
+      ...Array(3).fill('quantity-increase'),
+      'quantity-decrease',
+      'quantity-increase',
+      'remove',
+      'undo',
+      'remove',
+      'remove',
+      'empty-button',
+      'checkout',
+    ]);
+    expect(events('click').at(-1)).toMatchObject({ b: 'checkout', o: 'right' });
+    expect(events('view')).toHaveLength(1);
+    // A line that is put back is not a new one.
+    expect(events('addToCart')).toEqual([]);
+  });
   expect(observed.errors.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
