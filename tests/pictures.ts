@@ -96,6 +96,15 @@ const BUTTON_STATES: Record<string, ButtonPicture> = {
   'button-above-bar': { inCart: 3, changes: { position: 'bottom-right' }, hasBar: true },
 };
 
+/** The drawer's settings in each of its states, by the name of the screenshot. The cart has two lines, if it has any. */
+const DRAWER_STATES: Record<string, Record<string, unknown>> = {
+  drawer: {},
+  'drawer-popup': { type: 'modal', borderRadius: 12, showContinueShoppingText: true },
+  'drawer-compact': { layout: 'compact', slidePosition: 'left', removeButtonText: '', showGoToCartText: true },
+  'drawer-removed': {},
+  'drawer-empty': {},
+};
+
 const dataDir = await temporaryFolder();
 const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4820, appOutput: 'ignore' });
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
@@ -106,6 +115,7 @@ const browser = await chromium.launch({
 try {
   await storefrontPictures(browser);
   await buttonPictures(browser);
+  await drawerPictures(browser);
   await adminPictures(browser);
 } finally {
   await browser.close();
@@ -166,6 +176,29 @@ async function buttonPictures(browser: Browser): Promise<void> {
       const [left, top] = [Math.max(0, x - 180), Math.max(0, y - 60)];
       const clip = { x: left, y: top, width: viewport.width - left, height: Math.min(180, viewport.height - top) };
       await page.screenshot({ path: join(FOLDER, `${name}-${platform}.png`), clip });
+      await page.close();
+    }
+  }
+}
+
+async function drawerPictures(browser: Browser): Promise<void> {
+  for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
+    for (const [name, changes] of Object.entries(DRAWER_STATES)) {
+      const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
+      const storefront = await Storefront.of(page);
+      for (const at of ['onSale', 'withOptions'] as const) {
+        const inCart = name === 'drawer-empty' ? 0 : 2;
+        await storefront.open({ settings: { miniCart: changes }, at, cartType: 'page', inCart });
+      }
+      await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+      const drawer = storefront.widget('uptill-mini-cart');
+      await drawer.locator('[part="line"], [part="empty"]').first().waitFor();
+      if (name === 'drawer-removed') await drawer.locator('[name="remove"]').first().click();
+      await page.waitForLoadState('networkidle');
+      // The pointer and the focus are elsewhere.
+      await page.mouse.move(0, 0);
+      await drawer.evaluate(({ shadowRoot }) => (shadowRoot?.activeElement as HTMLElement | null)?.blur());
+      await take(page, `${name}-${platform}`);
       await page.close();
     }
   }
