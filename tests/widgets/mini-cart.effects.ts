@@ -31,6 +31,19 @@ export const miniCartEffects: FieldEffects = {
       return message ?? '';
     },
   },
-  // The code that reads this setting comes with the take-over of the theme's cart icons and forms.
-  excludedQuerySelectors: { values: [], observe: async () => '' },
+  excludedQuerySelectors: {
+    values: ['header a'],
+    async observe(storefront, change) {
+      const { page } = storefront;
+      await openWith(storefront, 'miniCart', change);
+      await page.locator('header a[href$="/cart"]').first().click();
+      // The theme's cart is the cart page.
+      await page.waitForFunction(
+        () =>
+          location.pathname === '/cart' ||
+          document.querySelector('uptill-mini-cart')?.shadowRoot?.querySelector('[open]'),
+      );
+      return new URL(page.url()).pathname;
+    },
+  },
 };

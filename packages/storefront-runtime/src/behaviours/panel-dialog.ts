@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { placeAnnouncements } from '../mount/announce.ts';
 import type { WidgetContext } from '../mount/widget.ts';
 import type { PanelName } from '../shop/panels.ts';
+import { closeThemeDialog } from '../take-over/close-theme-dialog.ts';
 import { lockScroll } from './lock-scroll.ts';
 
 export interface PanelDialog {
@@ -9,6 +10,12 @@ export interface PanelDialog {
   isNeeded: boolean;
   /** The attributes and listeners of the panel's `<dialog>`. All its content is in one element, which fills it. */
   props: JSX.IntrinsicElements['dialog'];
+}
+
+interface PanelOptions {
+  /** Adds the line of a theme's product form, before the panel opens. Never rejects. */
+  add?(form: FormData, control: HTMLElement | null): Promise<void>;
+  onOpen(): void;
 }
 
 /**
@@ -19,7 +26,7 @@ export interface PanelDialog {
 export function createPanelDialog(
   name: PanelName,
   { shop, rerender, signal }: WidgetContext,
-  onOpen: () => void,
+  { add, onOpen }: PanelOptions,
 ): PanelDialog {
   let dialog: HTMLDialogElement | null = null;
   let opener: HTMLElement | null = null;
@@ -34,6 +41,7 @@ export function createPanelDialog(
     panel.isNeeded = true;
     rerender();
     if (!dialog) return;
+    closeThemeDialog(control);
     opener = control;
     // Before the page's scrolling changes, because the lock may make the other widgets focusable.
     dialog.showModal();
@@ -52,7 +60,13 @@ export function createPanelDialog(
     if (opener?.isConnected) opener.focus({ preventScroll: true });
   }
 
-  const unregister = shop.panels.register(name, { open, close });
+  const unregister = shop.panels.register(name, {
+    async open(control, form) {
+      if (form) await add?.(form, control);
+      open(control);
+    },
+    close,
+  });
   signal.addEventListener('abort', () => {
     unregister();
     close();

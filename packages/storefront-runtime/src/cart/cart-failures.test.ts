@@ -43,6 +43,8 @@ async function openPage(onAdd: Add) {
     opensThemeCart: () => true,
     refusedMessage: () => CANNOT_ADD,
     noAnswer: NO_ANSWER,
+    isLeftToTheme: () => false,
+    leaveToTheme: (press) => press(),
     itemCountSelectors: () => ['.count'],
     loadWriting: () => import('./writing.ts'),
     mayIdentify: () => true,

@@ -82,6 +82,8 @@ async function run(steps: Step[], journeys: Journey[]) {
     opensThemeCart: () => false,
     refusedMessage: () => 'refused',
     noAnswer: 'no answer',
+    isLeftToTheme: () => false,
+    leaveToTheme: (press) => press(),
     itemCountSelectors: () => [],
     loadWriting: () => import('./writing.ts'),
     mayIdentify: () => false,

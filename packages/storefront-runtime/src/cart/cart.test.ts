@@ -39,6 +39,8 @@ async function openCart(
     opensThemeCart: () => opensThemeCart,
     refusedMessage: () => 'Cannot add more products to your cart',
     noAnswer: 'The shop did not respond',
+    isLeftToTheme: () => false,
+    leaveToTheme: (press) => press(),
     itemCountSelectors: () => ['.count', 'not a [selector'],
     loadWriting: () => import('./writing.ts'),
     mayIdentify: () => true,

@@ -3,7 +3,8 @@ import type { Shop } from '../shop/shop.ts';
 import { type Cart, createCart } from './create-cart.ts';
 
 /** Creates a page's cart client. `mayIdentify` returns true if the shopper's consent allows our id on the cart. */
-export function startCart(shop: Shop, { data, itemCountSelectors, loadChunk }: Page, mayIdentify: () => boolean): Cart {
+export function startCart(shop: Shop, page: Page, mayIdentify: () => boolean): Cart {
+  const { data, itemCountSelectors, leaveToTheme, loadChunk } = page;
   const drawer = () => shop.settings('miniCart');
   return createCart({
     root: shop.root,
@@ -14,6 +15,8 @@ export function startCart(shop: Shop, { data, itemCountSelectors, loadChunk }: P
     noAnswer: shop.strings.noAnswer,
     // With our own drawer, an add opens nothing, or that drawer.
     opensThemeCart: () => !drawer()?.isEnabled,
+    isLeftToTheme: () => page.isLeftToTheme,
+    leaveToTheme,
     itemCountSelectors,
     loadWriting: () => loadChunk('writing', import('./writing.ts')),
     mayIdentify,

@@ -17,6 +17,10 @@ export interface CartOptions extends AddSettings {
   isPreview: boolean;
   /** The cart lines that Liquid printed into the page. */
   items: LineQuantity[];
+  /** Returns true if the theme handles the shopper's last press. */
+  isLeftToTheme(): boolean;
+  /** Runs a press that the theme handles. */
+  leaveToTheme(press: () => void): void;
   /** Returns the merchant's selectors of the theme's item counts. */
   itemCountSelectors(): string[];
   /** Loads the code that only writes need. Without it, lines can be changed, but not added, and the theme is not updated. */
@@ -67,6 +71,8 @@ export interface Cart {
    * be loaded.
    */
   openThemeCart(): Promise<void>;
+  /** Opens the mini cart, until the signal is aborted, whenever the theme's code opens the theme's own cart. */
+  redirectThemeCart(signal: AbortSignal): Promise<void>;
 }
 
 /** Creates the page's cart client. */
@@ -82,11 +88,11 @@ export function createCart(options: CartOptions): Cart {
   /** The changes of quantities that are not sent yet, by the line's key. */
   const unsent = new Map<string, { change: QuantityChange; result: Promise<void> }>();
   const writing = once(async () => {
-    const { createAdd, createThemeSync } = await options.loadWriting();
+    const { createAdd, createThemeSync, redirectThemeCart } = await options.loadWriting();
     const items = () => shopCart?.items ?? options.items;
     const itemCount = () => shopCart?.item_count ?? state.get().itemCount;
     const theme = createThemeSync({ ...options, itemCount, refresh: updatePage });
-    return { theme, add: createAdd({ ...options, theme, items, fetchCart, updatePage }) };
+    return { theme, redirectThemeCart, add: createAdd({ ...options, theme, items, fetchCart, updatePage }) };
   });
   /** Returns null if the code can't be loaded. */
   const themeSync = () =>
@@ -287,6 +293,7 @@ export function createCart(options: CartOptions): Cart {
       const cart = await fetchCart();
       if (cart) await (await themeSync())?.showCount(cart);
     },
+    redirectThemeCart: async (signal) => (await writing()).redirectThemeCart(options.isLeftToTheme, signal),
     openThemeCart: async () => (await writing()).theme.open(),
   };
 }

@@ -19,6 +19,8 @@ export interface ThemeSyncOptions {
   itemCount(): number;
   /** Updates the page from the shop's cart. */
   refresh(): Promise<unknown>;
+  /** Runs a press that the theme handles. */
+  leaveToTheme(press: () => void): void;
 }
 
 interface Change {
@@ -100,7 +102,7 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     async open() {
       // A drawer that was empty when the page was loaded has no lines yet.
       if (itemCount() > 0) await findThemeCart()?.renderIfEmpty(root);
-      openThemeCart(root);
+      options.leaveToTheme(() => openThemeCart(root));
     },
   };
 }

@@ -8,6 +8,7 @@ import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
 import type { PanelName } from '../shop/panels.ts';
+import { holdPresses } from '../take-over/hold-presses.ts';
 import { CHUNK_ERROR, loadChunk, loadCore, loadWidget } from './chunks.ts';
 import { observeMoments, whenIdle } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
@@ -24,6 +25,8 @@ export function boot(): void {
     moments: new Set(),
     isLockedByLayout: false,
     isScrollLocked,
+    isLeftToTheme: false,
+    leaveToTheme: (press) => press(),
     loadChunk,
     printedProduct: () => readProduct(document),
     platform: currentPlatform,
@@ -33,15 +36,27 @@ export function boot(): void {
   // This code may be older than the settings: a browser may have cached it, and extension
   // and server are released separately.
   const isOutdated = data.config.schemaVersion > SCHEMA_VERSION;
+  const widgetOf = (panel: PanelName) =>
+    isOutdated ? undefined : expectedWidgets(page).find(({ entry }) => entry.panel === panel);
   const loadPanel = async (panel: PanelName) => {
-    const isExpected = !isOutdated && expectedWidgets(page).some(({ entry }) => entry.panel === panel);
-    if (!isExpected) throw new Error(`No panel: ${panel}`);
+    if (!widgetOf(panel)) throw new Error(`No panel: ${panel}`);
     page.moments.add('opened');
     await show();
     return runtime();
   };
-  installApi({ runtime, loadPanel, openCartPage: () => location.assign(`${data.root}cart`) });
+  const openCartPage = () => location.assign(`${data.root}cart`);
+  const openMiniCart = installApi({ runtime, loadPanel, openCartPage });
   if (isOutdated) return;
+
+  if (data.config.features.miniCart)
+    holdPresses({
+      page,
+      excluded() {
+        const widget = widgetOf('minicart');
+        return widget && String(Reflect.get(widget.settings, 'excludedQuerySelectors'));
+      },
+      openMiniCart,
+    });
 
   let isCartSynced = false;
   const startCartSync = () => {

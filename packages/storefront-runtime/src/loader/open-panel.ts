@@ -8,7 +8,12 @@ export interface PanelOpener {
    * Opens a panel, after its code is loaded. If the panel does not open within 3 seconds, or cannot open, calls `instead`
    * with a promise that rejects when the 3 seconds are over. The panel then stays closed, also if its code arrives later.
    */
-  open(name: PanelName, opener: HTMLElement | null, instead: (deadline: Promise<never>) => void): Promise<void>;
+  open(
+    name: PanelName,
+    opener: HTMLElement | null,
+    instead: (deadline: Promise<never>) => void,
+    form?: FormData,
+  ): Promise<void>;
   /** Forgets the request to open a panel that is not open yet. */
   cancel(name: PanelName): void;
 }
@@ -17,13 +22,13 @@ export interface PanelOpener {
 export function createPanelOpener(load: (name: PanelName) => Promise<Panels>): PanelOpener {
   const requests = new Map<PanelName, symbol>();
   return {
-    async open(name, opener, instead) {
+    async open(name, opener, instead, form) {
       if (requests.has(name)) return;
       const request = Symbol();
       requests.set(name, request);
       const isCurrent = () => requests.get(name) === request;
       const deadline = new Promise<never>((_, reject) => setTimeout(reject, OPEN_TIMEOUT_MS, new Error('Timeout')));
-      const opened = load(name).then((panels) => isCurrent() && panels.open(name, opener));
+      const opened = load(name).then((panels) => isCurrent() && panels.open(name, opener, form));
       const isOpen = await Promise.race([opened, deadline]).catch(() => false);
       if (!isCurrent()) return;
       requests.delete(name);

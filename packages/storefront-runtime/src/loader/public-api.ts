@@ -57,29 +57,41 @@ export interface ApiOptions {
   openCartPage(): void;
 }
 
-/** Adds the API to `window.Uptill`. */
-export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): void {
+/**
+ * Opens the mini cart, like `Uptill.open`. With a product form of the theme, adds the form's line before. Calls `instead`
+ * if the mini cart can't be loaded; by default, the theme's own cart opens. Resolves when one of them was called.
+ */
+export type OpenMiniCart = (
+  control: HTMLElement | null,
+  options?: { form?: FormData; instead?: () => void },
+) => Promise<void>;
+
+/** Adds the API to `window.Uptill`, and returns the function that opens the mini cart. */
+export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): OpenMiniCart {
   const opener = createPanelOpener(async (panel) => (await loadPanel(panel)).shop.panels);
   const dispatch = (name: 'open' | 'close', panel: PanelName) =>
     document.dispatchEvent(new CustomEvent(`uptill:${name}`, { detail: { panel }, cancelable: name === 'open' }));
-  const openMiniCart = (control: HTMLElement | null) => {
+  const cartClient = async () => (await runtime()).shop.cartClient();
+  const openMiniCart: OpenMiniCart = async (control, { form, instead } = {}) => {
+    if (!dispatch('open', 'minicart')) return;
     // Loaded together with the mini cart, which needs it too. The preview has no theme.
     const client = runtime().then(({ shop }) => (shop.isPreview ? null : shop.cartClient()));
     client.catch(() => undefined);
-    return opener.open('minicart', control, async (deadline) => {
+    const openThemeCart = async (deadline: Promise<never>) => {
       try {
         const cart = await Promise.race([client, deadline]);
         await cart?.openThemeCart();
       } catch {
         openCartPage();
       }
-    });
+    };
+    await opener.open('minicart', control, instead ?? openThemeCart, form);
   };
   const api: UptillApi = {
     version: __UPTILL_VERSION__,
     open(panel = 'minicart', control = focusedElement()) {
-      if (!dispatch('open', panel)) return;
-      void (panel === 'minicart' ? openMiniCart(control) : opener.open(panel, control, () => undefined));
+      if (panel === 'minicart') void openMiniCart(control);
+      else if (dispatch('open', panel)) void opener.open(panel, control, () => undefined);
     },
     preload(panel = 'minicart') {
       loadPanel(panel).catch(() => undefined);
@@ -89,12 +101,10 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): vo
       dispatch('close', panel);
     },
     async refresh() {
-      const { shop } = await runtime();
-      await (await shop.cartClient()).refresh();
+      await (await cartClient()).refresh();
     },
     async add({ id, quantity = 1, sellingPlan, properties }) {
-      const { shop } = await runtime();
-      await (await shop.cartClient()).add({ variantId: id, quantity, sellingPlanId: sellingPlan, properties });
+      await (await cartClient()).add({ variantId: id, quantity, sellingPlanId: sellingPlan, properties });
     },
     on(name, listener) {
       const receive = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined);
@@ -103,4 +113,5 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): vo
     },
   };
   window.Uptill = Object.assign(window.Uptill ?? {}, api);
+  return openMiniCart;
 }

@@ -21,13 +21,15 @@ export function pageKind(
   return ['products', ...productAliases].some(isUnder) ? 'product' : 'other';
 }
 
+/** `Shopify.Checkout` of the checkout's legacy pages. */
+interface Checkout {
+  page?: string;
+  step?: string;
+  isOrderStatusPage?: boolean;
+}
+
 /** Recognises only legacy order status pages. On current order status pages, Shopify runs only checkout extensions. */
-function isOrderStatus(path: string, page: object): boolean {
-  const shopify: unknown = Reflect.get(page, 'Shopify');
-  const checkout: unknown = typeof shopify === 'object' && shopify !== null && Reflect.get(shopify, 'Checkout');
-  if (typeof checkout !== 'object' || checkout === null) return path.endsWith('/thank_you');
-  return (
-    [Reflect.get(checkout, 'page'), Reflect.get(checkout, 'step')].includes('thank_you') ||
-    Reflect.get(checkout, 'isOrderStatusPage') === true
-  );
+function isOrderStatus(path: string, window: object): boolean {
+  const { page, step, isOrderStatusPage }: Checkout = Reflect.get(window, 'Shopify')?.Checkout ?? {};
+  return [page, step, path.split('/').at(-1)].includes('thank_you') || isOrderStatusPage === true;
 }

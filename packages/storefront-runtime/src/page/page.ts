@@ -23,6 +23,10 @@ export interface Page {
   /** True if page scrolling was locked before the first interaction, by the page's layout or by a dialog. */
   isLockedByLayout: boolean;
   isScrollLocked(): boolean;
+  /** True if the theme handles the shopper's last press, so that the theme's own cart may open. */
+  isLeftToTheme: boolean;
+  /** Runs a press for the theme, which is not taken over. */
+  leaveToTheme(press: () => void): void;
   /** Waits for a chunk. If it fails or takes 120 seconds, reports this in the console and rejects. */
   loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
   /** Returns the product that Liquid has printed, or null. */

@@ -10,7 +10,14 @@ export interface ShopifyGlobal {
   };
   theme?: { schema_name?: string };
   /** Shopify's standard actions. */
-  actions?: { updateCart?: { isDefault?(): boolean }; openCart?: { (): unknown; isDefault?(): boolean } };
+  actions?: { updateCart?: { isDefault?(): boolean }; openCart?: OpenCartAction };
+}
+
+interface OpenCartAction {
+  (): unknown;
+  /** Returns true if the theme has not configured the action. */
+  isDefault?(): boolean;
+  configure?(options: { handler(defaultHandler: () => unknown): unknown }): void;
 }
 
 declare global {

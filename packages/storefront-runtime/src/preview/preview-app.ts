@@ -28,6 +28,8 @@ export function startPreview(): void {
       moments: new Set(MOMENTS),
       isLockedByLayout: false,
       isScrollLocked,
+      isLeftToTheme: false,
+      leaveToTheme: () => undefined,
       loadChunk,
       printedProduct: () => previewProduct(message),
       platform: () => message.platform,

@@ -32,6 +32,8 @@ export async function openCart(
     isPreview: false,
     items: [],
     opensThemeCart: () => false,
+    isLeftToTheme: () => false,
+    leaveToTheme: (press) => press(),
     refusedMessage: () => REFUSED,
     noAnswer: NO_ANSWER,
     itemCountSelectors: () => [],

@@ -23,7 +23,11 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     strings: {} as Shop['strings'],
     isPreview: false,
     customCss: '',
-    page: { isLockedByLayout: false, isScrollLocked: () => false, loadChunk: (_, chunk) => chunk },
+    page: {
+      isLockedByLayout: false,
+      isScrollLocked: () => false,
+      loadChunk: (_, chunk) => chunk,
+    },
     cart: createStore(testCartState()),
     selection,
     product: () => productChoice(product, selection),

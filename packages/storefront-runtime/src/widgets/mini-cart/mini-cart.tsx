@@ -4,6 +4,7 @@ import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { performAction } from '../../shop/perform-action.ts';
+import { createFormAdd } from '../../take-over/form-add.ts';
 import { CartLine, RemovedLine } from './cart-line.tsx';
 import { createCartLoading } from './cart-loading.ts';
 import { createFooter } from './footer.tsx';
@@ -17,9 +18,19 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
   const loading = createCartLoading(context);
   const lines = createLineChanges(context);
   const drawFooter = createFooter(context, lines, drawSlot);
-  const dialog = createPanelDialog('minicart', context, loading.load);
+  const form = createFormAdd(context);
+  const dialog = createPanelDialog('minicart', context, { add: form.add, onOpen: loading.load });
   const close = () => performAction('minicart-close', shop, 'miniCart');
-  document.addEventListener('uptill:close', () => lines.forget(), { signal });
+  const forget = () => {
+    form.error = undefined;
+    lines.forget();
+  };
+  document.addEventListener('uptill:close', forget, { signal });
+  if (!shop.isPreview)
+    void shop
+      .cartClient()
+      .then((cart) => cart.redirectThemeCart(signal))
+      .catch(() => undefined);
   // The drawer is loaded shortly before it opens.
   void loading.load();
 
@@ -56,6 +67,7 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
           </div>
           {drawSlot('header')}
           <div class="content" aria-busy={!content && !loading.hasFailed}>
+            {form.error && <ErrorMessage text={form.error} />}
             {drawSlot('above-lines')}
             {!content && !loading.hasFailed && <div class="skeleton" />}
             {!content && loading.hasFailed && <ErrorMessage text={shop.strings.noAnswer} />}

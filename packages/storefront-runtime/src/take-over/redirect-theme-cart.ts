@@ -1,0 +1,50 @@
+/** Matches the tag or id of a theme's cart drawer, popup or notification. */
+const CART_NAME = /cart-?(drawer|notification|popup|modal|sidebar|flyout)|mini-?cart/i;
+
+/** The methods with which themes open a custom element. */
+const METHODS = ['open', 'showDialog'];
+
+/**
+ * Opens the mini cart whenever the theme's code opens the theme's own cart: the cart elements are recognised by their
+ * tag or id and their methods. A press that is left to the theme still opens the theme's cart. Ends with the signal.
+ */
+export function redirectThemeCart(isLeftToTheme: () => boolean, signal: AbortSignal): void {
+  const isRedirected = () => !isLeftToTheme() && !signal.aborted;
+  const openMiniCart = () => window.Uptill?.open('minicart');
+
+  function redirect(element: Element, method: string): void {
+    const owner = ownerOf(element, method);
+    const original: unknown = owner && Object.getOwnPropertyDescriptor(owner, method)?.value;
+    if (!owner || typeof original !== 'function') return;
+    Reflect.set(owner, method, function (this: Element, ...args: unknown[]) {
+      return isRedirected() && isCart(this) ? openMiniCart() : Reflect.apply(original, this, args);
+    });
+  }
+
+  const redirected = new Set<unknown>();
+  for (const element of [...document.querySelectorAll('*')].filter(isCart)) {
+    // Modules of the theme may define the element later.
+    void customElements.whenDefined(element.localName).then(() => {
+      const definition = customElements.get(element.localName);
+      if (redirected.has(definition) || signal.aborted) return;
+      redirected.add(definition);
+      for (const method of METHODS) redirect(element, method);
+    });
+  }
+
+  // If the theme has configured the action, it opens one of these elements.
+  const { openCart } = window.Shopify?.actions ?? {};
+  if (openCart?.isDefault?.() !== true) return;
+  openCart.configure?.({
+    handler: (defaultHandler) => (isRedirected() ? openMiniCart() : defaultHandler()),
+  });
+}
+
+const isCart = ({ localName, id }: Element) => localName.includes('-') && CART_NAME.test(`${localName} ${id}`);
+
+/** Returns the prototype that defines an element's method, or null. */
+function ownerOf(element: Element, method: string): object | null {
+  let owner: object | null = Object.getPrototypeOf(element);
+  while (owner && !Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner);
+  return owner;
+}
