@@ -1,3 +1,4 @@
+import { Component } from 'preact';
 import type { Strings } from '../page/strings.ts';
 import { allowedQuantity, type QuantityRule } from '../product/product.ts';
 
@@ -13,46 +14,58 @@ interface Props {
 const ANY: QuantityRule = { min: 1, max: null, increment: 1 };
 
 /** A quantity input with buttons. It only accepts quantities that the variant's quantity rule allows. */
-export function QuantityStepper({ quantity, rule = ANY, strings, label = strings.quantity, onChange }: Props) {
-  const fewer = allowedQuantity(quantity - rule.increment, rule);
-  const more = allowedQuantity(quantity + rule.increment, rule);
-  return (
-    <fieldset class="control quantity" part="control quantity" aria-label={label}>
-      <button
-        type="button"
-        part="quantity-step"
-        name="quantity-decrease"
-        aria-label={strings.decreaseQuantity}
-        aria-disabled={fewer >= quantity}
-        onClick={() => onChange(fewer)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
-      <input
-        part="quantity-input"
-        name="quantity"
-        type="text"
-        inputmode="numeric"
-        autocomplete="off"
-        aria-label={label}
-        value={quantity}
-        onChange={({ currentTarget: input }) => {
-          const wanted = allowedQuantity(Number(input.value), rule);
-          onChange(wanted);
-          // If the quantity has not changed, the widget is not rendered again and the input would keep the typed value.
-          input.value = String(wanted);
-        }}
-      />
-      <button
-        type="button"
-        part="quantity-step"
-        name="quantity-increase"
-        aria-label={strings.increaseQuantity}
-        aria-disabled={more <= quantity}
-        onClick={() => onChange(more)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
-    </fieldset>
-  );
+export class QuantityStepper extends Component<Props> {
+  /** True while the shopper types. The typed text then stays if the widget is rendered again. */
+  private isTyping = false;
+
+  override render({ quantity, rule = ANY, strings, label = strings.quantity, onChange }: Props) {
+    const fewer = allowedQuantity(quantity - rule.increment, rule);
+    const more = allowedQuantity(quantity + rule.increment, rule);
+    return (
+      <fieldset class="control quantity" part="control quantity" aria-label={label}>
+        <button
+          type="button"
+          part="quantity-step"
+          name="quantity-decrease"
+          aria-label={strings.decreaseQuantity}
+          aria-disabled={fewer >= quantity}
+          onClick={() => onChange(fewer)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <input
+          part="quantity-input"
+          name="quantity"
+          type="text"
+          inputmode="numeric"
+          autocomplete="off"
+          aria-label={label}
+          value={this.isTyping ? undefined : quantity}
+          onInput={() => {
+            this.isTyping = true;
+          }}
+          onBlur={() => {
+            this.isTyping = false;
+          }}
+          onChange={({ currentTarget: input }) => {
+            this.isTyping = false;
+            const wanted = allowedQuantity(Number(input.value), rule);
+            onChange(wanted);
+            // If the quantity has not changed, the widget is not rendered again and the input would keep the typed value.
+            input.value = String(wanted);
+          }}
+        />
+        <button
+          type="button"
+          part="quantity-step"
+          name="quantity-increase"
+          aria-label={strings.increaseQuantity}
+          aria-disabled={more <= quantity}
+          onClick={() => onChange(more)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+      </fieldset>
+    );
+  }
 }

@@ -146,6 +146,22 @@ describe('the drawer', () => {
     expect(performAction).toHaveBeenCalledOnce();
   });
 
+  it('keeps a quantity that is being typed while the cart changes', async () => {
+    const { open, find, cart, below, inShop } = await mountDrawer();
+    open();
+    const input = find('[name=quantity]') as HTMLInputElement;
+    input.value = '4';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await cart.change(below, 2);
+    expect(input.value).toBe('4');
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(inShop()).toEqual([4, 2]));
+    await cart.refresh();
+    expect(input.value).toBe('4');
+    await cart.change(below, 3);
+    expect(input.value).toBe('4');
+  });
+
   it('is open in the preview, without a request, and does not close there', async () => {
     const { find, requests, shop } = await mountDrawer({ isPreview: true });
     expect(find('dialog')).toHaveProperty('open', true);
