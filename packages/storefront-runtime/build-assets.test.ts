@@ -114,7 +114,9 @@ describe('the built assets', () => {
     const first = sizeOf('core', assets) + sizeOf('sticky-bar', assets);
     const both = files.reduce((sum, chunk) => sum + sizeOf(chunk, withToy), 0);
     expect(both).toBeLessThanOrEqual(first + sizeOf('toy-widget', withToy) + NAME_VARIATION);
-    expect([...withToy.keys()].map(nameOf).toSorted()).toEqual([...Object.keys(BUDGETS), 'toy-widget'].toSorted());
+    expect([...withToy.keys()].map(nameOf).toSorted()).toEqual(
+      [...Object.keys(BUDGETS), 'toy-widget', 'toy-lamp'].toSorted(),
+    );
   });
 
   it('name the file of each widget in the loader', () => {

@@ -1,41 +1,24 @@
 import type { SettingsOf } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { options, type TargetedEvent } from 'preact';
-import type { toyLamp, toyTrain } from '../../../../feature-schema/src/fixtures/toy-features.ts';
+import { options, type TargetedEvent, type VNode } from 'preact';
+import type { toyTrain } from '../../../../feature-schema/src/fixtures/toy-features.ts';
 import { defineWidget } from '../../mount/mount-widget.tsx';
-import { defineSection } from '../../mount/section.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 
-type Lamp = SettingsOf<typeof toyLamp>;
 type Train = SettingsOf<typeof toyTrain>;
 
 // The types of keys and settings know only the app's features.
 const TRAIN = 'toyTrain' as string as keyof FeatureSettings;
-const LAMP = 'toyLamp' as string as keyof FeatureSettings;
-
-/** A section of the toy. */
-const lamp = defineSection({
-  feature: LAMP,
-  slot: 'footer',
-  create:
-    () =>
-    ({ settings, cart }) => {
-      const { glow, shade } = settings as unknown as Lamp;
-      return (
-        <p part="lamp" style={{ color: glow, borderRadius: shade.shape === 'round' ? '50%' : 0 }}>
-          {`${shade.caption} ${cart.itemCount}`}
-        </p>
-      );
-    },
-});
 
 /** A minimal widget with texts, a list, an input, a button and a section, for tests of the code that all widgets share. */
 function createToy({ shop, rerender }: WidgetContext) {
-  let drawSection: typeof import('../../mount/draw-section.tsx').drawSection | undefined;
-  void import('../../mount/draw-section.tsx').then((module) => {
-    ({ drawSection } = module);
-    rerender();
-  });
+  let drawLamp: (() => VNode | null) | undefined;
+  void Promise.all([import('../../mount/draw-section.tsx'), import('../toy-lamp/index.tsx')]).then(
+    ([{ drawSection }, { default: lamp }]) => {
+      drawLamp = () => drawSection(lamp, { shop });
+      rerender();
+    },
+  );
   let presses = 0;
   let note = '';
   return function Toy({ settings, cart, product }: WidgetProps<unknown>) {
@@ -60,7 +43,7 @@ function createToy({ shop, rerender }: WidgetContext) {
         <button type="button" name="toy" data-action="stay" onClick={press}>
           Press
         </button>
-        {drawSection?.(lamp, { shop })}
+        {drawLamp?.()}
       </div>
     );
   };

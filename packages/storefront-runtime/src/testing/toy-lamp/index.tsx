@@ -1,0 +1,21 @@
+import type { SettingsOf } from '@uptill/feature-schema';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { toyLamp } from '../../../../feature-schema/src/fixtures/toy-features.ts';
+import { defineSection } from '../../mount/section.ts';
+
+/** A minimal section, which the toy widget contains. */
+export default defineSection({
+  // The types of keys and settings know only the app's features.
+  feature: 'toyLamp' as string as keyof FeatureSettings,
+  slot: 'footer',
+  create:
+    () =>
+    ({ settings, cart }) => {
+      const { glow, shade } = settings as unknown as SettingsOf<typeof toyLamp>;
+      return (
+        <p part="lamp" style={{ color: glow, borderRadius: shade.shape === 'round' ? '50%' : 0 }}>
+          {`${shade.caption} ${cart.itemCount}`}
+        </p>
+      );
+    },
+});
