@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type AnyFeature,
+  decodeHtml,
   type Field,
   type Fields,
   features,
@@ -39,6 +40,7 @@ function row(path: string, field: Field): string {
 function initial(field: Field): string {
   if (field.kind === 'toggle') return field.default ? 'on' : 'off';
   if (field.kind === 'list') return `${field.default.length} × ${field.itemLabel.toLowerCase()}`;
+  if (field.kind === 'richText') return decodeHtml(field.default) || 'empty';
   return String(field.default) || 'empty';
 }
 
@@ -52,6 +54,7 @@ function values(field: Field): string {
   if (field.kind === 'number') return `${field.min} to ${field.max}${unitOf(field)}`;
   if (field.kind === 'text')
     return `text, ${field.translatable ? 'may be translated, ' : ''}at most ${field.maxLength} characters`;
+  if (field.kind === 'richText') return 'text with bold, italic, links and lists';
   if (field.kind === 'url') return 'address that begins with `https://`';
   if (field.kind === 'list') return `at most ${field.maxItems}, each with: ${labels(field.item)}`;
   return field.kind;

@@ -79,3 +79,109 @@ test('an address begins with https, and a valid one can be opened', async ({ pag
   await settings(page).toMatchObject({ website: 'https://example.com/card' });
   await expect(link).toHaveAttribute('target', '_blank');
 });
+
+test.describe('a rich text', () => {
+  const editor = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+  const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const html = (page: Page) =>
+    expect.poll(async () => Buffer.from(String((await toySettings(page)).message), 'base64').toString());
+
+  test.beforeEach(async ({ page }) => {
+    await openToyForm(page);
+    await expect(editor(page)).toHaveText('The weather is lovely.');
+  });
+
+  /** Replaces the text by the keyboard. */
+  async function type(page: Page, text: string): Promise<void> {
+    await editor(page).focus();
+    await pressKeys(page, 'Control+a', 'Delete');
+    await page.keyboard.type(text);
+  }
+
+  test('is formatted by keys, and Tab leaves it', async ({ page }) => {
+    await type(page, 'Dear ');
+    await pressKeys(page, 'Control+b');
+    await page.keyboard.type('you');
+    await pressKeys(page, 'Control+b', 'Shift+Enter', 'Control+i');
+    await page.keyboard.type('<there>');
+    await html(page).toBe('<p>Dear <strong>you</strong><br><em>&lt;there&gt;</em></p>');
+    await expect(tool(page, 'Italic')).toHaveAttribute('aria-pressed', 'true');
+    await pressKeys(page, 'Tab');
+    await expect(field(page, 'Postage')).toBeFocused();
+  });
+
+  test('has a toolbar that the arrow keys move through', async ({ page }) => {
+    await type(page, 'One');
+    await pressKeys(page, 'Shift+Tab');
+    await expect(tool(page, 'Bold')).toBeFocused();
+    await pressKeys(page, 'ArrowRight', 'ArrowRight', 'Enter');
+    await expect(editor(page)).toBeFocused();
+    await pressKeys(page, 'Enter');
+    await page.keyboard.type('Two');
+    await html(page).toBe('<ul><li><p>One</p></li><li><p>Two</p></li></ul>');
+
+    await pressKeys(page, 'Shift+Tab');
+    await expect(tool(page, 'Bulleted list')).toBeFocused();
+    await pressKeys(page, 'ArrowRight', 'Enter');
+    await html(page).toBe('<ol><li><p>One</p></li><li><p>Two</p></li></ol>');
+    await pressKeys(page, 'Shift+Tab', 'Enter');
+    await html(page).toBe('<ol><li><p>One</p></li></ol><p>Two</p>');
+    await pressKeys(page, 'Shift+Tab', 'End');
+    await expect(tool(page, 'Link')).toBeFocused();
+    await pressKeys(page, 'ArrowRight');
+    await expect(tool(page, 'Bold')).toBeFocused();
+  });
+
+  test('has links to valid addresses, which can be changed and removed', async ({ page }) => {
+    await type(page, 'See our terms');
+    await pressKeys(page, ...Array(5).fill('Shift+ArrowLeft'), 'Control+k');
+    await expect(field(page, 'Address')).toBeFocused();
+    await page.keyboard.type('javascript:alert(1)');
+    await pressKeys(page, 'Enter');
+    await expect(page.getByText('Enter an address that begins with https://, mailto:, tel: or /')).toBeVisible();
+    expect(await accessibilityIssues(page), 'with the refused address').toEqual([]);
+    await field(page, 'Address').fill('/policies/terms-of-service');
+    await pressKeys(page, 'Enter');
+    await html(page).toBe('<p>See our <a href="/policies/terms-of-service">terms</a></p>');
+
+    await expect(editor(page)).toBeFocused();
+    await pressKeys(page, 'ArrowLeft', 'Control+k');
+    await expect(field(page, 'Address')).toHaveValue('/policies/terms-of-service');
+    await field(page, 'Address').fill('https://example.com');
+    await pressKeys(page, 'Enter');
+    await html(page).toBe('<p>See our <a href="https://example.com">terms</a></p>');
+
+    await pressKeys(page, 'Control+k');
+    await page.getByRole('button', { name: 'Remove link' }).click();
+    await html(page).toBe('<p>See our terms</p>');
+    await pressKeys(page, 'Control+k', 'Escape');
+    await expect(tool(page, 'Link')).toBeFocused();
+  });
+
+  test('accepts pasted text without what it may not contain', async ({ page }) => {
+    await type(page, '');
+    await editor(page).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      const image = '<img src=x onerror="document.title = 1">';
+      clipboardData.setData(
+        'text/html',
+        `<h1 style="color:red" onclick="a()">Big</h1>${image}<script>b()</script><p><b>Bold</b> <a href="javascript:c()">c</a></p>`,
+      );
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await html(page).toBe('<p>Big</p><p><strong>Bold</strong> c</p>');
+    expect(await page.title()).toBe('Toy form');
+  });
+
+  test('shows its error, and follows changes from outside', async ({ page }) => {
+    await type(page, '');
+    await html(page).toBe('');
+    await pressKeys(page, 'Tab');
+    await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(editor(page)).toHaveAccessibleDescription(/^Enter text/);
+    expect(await accessibilityIssues(page), 'with the error').toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(editor(page)).toHaveText('The weather is lovely.');
+    await expect(editor(page)).toHaveAttribute('aria-invalid', 'false');
+  });
+});

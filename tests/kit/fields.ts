@@ -1,4 +1,4 @@
-import { type AnyFeature, defaultsOf, type Field, type Fields } from '@uptill/feature-schema';
+import { type AnyFeature, defaultsOf, encodeHtml, type Field, type Fields } from '@uptill/feature-schema';
 import type { Changes } from './publish.ts';
 
 export interface FieldUnderTest {
@@ -57,6 +57,8 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
       return Object.keys(field.icons).filter((name) => name !== initial);
     case 'text':
       return [CHANGED_TEXT];
+    case 'richText':
+      return [encodeHtml(`<p>${CHANGED_TEXT}</p>`)];
     case 'url':
       return ['https://example.com/other'];
     case 'colour':

@@ -16,6 +16,7 @@ export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { documentSchema, type ParsedDocument, parseDocument } from './document/parse.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';
+export { changeRichTexts } from './document/rich-texts.ts';
 export { type TranslatableText, translatableTexts } from './document/translatable.ts';
 export {
   type AnyFeature,
@@ -32,6 +33,7 @@ export type * from './fields/field.ts';
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { ALL_COUNTRIES, type Market, marketName, marketSchema } from './market.ts';
+export { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';
 export { findTab, routeName, type Screen, type Section, switchOf, type Tab, tabPath } from './screen.ts';
 export { screens } from './screens/index.ts';
 export { storableText } from './storable-text.ts';

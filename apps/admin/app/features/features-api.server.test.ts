@@ -1,6 +1,8 @@
 import {
   type Access,
   type AnyDocument,
+  decodeHtml,
+  encodeHtml,
   type FeaturesDocument,
   type Field,
   type Fields,
@@ -11,8 +13,9 @@ import {
 } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { richText } from '../../../../packages/feature-schema/src/fields/builders';
 import { withBody } from '../api/with-body.server';
 import { saveDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
@@ -284,6 +287,22 @@ describe('PUT /api/features of a shop that may not use everything', () => {
   });
 });
 
+it('a save stores rich texts sanitised', async () => {
+  const fields: Fields = features.stickyButton.fields;
+  fields.toyText = richText('', { label: 'Toy text' });
+  onTestFinished(() => {
+    delete fields.toyText;
+  });
+  const document: AnyDocument = await newDocument(LINEN);
+  const html = '<p onclick="steal()">I <b>agree</b><script>steal()</script>';
+  Object.assign(document.stickyButton?.mobile ?? {}, { toyText: encodeHtml(html) });
+  const response = await put(LINEN, { version: 0, features: document });
+  expect(response.status).toBe(200);
+  const stored: AnyDocument = await newDocument(LINEN);
+  expect(decodeHtml(String(stored.stickyButton?.mobile.toyText))).toBe('<p>I <strong>agree</strong></p>');
+  expect(await response.json()).toMatchObject({ features: stored });
+});
+
 /** Returns a document whose desktop settings have every list and text at its maximum length. */
 async function largestDocument(): Promise<AnyDocument> {
   const document: AnyDocument = await newDocument(LINEN);
@@ -302,6 +321,7 @@ function largest(field: Field): unknown {
   if (field.kind === 'list') return Array.from({ length: field.maxItems }, () => largestOf(field.item));
   if (field.kind === 'group') return largestOf(field.fields);
   if (field.kind === 'text') return 'x'.repeat(field.maxLength);
+  if (field.kind === 'richText') return encodeHtml('x'.repeat(field.maxLength));
   if (field.kind === 'url') return `https://example.com/${'x'.repeat(1980)}`;
   return field.kind === 'market' ? 'somewhere' : field.default;
 }

@@ -1,5 +1,6 @@
 import {
   type Access,
+  changeRichTexts,
   type FeaturesDocument,
   features,
   type Issue,
@@ -16,6 +17,7 @@ import { refuseSettings } from '../billing/access.server';
 import { readDocument, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { parseETag, toETag } from './etag';
+import { sanitiseHtml } from './sanitise-html.server';
 
 /** One less than the largest integer of the database column: the next version has to fit too. */
 const MAX_VERSION = 2_147_483_646;
@@ -56,7 +58,7 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
  * Handles `PUT /api/features`: saves a document as the next version, and responds with the complete document as GET does.
  * The body has the version that the document is based on, with which an `If-Match` header has to agree, and the schema
  * version that came with it. Documents of older schema versions are migrated. Features and fields missing in the body
- * keep their stored values, because a tab of an older release does not know them.
+ * keep their stored values, because a tab of an older release does not know them. Rich texts are sanitised.
  *
  * Responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version than this release's, 402 or 403 with an issue at each setting that needs more
  * than the shop's `access`, or 409 if another version was saved first. All of them save nothing.
@@ -78,11 +80,8 @@ export async function putFeatures(
   if (stored.version !== version) return conflict();
 
   const { content: markets } = await readDocument(prisma, shop, 'markets');
-  const parsed = parseDocument(
-    features,
-    mergeDocument(features, stored.features, { schemaVersion, document: body.features }),
-    markets,
-  );
+  const merged = mergeDocument(features, stored.features, { schemaVersion, document: body.features });
+  const parsed = parseDocument(features, changeRichTexts(features, merged, sanitiseHtml), markets);
   const refusal =
     parsed.ok && refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
   if (refusal) return refusal;

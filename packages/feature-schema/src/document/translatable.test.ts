@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
 import { defaultsOf } from '../fields/shape.ts';
-import { toyLamp, toyTrain } from '../fixtures/toy-features.ts';
+import { toyLamp, toyPostcard, toyTrain } from '../fixtures/toy-features.ts';
 import { translatableTexts } from './translatable.ts';
 
 describe('translatable texts', () => {
@@ -14,6 +14,14 @@ describe('translatable texts', () => {
   it('inside lists are named by market or index', () => {
     const keys = translatableTexts(toyTrain, 'desktop', defaultsOf(toyTrain.fields)).map((text) => text.key);
     expect(keys).toEqual(['toyTrain_desktop_lines.all.wagons.0.cargo']);
+  });
+
+  it('of rich texts are HTML', () => {
+    const texts = translatableTexts(toyPostcard, 'mobile', defaultsOf(toyPostcard.fields));
+    expect(texts.map(({ property, value }) => [property, value])).toContainEqual([
+      'message',
+      '<p>The weather is <strong>lovely</strong>.</p>',
+    ]);
   });
 
   it('have keys with exactly three parts', () => {

@@ -1,5 +1,6 @@
 import type { AnyFeature } from '../feature.ts';
 import type { Fields } from '../fields/field.ts';
+import { decodeHtml } from '../rich-text.ts';
 import type { Settings } from './document.ts';
 import type { Platform } from './keys.ts';
 
@@ -9,7 +10,7 @@ export interface TranslatableText {
   /** Path of the text, such as `button.buttonText` or `lines.eu.0.cargo`. List items are named by market or index. */
   property: string;
   label: string;
-  /** The text in the shop's primary language. */
+  /** The text in the shop's primary language; HTML for a rich text. */
   value: string;
 }
 
@@ -27,6 +28,9 @@ function textsOf(fields: Fields, settings: Settings, above: string[]): Omit<Tran
     const path = [...above, name];
     if (field.kind === 'text' && field.translatable) {
       return [{ property: path.join('.'), label: field.label, value: String(value) }];
+    }
+    if (field.kind === 'richText' && field.translatable) {
+      return [{ property: path.join('.'), label: field.label, value: decodeHtml(String(value)) }];
     }
     if (field.kind === 'group') return textsOf(field.fields, value as Settings, path);
     if (field.kind !== 'list') return [];

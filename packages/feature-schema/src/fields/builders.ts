@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isColour } from '../colour.ts';
 import type { IconSet } from '../icons.ts';
 import { ALL_COUNTRIES } from '../market.ts';
+import { decodeHtml, encodeHtml, isBlankHtml } from '../rich-text.ts';
 import { storableText } from '../storable-text.ts';
 import type {
   ChoiceField,
@@ -14,6 +15,7 @@ import type {
   ListField,
   MarketField,
   NumberField,
+  RichTextField,
   TextField,
   ToggleField,
   UrlField,
@@ -79,6 +81,30 @@ export function text(initial: string, options: FieldText & Partial<TextField>): 
     translatable,
     placeholders,
   };
+}
+
+/**
+ * A text with bold and italic parts, links and lists. `initial` is HTML. The HTML has at most `maxLength` characters, by
+ * default 5,000. A `required` text may not be blank.
+ */
+export function richText(initial: string, options: FieldText & Partial<RichTextField>): RichTextField {
+  const { maxLength = 5000, required = false, translatable = false } = options;
+  const html = storableText({ multiline: true })
+    .max(maxLength, `Shorten the text: it may have ${maxLength.toLocaleString('en')} characters with its formatting`)
+    .refine((value) => !required || !isBlankHtml(value), 'Enter text');
+  const schema = z.string('Enter text').superRefine((encoded, context) => {
+    for (const { message } of html.safeParse(decoded(encoded)).error?.issues ?? []) context.addIssue(message);
+  });
+  return { ...options, kind: 'richText', default: encodeHtml(initial), schema, maxLength, required, translatable };
+}
+
+/** Returns the HTML of a rich text, or undefined if it can't be decoded. */
+function decoded(encoded: string): string | undefined {
+  try {
+    return decodeHtml(encoded);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The longest address that all browsers and search engines support. */

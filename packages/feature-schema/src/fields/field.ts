@@ -51,6 +51,16 @@ export interface TextField extends FieldOf<'text', string> {
   placeholders: readonly string[];
 }
 
+/** A text with formatting. Its value is HTML that `encodeHtml` has encoded. A save sanitises it. */
+export interface RichTextField extends FieldOf<'richText', string> {
+  /** Of the HTML, in characters. */
+  maxLength: number;
+  /** True if it may not be blank. */
+  required: boolean;
+  /** True if merchants may translate it. */
+  translatable: boolean;
+}
+
 /** An address that begins with `https://`. Empty for none. */
 export interface UrlField extends FieldOf<'url', string> {
   /** True if it may not be empty. */
@@ -100,6 +110,7 @@ export type Field =
   | ToggleField
   | ChoiceField
   | TextField
+  | RichTextField
   | UrlField
   | ColourField
   | NumberField

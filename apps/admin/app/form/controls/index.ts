@@ -7,6 +7,7 @@ import { IconControl } from './icon-control';
 import { ListControl } from './list-control';
 import { MarketControl } from './market-control';
 import { NumberControl } from './number-control';
+import { RichTextControl } from './rich-text/rich-text-control';
 import { TextControl } from './text-control';
 import { ToggleControl } from './toggle-control';
 import { UrlControl } from './url-control';
@@ -19,6 +20,7 @@ const controls = {
   toggle: { control: ToggleControl, arrangement: 'compact' },
   choice: { control: ChoiceControl, arrangement: 'rows' },
   text: { control: TextControl, arrangement: 'rows' },
+  richText: { control: RichTextControl, arrangement: 'rows' },
   url: { control: UrlControl, arrangement: 'rows' },
   colour: { control: ColourControl, arrangement: 'pairs' },
   number: { control: NumberControl, arrangement: 'pairs' },

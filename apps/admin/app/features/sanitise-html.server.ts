@@ -1,0 +1,23 @@
+import { isLinkAddress } from '@uptill/feature-schema';
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * Returns HTML with only what the editor of rich texts can produce: paragraphs, line breaks, bold, italic, links and
+ * lists. Closes open elements, and drops scripts, styles, event handlers and all other attributes. Keeps the text of
+ * other elements.
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      div: 'p',
+      // A link without a valid address becomes text, because `span` is not allowed.
+      a: (_, { href = '' }) => ({ tagName: isLinkAddress(href) ? 'a' : 'span', attribs: { href } }),
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { BlockStack, Box, Button, InlineStack, TextField } from '@shopify/polaris';
+import { isLinkAddress } from '@uptill/feature-schema';
+import { useState } from 'react';
+
+interface RichTextLinkProps {
+  /** The address of the existing link, or ''. */
+  initial: string;
+  /** Called with the address, or with '' to remove the link. */
+  onChange(href: string): void;
+}
+
+/** Form for the address of a link. */
+export function RichTextLink({ initial, onChange }: RichTextLinkProps) {
+  const [address, setAddress] = useState(initial);
+  const [isRefused, setRefused] = useState(false);
+
+  function apply(): void {
+    if (isLinkAddress(address)) onChange(address);
+    else setRefused(true);
+  }
+
+  return (
+    <Box padding="300" width="280px">
+      <form
+        aria-label="Link"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form is in a portal, but inside the settings form for React.
+          event.stopPropagation();
+          apply();
+        }}
+      >
+        <BlockStack gap="300">
+          <TextField
+            label="Address"
+            helpText="A web address, or a page of your store such as /policies/terms-of-service"
+            placeholder="https://"
+            value={address}
+            error={isRefused && 'Enter an address that begins with https://, mailto:, tel: or /'}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(next) => {
+              setAddress(next.trim());
+              setRefused(false);
+            }}
+          />
+          <InlineStack gap="200">
+            <Button submit variant="primary">
+              {initial ? 'Change link' : 'Add link'}
+            </Button>
+            {initial && <Button onClick={() => onChange('')}>Remove link</Button>}
+          </InlineStack>
+        </BlockStack>
+      </form>
+    </Box>
+  );
+}
