@@ -4,7 +4,7 @@ import { Storefront } from '../kit/storefront.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { chunkSizes } from './chunk-sizes.ts';
 import { mainThread } from './main-thread.ts';
-import { clickTimes, scrollTimes } from './shopper-times.ts';
+import { clickTimes, openingTimes, scrollTimes } from './shopper-times.ts';
 import { printTable } from './table.ts';
 
 // Measures the app's cost for a shopper on this machine: `node tests/bench/run.ts`, after a build. Prints measurements
@@ -58,6 +58,16 @@ try {
     );
     printTable(`Time after the ${from}, milliseconds, ${scene}`, await times(browser, url, ROUNDS));
   }
+
+  const page = await browser.newPage();
+  const storefront = await Storefront.of(page);
+  await storefront.open({ settings: { miniCart: {} } });
+  const url = page.url();
+  await page.close();
+  printTable(
+    'Time after the press of the cart icon, milliseconds, cart drawer',
+    await openingTimes(browser, url, ROUNDS),
+  );
 } finally {
   await browser.close();
   await uptill.stop();

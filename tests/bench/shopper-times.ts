@@ -18,6 +18,20 @@ export const clickTimes = (browser: Browser, url: string, rounds: number) =>
     return page.evaluate(clickAndWatch);
   });
 
+/**
+ * Measures the time from a click on the theme's cart icon until the drawer is rendered with its lines. The pointer was
+ * over the icon long enough to load everything.
+ */
+export const openingTimes = (browser: Browser, url: string, rounds: number) =>
+  times(browser, url, rounds, async (page) => {
+    const [{ id } = { id: 0 }] = JSON.parse((await page.locator('#uptill-product').textContent()) ?? '{}').variants;
+    await page.evaluate((id) => Reflect.get(window, 'Uptill').add({ id, quantity: 2 }), id);
+    await page.reload();
+    await page.locator('#cart-icon-bubble').hover();
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(openAndWatch);
+  });
+
 /** Returns table rows with the results of `measure`, in milliseconds, for an idle page. */
 async function times(
   browser: Browser,
@@ -50,6 +64,21 @@ function scrollAndWatch(): Promise<Record<string, number>> {
       else requestAnimationFrame(check);
     };
     scrollTo(0, document.documentElement.scrollHeight);
+    check();
+  });
+}
+
+/** Runs in the page and uses the page's clock. Returns the milliseconds until each milestone. */
+function openAndWatch(): Promise<Record<string, number>> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const check = () => {
+      const line = document.querySelector('uptill-mini-cart')?.shadowRoot?.querySelector('[open] [part="line"]');
+      if (!line?.checkVisibility()) requestAnimationFrame(check);
+      // After the frame that shows it.
+      else requestAnimationFrame(() => resolve({ 'the drawer is on screen': performance.now() - start }));
+    };
+    document.getElementById('cart-icon-bubble')?.click();
     check();
   });
 }

@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test';
+import { publish } from './kit/publish.ts';
+import { SandboxControl } from './sandbox-control.ts';
+const [port, family, cartType] = process.argv.slice(2);
+process.env.UPTILL_SANDBOXES = `http://127.0.0.1:${port}/__sandbox`;
+const sandbox = new SandboxControl(`http://127.0.0.1:${port}/__sandbox`);
+const shop = 'linen-and-oak.myshopify.com';
+await publish(sandbox, shop, { miniCart: {}, stickyBar: { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'minicart' } });
+if (cartType) await sandbox.post('theme-setting', { shop, name: 'cart_type', value: cartType });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const out = `/work/notes/shots`;
+for (const [platform, viewport] of Object.entries({ mobile: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } })) {
+  const context = await browser.newContext({ viewport, userAgent: platform === 'mobile' ? undefined : undefined });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (e) => errors.push(e.message));
+  page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
+  const url = (path: string) => sandbox.storefront('linen-and-oak', path);
+  const state = async (label: string) => {
+    await page.waitForTimeout(1200);
+    const info = await page.evaluate(async () => {
+      const ours = document.querySelector('uptill-mini-cart')?.shadowRoot?.querySelector('dialog')?.open ?? false;
+      const visible = (s: string) => [...document.querySelectorAll(s)].filter((e) => { const r = e.getBoundingClientRect(); return e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && r.width > 0 && r.right > 5 && r.left < innerWidth - 5 && r.bottom > 0 && r.top < innerHeight; }).map((e) => e.localName + '#' + e.id + '.' + e.className);
+      const theme = visible('cart-drawer.active .drawer__inner, #cart-notification.active, theme-drawer[open] dialog, dialog[open]');
+      const cart = await (await fetch('/cart.js')).json();
+      const bubble = document.querySelector('.cart-count-bubble [aria-hidden], .cart-bubble__text-count')?.textContent?.trim();
+      const error = document.querySelector('uptill-mini-cart')?.shadowRoot?.querySelector('[part=error]')?.textContent;
+      return { ours, theme, count: cart.item_count, bubble, path: location.pathname, marked: Reflect.get(window, '__m') === 1, error };
+    });
+    console.log(platform, label, JSON.stringify(info), errors.length ? errors.splice(0) : '');
+    await page.screenshot({ path: `${out}/${family}-${cartType || 'x'}-${platform}-${label.replace(/\W+/g, '-')}.png` });
+  };
+  const open = async (path: string) => { await page.goto(url(path)); await page.evaluate(() => Reflect.set(window, '__m', 1)); await page.waitForLoadState('networkidle'); };
+  await open('/');
+  await page.locator('#cart-icon-bubble:visible, [data-testid=cart-drawer-trigger]:visible, header a[href$="/cart"]:visible').first().click();
+  await state('icon on empty cart');
+  await page.keyboard.press('Escape');
+  await open('/products/canvas-tote');
+  await page.locator('form[action*="/cart/add"] [type=submit]:visible, form[action*="/cart/add"] [name=add]:visible').first().click();
+  await state('theme form');
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(300);
+  await page.locator('uptill-sticky-bar button[name=button]').click().catch((e) => console.log('bar', String(e).slice(0, 100)));
+  await state('bar');
+  await page.keyboard.press('Escape');
+  await open('/collections/all');
+  const quick = page.locator('quick-add-component button:visible, .quick-add__submit:visible, button.quick-add__button:visible').first();
+  if (await quick.count()) { await quick.hover(); await quick.click().catch((e) => console.log('quick', String(e).slice(0, 120))); await state('quick add'); 
+    const modalAdd = page.locator('quick-add-modal[open] [name=add], dialog[open] [name=add], #quick-add-dialog[open] [type=submit]').first();
+    if (await modalAdd.count() && await modalAdd.isVisible()) { await modalAdd.click(); await state('quick add modal add'); }
+  } else console.log(platform, 'no quick add');
+  await page.keyboard.press('Escape');
+  await page.evaluate(async () => { await Reflect.get(window, 'Shopify').actions?.openCart?.(); });
+  await state('standard action');
+  await page.keyboard.press('Escape');
+  await open('/cart');
+  await state('cart page');
+  await context.close();
+}
+await browser.close();
+process.exit(0);
