@@ -48,15 +48,29 @@ export function start(page: Page, product: Product | null): Runtime {
 }
 
 /**
- * Follows the theme's forms, and fetches the variants that are chosen in them and not printed in the page. Without this
- * chunk, the widgets keep a selection of their own.
+ * Follows the theme's forms, and fetches the variants that are chosen in them and not printed in the page. Waits until it
+ * is needed, so that a widget that shows at once is not delayed. Without this chunk, the widgets keep a selection of their
+ * own.
  */
-async function followForm({ data, loadChunk }: Page, product: Product, selection: Store<Selection>): Promise<void> {
+async function followForm(
+  { data, loadChunk, moments }: Page,
+  product: Product,
+  selection: Store<Selection>,
+): Promise<void> {
   const initial = selection.get();
+  if (!moments.has('moved')) await interaction();
   const chunk = await loadChunk('follow-product-form', import('./theme/follow-product-form.ts')).catch(() => null);
   chunk?.fetchMissingVariants(product, selection, data.root);
   chunk?.followProductForm(product, selection, initial);
 }
+
+/** Resolves at the first interaction with the page, or after a second, because a form may be filled before. */
+const interaction = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1000);
+    for (const name of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+      addEventListener(name, resolve, { capture: true, once: true });
+  });
 
 // Modules that several widgets import. All modules that this file imports or exports are part of the core.
 export { defineWidget } from './mount/mount-widget.tsx';
