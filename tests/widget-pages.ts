@@ -40,6 +40,7 @@ function row(path: string, field: Field): string {
 function initial(field: Field): string {
   if (field.kind === 'toggle') return field.default ? 'on' : 'off';
   if (field.kind === 'list') return `${field.default.length} × ${field.itemLabel.toLowerCase()}`;
+  if (field.kind === 'image') return 'none';
   if (field.kind === 'richText') return decodeHtml(field.default) || 'empty';
   return String(field.default) || 'empty';
 }
@@ -55,6 +56,7 @@ function values(field: Field): string {
   if (field.kind === 'text')
     return `text, ${field.translatable ? 'may be translated, ' : ''}at most ${field.maxLength} characters`;
   if (field.kind === 'richText') return 'text with bold, italic, links and lists';
+  if (field.kind === 'image') return 'image, and its description for screen readers';
   if (field.kind === 'url') return 'address that begins with `https://`';
   if (field.kind === 'list') return `at most ${field.maxItems}, each with: ${labels(field.item)}`;
   return field.kind;

@@ -55,7 +55,7 @@ test('an amount of money shows the shop’s currency, and the arrow keys change 
   await settings(page).toMatchObject({ postage: 4 });
   await postage.fill('4.505');
   await pressKeys(page, 'Tab');
-  await expect(postage).toHaveAccessibleDescription(/Enter a multiple of 0.01/);
+  await expect(postage).toHaveAccessibleDescription(/Use at most two decimals/);
 });
 
 test('a percentage can be changed by the arrow keys', async ({ page }) => {
@@ -183,5 +183,65 @@ test.describe('a rich text', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(editor(page)).toHaveText('The weather is lovely.');
     await expect(editor(page)).toHaveAttribute('aria-invalid', 'false');
+  });
+});
+
+test.describe('an image', () => {
+  const files = ['card.png', 'vase.png'].map((filename) => ({
+    id: filename,
+    url: `https://cdn.shopify.com/files/${filename}`,
+    thumbnail: `https://cdn.shopify.com/small/${filename}`,
+    filename,
+    alt: `A ${filename.replace('.png', '')}`,
+  }));
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('https://cdn.shopify.com/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="teal"/></svg>',
+      }),
+    );
+    await openToyForm(page);
+    await page.route('**/api/images?**', (route) => {
+      const search = new URL(route.request().url()).searchParams.get('search') ?? '';
+      return route.fulfill({
+        json: { images: files.filter(({ filename }) => filename.startsWith(search)), hasMore: false },
+      });
+    });
+  });
+
+  test('is chosen from the shop’s files by the keyboard, with its description', async ({ page }) => {
+    const button = page.getByRole('button', { name: /image$/ });
+    await button.focus();
+    await pressKeys(page, 'Enter');
+    await expect(page.getByRole('combobox', { name: 'Search images' })).toBeFocused();
+    await expect(page.getByRole('option')).toHaveText(['card.png', 'vase.png']);
+    expect(await accessibilityIssues(page), 'with the list').toEqual([]);
+    await page.keyboard.type('va');
+    await expect(page.getByRole('option')).toHaveText(['vase.png']);
+    await pressKeys(page, 'Enter');
+    await expect(button).toBeFocused();
+    await settings(page).toMatchObject({ picture: { url: 'https://cdn.shopify.com/files/vase.png', alt: 'A vase' } });
+    await expect(page.getByRole('img', { name: 'A vase' })).toBeVisible();
+
+    await field(page, 'Picture: description').fill('A blue vase');
+    await settings(page).toMatchObject({ picture: { alt: 'A blue vase' } });
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await settings(page).toMatchObject({ picture: { url: '', alt: '' } });
+  });
+
+  test('may have any https address, also while the shop’s files can’t be listed', async ({ page }) => {
+    await page.route('**/api/images?**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'Choose image' }).click();
+    await expect(page.getByText('You can enter an address instead')).toBeVisible();
+    await pressKeys(page, 'Escape');
+    const address = field(page, 'Picture: address');
+    await address.fill('example.com/a.png');
+    await pressKeys(page, 'Tab');
+    await expect(address).toHaveAccessibleDescription(/Enter an address that begins with https/);
+    await address.fill('https://cdn.shopify.com/files/card.png');
+    await expect(page.locator('.image-thumbnail')).toBeVisible();
+    expect(await accessibilityIssues(page)).toEqual([]);
   });
 });

@@ -59,6 +59,8 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
       return [CHANGED_TEXT];
     case 'richText':
       return [encodeHtml(`<p>${CHANGED_TEXT}</p>`)];
+    case 'image':
+      return [{ url: 'https://cdn.shopify.com/other.png', alt: CHANGED_TEXT }];
     case 'url':
       return ['https://example.com/other'];
     case 'colour':

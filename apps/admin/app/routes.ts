@@ -14,6 +14,7 @@ export default [
   route('api/shopThemeColors', 'routes/api.shop-theme-colors.ts'),
   route('api/products', 'routes/api.products.ts'),
   route('api/products/:id', 'routes/api.product.ts'),
+  route('api/images', 'routes/api.images.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
   route('api/*', 'routes/api.unknown.ts'),
 

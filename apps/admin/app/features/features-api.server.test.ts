@@ -322,6 +322,8 @@ function largest(field: Field): unknown {
   if (field.kind === 'group') return largestOf(field.fields);
   if (field.kind === 'text') return 'x'.repeat(field.maxLength);
   if (field.kind === 'richText') return encodeHtml('x'.repeat(field.maxLength));
-  if (field.kind === 'url') return `https://example.com/${'x'.repeat(1980)}`;
+  const url = `https://example.com/${'x'.repeat(1980)}`;
+  if (field.kind === 'url') return url;
+  if (field.kind === 'image') return { url, alt: 'x'.repeat(250) };
   return field.kind === 'market' ? 'somewhere' : field.default;
 }

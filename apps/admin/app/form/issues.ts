@@ -62,9 +62,8 @@ export function nameOf({ screen, tab, platform }: Place, path: string, current: 
 function labelsOf(fields: Fields, [name = '', ...inside]: readonly string[]): string[] {
   const field = fields[name];
   if (!field) return [];
-  if (inside.length === 0) return [field.label];
-  if (field.kind === 'group') return labelsOf(field.fields, inside);
-  if (field.kind !== 'list') return [];
+  if (inside.length > 0 && field.kind === 'group') return labelsOf(field.fields, inside);
+  if (inside.length === 0 || field.kind !== 'list') return [field.label];
   const [index, ...rest] = inside;
   return [`${field.itemLabel} ${Number(index) + 1}`, ...labelsOf(field.item, rest)];
 }

@@ -1,5 +1,5 @@
 import type { AnyFeature } from '../feature.ts';
-import type { Fields } from '../fields/field.ts';
+import type { Fields, Image } from '../fields/field.ts';
 import { decodeHtml } from '../rich-text.ts';
 import type { Settings } from './document.ts';
 import type { Platform } from './keys.ts';
@@ -31,6 +31,10 @@ function textsOf(fields: Fields, settings: Settings, above: string[]): Omit<Tran
     }
     if (field.kind === 'richText' && field.translatable) {
       return [{ property: path.join('.'), label: field.label, value: decodeHtml(String(value)) }];
+    }
+    if (field.kind === 'image') {
+      const { alt } = value as Image;
+      return [{ property: [...path, 'alt'].join('.'), label: `${field.label}: description`, value: alt }];
     }
     if (field.kind === 'group') return textsOf(field.fields, value as Settings, path);
     if (field.kind !== 'list') return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money, percent, text, url } from './builders.ts';
+import { image, money, percent, text, url } from './builders.ts';
 import type { Field } from './field.ts';
 
 /** Returns the first error text of a value, or null if the field accepts it. */
@@ -37,7 +37,7 @@ describe('an amount of money', () => {
   });
 
   it.each([
-    [2.999, 'Enter a multiple of 0.01'],
+    [2.999, 'Use at most two decimals'],
     [1000.01, 'Enter a number from 0 to 1,000'],
     [-1, 'Enter a number from 0 to 1,000'],
     ['2,99', 'Enter a number from 0 to 1,000'],
@@ -56,16 +56,20 @@ it('a percentage is a whole number from 0 to 100, unless its field has other lim
 describe('an address', () => {
   const website = url('', { label: 'Website' });
 
-  it.each(['', 'https://example.com', 'HTTPS://münchen.example/a?b=c#d', 'https://example.com:8443/'])(
-    'may be %j',
-    (value) => {
-      expect(errorOf(website, value)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'https://example.com',
+    'HTTPS://münchen.example/a?b=c#d',
+    'https://example.com:8443/',
+    'http://cdn.localhost:4000/a.png',
+  ])('may be %j', (value) => {
+    expect(errorOf(website, value)).toBeNull();
+  });
 
   it.each([
     'example.com',
     'http://example.com',
+    'http://localhost.example.com',
     'javascript:alert(1)',
     'https:example.com',
     '//example.com',
@@ -86,4 +90,17 @@ describe('an address', () => {
   it('has at most 2,000 characters', () => {
     expect(errorOf(website, `https://example.com/${'x'.repeat(2000)}`)).toBe('Use at most 2,000 characters');
   });
+});
+
+it('an image has an https address, or none, and a description of at most 250 characters', () => {
+  const { schema } = image({ label: 'Picture' });
+  const issuesOf = (value: unknown) =>
+    schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  expect(issuesOf({ url: '', alt: '' })).toEqual([]);
+  expect(issuesOf({ url: 'https://cdn.shopify.com/card.png', alt: 'A card' })).toEqual([]);
+  expect(issuesOf({ url: 'http://example.com/card.png', alt: 'x'.repeat(251) })).toEqual([
+    ['url', 'Enter an address that begins with https://'],
+    ['alt', 'Use at most 250 characters'],
+  ]);
+  expect(issuesOf('https://cdn.shopify.com/card.png')).toEqual([['', 'Choose an image']]);
 });

@@ -12,6 +12,7 @@ import type {
   FieldText,
   GroupField,
   IconField,
+  ImageField,
   ListField,
   MarketField,
   NumberField,
@@ -112,16 +113,26 @@ const MAX_URL_LENGTH = 2000;
 
 const ENTER_URL = 'Enter an address that begins with https://';
 
+/** Browsers trust http only on their own machine, where files of a shop in development are. */
+const SECURE_ADDRESS = /^(https:\/\/|http:\/\/([\w-]+\.)*localhost[:/])\S+$/i;
+
 /** An https address, or an empty text. */
 const httpsUrl = storableText()
   .max(MAX_URL_LENGTH, `Use at most ${MAX_URL_LENGTH.toLocaleString('en')} characters`)
-  .refine((value) => value === '' || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value)), ENTER_URL);
+  .refine((value) => value === '' || (SECURE_ADDRESS.test(value) && URL.canParse(value)), ENTER_URL);
 
 /** An https address, such as that of a page to link to. Empty for none, unless it is `required`. */
 export function url(initial: string, options: FieldText & Partial<Pick<UrlField, 'required'>>): UrlField {
   const { required = false } = options;
   const schema = httpsUrl.refine((value) => !required || value !== '', ENTER_URL);
   return { ...options, kind: 'url', default: initial, schema, required };
+}
+
+/** An image by its https address, with an alternative text. There is none by default. */
+export function image(text: FieldText): ImageField {
+  const alt = storableText().max(250, 'Use at most 250 characters');
+  const schema = z.strictObject({ url: httpsUrl, alt }, 'Choose an image');
+  return { kind: 'image', default: { url: '', alt: '' }, schema, ...text };
 }
 
 /**
@@ -135,12 +146,17 @@ export function colour(initial: string, text: FieldText & Pick<ColourField, 'bac
 
 type NumberOptions = FieldText & { min: number; max: number; step?: number };
 
+/** Amounts have hundredths in every currency, as Shopify's do. */
+const HUNDREDTHS = 0.01;
+
 function number(initial: number, unit: NumberField['unit'], options: NumberOptions): NumberField {
   const { min, max, step = 1 } = options;
   const range = `Enter a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
   const bounded = z.number(range).min(min, range).max(max, range);
   const schema =
-    step === 1 ? bounded.int('Enter a whole number') : bounded.multipleOf(step, `Enter a multiple of ${step}`);
+    step === 1
+      ? bounded.int('Enter a whole number')
+      : bounded.multipleOf(step, step === HUNDREDTHS ? 'Use at most two decimals' : `Enter a multiple of ${step}`);
   return { ...options, kind: 'number', default: initial, schema, unit, step };
 }
 
@@ -153,9 +169,6 @@ export const seconds = (initial: number, options: NumberOptions) => number(initi
 /** A percentage: a whole number from 0 to 100, unless the options say otherwise. */
 export const percent = (initial: number, options: FieldText & Partial<NumberOptions>) =>
   number(initial, '%', { min: 0, max: 100, ...options });
-
-/** Amounts have hundredths in every currency, as Shopify's do. */
-const HUNDREDTHS = 0.01;
 
 /** An amount of money, in major units of the shop's currency: 2.99 is $2.99. */
 export const money = (initial: number, options: NumberOptions) =>

@@ -67,6 +67,16 @@ export interface UrlField extends FieldOf<'url', string> {
   required: boolean;
 }
 
+/** An image of the shop or elsewhere. */
+export interface Image {
+  /** An https address; empty for no image. */
+  url: string;
+  /** Its alternative text, which merchants may translate; empty if it is decoration. */
+  alt: string;
+}
+
+export interface ImageField extends FieldOf<'image', Image> {}
+
 export interface ColourField extends FieldOf<'colour', string> {
   /**
    * For a text colour: the path of its background colour in the same feature or list item. The form warns if the
@@ -112,6 +122,7 @@ export type Field =
   | TextField
   | RichTextField
   | UrlField
+  | ImageField
   | ColourField
   | NumberField
   | IconField

@@ -4,6 +4,7 @@ import { ChoiceControl } from './choice-control';
 import { ColourControl } from './colour-control';
 import { GroupControl } from './group-control';
 import { IconControl } from './icon-control';
+import { ImageControl } from './image-control';
 import { ListControl } from './list-control';
 import { MarketControl } from './market-control';
 import { NumberControl } from './number-control';
@@ -22,6 +23,7 @@ const controls = {
   text: { control: TextControl, arrangement: 'rows' },
   richText: { control: RichTextControl, arrangement: 'rows' },
   url: { control: UrlControl, arrangement: 'rows' },
+  image: { control: ImageControl, arrangement: 'rows' },
   colour: { control: ColourControl, arrangement: 'pairs' },
   number: { control: NumberControl, arrangement: 'pairs' },
   icon: { control: IconControl, arrangement: 'rows' },

@@ -1,0 +1,91 @@
+import { BlockStack, Button, InlineStack, Popover, Text, TextField } from '@shopify/polaris';
+import { asSettings, type ImageField } from '@uptill/feature-schema';
+import { useRef, useState } from 'react';
+import { ImageList } from '../../images/image-list';
+import type { ControlProps } from '../control';
+
+/**
+ * An image with its alternative text. Merchants enter the address of the image, or choose one of their shop's files.
+ */
+export function ImageControl({ field, id, value, issues, onChange }: ControlProps<ImageField>) {
+  const { label, info } = field;
+  const image = asSettings(value);
+  const [url, alt] = [String(image.url ?? ''), String(image.alt ?? '')];
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  return (
+    <fieldset className="image-control">
+      <legend>{label}</legend>
+      <BlockStack gap="200">
+        <InlineStack gap="200" blockAlign="center" wrap={false}>
+          {/* The key shows a failed image again once its address has changed. */}
+          {url !== '' && <Thumbnail key={url} url={url} alt={alt} />}
+          <div ref={button}>
+            <Popover
+              fixed
+              active={isOpen}
+              activator={
+                <Button disclosure ariaExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                  {url === '' ? 'Choose image' : 'Change image'}
+                </Button>
+              }
+              onClose={() => setOpen(false)}
+              autofocusTarget="first-node"
+              ariaHaspopup="dialog"
+              preferredAlignment="left"
+            >
+              <ImageList
+                onChoose={(chosen) => {
+                  setOpen(false);
+                  button.current?.querySelector('button')?.focus();
+                  onChange({ url: chosen.url, alt: alt || chosen.alt });
+                }}
+              />
+            </Popover>
+          </div>
+          {url !== '' && (
+            <Button variant="plain" onClick={() => onChange({ url: '', alt: '' })}>
+              Remove
+            </Button>
+          )}
+        </InlineStack>
+        <TextField
+          id={`${id}.url`}
+          type="url"
+          label={`${label}: address`}
+          helpText={info}
+          placeholder="https://"
+          value={url}
+          error={issues.get(`${id}.url`) ?? issues.get(id)}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(next) => onChange({ url: next.trim(), alt })}
+        />
+        {(url !== '' || issues.has(`${id}.alt`)) && (
+          <TextField
+            id={`${id}.alt`}
+            label={`${label}: description`}
+            helpText="For shoppers who can’t see the image. Leave empty if it is only decoration."
+            value={alt}
+            error={issues.get(`${id}.alt`)}
+            autoComplete="off"
+            onChange={(next) => onChange({ url, alt: next })}
+          />
+        )}
+      </BlockStack>
+    </fieldset>
+  );
+}
+
+/** The image as it is loaded from its address, or a note that it can't be loaded. */
+function Thumbnail({ url, alt }: { url: string; alt: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) {
+    return (
+      <Text as="span" tone="subdued">
+        This image can’t be loaded.
+      </Text>
+    );
+  }
+  return <img className="image-thumbnail" src={url} alt={alt} onError={() => setFailed(true)} />;
+}
