@@ -41,7 +41,10 @@ function walk(fields: Fields, { path: above, scope, conditions: inherited }: Pla
 
 function conditionsOf({ visibleWhen }: Field, scope: string): Changes {
   const conditions = [visibleWhen ?? []].flat();
-  return Object.fromEntries(conditions.map(({ field, is }) => [scope + field, typeof is === 'object' ? is[0] : is]));
+  const other = conditions.find(({ feature, field }) => feature !== undefined && field !== 'isEnabled');
+  if (other) throw new Error(`Tests can't meet a condition on ${other.feature}.${other.field} yet`);
+  const own = conditions.filter(({ feature }) => feature === undefined);
+  return Object.fromEntries(own.map(({ field, is }) => [scope + field, typeof is === 'object' ? is[0] : is]));
 }
 
 const CHANGED_TEXT = 'Something else';

@@ -182,8 +182,11 @@ describe('the features', () => {
   });
 
   it('make fields conditional only on existing fields', () => {
+    const all: Features = { ...defined, ...toyFeatures };
     for (const { field, scope } of fieldsInScope) {
-      for (const { field: other } of [field.visibleWhen ?? []].flat()) expect(pathsOf(scope)).toContain(other);
+      for (const { feature, field: other } of [field.visibleWhen ?? []].flat()) {
+        expect(pathsOf(feature === undefined ? scope : (all[feature]?.fields ?? {}))).toContain(other);
+      }
     }
   });
 

@@ -1,8 +1,9 @@
 import { type Field, type Fields, type Settings, valueAt } from '@uptill/feature-schema';
+import { useContext } from 'react';
 import { hasIssue, type Issues } from '../draft/issues';
 import { arrangementOf, controlFor } from './controls/index';
 import { groupConsecutive } from './group-consecutive';
-import { isVisible } from './is-visible';
+import { isVisible, SettingsOfFeatureContext } from './is-visible';
 
 /** A field with its path among the values. */
 export interface PlacedField {
@@ -37,8 +38,9 @@ interface FieldListProps {
  * the merchant can correct it. Consecutive fields of the same arrangement are laid out together.
  */
 export function FieldList({ fields, values, scope, id, issues, onChange, onLeave, isLocked }: FieldListProps) {
+  const settingsOf = useContext(SettingsOfFeatureContext);
   const idOf = (path: string) => `${id}.${path}`;
-  const shown = fields.filter(({ path, field }) => isVisible(field, scope) || hasIssue(issues, idOf(path)));
+  const shown = fields.filter(({ path, field }) => isVisible(field, scope, settingsOf) || hasIssue(issues, idOf(path)));
 
   function control({ path, field }: PlacedField) {
     const Control = controlFor(field);

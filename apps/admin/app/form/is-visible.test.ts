@@ -1,6 +1,11 @@
-import type { Field } from '@uptill/feature-schema';
+import type { Field, Settings } from '@uptill/feature-schema';
 import { expect, it } from 'vitest';
-import { isVisible } from './is-visible';
+import { isVisible as isVisibleAmong } from './is-visible';
+
+const others: Record<string, Settings> = { parent: { isEnabled: true, a: 'x' } };
+
+const isVisible = (field: Pick<Field, 'visibleWhen'>, settings: Settings) =>
+  isVisibleAmong(field, settings, (feature) => others[feature] ?? {});
 
 const field = (visibleWhen?: Field['visibleWhen']) => ({ visibleWhen });
 
@@ -23,4 +28,10 @@ it('shows a field only while all of its conditions hold', () => {
   expect(isVisible(both, { a: true, b: 'x' })).toBe(true);
   expect(isVisible(both, { a: true, b: 'y' })).toBe(false);
   expect(isVisible(both, { b: 'x' })).toBe(false);
+});
+
+it('shows a field while a setting of another feature has the value of its condition', () => {
+  expect(isVisible(field({ feature: 'parent', field: 'isEnabled', is: true }), { isEnabled: false })).toBe(true);
+  expect(isVisible(field({ feature: 'parent', field: 'a', is: 'y' }), { a: 'y' })).toBe(false);
+  expect(isVisible(field({ feature: 'nothing', field: 'isEnabled', is: true }), { isEnabled: true })).toBe(false);
 });

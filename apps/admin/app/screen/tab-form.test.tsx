@@ -1,16 +1,24 @@
 import { AppProvider } from '@shopify/polaris';
 import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
-import { type AnyDocument, type AnyFeature, defaultDocument, features, type Platform } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  type AnyFeature,
+  defaultDocument,
+  features,
+  type Platform,
+  type Tab,
+} from '@uptill/feature-schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { toyFeatures, toyPostcard } from '../../../../packages/feature-schema/src/fixtures/toy-features';
 import { toyRoomScreen } from '../../../../packages/feature-schema/src/fixtures/toy-screens';
 import { startDraft } from '../draft/draft';
 import { ShopContext } from '../shell/shop-context';
 import { withChanges } from './change';
 import { TabForm } from './tab-form';
 
-function form(feature: AnyFeature, platform: Platform, document: AnyDocument): string {
-  const tab = { key: 'toy', title: 'Toy', path: 'toy', storeKey: feature.key, sections: [] };
+function form(feature: AnyFeature, platform: Platform, document: AnyDocument, more: Partial<Tab> = {}): string {
+  const tab = { key: 'toy', title: 'Toy', path: 'toy', storeKey: feature.key, sections: [], ...more };
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
       <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host' }}>
@@ -36,4 +44,19 @@ it('the tab of a section says so while the feature that contains it is off on th
   expect(form(miniCartProgressBar, 'desktop', document)).toContain('Cart Drawer is off on desktop');
   expect(form(miniCartProgressBar, 'mobile', document)).not.toContain('is off on');
   expect(form(miniCart, 'desktop', document)).not.toContain('is off on');
+});
+
+it('a tab with a switch of its own says so while its feature is off', () => {
+  const document = defaultDocument(features);
+  expect(form(features.miniCart, 'mobile', document, { switch: 'showSubtotalText' })).toContain(
+    'Cart Drawer is off on mobile',
+  );
+});
+
+it('a field that depends on another feature is hidden while that feature is off on the platform', () => {
+  const off = { feature: 'toyTrain', platform: 'mobile', path: 'isEnabled', value: false } as const;
+  const document = withChanges(defaultDocument(toyFeatures), [off]);
+  const sections = [{ title: 'Price', fields: ['discount'] }];
+  expect(form(toyPostcard, 'desktop', document, { sections })).toContain('Discount');
+  expect(form(toyPostcard, 'mobile', document, { sections })).not.toContain('Discount');
 });

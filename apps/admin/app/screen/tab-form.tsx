@@ -10,12 +10,12 @@ import {
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
-import type { Dispatch } from 'react';
+import { type Dispatch, useCallback } from 'react';
 import { useNeedsUpgrade } from '../billing/access';
 import type { Draft, DraftAction } from '../draft/draft';
 import { hasIssue } from '../draft/issues';
 import { FieldList } from '../form/field-list';
-import { isVisible } from '../form/is-visible';
+import { isVisible, SettingsOfFeatureContext } from '../form/is-visible';
 import { issuesOf } from '../form/issues';
 import { useShop } from '../shell/shop-context';
 import { themeEditorUrl } from '../theme/theme-editor-url';
@@ -40,13 +40,19 @@ interface TabFormProps {
  */
 export function TabForm({ screen, tab, feature, platform, platforms, draft, dispatch, onChange }: TabFormProps) {
   const { shop } = useShop();
-  const settings = settingsOf(draft.current, feature.key, platform);
+  const settingsOfFeature = useCallback(
+    (key: string) => settingsOf(draft.current, key, platform),
+    [draft.current, platform],
+  );
+  const settings = settingsOfFeature(feature.key);
   const needsUpgrade = useNeedsUpgrade()(screen, tab);
   const id = `${feature.key}.${platform}`;
   const parent = Object.values<AnyFeature>(features).find(({ key }) => key === feature.parent);
-  const isParentOff = parent && settingsOf(draft.current, parent.key, platform).isEnabled !== true;
+  // A tab with a switch of its own sets a part of its feature.
+  const wholes = [parent, tab.switch === undefined ? undefined : feature];
+  const off = wholes.find((whole) => whole && settingsOfFeature(whole.key).isEnabled !== true);
   const isShown = (path: string) =>
-    isVisible(fieldAt(feature, path), settings) || hasIssue(draft.issues, `${id}.${path}`);
+    isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(draft.issues, `${id}.${path}`);
 
   /** A shop whose plan has ended can still switch off what it used. */
   function isLocked(path: string): boolean {
@@ -66,50 +72,52 @@ export function TabForm({ screen, tab, feature, platform, platforms, draft, disp
   }
 
   return (
-    <BlockStack gap="400">
-      {needsUpgrade && (
-        <Banner title={`${tab.title} needs an upgrade`}>
-          Your plan doesn’t include these settings. What you have saved is kept, but your store doesn’t use it.
-        </Banner>
-      )}
-      {isParentOff && (
-        <Banner title={`${parent.name} is off on ${platform}`}>
-          What you set here is a part of it, so your store doesn’t show it.
-        </Banner>
-      )}
-      {tab.sections
-        .filter((section: Section) => section.fields.some(isShown))
-        .map((section) => (
-          <Card key={section.title}>
-            <BlockStack gap="300">
-              <BlockStack gap="050">
-                <Text as="h2" variant="headingMd">
-                  {section.title}
-                </Text>
-                {section.info && (
-                  <Text as="p" tone="subdued">
-                    {section.info}
+    <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
+      <BlockStack gap="400">
+        {needsUpgrade && (
+          <Banner title={`${tab.title} needs an upgrade`}>
+            Your plan doesn’t include these settings. What you have saved is kept, but your store doesn’t use it.
+          </Banner>
+        )}
+        {off && (
+          <Banner title={`${off.name} is off on ${platform}`}>
+            What you set here is a part of it, so your store doesn’t show it.
+          </Banner>
+        )}
+        {tab.sections
+          .filter((section: Section) => section.fields.some(isShown))
+          .map((section) => (
+            <Card key={section.title}>
+              <BlockStack gap="300">
+                <BlockStack gap="050">
+                  <Text as="h2" variant="headingMd">
+                    {section.title}
                   </Text>
-                )}
-                {section.themeTemplate && (
-                  <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
-                    Open your theme’s {section.themeTemplate} page in the theme editor
-                  </Link>
-                )}
+                  {section.info && (
+                    <Text as="p" tone="subdued">
+                      {section.info}
+                    </Text>
+                  )}
+                  {section.themeTemplate && (
+                    <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
+                      Open your theme’s {section.themeTemplate} page in the theme editor
+                    </Link>
+                  )}
+                </BlockStack>
+                <FieldList
+                  fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
+                  values={settings}
+                  scope={settings}
+                  id={id}
+                  issues={draft.issues}
+                  onChange={change}
+                  onLeave={check}
+                  isLocked={isLocked}
+                />
               </BlockStack>
-              <FieldList
-                fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
-                values={settings}
-                scope={settings}
-                id={id}
-                issues={draft.issues}
-                onChange={change}
-                onLeave={check}
-                isLocked={isLocked}
-              />
-            </BlockStack>
-          </Card>
-        ))}
-    </BlockStack>
+            </Card>
+          ))}
+      </BlockStack>
+    </SettingsOfFeatureContext.Provider>
   );
 }

@@ -17,7 +17,9 @@ export interface FieldText {
 }
 
 export interface Condition {
-  /** Path of another field of the same feature or list item, such as `button.buttonAction`. */
+  /** Key of the feature that has the other field, such as the parent. Default: the same feature or list item. */
+  feature?: string;
+  /** Path of the other field, such as `button.buttonAction`. */
   field: string;
   is: boolean | string | readonly string[];
 }
