@@ -74,7 +74,8 @@ async function picturesOf(scene: Scene, browser: Browser): Promise<void> {
     }
   }, others);
   await page.goto(at(theme === 'plain' ? '/cart' : '/'));
-  if (theme !== 'plain') await page.locator('header a[href$="/cart"]').click();
+  if (theme !== 'plain')
+    await page.locator('header a[href$="/cart"], header button[data-opens="cart"]').first().click();
   await take(page, `${theme}-cart-mobile`);
   await page.close();
 }

@@ -39,6 +39,18 @@ test('the modern theme imitates the difficult behaviours of themes with web comp
   await test.step('it removes cart lines by their index, and shows when the cart is empty', () =>
     expectRemovalByIndex(page, 'nothing in your cart'));
 
+  await test.step('its cart icon is a button, and a link only on the cart page', async () => {
+    const icon = page.locator('header [data-opens="cart"]');
+    await open(page, '/');
+    await icon.press('Space');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(icon).toBeFocused();
+    await open(page, '/cart');
+    await expect(page.locator('header a[href$="/cart"]')).toBeVisible();
+    await expect(icon).toHaveCount(0);
+  });
+
   await test.step('it scrolls an inner element in a wide viewport, and restores its position after going back', async () => {
     await open(page, '/collections/all');
     const position = () => page.evaluate(() => [window.scrollY, document.getElementById('Page')?.scrollTop]);

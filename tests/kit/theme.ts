@@ -11,6 +11,8 @@ export class Theme {
   readonly form: Locator;
   readonly addButton: Locator;
   readonly quantity: Locator;
+  /** The link or button in the header that opens the cart. */
+  readonly icon: Locator;
   readonly drawer: Locator;
   readonly notification: Locator;
   /** The quantity field of each cart line, in the drawer and on the cart page. */
@@ -24,6 +26,7 @@ export class Theme {
     this.form = page.locator('form[action*="/cart/add"]').first();
     this.addButton = this.form.locator('button[name="add"]');
     this.quantity = page.locator('main input[name="quantity"]');
+    this.icon = page.locator('header a[href$="/cart"], header button[data-opens="cart"]').first();
     this.drawer = page.locator('cart-drawer [role="dialog"], modern-cart-drawer dialog');
     this.notification = page.locator('#cart-notification.active');
     this.lines = page.locator('input[name="updates[]"], input[data-line]');

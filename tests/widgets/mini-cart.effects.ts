@@ -36,7 +36,7 @@ export const miniCartEffects: FieldEffects = {
     async observe(storefront, change) {
       const { page } = storefront;
       await openWith(storefront, 'miniCart', change);
-      await page.locator('header a[href$="/cart"]').first().click();
+      await storefront.theme.icon.click();
       // The theme's cart is the cart page.
       await page.waitForFunction(
         () =>

@@ -27,15 +27,10 @@ class CartDrawer extends HTMLElement {
   }
 
   bind(trigger) {
-    const toggle = (event) => {
-      event.preventDefault();
+    trigger.addEventListener('click', () => {
       if (this.isOpen) this.close();
       else this.open();
-    };
-    trigger.setAttribute('role', 'button');
-    trigger.setAttribute('aria-haspopup', 'dialog');
-    trigger.addEventListener('click', toggle);
-    trigger.addEventListener('keydown', (event) => event.key === ' ' && toggle(event));
+    });
   }
 
   get isOpen() {
