@@ -43,7 +43,7 @@ export function formOf(line: NewLine): URLSearchParams {
   return form;
 }
 
-/** Returns the line that a theme's product form adds. */
+/** Returns the line that a theme's product form adds, without its properties and files. */
 export const lineOf = (form: FormData): NewLine => ({
   variantId: Number(form.get('id')),
   quantity: Number(form.get('quantity') ?? 1),
@@ -52,19 +52,21 @@ export const lineOf = (form: FormData): NewLine => ({
 
 /**
  * Adds the line of a product form, with all its properties and files, and returns the line with the rendered sections.
- * Returns null when the response has errors other than a refusal.
+ * If the response has errors other than a refusal, returns the result of `retry`.
  *
- * @throws CartError when the shop refuses the add (422).
+ * @throws CartError when the shop refuses the add.
  */
 export async function addAsForm(
   path: 'add' | 'add.js',
   form: FormData | URLSearchParams,
   { root, attributes, sections, fallbackMessage }: AddOptions,
-): Promise<AddedLine | null> {
+  retry?: () => Promise<AddedLine>,
+): Promise<AddedLine> {
   for (const [name, value] of Object.entries(attributes)) form.set(`attributes[${name}]`, value);
   const { status, body } = await postForm(root, path, form, sections);
-  if (status === 422) throw refusal(body, fallbackMessage);
-  return isObject(body) && !body.errors && status < 400 ? body : null;
+  if (isObject(body) && !body.errors && status < 400) return body;
+  if (status === 422 || !retry) throw refusal(body, fallbackMessage);
+  return retry();
 }
 
 /**

@@ -245,7 +245,7 @@ describe('an add of a theme’s form', () => {
     const sent: [path: string, fields: Record<string, unknown>][] = [];
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
       if (body instanceof FormData) sent.push([new URL(url).pathname, Object.fromEntries(body)]);
-      const answer = body instanceof FormData ? answers.shift() : CART;
+      const answer = body ? answers.shift() : CART;
       return new Response(JSON.stringify(answer));
     });
     const { cart } = await openCart(() => ({}), 'known');
@@ -279,6 +279,12 @@ describe('an add of a theme’s form', () => {
       ['/cart/add', 'Ada'],
       ['/cart/add.js', 'Ada'],
     ]);
+  });
+
+  it('is never sent without its properties: the second refusal is the result', async () => {
+    const tooLarge = { status: 413, description: 'The file is too large.' };
+    const fields = { id: '11', 'properties[Engraving]': 'Ada' };
+    await expect(addForm(fields, [tooLarge, tooLarge, LINE])).rejects.toThrow(tooLarge.description);
   });
 
   it('throws the shop’s reason', async () => {

@@ -64,11 +64,10 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
     const id = state.get().id ?? (settings.mayIdentify() ? crypto.randomUUID() : null);
     const attributes: Record<string, string> = id && !state.get().id ? { [CART_ID_ATTRIBUTE]: id } : {};
     const options = { root, attributes, sections, fallbackMessage: settings.refusedMessage() };
+    // Only a form has the properties and files of a theme's product form.
+    const addByApi = () => (form ? addAsForm('add.js', form, options) : addAsJson(line, options));
     const isForm = form || sections.length > 0;
-    const added =
-      (isForm && (await addAsForm('add', form ?? formOf(line), options))) ||
-      (form && (await addAsForm('add.js', form, options))) ||
-      (await addAsJson(line, options));
+    const added = await (isForm ? addAsForm('add', form ?? formOf(line), options, addByApi) : addByApi());
     state.set({ ...state.get(), id });
     return added;
   }
