@@ -62,6 +62,7 @@ const respond = (status: number, text: string) =>
 async function run(steps: Step[], journeys: Journey[]) {
   const shopCart = createTestCart(6);
   for (const id of [11, 12]) shopCart.add(id, 2);
+  document.body.innerHTML = '<span class="count"></span>';
   const state = createStore(testCartState({ itemCount: 4, id: 'known' }));
   const left = [FAST, ...journeys];
   async function request(path: string, body: string): Promise<Response> {
@@ -84,7 +85,7 @@ async function run(steps: Step[], journeys: Journey[]) {
     noAnswer: 'no answer',
     isLeftToTheme: () => false,
     leaveToTheme: (press) => press(),
-    itemCountSelectors: () => [],
+    itemCountSelectors: () => ['.count'],
     loadWriting: () => import('./writing.ts'),
     mayIdentify: () => false,
   });
@@ -123,7 +124,8 @@ async function run(steps: Step[], journeys: Journey[]) {
   dispatchEvent(new Event('online'));
   await vi.runAllTimersAsync();
   stop.abort();
-  return { state: state.get(), shopCart, failures, changes, counted, confirmations };
+  const shownByTheme = Number(document.querySelector('.count')?.textContent);
+  return { state: state.get(), shownByTheme, shopCart, failures, changes, counted, confirmations };
 }
 
 beforeAll(() => {
@@ -144,21 +146,31 @@ afterAll(() => {
   window.Shopify = undefined;
 });
 
-it('after any changes with any faults, the page shows the shop’s cart, and each failure has a message', async () => {
+it('after any changes with any faults, the page and the theme show the shop’s cart, and each failure has a message', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 12 }),
       fc.array(journey, { maxLength: 12 }),
       async (steps, journeys) => {
-        const { state, shopCart, failures, changes, counted, confirmations } = await run(steps, journeys);
+        const { state, shownByTheme, shopCart, failures, changes, counted, confirmations } = await run(steps, journeys);
         const expected = shopCart.read();
         expect(state).toEqual({ itemCount: expected.item_count, content: expected, pending: new Set(), id: 'known' });
+        expect(shownByTheme).toBe(expected.item_count);
         for (const failure of failures)
           expect(failure).toMatchObject({ name: 'CartError', message: expect.any(String) });
         expect(counted.mock.calls.length).toBeLessThanOrEqual(changes);
         for (const confirmed of confirmations) expect(confirmed.mock.calls.length).toBeLessThanOrEqual(1);
       },
     ),
-    { numRuns: 120 },
+    {
+      numRuns: 120,
+      examples: [
+        // The cart that is fetched after the theme's change arrives when ours has been made already.
+        [
+          [{ do: 'add by theme', variant: 11 }, { do: 'clear' }, { do: 'setSellingPlan', line: 0, plan: null }],
+          [FAST, { ...FAST, there: 400 }, { ...FAST, back: 400 }],
+        ],
+      ],
+    },
   );
 });

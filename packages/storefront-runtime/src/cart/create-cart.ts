@@ -81,6 +81,8 @@ export function createCart(options: CartOptions): Cart {
   const queue = createWriteQueue(options.isPreview);
   /** The cart as the shop last answered it. */
   let shopCart: AjaxCart | null = null;
+  /** The number of the last request for the cart, and of the one that `shopCart` answers. */
+  let lastRevision = 0;
   let revision = 0;
   let retries = 0;
   /** The changes without a result, in the order of the calls. */
@@ -108,23 +110,23 @@ export function createCart(options: CartOptions): Cart {
     state.set({ ...withPending(shopCart, unanswered), id });
   }
 
-  function accept(cart: AjaxCart): void {
+  function accept(cart: AjaxCart, ownRevision = ++lastRevision): void {
     // Requests that are still under way may return an older cart.
-    revision += 1;
+    if (ownRevision < revision) return;
+    revision = ownRevision;
     retries = 0;
     shopCart = cart;
     show();
   }
 
-  /** Fetches the cart. Returns null if the fetch fails. */
+  /** Fetches the cart, and returns the current one, which may be newer. Returns null if the fetch fails. */
   async function fetchCart(): Promise<AjaxCart | null> {
-    revision += 1;
-    const ownRevision = revision;
+    const ownRevision = ++lastRevision;
     try {
       const { body } = await cartRequest(`${root}cart.js`, { headers: { accept: 'application/json' } });
       if (!isAjaxCart(body)) return null;
-      if (ownRevision === revision) accept(body);
-      return body;
+      accept(body, ownRevision);
+      return shopCart;
     } catch (error) {
       console.warn('Uptill: the cart could not be fetched.', error);
       if (retries < MAX_RETRIES) {
@@ -149,7 +151,7 @@ export function createCart(options: CartOptions): Cart {
   /** Fetches the cart and updates the page. */
   async function updatePage(): Promise<AjaxCart | null> {
     const cart = await fetchCart();
-    if (cart) await (await themeSync())?.update(cart);
+    if (cart) await updateTheme();
     return cart;
   }
 
@@ -290,8 +292,7 @@ export function createCart(options: CartOptions): Cart {
       ),
     refresh: updatePage,
     async sync() {
-      const cart = await fetchCart();
-      if (cart) await (await themeSync())?.showCount(cart);
+      if (await fetchCart()) await (await themeSync())?.showCount();
     },
     redirectThemeCart: async (signal) => (await writing()).redirectThemeCart(options.isLeftToTheme, signal),
     openThemeCart: async () => (await writing()).theme.open(),

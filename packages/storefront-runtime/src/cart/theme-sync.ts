@@ -16,6 +16,7 @@ export interface ThemeSyncOptions {
   root: string;
   /** Returns the merchant's selectors of the theme's item counts. */
   itemCountSelectors(): string[];
+  /** Returns the item count as the shop last answered it. */
   itemCount(): number;
   /** Updates the page from the shop's cart. */
   refresh(): Promise<unknown>;
@@ -39,16 +40,15 @@ export interface ThemeSync {
   /** Notifies the theme of a change, and updates its item counts. Resolves when the theme's listeners have run. */
   update(cart: AjaxCart, change?: Change): Promise<void>;
   /** Updates the merchant's item counts, and checks later that the theme has updated its icon. */
-  showCount(cart: AjaxCart): Promise<void>;
+  showCount(): Promise<void>;
   open(): Promise<void>;
 }
 
 export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
   const { root, itemCount } = options;
 
-  async function showCount({ item_count }: AjaxCart, icon: boolean): Promise<void> {
-    await showItemCount(item_count, { root, selectors: options.itemCountSelectors(), icon });
-  }
+  const showCount = (icon: boolean) =>
+    showItemCount(itemCount(), { root, selectors: options.itemCountSelectors(), icon });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let corrections = 0;
@@ -86,7 +86,8 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
         const isEmpty = cart.item_count === 0;
         const renderChange = cart.sections && themeCart?.renderClosed;
         if (!render && !renderChange && !added && !isEmpty) await themeCart?.renderIfEmpty(root);
-        await showCount(cart, !render && !renderChange);
+        // The cart may have changed meanwhile.
+        await showCount(!render && !renderChange);
         // The theme's listeners replace the drawer's content, so the drawer opens and takes the focus after they have run.
         if (render) render();
         else renderChange?.(cart, isEmpty);
@@ -95,8 +96,8 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
         console.warn('Uptill: the theme could not show the cart.', error);
       }
     },
-    async showCount(cart) {
-      await showCount(cart, false);
+    async showCount() {
+      await showCount(false);
       scheduleIconCheck();
     },
     async open() {
