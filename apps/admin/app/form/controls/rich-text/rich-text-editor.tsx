@@ -18,7 +18,7 @@ interface RichTextEditorProps {
 
 /** Editor with a toolbar. The browser draws and edits the text; what it may contain is in `rich-text-schema.ts`. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, html } = props;
+  const { id, label, labelId, descriptionIds, isInvalid, html } = props;
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   // The HTML of the editor's content, to recognise changes from outside, such as undo.
@@ -33,7 +33,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     const created = new EditorView(mount.current, {
       state: initial,
       editable: () => mount.current?.closest('fieldset:disabled') === null,
-      attributes: () => attributesOf(latest.current),
+      attributes: attributesOf(latest.current),
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction);
         created.updateState(next);
@@ -57,8 +57,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     setState(next);
   }, [html]);
 
-  // Applies the changed attributes and whether the field is locked.
-  useEffect(() => view.current?.setProps({}));
+  // Not after each render: an update writes the editor's selection to the page, which may already have a newer one.
+  useEffect(() => {
+    view.current?.setProps({ attributes: attributesOf({ id, labelId, descriptionIds, isInvalid }) });
+  }, [id, labelId, descriptionIds, isInvalid]);
 
   return (
     <div className="rich-text-box">
@@ -83,7 +85,9 @@ function newState(html: string, openLink: () => void): EditorState {
   return EditorState.create({ schema, doc: parseHtml(html), plugins: plugins(openLink) });
 }
 
-function attributesOf({ id, labelId, descriptionIds, isInvalid }: RichTextEditorProps): Record<string, string> {
+type Attributes = Pick<RichTextEditorProps, 'id' | 'labelId' | 'descriptionIds' | 'isInvalid'>;
+
+function attributesOf({ id, labelId, descriptionIds, isInvalid }: Attributes): Record<string, string> {
   return {
     id,
     class: 'rich-text-content',
