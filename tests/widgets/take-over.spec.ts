@@ -54,7 +54,7 @@ interface Case {
   theme: ThemeName;
   cartType: CartType;
   shop: TestShop;
-  /** The adds. Each theme has each path, except that the themes share the platforms. */
+  /** The adds. Pairs of theme, path and platform, so that each value of each is tested with several of the others. */
   adds: Record<string, Step>;
 }
 
@@ -180,6 +180,9 @@ test('a press waits for the drawer, at most 3 seconds, and excluded presses are 
     const release = await delayRequests(page, DRAWER);
     await open();
     await theme.add();
+    await expect(theme.addButton).toHaveAttribute('aria-busy', 'true');
+    // The add does not wait for the drawer.
+    await storefront.waitForThemeCount(1);
     await expect(theme.addButton).toHaveAttribute('aria-busy', 'true');
     await expect(drawer).toBeHidden();
     release();

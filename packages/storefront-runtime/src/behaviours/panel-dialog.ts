@@ -12,32 +12,26 @@ export interface PanelDialog {
   props: JSX.IntrinsicElements['dialog'];
 }
 
-interface PanelOptions {
-  /** Adds the line of a theme's product form, before the panel opens. Never rejects. */
-  add?(form: FormData, control: HTMLElement | null): Promise<void>;
-  onOpen(): void;
-}
-
 /**
  * Registers a panel that is a native modal dialog: the browser keeps the focus inside, and closes it with Escape or the
  * back button of Android. Locks page scrolling while it is open, and returns the focus to the control that opened it. In
- * the preview, the panel is always open, not modal, and never takes the focus.
+ * the preview, the panel is always open, not modal, and never takes the focus. `onOpen` is called with the failure of the
+ * add before, if any.
  */
 export function createPanelDialog(
   name: PanelName,
   { shop, rerender, signal }: WidgetContext,
-  { add, onOpen }: PanelOptions,
+  onOpen: (failure?: unknown) => void,
 ): PanelDialog {
   let dialog: HTMLDialogElement | null = null;
   let opener: HTMLElement | null = null;
-  /** Ends what lasts while the panel is open. */
+  /** Undoes what opening the panel set up. */
   let release: (() => void) | undefined;
   let isPressedOutside = false;
   const isOutside = ({ target }: Event) => target === dialog;
   const requestClose = () => window.Uptill?.close(name);
 
-  function open(control: HTMLElement | null): void {
-    if (shop.isPreview || release) return;
+  function show(control: HTMLElement | null): void {
     panel.isNeeded = true;
     rerender();
     if (!dialog) return;
@@ -47,7 +41,12 @@ export function createPanelDialog(
     dialog.showModal();
     placeAnnouncements(dialog);
     release = lockScroll(panel);
-    onOpen();
+  }
+
+  function open(control: HTMLElement | null, failure?: unknown): void {
+    if (shop.isPreview) return;
+    if (!release) show(control);
+    onOpen(failure);
   }
 
   function close(): void {
@@ -60,13 +59,7 @@ export function createPanelDialog(
     if (opener?.isConnected) opener.focus({ preventScroll: true });
   }
 
-  const unregister = shop.panels.register(name, {
-    async open(control, form) {
-      if (form) await add?.(form, control);
-      open(control);
-    },
-    close,
-  });
+  const unregister = shop.panels.register(name, { open, close });
   signal.addEventListener('abort', () => {
     unregister();
     close();

@@ -55,6 +55,7 @@ export function boot(): void {
         const widget = widgetOf('minicart');
         return widget && String(Reflect.get(widget.settings, 'excludedQuerySelectors'));
       },
+      cartClient: async () => (await runtime()).shop.cartClient(),
       openMiniCart,
     });
 

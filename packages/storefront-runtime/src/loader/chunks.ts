@@ -1,4 +1,5 @@
 import type { WidgetModule } from '../mount/widget.ts';
+import { rejectAfter } from '../page/reject-after.ts';
 import { manifest } from './manifest.ts';
 
 /** Time after which a chunk counts as failed, as required by the product specification. */
@@ -16,9 +17,8 @@ export const CHUNK_ERROR = 'ChunkLoadError';
  * @throws ChunkLoadError
  */
 export async function loadChunk<T>(name: string, chunk: Promise<T>): Promise<T> {
-  const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS, new Error('Timeout')));
   try {
-    return await Promise.race([chunk, timeout]);
+    return await Promise.race([chunk, rejectAfter(TIMEOUT_MS)]);
   } catch (cause) {
     const error = Object.assign(new Error(`Loading chunk ${name} failed`, { cause }), { name: CHUNK_ERROR });
     if (!reported.has(name)) console.warn(error.message, cause);

@@ -1,3 +1,4 @@
+import { rejectAfter } from '../page/reject-after.ts';
 import type { PanelName, Panels } from '../shop/panels.ts';
 
 /** Time in which a panel must open, in milliseconds. */
@@ -12,7 +13,7 @@ export interface PanelOpener {
     name: PanelName,
     opener: HTMLElement | null,
     instead: (deadline: Promise<never>) => void,
-    form?: FormData,
+    failure?: unknown,
   ): Promise<void>;
   /** Forgets the request to open a panel that is not open yet. */
   cancel(name: PanelName): void;
@@ -22,13 +23,13 @@ export interface PanelOpener {
 export function createPanelOpener(load: (name: PanelName) => Promise<Panels>): PanelOpener {
   const requests = new Map<PanelName, symbol>();
   return {
-    async open(name, opener, instead, form) {
+    async open(name, opener, instead, failure) {
       if (requests.has(name)) return;
       const request = Symbol();
       requests.set(name, request);
       const isCurrent = () => requests.get(name) === request;
-      const deadline = new Promise<never>((_, reject) => setTimeout(reject, OPEN_TIMEOUT_MS, new Error('Timeout')));
-      const opened = load(name).then((panels) => isCurrent() && panels.open(name, opener, form));
+      const deadline = rejectAfter(OPEN_TIMEOUT_MS);
+      const opened = load(name).then((panels) => isCurrent() && panels.open(name, opener, failure));
       const isOpen = await Promise.race([opened, deadline]).catch(() => false);
       if (!isCurrent()) return;
       requests.delete(name);

@@ -58,12 +58,12 @@ export interface ApiOptions {
 }
 
 /**
- * Opens the mini cart, like `Uptill.open`. With a product form of the theme, adds the form's line before. Calls `instead`
- * if the mini cart can't be loaded; by default, the theme's own cart opens. Resolves when one of them was called.
+ * Opens the mini cart, like `Uptill.open`. It shows the failure of the add before it, if any. Calls `instead` if the mini
+ * cart can't be loaded; by default, the theme's own cart opens. Resolves when one of them was called.
  */
 export type OpenMiniCart = (
   control: HTMLElement | null,
-  options?: { form?: FormData; instead?: () => void },
+  options?: { failure?: unknown; instead?: () => void },
 ) => Promise<void>;
 
 /** Adds the API to `window.Uptill`, and returns the function that opens the mini cart. */
@@ -72,7 +72,7 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): Op
   const dispatch = (name: 'open' | 'close', panel: PanelName) =>
     document.dispatchEvent(new CustomEvent(`uptill:${name}`, { detail: { panel }, cancelable: name === 'open' }));
   const cartClient = async () => (await runtime()).shop.cartClient();
-  const openMiniCart: OpenMiniCart = async (control, { form, instead } = {}) => {
+  const openMiniCart: OpenMiniCart = async (control, { failure, instead } = {}) => {
     if (!dispatch('open', 'minicart')) return;
     // Loaded together with the mini cart, which needs it too. The preview has no theme.
     const client = runtime().then(({ shop }) => (shop.isPreview ? null : shop.cartClient()));
@@ -85,7 +85,7 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): Op
         openCartPage();
       }
     };
-    await opener.open('minicart', control, instead ?? openThemeCart, form);
+    await opener.open('minicart', control, instead ?? openThemeCart, failure);
   };
   const api: UptillApi = {
     version: __UPTILL_VERSION__,

@@ -1,10 +1,10 @@
 import type { Cart } from '../cart/create-cart.ts';
 import type { Runtime } from '../core.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
+import { ADD_BUTTON } from '../theme/product-form.ts';
 
 /** Controls of themes that change the cart. */
-const CART_BUTTONS =
-  '[name=add],[name=plus],[name=minus],cart-remove-button,[href*="/cart/change"],form[action*="/cart/add"] [type=submit]';
+const CART_BUTTONS = `[name=add],[name=plus],[name=minus],cart-remove-button,[href*="/cart/change"],${ADD_BUTTON}`;
 
 /** Times after a click of such a control at which the cart is fetched. */
 const DELAYS_MS = [1000, 2000, 3000];

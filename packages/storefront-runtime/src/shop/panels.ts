@@ -4,10 +4,10 @@ export type PanelName = 'minicart' | 'recommendations';
 /** A widget's part that opens over the page. Both methods may be called in any state. */
 export interface Panel {
   /**
-   * `opener` is the control that receives the focus when the panel closes. With a product form of the theme, the mini cart
-   * adds the form's line before it opens.
+   * `opener` is the control that receives the focus when the panel closes. The panel shows the failure of the add before
+   * it, if any.
    */
-  open(opener: HTMLElement | null, form?: FormData): void;
+  open(opener: HTMLElement | null, failure?: unknown): void;
   close(): void;
 }
 
@@ -15,7 +15,7 @@ export interface Panels {
   /** Adds a panel to the page. Returns a function that removes it. */
   register(name: PanelName, panel: Panel): () => void;
   /** Opens a panel. Returns false if the page has no such panel. */
-  open(name: PanelName, opener: HTMLElement | null, form?: FormData): boolean;
+  open(name: PanelName, opener: HTMLElement | null, failure?: unknown): boolean;
 }
 
 /** Creates the page's panels. A panel closes with the event `uptill:close`, which `Uptill.close` dispatches. */
@@ -29,8 +29,8 @@ export function createPanels(): Panels {
       registered.set(name, panel);
       return () => registered.delete(name);
     },
-    open(name, opener, form) {
-      registered.get(name)?.open(opener, form);
+    open(name, opener, failure) {
+      registered.get(name)?.open(opener, failure);
       return registered.has(name);
     },
   };

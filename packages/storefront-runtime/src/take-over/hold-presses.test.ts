@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '../cart/create-cart.ts';
 import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
 import { holdPresses, type TakeOver } from './hold-presses.ts';
@@ -7,6 +8,8 @@ import { holdPresses, type TakeOver } from './hold-presses.ts';
 const page = { data: { root: '/fr/' } as PageData, isLeftToTheme: false } as Page;
 const openMiniCart = vi.fn<TakeOver['openMiniCart']>();
 const preload = vi.fn();
+const addForm = vi.fn<Cart['addForm']>();
+let cart: Promise<Cart>;
 let excluded: string | undefined;
 
 /** What the theme itself has received. */
@@ -18,7 +21,7 @@ for (const name of ['click', 'submit'])
   });
 
 window.Uptill = { open: vi.fn(), close: vi.fn(), preload };
-holdPresses({ page, excluded: () => excluded, openMiniCart } as TakeOver);
+holdPresses({ page, excluded: () => excluded, cartClient: () => cart, openMiniCart });
 
 function element(html: string): HTMLElement {
   document.body.innerHTML = html;
@@ -39,12 +42,20 @@ function submit(fields: string, attributes = '', button = '<button name="add"></
   return form;
 }
 
+/** Waits until everything that needs no timer has happened. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
 beforeEach(() => {
+  vi.useFakeTimers();
   excluded = '';
+  cart = Promise.resolve({ addForm } as unknown as Cart);
   openMiniCart.mockResolvedValue();
+  addForm.mockResolvedValue();
 });
-afterEach(() => {
+afterEach(async () => {
+  await settle();
   vi.clearAllMocks();
+  vi.useRealTimers();
 });
 
 describe('a press', () => {
@@ -68,12 +79,13 @@ describe('a press', () => {
     ['a new tab', '<a href="/fr/cart" target="_blank"></a>', {}],
     ['a new tab by key', '<a href="/fr/cart"></a>', { ctrlKey: true }],
     ['a prepared cart', '<a href="/fr/cart/1:1"></a>', {}],
-    ['another button', '<button aria-controls="size-chart"></button>', {}],
+    ['another button', '<button aria-controls="cart-note-content"></button>', {}],
+    ['a link in a drawing', '<p><svg><a href="/collections/all"></a></svg></p>', {}],
     ['a popup for an add', '<button aria-controls="add-to-cart-popup"></button>', {}],
     ['the close button of the theme’s drawer', '<dialog><button aria-controls="cart-drawer"></button></dialog>', {}],
   ])('is left to the theme: %s', (_, html, keys) => {
     const control = element(html);
-    click(control.firstElementChild ?? control, keys);
+    click(control.querySelector('svg a') ?? control.firstElementChild ?? control, keys);
     expect(openMiniCart).not.toHaveBeenCalled();
     expect(theme).toHaveBeenCalledOnce();
   });
@@ -86,7 +98,7 @@ describe('a press', () => {
   });
 
   it('is left to the theme if the merchant excludes the control or an element around it', () => {
-    excluded = 'a[, .old-cart';
+    excluded = ':is(.old-cart, .older)';
     const link = element('<div class="old-cart"><a href="/fr/cart"></a></div>').firstElementChild;
     if (link) click(link);
     expect(openMiniCart).not.toHaveBeenCalled();
@@ -107,28 +119,60 @@ describe('a press', () => {
 });
 
 describe('a submit of a product form', () => {
-  it('adds the form’s line and opens the mini cart', () => {
+  it('adds the form’s line and opens the mini cart', async () => {
     const form = submit(FIELDS);
-    const [control, options] = openMiniCart.mock.lastCall ?? [];
-    expect(control).toBe(form.querySelector('button'));
-    expect(Object.fromEntries(options?.form ?? [])).toMatchObject({ id: '1', 'properties[Name]': 'Ana' });
+    await settle();
+    expect(Object.fromEntries(addForm.mock.lastCall?.[0] ?? [])).toMatchObject({ id: '1', 'properties[Name]': 'Ana' });
+    expect(openMiniCart).toHaveBeenCalledExactlyOnceWith(form.querySelector('button'), {});
     expect(theme).not.toHaveBeenCalled();
   });
 
-  it('marks the button as busy until the mini cart is loaded', async () => {
-    let load = () => {};
-    openMiniCart.mockReturnValueOnce(new Promise((resolve) => (load = resolve)));
-    const button = submit(FIELDS).querySelector('button');
-    expect(button?.ariaBusy ?? button?.getAttribute('aria-busy')).toBe('true');
-    load();
-    await vi.waitFor(() => expect(button?.hasAttribute('aria-busy')).toBe(false));
+  it('is made once for two presses, and marks the button as busy until the mini cart is open', async () => {
+    let opened = () => {};
+    openMiniCart.mockReturnValueOnce(new Promise((resolve) => (opened = resolve)));
+    const form = submit(FIELDS);
+    const button = form.querySelector('button');
+    form.requestSubmit(button);
+    await settle();
+    expect(addForm).toHaveBeenCalledOnce();
+    expect(button?.getAttribute('aria-busy')).toBe('true');
+    opened();
+    await settle();
+    expect(button?.hasAttribute('aria-busy')).toBe(false);
+    form.requestSubmit(button);
+    await settle();
+    expect(addForm).toHaveBeenCalledTimes(2);
   });
 
-  it('is made by the theme, once, if the mini cart does not open', () => {
+  it('of another form is made too, also while an opening is not finished', async () => {
+    openMiniCart.mockReturnValue(new Promise(() => {}));
+    click(element('<a href="/fr/cart"></a>'));
+    submit(FIELDS);
+    submit(FIELDS.replace('value="1"', 'value="2"'));
+    await settle();
+    expect(addForm.mock.calls.map(([form]) => form.get('id'))).toEqual(['1', '2']);
+  });
+
+  it('shows a refusal in the mini cart, or else in the theme', async () => {
+    const failure = new Error('Sold out.');
+    addForm.mockRejectedValueOnce(failure);
     const form = submit(FIELDS);
-    openMiniCart.mock.lastCall?.[1]?.instead?.();
+    await settle();
+    const [, options] = openMiniCart.mock.lastCall ?? [];
+    expect(options?.failure).toBe(failure);
+    options?.instead?.();
     expect(theme.mock.calls).toEqual([['submit', form]]);
-    expect(openMiniCart).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['fails', () => Promise.reject<Cart>(new Error('offline'))],
+    ['takes over 3 seconds', () => new Promise<Cart>(() => {})],
+  ])('is made by the theme, once, if loading %s', async (_, client) => {
+    cart = client();
+    const form = submit(FIELDS);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(theme.mock.calls).toEqual([['submit', form]]);
+    expect(openMiniCart).not.toHaveBeenCalled();
     // The theme's cart may open after its own add.
     expect(page.isLeftToTheme).toBe(true);
   });
@@ -138,11 +182,20 @@ describe('a submit of a product form', () => {
     ['a form that leads to the checkout', `${FIELDS}<input name="return_to" value="/checkout">`, '', undefined],
     ['several products', '<input name="items[0][id]" value="1">', '', undefined],
     ['an excluded form', FIELDS, 'class="old-cart"', undefined],
-  ])('is left to the theme: %s', (_, fields, attributes, button) => {
-    excluded = '.old-cart';
+  ])('is left to the theme: %s', async (_, fields, attributes, button) => {
+    excluded = 'a[, :is(.old-cart, .older)';
     submit(fields, attributes, button);
-    expect(openMiniCart).not.toHaveBeenCalled();
+    await settle();
+    expect(addForm).not.toHaveBeenCalled();
     expect(theme).toHaveBeenCalledOnce();
+  });
+
+  it('is left to the theme if the merchant excludes the form, and its button is elsewhere', async () => {
+    excluded = 'form.old-cart';
+    document.body.innerHTML = `<form id="f" class="old-cart" action="/cart/add">${FIELDS}</form><button form="f"></button>`;
+    document.querySelector('button')?.click();
+    await settle();
+    expect(addForm).not.toHaveBeenCalled();
   });
 });
 

@@ -1,28 +1,36 @@
+import type { Cart } from '../cart/create-cart.ts';
+import { OPEN_TIMEOUT_MS } from '../loader/open-panel.ts';
 import type { OpenMiniCart } from '../loader/public-api.ts';
 import type { Page } from '../page/page.ts';
+import { rejectAfter } from '../page/reject-after.ts';
+import { ADD_BUTTON, PRODUCT_FORM } from '../theme/product-form.ts';
+import { isCartName } from './cart-name.ts';
 import { showBusy } from './show-busy.ts';
-
-/** Links, of which those to the cart page count, and buttons that open the theme's cart. */
-const CONTROLS = 'a[href],button[aria-controls*=cart i]:not([aria-controls*=add i],dialog *,[role=dialog] *)';
-
-const ADD_FORM = 'form[action*="/cart/add"]';
 
 /** A form leads to the checkout, not to the cart, if it has one of these fields. */
 const BUY_NOW_FIELDS = ['checkout', 'return_to'];
+
+/** The first of these events on a control loads the mini cart. */
+const INTENTS = ['pointerover', 'focusin'];
 
 export interface TakeOver {
   page: Page;
   /** Returns the selectors of what is left to the theme, separated by commas. Undefined while the page has no mini cart. */
   excluded(): string | undefined;
+  /** Loads the cart client. */
+  cartClient(): Promise<Cart>;
   openMiniCart: OpenMiniCart;
 }
 
 /**
  * Opens the mini cart instead of the theme's cart: at a press of a cart icon or of a link to the cart page, and after an
- * add by a form of the theme. If the mini cart can't be loaded within 3 seconds, the theme handles the press. Presses
- * that the merchant excludes, and links that open a new tab, are left to the theme.
+ * add by a form of the theme. If our code can't be loaded within 3 seconds, the theme handles the press. Presses that the
+ * merchant excludes, and links that open a new tab, are left to the theme.
  */
-export function holdPresses({ page, excluded, openMiniCart }: TakeOver): void {
+export function holdPresses({ page, excluded, cartClient, openMiniCart }: TakeOver): void {
+  /** The forms whose add is not answered yet. Shoppers press twice. */
+  const busy = new Set<HTMLFormElement>();
+  const cartUrl = `${location.origin}${page.data.root}cart`;
   let isReplay = false;
   page.leaveToTheme = (press) => {
     page.isLeftToTheme = isReplay = true;
@@ -35,63 +43,80 @@ export function holdPresses({ page, excluded, openMiniCart }: TakeOver): void {
 
   /** Returns the element's control that opens the theme's cart. */
   function controlOf(target: Element): HTMLElement | null {
-    const control = target.closest<HTMLElement>(CONTROLS);
-    if (!(control instanceof HTMLAnchorElement)) return control;
-    const { host, pathname } = control;
-    const isCartLink = host === location.host && pathname === `${page.data.root}cart` && control.target !== '_blank';
-    return isCartLink ? control : null;
+    const control = target.closest('a[href],button[aria-controls]');
+    const isCart =
+      control instanceof HTMLAnchorElement
+        ? control.href.split(/[?#]/)[0] === cartUrl && control.target !== '_blank'
+        : isCartName(control?.getAttribute('aria-controls') ?? '') && !control?.closest('dialog,[role=dialog]');
+    return isCart && control instanceof HTMLElement ? control : null;
   }
 
   /** Decides whether the theme handles a press. Stops the event if it does not. */
-  function hold(event: Event, pressed: Element, isTaken: boolean): boolean {
-    page.isLeftToTheme = (excluded() ?? '*').split(',').some((selector) => isIn(pressed, selector));
+  function hold(event: Event, pressed: Element[], isTaken: boolean): boolean {
+    page.isLeftToTheme = isIn(pressed, excluded() ?? '*');
     if (page.isLeftToTheme || !isTaken) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
     return true;
   }
 
-  function open(control: HTMLElement | null, replay: () => void, form?: FormData): void {
-    const opened = openMiniCart(control, { form, instead: () => page.leaveToTheme(replay) });
-    void opened.finally(showBusy(control));
-  }
-
   function onClick(event: MouseEvent): void {
     const { target, metaKey, ctrlKey, shiftKey } = event;
     if (isReplay || !(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const control = controlOf(target);
-    if (hold(event, target, control !== null)) open(control, () => control?.click());
+    if (!hold(event, [target], control !== null)) return;
+    const instead = () => page.leaveToTheme(() => control?.click());
+    void openMiniCart(control, { instead }).finally(showBusy(control));
   }
 
   function onSubmit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
-    if (isReplay || !(form instanceof HTMLFormElement) || !form.matches(ADD_FORM)) return;
+    if (isReplay || !(form instanceof HTMLFormElement) || !form.matches(PRODUCT_FORM)) return;
     const data = new FormData(form, submitter);
-    const isBuyNow = BUY_NOW_FIELDS.some((name) => data.has(name));
-    if (hold(event, submitter ?? form, !isBuyNow && data.has('id')))
-      open(submitter, () => form.requestSubmit(submitter), data);
+    const isTaken = data.has('id') && !BUY_NOW_FIELDS.some((name) => data.has(name));
+    if (!hold(event, submitter ? [submitter, form] : [form], isTaken) || busy.has(form)) return;
+    busy.add(form);
+    const endBusy = showBusy(submitter);
+    void add(form, data, submitter).finally(() => {
+      busy.delete(form);
+      endBusy();
+    });
+  }
+
+  async function add(form: HTMLFormElement, data: FormData, submitter: HTMLElement | null): Promise<void> {
+    const replay = () => page.leaveToTheme(() => form.requestSubmit(submitter));
+    preload();
+    const cart = await Promise.race([cartClient(), rejectAfter(OPEN_TIMEOUT_MS)]).catch(() => null);
+    if (!cart) return replay();
+    const failure: unknown = await cart.addForm(data).then(
+      () => undefined,
+      (error) => error,
+    );
+    // Without the mini cart, the theme submits again, to show why the shop refuses.
+    await openMiniCart(submitter, failure ? { failure, instead: replay } : {});
   }
 
   const onIntent = ({ target }: Event) => {
-    const isIntent = target instanceof Element && (target.closest(`${ADD_FORM} [type=submit]`) ?? controlOf(target));
+    const isIntent = target instanceof Element && (target.closest(ADD_BUTTON) ?? controlOf(target));
     if (!isIntent || excluded() === undefined) return;
-    removeEventListener('pointerover', onIntent, true);
-    removeEventListener('focusin', onIntent, true);
-    window.Uptill?.preload?.();
+    for (const name of INTENTS) removeEventListener(name, onIntent, true);
+    preload();
   };
 
   // Before the theme's own listeners.
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
-  addEventListener('pointerover', onIntent, true);
-  addEventListener('focusin', onIntent, true);
+  for (const name of INTENTS) addEventListener(name, onIntent, true);
 }
 
-/** Returns false if the merchant's selector is invalid. */
-function isIn(element: Element, selector: string): boolean {
-  try {
-    return element.closest(selector) !== null;
-  } catch {
-    return false;
-  }
-}
+const preload = () => window.Uptill?.preload?.();
+
+/** Returns true if one of the elements matches, or is inside a matching element. Ignores invalid selectors of the list. */
+const isIn = (elements: Element[], selectors: string) =>
+  [selectors, ...selectors.split(',')].some((selector) => {
+    try {
+      return elements.some((element) => element.closest(selector));
+    } catch {
+      return false;
+    }
+  });

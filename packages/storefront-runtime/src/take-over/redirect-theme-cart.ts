@@ -1,5 +1,4 @@
-/** Matches the tag or id of a theme's cart drawer, popup or notification. */
-const CART_NAME = /cart-?(drawer|notification|popup|modal|sidebar|flyout)|mini-?cart/i;
+import { isCartName } from './cart-name.ts';
 
 /** The methods with which themes open a custom element. */
 const METHODS = ['open', 'showDialog'];
@@ -40,7 +39,7 @@ export function redirectThemeCart(isLeftToTheme: () => boolean, signal: AbortSig
   });
 }
 
-const isCart = ({ localName, id }: Element) => localName.includes('-') && CART_NAME.test(`${localName} ${id}`);
+const isCart = ({ localName, id }: Element) => localName.includes('-') && [localName, id].some(isCartName);
 
 /** Returns the prototype that defines an element's method, or null. */
 function ownerOf(element: Element, method: string): object | null {

@@ -1,7 +1,10 @@
 import type { Product } from '../product/product.ts';
 
 /** A page may have several product forms. The theme's main form comes first in the document. */
-const PRODUCT_FORM = 'form[action*="/cart/add"]';
+export const PRODUCT_FORM = 'form[action*="/cart/add"]';
+
+/** The buttons of the theme that add to the cart. */
+export const ADD_BUTTON = `${PRODUCT_FORM} [type=submit]`;
 
 /** Returns true if the page has a product form of the theme. */
 export const hasProductForms = (): boolean => document.querySelector(PRODUCT_FORM) !== null;

@@ -1,10 +1,10 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { createPanelDialog } from '../../behaviours/panel-dialog.ts';
+import { announce } from '../../mount/announce.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
-import { ErrorMessage } from '../../parts/error-message.tsx';
+import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { performAction } from '../../shop/perform-action.ts';
-import { createFormAdd } from '../../take-over/form-add.ts';
 import { CartLine, RemovedLine } from './cart-line.tsx';
 import { createCartLoading } from './cart-loading.ts';
 import { createFooter } from './footer.tsx';
@@ -18,14 +18,16 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
   const loading = createCartLoading(context);
   const lines = createLineChanges(context);
   const drawFooter = createFooter(context, lines, drawSlot);
-  const form = createFormAdd(context);
-  const dialog = createPanelDialog('minicart', context, { add: form.add, onOpen: loading.load });
+  /** Message about the failed add of a theme's form. */
+  let error: string | undefined;
+  const dialog = createPanelDialog('minicart', context, (failure) => {
+    error = failure ? messageOf(failure, shop.strings) : undefined;
+    if (error) announce(error, 'alert');
+    context.rerender();
+    void loading.load();
+  });
   const close = () => performAction('minicart-close', shop, 'miniCart');
-  const forget = () => {
-    form.error = undefined;
-    lines.forget();
-  };
-  document.addEventListener('uptill:close', forget, { signal });
+  document.addEventListener('uptill:close', () => lines.forget(), { signal });
   if (!shop.isPreview)
     void shop
       .cartClient()
@@ -67,7 +69,7 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
           </div>
           {drawSlot('header')}
           <div class="content" aria-busy={!content && !loading.hasFailed}>
-            {form.error && <ErrorMessage text={form.error} />}
+            {error && <ErrorMessage text={error} />}
             {drawSlot('above-lines')}
             {!content && !loading.hasFailed && <div class="skeleton" />}
             {!content && loading.hasFailed && <ErrorMessage text={shop.strings.noAnswer} />}
