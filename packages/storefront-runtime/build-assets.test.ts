@@ -51,7 +51,10 @@ const BUDGETS = {
   'uptill-preview': 6_400,
 };
 
-/** Maximum size of what the first opening of the drawer needs beyond the loader. */
+/**
+ * Maximum size of what the first opening of the drawer needs beyond the loader. `writing` is loaded beside it, but the
+ * drawer shows the cart without it.
+ */
 const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart'], bytes: 18 * 1024 };
 
 /** The variation of the core and of the bar, in bytes. */
