@@ -39,7 +39,7 @@ export function boot(): void {
   const widgetOf = (panel: PanelName) =>
     isOutdated ? undefined : expectedWidgets(page).find(({ entry }) => entry.panel === panel);
   const loadPanel = async (panel: PanelName) => {
-    if (!widgetOf(panel)) throw new Error(`No panel: ${panel}`);
+    if (!widgetOf(panel)) throw new Error(panel);
     page.moments.add('opened');
     await show();
     return runtime();
@@ -53,7 +53,7 @@ export function boot(): void {
       page,
       excluded() {
         const widget = widgetOf('minicart');
-        return widget && String(Reflect.get(widget.settings, 'excludedQuerySelectors'));
+        return widget && String(Reflect.get(widget.settings, widget.entry.excludes ?? ''));
       },
       cartClient: async () => (await runtime()).shop.cartClient(),
       openMiniCart,

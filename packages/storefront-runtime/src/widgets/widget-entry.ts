@@ -20,6 +20,8 @@ export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
   };
   /** The panel that the widget draws. `Uptill.open` loads it. */
   panel?: PanelName;
+  /** The setting with selectors, separated by commas, of theme controls that the panel does not take over. */
+  excludes?: SettingNames<Key, string>;
   /** The setting with selectors, separated by commas, of theme elements that show the cart's item count. */
   itemCounts?: SettingNames<Key, string>;
   /** Name of the widget's folder, and of its chunk. */

@@ -5,5 +5,6 @@ export const miniCart: WidgetEntry<'miniCart'> = {
   page: ['product', 'other'],
   when: 'opened',
   panel: 'minicart',
+  excludes: 'excludedQuerySelectors',
   chunk: 'mini-cart',
 };
