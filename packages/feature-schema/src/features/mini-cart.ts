@@ -99,7 +99,10 @@ export const miniCart = defineFeature({
       maxLength: 60,
       placeholders: ['[price]'],
     }),
-    checkoutButtonAction: choice({ checkout, cart, recommendations }, 'checkout', { label: 'When clicked' }),
+    checkoutButtonAction: choice({ checkout, cart, recommendations }, 'checkout', {
+      label: 'When clicked',
+      info: 'If there are no recommendations to show, the button goes to the checkout.',
+    }),
     checkoutButtonColor: colour('#ffffff', { label: 'Text colour', background: 'checkoutButtonBackgroundColor' }),
     checkoutButtonBackgroundColor: colour('#1a1a1a', { label: 'Background' }),
     checkoutButtonBorderColor: colour('#1a1a1a', { label: 'Border' }),

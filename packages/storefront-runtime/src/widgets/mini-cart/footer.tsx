@@ -4,9 +4,10 @@ import type { WidgetContext } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { Price } from '../../parts/price.tsx';
 import { performAction } from '../../shop/perform-action.ts';
-import type { WidgetAction } from '../../shop/shop.ts';
 import type { LineChanges } from './line-changes.ts';
 import type { DrawSlot } from './sections.ts';
+
+type MiniCart = FeatureSettings['miniCart'];
 
 /** Time after which the checkout button can be pressed again, if the browser has not left the page. */
 const LEAVE_MS = 8000;
@@ -21,17 +22,27 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   // The page may have been restored from the back/forward cache.
   addEventListener('pageshow', () => setLeaving(false), { signal });
 
-  /** Performs an action once the shop has made all changes. If it has refused one, its message stays. */
-  async function perform(action: WidgetAction): Promise<void> {
-    if (isLeaving) return;
-    setLeaving(true);
-    const isSettled = await lines.settled();
-    if (isSettled) performAction(action, shop, 'miniCart');
-    if (isSettled && (action === 'checkout' || action === 'cart')) setTimeout(setLeaving, LEAVE_MS, false);
-    else setLeaving(false);
+  /** Opens the recommendations of the page or of another app. Returns false if there are none. */
+  function openRecommendations(opener: HTMLElement): boolean {
+    const panel = 'recommendations';
+    const request = new CustomEvent('uptill:open', { detail: { panel }, cancelable: true });
+    return !document.dispatchEvent(request) || shop.panels.open(panel, opener);
   }
 
-  return (settings: FeatureSettings['miniCart'], cart: AjaxCart) => (
+  /**
+   * Performs an action once the shop has made all changes. If it has refused one, its message stays. Without
+   * recommendations to open, goes to the checkout, which the shopper could not reach otherwise.
+   */
+  async function perform(action: MiniCart['checkoutButtonAction'], opener: HTMLElement): Promise<void> {
+    if (isLeaving) return;
+    setLeaving(true);
+    const stays = !(await lines.settled()) || (action === 'recommendations' && openRecommendations(opener));
+    if (stays) return setLeaving(false);
+    performAction(action === 'recommendations' ? 'checkout' : action, shop, 'miniCart');
+    setTimeout(setLeaving, LEAVE_MS, false);
+  }
+
+  return (settings: MiniCart, cart: AjaxCart) => (
     <div class="foot" part="footer">
       {drawSlot('footer')}
       {settings.showSubtotalText && (
@@ -47,7 +58,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
         name="checkout"
         data-action={settings.checkoutButtonAction}
         aria-busy={isLeaving}
-        onClick={() => void perform(settings.checkoutButtonAction)}
+        onClick={({ currentTarget }) => void perform(settings.checkoutButtonAction, currentTarget)}
       >
         {fillPlaceholders(settings.checkoutButtonText, { price: shop.money(cart.total_price) })}
       </button>
@@ -60,7 +71,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
           href={`${shop.root}cart`}
           onClick={(event) => {
             event.preventDefault();
-            void perform('cart');
+            void perform('cart', event.currentTarget);
           }}
         >
           {settings.goToCartText}

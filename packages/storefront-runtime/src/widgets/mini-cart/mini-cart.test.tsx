@@ -146,6 +146,29 @@ describe('the drawer', () => {
     expect(performAction).toHaveBeenCalledOnce();
   });
 
+  it('goes to the checkout if the button opens recommendations and there are none', async () => {
+    const recommending = { ...settings, checkoutButtonAction: 'recommendations' };
+    const { open, find, shop } = await mountDrawer({ settings: (() => recommending) as unknown as Shop['settings'] });
+    open();
+    const press = () => find('[name=checkout]')?.click();
+    const idle = () => vi.waitFor(() => expect(find('[name=checkout]')?.ariaBusy).toBe('false'));
+    const otherApp = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('uptill:open', otherApp);
+    press();
+    await vi.waitFor(() => expect(otherApp).toHaveBeenCalledOnce());
+    document.removeEventListener('uptill:open', otherApp);
+    await idle();
+    const panel = { open: vi.fn(), close: () => undefined };
+    const remove = shop.panels.register('recommendations', panel);
+    press();
+    await vi.waitFor(() => expect(panel.open).toHaveBeenCalledWith(find('[name=checkout]'), undefined));
+    remove();
+    await idle();
+    expect(performAction).not.toHaveBeenCalled();
+    press();
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
+  });
+
   it('keeps a quantity that is being typed while the cart changes', async () => {
     const { open, find, cart, below, inShop } = await mountDrawer();
     open();
