@@ -35,7 +35,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
    */
   async function perform(action: MiniCart['checkoutButtonAction'], opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
-    setLeaving(true);
+    setLeaving(!shop.isPreview);
     const stays = !(await lines.settled()) || (action === 'recommendations' && openRecommendations(opener));
     if (stays) return setLeaving(false);
     performAction(action === 'recommendations' ? 'checkout' : action, shop, 'miniCart');

@@ -193,6 +193,9 @@ describe('the drawer', () => {
     window.Uptill?.close();
     expect(find('dialog')).toHaveProperty('open', true);
     expect(shop.panels.open('minicart', null)).toBe(true);
+    find('[name=checkout]')?.click();
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', shop, 'miniCart'));
+    expect(find('[name=checkout]')?.ariaBusy).toBe('false');
     expect(requests()).toEqual([]);
   });
 });
