@@ -1,6 +1,7 @@
 import { isIconOutdated, showItemCount, watchIcon } from '../theme/item-count.ts';
 import { openThemeCart } from '../theme/open-theme-cart.ts';
 import { findThemeCart } from '../theme/theme-cart.ts';
+import { dispatchUpdateEvent } from '../theme/update-event.ts';
 import type { NewLine } from './add-request.ts';
 import type { AjaxCart } from './ajax-cart.ts';
 
@@ -78,10 +79,12 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
         });
         await Promise.race([listeners, new Promise((resolve) => setTimeout(resolve, LISTENERS_TIMEOUT_MS))]);
         // If `updateCart` is Shopify's default, the theme ignores the standard events. Without `actions`, it may use them.
-        if (window.Shopify?.actions?.updateCart?.isDefault?.() !== true) {
+        const isDefault = window.Shopify?.actions?.updateCart?.isDefault?.();
+        if (isDefault !== true) {
           const { dispatchCartUpdate } = await import('../theme/standard-events.ts');
           dispatchCartUpdate(cart, opens ? added : undefined);
         }
+        if (isDefault !== false) dispatchUpdateEvent(cart, added, opens);
         const themeCart = findThemeCart();
         const isEmpty = cart.item_count === 0;
         const renderChange = cart.sections && themeCart?.renderClosed;

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createThemeSync } from '../cart/theme-sync.ts';
+import { createTestCart } from '../testing/test-cart.ts';
+
+const sync = createThemeSync({
+  root: '/',
+  itemCountSelectors: () => [],
+  itemCount: () => 2,
+  refresh: async () => undefined,
+  leaveToTheme: (press) => press(),
+});
+
+/** What the theme does at the event: the event's detail, and whether its drawer opens. */
+const themeListener = vi.fn((event: Event) => ({
+  ...(event instanceof CustomEvent && event.detail),
+  opens: document.querySelector('cart-drawer-component')?.hasAttribute('auto-open'),
+}));
+
+const setStandardEvents = (isUsed: boolean) => {
+  window.Shopify = { actions: { updateCart: { isDefault: () => !isUsed } } };
+};
+
+beforeEach(() => {
+  themeListener.mockClear();
+  setStandardEvents(false);
+  document.body.innerHTML = '<cart-drawer-component auto-open></cart-drawer-component>';
+  document.addEventListener('cart:update', themeListener);
+});
+
+afterEach(() => {
+  document.removeEventListener('cart:update', themeListener);
+  window.Shopify = undefined;
+});
+
+describe('the update event of older Horizon themes', () => {
+  const testCart = createTestCart();
+  testCart.add(11, 2);
+  const cart = testCart.read();
+  const added = { variantId: 11, quantity: 1 };
+
+  it('tells the theme the cart after an add, and leaves its drawer closed unless it should open', async () => {
+    await sync.update(cart, { added });
+    const data = { source: 'uptill', itemCount: 2, productId: '1', sections: {}, didError: false };
+    expect(themeListener).toHaveReturnedWith({ resource: cart, sourceId: 'uptill', data, opens: false });
+    expect(document.querySelector('[auto-open]')).not.toBeNull();
+    await sync.update(cart, { added, opens: true });
+    expect(themeListener).toHaveLastReturnedWith(expect.objectContaining({ opens: true }));
+  });
+
+  it('follows any other change, also in a theme with a cart page only', async () => {
+    document.body.innerHTML = '<cart-items-component></cart-items-component>';
+    await sync.update(cart);
+    expect(themeListener).toHaveReturnedWith(
+      expect.objectContaining({ data: expect.objectContaining({ itemCount: 2, productId: undefined }) }),
+    );
+    expect(document.querySelector('[auto-open]')).toBeNull();
+  });
+
+  it('is not dispatched in other themes, or if the theme uses the standard events', async () => {
+    setStandardEvents(true);
+    await sync.update(cart, { added });
+    setStandardEvents(false);
+    document.body.innerHTML = '<cart-drawer></cart-drawer>';
+    await sync.update(cart, { added });
+    expect(themeListener).not.toHaveBeenCalled();
+  });
+});
