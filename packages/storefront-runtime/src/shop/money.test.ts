@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './money.ts';
 
@@ -10,6 +11,9 @@ describe('money', () => {
     ['{{amount_no_decimals_with_comma_separator}} Ft', '1.234.568 Ft'],
     ['CHF {{amount_with_apostrophe_separator}}', "CHF 1'234'567.89"],
     ['<span class="money">${{amount}} CAD</span>', '$1,234,567.89 CAD'],
+    ['&pound;{{amount}}', '£1,234,567.89'],
+    ['{{amount_with_comma_separator}}&nbsp;&euro;', '1.234.567,89\u00a0€'],
+    ['&#8369;{{amount}}', '₱1,234,567.89'],
   ])('is formatted as %s', (format, expected) => {
     expect(formatMoney(123_456_789, format, 'USD')).toBe(expected);
   });

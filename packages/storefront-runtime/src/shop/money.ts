@@ -3,8 +3,9 @@ const PLACEHOLDER = /{{\s*amount(_no_decimals)?(?:_with_(comma|apostrophe)_separ
 
 /**
  * Formats an amount in hundredths (Shopify's unit in all currencies, also in those without cents) with a money format,
- * such as `${{amount}}`. HTML tags in the format are removed. An unknown format gives the locale's own format of the
- * currency, or else the currency code and two decimals. Returns `Unknown` if the amount is not a number.
+ * such as `${{amount}}`. The format is HTML, such as `&pound;{{amount}}`: tags are removed and entities decoded. An unknown
+ * format gives the locale's own format of the currency, or else the currency code and two decimals. Returns `Unknown` if
+ * the amount is not a number.
  */
 export function formatMoney(hundredths: number, moneyFormat: string, currency: string, locale?: string): string {
   if (!Number.isFinite(hundredths)) return 'Unknown';
@@ -14,7 +15,8 @@ export function formatMoney(hundredths: number, moneyFormat: string, currency: s
   const [whole = '0', fraction] = (Math.abs(hundredths) / 100).toFixed(noDecimals ? 0 : 2).split('.');
   const amount = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (fraction ? point + fraction : '');
   const [before, after] = moneyFormat.split(placeholder);
-  return `${before}${hundredths < 0 ? '-' : ''}${amount}${after}`.replace(/<[^>]*>/g, '').trim();
+  const html = `${before}${hundredths < 0 ? '-' : ''}${amount}${after}`;
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 }
 
 function formatWithoutFormat(amount: number, currency: string, locale: string | undefined): string {
