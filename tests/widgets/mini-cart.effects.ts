@@ -46,4 +46,18 @@ export const miniCartEffects: FieldEffects = {
       return new URL(page.url()).pathname;
     },
   },
+  itemCountQuerySelectors: {
+    values: ['', '.no-such-thing, .shop-count'],
+    async observe(storefront, change) {
+      const drawer = await openDrawer(storefront, change);
+      await storefront.page.evaluate(() => {
+        document.body.insertAdjacentHTML('beforeend', '<b class="shop-count">many</b>');
+      });
+      const before = await storefront.theme.count();
+      await drawer.locator('[name="quantity-increase"]').click();
+      await storefront.waitForThemeCount(before + 1);
+      const shown = (await storefront.page.locator('.shop-count').textContent()) ?? '';
+      return shown === String(before + 1) ? 'updated' : shown;
+    },
+  },
 };

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { choice, colour, pixels, text, toggle } from '../fields/builders.ts';
-import { BUTTON_ACTIONS, zIndex } from './shared.ts';
+import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
 /** The checkout button leads away from the drawer, so it can neither stay nor open the drawer. */
 const { checkout, cart, recommendations } = BUTTON_ACTIONS;
@@ -90,6 +90,7 @@ export const miniCart = defineFeature({
       info: 'CSS selectors, separated by commas, of links, buttons and forms in your theme that should not open the drawer.',
       maxLength: 1000,
     }),
+    itemCountQuerySelectors,
 
     checkoutButtonText: text('Checkout • [price]', {
       label: 'Text',

@@ -1,4 +1,4 @@
-import { choice, count } from '../fields/builders.ts';
+import { choice, count, text } from '../fields/builders.ts';
 
 /** Actions of a widget's button. A button that adds a product performs its action after the add. */
 export const BUTTON_ACTIONS = {
@@ -32,6 +32,12 @@ export const zIndex = (initial: number) =>
 
 /** The stacking order of a section inside the cart drawer, which cannot overlap another widget. */
 export const sectionZIndex = (initial: number) => ({ ...zIndex(initial), internal: true });
+
+/** CSS selectors of item counts in the theme, for themes that do not update them after a widget's changes. */
+export const itemCountQuerySelectors = text('', {
+  label: 'Cart count selectors',
+  info: 'CSS selectors, separated by commas, of elements in your theme that show the number of items in the cart. Only needed if your theme doesn’t update them.',
+});
 
 export const buttonAction = (initial: ButtonAction, info: string) =>
   choice(BUTTON_ACTIONS, initial, { label: 'When clicked', info });

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { choice, colour, group, pixels, seconds, text, toggle } from '../fields/builders.ts';
-import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, zIndex } from './shared.ts';
+import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, itemCountQuerySelectors, zIndex } from './shared.ts';
 
 /** A floating add-to-cart bar on product pages. Defaults that the product specification does not give are our choice. */
 export const stickyBar = defineFeature({
@@ -53,10 +53,7 @@ export const stickyBar = defineFeature({
       visibleWhen: { field: 'shouldShowPrice', is: true },
     }),
     shouldShowQuantity: toggle(true, { label: 'Quantity' }),
-    itemCountQuerySelectors: text('', {
-      label: 'Cart count selectors',
-      info: 'CSS selectors, separated by commas, of elements in your theme that show the number of items in the cart. Only needed if your theme doesn’t update them.',
-    }),
+    itemCountQuerySelectors,
 
     button: group(
       {

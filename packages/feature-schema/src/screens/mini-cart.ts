@@ -35,7 +35,7 @@ export const miniCartScreen: Screen = {
         section(
           miniCart,
           'Your theme',
-          ['excludedQuerySelectors'],
+          ['excludedQuerySelectors', 'itemCountQuerySelectors'],
           'If your theme has its own cart drawer or popup, Uptill keeps it closed while this drawer is on. You don’t need to turn it off.',
         ),
       ],

@@ -6,5 +6,6 @@ export const miniCart: WidgetEntry<'miniCart'> = {
   when: 'opened',
   panel: 'minicart',
   excludes: 'excludedQuerySelectors',
+  itemCounts: 'itemCountQuerySelectors',
   chunk: 'mini-cart',
 };
