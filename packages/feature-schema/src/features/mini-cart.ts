@@ -2,11 +2,11 @@ import { defineFeature } from '../feature.ts';
 import { choice, colour, pixels, text, toggle } from '../fields/builders.ts';
 import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
-/** The checkout button leads away from the drawer, so it can neither stay nor open the drawer. */
+/** The checkout button leads away from the drawer, so staying on the page and opening the drawer are no options. */
 const { checkout, cart, recommendations } = BUTTON_ACTIONS;
 
 /**
- * The cart drawer. Its other tabs belong to sections, which are features of their own. Defaults that the product
+ * The cart drawer. Its other tabs configure sections, which are separate features. Defaults that the product
  * specification does not give are our choice.
  */
 export const miniCart = defineFeature({
@@ -15,12 +15,12 @@ export const miniCart = defineFeature({
   fields: {
     isEnabled: toggle(false, {
       label: 'Use the cart drawer',
-      info: 'It replaces your theme’s own cart drawer or popup. Your cart page stays as it is.',
+      info: 'Replaces your theme’s own cart drawer or popup. Your cart page doesn’t change.',
     }),
 
     type: choice({ sidebar: 'Sidebar', modal: 'Popup' }, 'sidebar', {
       label: 'Type',
-      info: 'A sidebar is as high as the screen. A popup opens in the middle of the screen.',
+      info: 'A sidebar takes the full height of the screen. A popup opens in the middle of the screen.',
     }),
     slidePosition: choice({ left: 'Left', right: 'Right' }, 'right', {
       label: 'Slides in from',
@@ -28,26 +28,26 @@ export const miniCart = defineFeature({
     }),
     layout: choice({ classic: 'Classic', compact: 'Compact' }, 'classic', {
       label: 'Layout',
-      info: 'The compact layout has smaller images and less space, so that more products are visible at once.',
+      info: 'The compact layout has smaller images and tighter spacing, so shoppers see more products at once.',
     }),
 
     textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
     backgroundColor: colour('#ffffff', { label: 'Background' }),
     fontSize: pixels(14, { label: 'Font size', min: 10, max: 24 }),
     borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 40 }),
-    // A modal dialog is in front of the whole page, whatever its stacking order is.
+    // A modal dialog is always in front of the page, regardless of its stacking order.
     zIndex: { ...zIndex(4), internal: true },
 
     title: text('Shopping Cart', { label: 'Title', required: true, translatable: true, maxLength: 60 }),
     removeButtonText: text('Remove', {
       label: 'Remove button',
-      info: 'Without text, the button shows an icon.',
+      info: 'Leave empty to show an icon instead.',
       translatable: true,
       maxLength: 40,
     }),
     quantityChangeError: text('Cannot add more products to your cart', {
       label: 'Message when a quantity can’t be changed',
-      info: 'Also shown when a product can’t be added. If your store gives a reason, such as too few items in stock, the reason is shown instead.',
+      info: 'Also shown when a product can’t be added. If your store gives a reason, such as limited stock, shoppers see that reason instead.',
       required: true,
       translatable: true,
     }),
@@ -61,21 +61,21 @@ export const miniCart = defineFeature({
       visibleWhen: { field: 'showSubtotalText', is: true },
     }),
 
-    showEmptyCartText: toggle(true, { label: 'Show a text while the cart is empty' }),
+    showEmptyCartText: toggle(true, { label: 'Show a message when the cart is empty' }),
     emptyCartText: text('Your cart is empty', {
-      label: 'Empty cart text',
+      label: 'Empty cart message',
       required: true,
       translatable: true,
       visibleWhen: { field: 'showEmptyCartText', is: true },
     }),
     emptyCartTextColor: colour('#1a1a1a', {
-      label: 'Empty cart text colour',
+      label: 'Empty cart message colour',
       background: 'backgroundColor',
       visibleWhen: { field: 'showEmptyCartText', is: true },
     }),
     emptyCartButtonText: text('Continue shopping', {
       label: 'Button text',
-      info: 'The button closes the drawer. Without text, it is not shown.',
+      info: 'The button closes the drawer. Leave empty to hide it.',
       translatable: true,
       maxLength: 60,
     }),
@@ -86,8 +86,8 @@ export const miniCart = defineFeature({
     emptyCartButtonBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
 
     excludedQuerySelectors: text('', {
-      label: 'Keep your theme’s own cart for',
-      info: 'CSS selectors, separated by commas, of links, buttons and forms in your theme that should not open the drawer.',
+      label: 'Exclude from the drawer',
+      info: 'CSS selectors, separated by commas, of links, buttons and forms that should open your theme’s own cart instead of the drawer.',
       maxLength: 1000,
     }),
     itemCountQuerySelectors,
@@ -109,7 +109,7 @@ export const miniCart = defineFeature({
     checkoutButtonBorderColor: colour('#1a1a1a', { label: 'Border' }),
     stickyButtonBar: toggle(true, {
       label: 'Keep the buttons in view',
-      info: 'The products scroll above the buttons. Off: the buttons follow the last product.',
+      info: 'The buttons stay at the bottom of the drawer while the products scroll. If off, they come after the last product.',
     }),
 
     showGoToCartText: toggle(false, { label: 'Show a link to the cart page' }),
@@ -126,8 +126,8 @@ export const miniCart = defineFeature({
       visibleWhen: { field: 'showGoToCartText', is: true },
     }),
     showContinueShoppingText: toggle(false, {
-      label: 'Show a button to continue shopping',
-      info: 'It closes the drawer.',
+      label: 'Show a “Continue shopping” button',
+      info: 'Closes the drawer.',
     }),
     continueShoppingText: text('Continue shopping', {
       label: 'Button text',
