@@ -69,6 +69,14 @@ describe('the rows of the drawer', () => {
     expect(ids()).toEqual(expect.arrayContaining(before));
   });
 
+  it('send and announce nothing if the quantity is the same', async () => {
+    const { lines, row, rerender, requests } = await openLines();
+    lines.change(row(), 2);
+    expect(await lines.settled()).toBe(true);
+    expect(rerender).not.toHaveBeenCalled();
+    expect(requests()).toEqual([]);
+  });
+
   it('show and announce a refusal for ten seconds', async () => {
     const { lines, row, shown } = await openLines();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -124,6 +132,22 @@ describe('a removed line', () => {
     expect(inShop()).toEqual([1, 2]);
     expect(shown()).toEqual(['2 of 11', '1 of 12']);
     expect(row(1).isRemoved).toBe(false);
+  });
+
+  it.each(['b', 'c'])('keeps its place beside a line that a discount has split from it: key %s', async (key) => {
+    const { lines, row, shown, state } = await openLines();
+    const { content } = state.get();
+    const [first] = content?.items ?? [];
+    if (!content || !first) throw new Error('The cart is empty');
+    const [split, other] = ['a', 'b'].map((name, index) => ({ ...first, key: name, quantity: index + 1 }));
+    const show = (...items: unknown[]) =>
+      state.set({ ...state.get(), pending: new Set(), content: { ...content, items: items as (typeof first)[] } });
+    show(split, other);
+    expect(shown()).toEqual(['1 of 11', '2 of 11']);
+    lines.remove(row());
+    await lines.settled();
+    show({ ...other, key });
+    expect(shown()).toEqual(['removed 1 of 11', '2 of 11']);
   });
 
   it('stays in the cart if the shop refuses to remove it', async () => {

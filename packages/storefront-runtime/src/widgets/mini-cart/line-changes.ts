@@ -42,7 +42,26 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
   const running = new Set<Promise<boolean>>();
   /** The id of the row that was put back last. */
   let restored: string | undefined;
+  /** The ids of the rows, by the key of the line. */
+  const ids = new Map<string, string>();
   let order: string[] = [];
+
+  /**
+   * Returns the lines by the id of their row. A line with a new key gets the id of a line with the same content that is
+   * gone, because discounts change keys. If a discount has split a line, the ids are numbered.
+   */
+  function byRow(items: AjaxCartLine[]): Map<string, AjaxCartLine> {
+    const lines = new Map<string, AjaxCartLine>();
+    const assign = (line: AjaxCartLine, id: string | undefined) =>
+      id && !lines.has(id) && lines.set(id, line) && ids.set(line.key, id);
+    const changed = items.filter((line) => !assign(line, ids.get(line.key)));
+    for (const line of changed) {
+      const content = JSON.stringify([line.variant_id, line.properties, planOf(line)]);
+      const known = order.filter((id) => id.startsWith(content) && !removed.has(id));
+      [...known, ...items.map((_, index) => content + index)].some((id) => assign(line, id));
+    }
+    return lines;
+  }
 
   /** Makes a change, and resolves to true if the shop made it. Shows and announces a refusal at its row. */
   function attempt(row: Row, work: (cart: Cart) => Promise<void>): Promise<boolean> {
@@ -80,19 +99,21 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
   return {
     rows() {
       const { content, pending } = shop.cart.get();
-      const lines = new Map<string, AjaxCartLine>();
-      for (const line of content?.items ?? []) lines.set(idFor(line, lines), line);
+      const items = content?.items ?? [];
+      const lines = byRow(items);
       order = arrange(
         order.filter((id) => lines.has(id) || removed.has(id)),
-        [...lines.keys()],
+        items.flatMap(({ key }) => ids.get(key) ?? []),
       );
       return order.flatMap((id): Row[] => {
         const line = lines.get(id) ?? removed.get(id);
-        const isBusy = restoring.has(id) || pending.has('*') || Boolean(line && pending.has(line.key));
-        return line ? [{ id, line, isRemoved: !lines.has(id), isBusy, error: errors.get(id) }] : [];
+        if (!line) return [];
+        const isBusy = restoring.has(id) || pending.has('*') || pending.has(line.key);
+        return [{ id, line, isRemoved: !lines.has(id), isBusy, error: errors.get(id) }];
       });
     },
     async change(row, quantity) {
+      if (quantity === row.line.quantity) return;
       if (await attempt(row, (cart) => cart.change(row.line.key, quantity))) announceTotal();
     },
     async remove(row) {
@@ -114,7 +135,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
         cart.add({
           variantId: line.variant_id,
           quantity: line.quantity,
-          sellingPlanId: line.selling_plan_allocation?.selling_plan.id ?? null,
+          sellingPlanId: planOf(line),
           properties: line.properties ?? {},
         }),
       );
@@ -150,13 +171,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
   };
 }
 
-/** Returns the id of a line's row. Lines that a discount has split have the same content, so they are numbered. */
-function idFor(line: AjaxCartLine, others: ReadonlyMap<string, unknown>): string {
-  const content = JSON.stringify([line.variant_id, line.properties, line.selling_plan_allocation?.selling_plan.id]);
-  let id = content;
-  for (let number = 2; others.has(id); number++) id = content + number;
-  return id;
-}
+const planOf = (line: AjaxCartLine) => line.selling_plan_allocation?.selling_plan.id;
 
 /** Inserts the new ids of `current` into `known`: each after its predecessor in `current`, or at the start. */
 function arrange(known: string[], current: string[]): string[] {
