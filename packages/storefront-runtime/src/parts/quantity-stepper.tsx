@@ -49,7 +49,9 @@ export class QuantityStepper extends Component<Props> {
           }}
           onChange={({ currentTarget: input }) => {
             this.isTyping = false;
-            const wanted = allowedQuantity(Number(input.value), rule);
+            // Japanese keyboards type full-width digits.
+            const text = input.value.normalize('NFKC');
+            const wanted = /^\d+$/.test(text) ? allowedQuantity(Number(text), rule) : quantity;
             onChange(wanted);
             // If the quantity has not changed, the widget is not rendered again and the input would keep the typed value.
             input.value = String(wanted);

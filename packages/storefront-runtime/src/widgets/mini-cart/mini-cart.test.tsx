@@ -5,7 +5,7 @@ import { defineWidget } from '../../mount/mount-widget.tsx';
 import { defineSection, type Slot } from '../../mount/section.ts';
 import { performAction } from '../../shop/perform-action.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { openCart } from '../../testing/open-cart.ts';
+import { type Interrupt, once, openCart } from '../../testing/open-cart.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createMiniCart } from './mini-cart.tsx';
 import type { SectionEntry } from './sections.ts';
@@ -31,13 +31,15 @@ const settings = {
   title: 'Shopping Cart',
   checkoutButtonText: 'Checkout • [price]',
   checkoutButtonAction: 'checkout',
+  showGoToCartText: true,
+  goToCartText: 'View cart',
   showEmptyCartText: true,
   emptyCartText: 'Your cart is empty',
 } as FeatureSettings['miniCart'];
 
 /** Mounts the drawer. Its cart has two lines. */
-async function mountDrawer(changes: Partial<Shop> = {}, entries: SectionEntry[] = []) {
-  const page = await openCart();
+async function mountDrawer(changes: Partial<Shop> = {}, entries: SectionEntry[] = [], interrupt?: Interrupt) {
+  const page = await openCart(interrupt, {}, !interrupt);
   const shop = testShop({
     cart: page.state,
     cartClient: async () => page.cart,
@@ -183,6 +185,25 @@ describe('the drawer', () => {
     expect(input.value).toBe('4');
     await cart.change(below, 3);
     expect(input.value).toBe('4');
+  });
+
+  it.each([
+    ['３', 3],
+    ['4', 4],
+    ['', 2],
+    ['2,5', 2],
+    ['two', 2],
+  ])('takes only a whole number as a quantity: %j', async (typed, quantity) => {
+    const { open, find, cart, inShop, requests } = await mountDrawer();
+    open();
+    await vi.waitFor(() => expect(requests()).toEqual(['/cart.js']));
+    const input = find('[name=quantity]') as HTMLInputElement;
+    input.value = typed;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(input.value).toBe(String(quantity));
+    await cart.sync();
+    await vi.waitFor(() => expect(inShop()).toEqual([quantity, 1]));
+    expect(requests().includes('/cart/change.js')).toBe(quantity !== 2);
   });
 
   it('is open in the preview, without a request, and does not close there', async () => {
