@@ -30,6 +30,8 @@ export interface Strings {
   removed: string;
   /** A button that puts a removed line back. */
   undo: string;
+  /** A button that loads the cart again. */
+  tryAgain: string;
 }
 
 /** Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. */

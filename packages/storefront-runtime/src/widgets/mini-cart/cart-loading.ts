@@ -1,31 +1,35 @@
+import { panelsWithLock } from '../../mount/layer.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 
 export interface CartLoading {
-  /** True if the cart could not be fetched. */
-  hasFailed: boolean;
+  /** True if the cart could not be fetched, or may have changed in another tab. */
+  isOutdated: boolean;
   /** Fetches the cart, unless it is up to date already. */
   load(): Promise<void>;
 }
 
 /** Fetches the cart for the drawer. While the page is visible, the cart client keeps it up to date afterwards. */
 export function createCartLoading({ shop, rerender, signal }: WidgetContext): CartLoading {
-  // The shopper may have changed the cart in another tab.
-  let isOutdated = true;
-  document.addEventListener('visibilitychange', () => (isOutdated = true), { signal });
-
   const loading: CartLoading = {
-    hasFailed: false,
+    isOutdated: true,
     async load() {
-      if (!isOutdated || shop.isPreview) return;
-      isOutdated = false;
+      if (!loading.isOutdated || shop.isPreview) return;
+      loading.isOutdated = false;
       await shop
         .cartClient()
-        .then((cart) => cart.sync())
+        .then((cart) => {
+          rerender();
+          return cart.sync();
+        })
         .catch(() => undefined);
-      loading.hasFailed = !shop.cart.get().content;
-      isOutdated = loading.hasFailed;
+      loading.isOutdated = !shop.cart.get().content;
       rerender();
     },
   };
+  const onVisibility = () => {
+    loading.isOutdated = true;
+    if (!document.hidden && panelsWithLock.size > 0) void loading.load();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
   return loading;
 }

@@ -206,6 +206,33 @@ describe('the drawer', () => {
     expect(requests().includes('/cart/change.js')).toBe(quantity !== 2);
   });
 
+  it('fetches the cart at once when the page becomes visible again while it is open', async () => {
+    const { open, requests, shopCart, shown, key } = await mountDrawer();
+    await vi.waitFor(() => expect(requests()).toEqual(['/cart.js']));
+    const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
+    returnToTab();
+    expect(requests()).toHaveLength(1);
+    open();
+    await vi.waitFor(() => expect(requests()).toHaveLength(2));
+    shopCart.set(key, 5);
+    returnToTab();
+    await vi.waitFor(() => expect(shown()).toEqual([5, 1]));
+  });
+
+  it('loads the cart again on request if it could not be loaded', async () => {
+    const { open, find, requests } = await mountDrawer(
+      {},
+      [],
+      once(() => ({ body: {} }), '/cart.js'),
+    );
+    open();
+    await vi.waitFor(() => expect(find('[part=error]')).toBeTruthy());
+    find('[name=try-again]')?.click();
+    await vi.waitFor(() => expect(find('[part=line]')).toBeTruthy());
+    expect(find('[part=error]')).toBeNull();
+    expect(requests()).toHaveLength(2);
+  });
+
   it('is open in the preview, without a request, and does not close there', async () => {
     const { find, requests, shop } = await mountDrawer({ isPreview: true });
     expect(find('dialog')).toHaveProperty('open', true);

@@ -68,11 +68,20 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
             </button>
           </div>
           {drawSlot('header')}
-          <div class="content" aria-busy={!content && !loading.hasFailed}>
+          <div class="content" aria-busy={!content && !loading.isOutdated}>
             {error && <ErrorMessage text={error} />}
             {drawSlot('above-lines')}
-            {!content && !loading.hasFailed && <div class="skeleton" />}
-            {!content && loading.hasFailed && <ErrorMessage text={shop.strings.noAnswer} />}
+            {!content &&
+              (loading.isOutdated ? (
+                <div>
+                  <ErrorMessage text={shop.strings.noAnswer} />
+                  <button type="button" class="link" part="try-again" name="try-again" onClick={loading.load}>
+                    {shop.strings.tryAgain}
+                  </button>
+                </div>
+              ) : (
+                <div class="skeleton" />
+              ))}
             {rows.length > 0 && (
               <ul part="lines">
                 {rows.map((row) =>
