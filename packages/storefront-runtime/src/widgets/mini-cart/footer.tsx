@@ -70,6 +70,8 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
           dir="auto"
           href={`${shop.root}cart`}
           onClick={(event) => {
+            // The browser opens a new tab or window.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             void perform('cart', event.currentTarget);
           }}

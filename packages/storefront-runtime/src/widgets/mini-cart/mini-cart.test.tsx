@@ -233,6 +233,23 @@ describe('the drawer', () => {
     expect(requests()).toHaveLength(2);
   });
 
+  it('leaves a press on the link to the cart with a modifier key to the browser', async () => {
+    const { open, find } = await mountDrawer();
+    open();
+    const press = (modifiers: MouseEventInit) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
+      find('[part=go-to-cart]')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press({ ctrlKey: true }), press({ metaKey: true }), press({ shiftKey: true })]).toEqual(
+      Array(3).fill(false),
+    );
+    expect(press({})).toBe(true);
+    await vi.waitFor(() =>
+      expect(performAction).toHaveBeenCalledExactlyOnceWith('cart', expect.anything(), 'miniCart'),
+    );
+  });
+
   it('is open in the preview, without a request, and does not close there', async () => {
     const { find, requests, shop } = await mountDrawer({ isPreview: true });
     expect(find('dialog')).toHaveProperty('open', true);
