@@ -250,6 +250,17 @@ describe('the drawer', () => {
     );
   });
 
+  it('ends the possibility to undo only when it closes itself', async () => {
+    const { open, find } = await mountDrawer();
+    open();
+    find('[name=remove]')?.click();
+    await vi.waitFor(() => expect(find('[name=undo]')).toBeTruthy());
+    window.Uptill?.close('recommendations');
+    expect(find('[name=undo]')).toBeTruthy();
+    window.Uptill?.close();
+    await vi.waitFor(() => expect(find('[name=undo]')).toBeNull());
+  });
+
   it('is open in the preview, without a request, and does not close there', async () => {
     const { find, requests, shop } = await mountDrawer({ isPreview: true });
     expect(find('dialog')).toHaveProperty('open', true);

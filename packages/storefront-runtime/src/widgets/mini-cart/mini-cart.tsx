@@ -27,7 +27,8 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
     void loading.load();
   });
   const close = () => performAction('minicart-close', shop, 'miniCart');
-  document.addEventListener('uptill:close', () => lines.forget(), { signal });
+  const forget = ({ detail }: CustomEventInit) => detail.panel === 'minicart' && lines.forget();
+  document.addEventListener('uptill:close', forget, { signal });
   if (!shop.isPreview)
     void shop
       .cartClient()
