@@ -89,8 +89,8 @@ function detailsOf(line: AjaxCartLine): string[] {
   const properties = Object.entries(line.properties ?? {}).filter(([name, value]) => value && !name.startsWith('_'));
   return [
     ...options.map(({ name, value }) => `${name}: ${value}`),
-    // The value of an uploaded file is its address.
-    ...properties.map(([name, value]) => `${name}: ${value.includes('/uploads/') ? value.split('/').at(-1) : value}`),
+    // The value of an uploaded file is its address. Some themes send values that are not text.
+    ...properties.map(([name, value]) => `${name}: ${String(value).replace(/.*\/uploads\/(.*\/)?/, '')}`),
     line.selling_plan_allocation?.selling_plan.name ?? '',
   ].filter(Boolean);
 }

@@ -261,6 +261,17 @@ describe('the drawer', () => {
     await vi.waitFor(() => expect(find('[name=undo]')).toBeNull());
   });
 
+  it('shows a property that is not text, and the name of an uploaded file', async () => {
+    const { open, find, state } = await mountDrawer();
+    const cart = state.get();
+    const properties = { Gift: true as unknown as string, Drawing: 'https://shop.test/uploads/1/a.svg' };
+    const items = cart.content?.items.map((line) => ({ ...line, properties }));
+    if (cart.content && items) state.set({ ...cart, content: { ...cart.content, items } });
+    open();
+    const details = [...(find('[part=line]')?.querySelectorAll('bdi[part=line-detail]') ?? [])];
+    expect(details.map(({ textContent }) => textContent)).toEqual(['Gift: true', 'Drawing: a.svg']);
+  });
+
   it('is open in the preview, without a request, and does not close there', async () => {
     const { find, requests, shop } = await mountDrawer({ isPreview: true });
     expect(find('dialog')).toHaveProperty('open', true);
