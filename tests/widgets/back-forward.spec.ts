@@ -71,4 +71,21 @@ test('a page restored from the back/forward cache shows the current cart', async
     await expect(storefront.theme.lines).toBeVisible();
     expect(storefront.observed.errors).toEqual([]);
   });
+
+  await test.step('in a drawer that was open', async () => {
+    await storefront.open({ settings: { miniCart: {} }, at: 'plain' });
+    await storefront.theme.add();
+    const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+    await expect(drawer.locator('[part="line"]')).toHaveCount(1);
+    await page.goto(storefront.sandbox.storefront(linenAndOak.handle, '/cart'));
+    await page.evaluate(() => fetch('/cart/clear.js', { method: 'POST' }));
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await isRestored(storefront)).toBe(true);
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+    await storefront.waitForThemeCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(storefront.theme.drawer).toBeHidden();
+  });
 });
