@@ -27,10 +27,17 @@ const groups = new WeakSet<ChildProcess>();
 
 /**
  * Runs a program and resolves to its exit code. The program gets its own process group, so that signals also reach
- * the processes it starts: pnpm's wrapper scripts forward none.
+ * the processes it starts: pnpm's wrapper scripts forward none. `onOutput` receives what the program prints; without
+ * it, the program prints to the terminal.
  */
-export function runProgram(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
-  const child = startProgram(program, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: true });
+export function runProgram(
+  program: string,
+  args: string[],
+  { onOutput, ...options }: SpawnOptions & { onOutput?: (text: string) => void } = {},
+): Promise<number> {
+  const output = onOutput ? 'pipe' : 'inherit';
+  const child = startProgram(program, args, { stdio: ['ignore', output, output], ...options, detached: true });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text));
   groups.add(child);
   return ended(child);
 }

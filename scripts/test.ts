@@ -25,20 +25,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const failures: string[] = [];
+/** The failed steps, with the end of what each of them printed. */
+const failures = new Map<string, string>();
 
-async function step(name: string, work: () => Promise<number>): Promise<void> {
+async function step(name: string, work: (onOutput: (text: string) => void) => Promise<number>): Promise<void> {
   if (only && ![only, 'build'].includes(name)) return;
   const start = Date.now();
   console.log(`\n── ${name}`);
-  const code = await work().catch((error: Error) => {
+  let output = '';
+  const code = await work((text) => {
+    process.stdout.write(text);
+    output = (output + text).slice(-4_000);
+  }).catch((error: Error) => {
     console.error(error.message);
     return 1;
   });
   // A stopped step has neither passed nor failed. The signal handler above exits when all programs have ended.
   if (isShuttingDown) return new Promise(() => {});
   console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`);
-  if (code !== 0) failures.push(name);
+  if (code !== 0) failures.set(name, output);
 }
 
 // At the same time, because a build uses only one core.
@@ -47,8 +52,8 @@ await Promise.all([
   step('types', () => runProgram('pnpm', ['--silent', 'typecheck'])),
   step('build', () => build(console.log).then(() => 0)),
 ]);
-await step('unit and conformance', () =>
-  runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`]),
+await step('unit and conformance', (onOutput) =>
+  runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`], { onOutput }),
 );
 if (!fast) {
   await step('browser', async () => {
@@ -64,9 +69,10 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 await rm(reports, { recursive: true });
 
-if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
+// Repeated here, because thousands of lines may have been printed since.
+for (const [name, output] of failures) console.error(`\n── ${name}: FAILED\n${output}`);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failures.length === 0 ? 0 : 1);
+process.exit(failures.size === 0 ? 0 : 1);
 
 interface Counts {
   passed: number;
