@@ -17,12 +17,15 @@ const BUDGETS = {
   // 830 bytes take over the theme's cart, so that the first press works before anything else is loaded.
   uptill: 3_960,
   // Preact (4,000 bytes), the mount, and what several widgets share: 100 bytes for panels, and 720 for prices, quantities
-  // and errors, which the sticky bar no longer contains. 80 bytes wait before they load the code for the theme's forms.
-  core: 10_420,
+  // and errors, which the sticky bar no longer contains. 130 bytes load the code for the theme's forms and dialogs
+  // later.
+  core: 10_100,
   'sticky-bar': 5_150,
   // 350 bytes are its icons.
   'sticky-button': 2_500,
 
+  // After the first widget: theme dialogs that a widget would cover.
+  overlays: 760,
   // After the first widget, on pages with a product. 110 bytes fetch variants that are not printed.
   'follow-product-form': 2_100,
 

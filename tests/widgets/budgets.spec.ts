@@ -22,7 +22,7 @@ test('a page loads only the scripts that it needs, and only adds request the car
     expect(observed.appRequests()).toEqual(['uptill']);
   });
 
-  await test.step('a widget that is hidden until the shopper scrolls is loaded at the first interaction, together with the core, and before the code for the theme’s form', async () => {
+  await test.step('a widget that is hidden until the shopper scrolls is loaded at the first interaction, together with the core, and before the code for the theme’s form and dialogs', async () => {
     const before = observed.appRequests().length;
     const loaded = () => observed.appRequests().slice(before);
     await page.setViewportSize(VIEWPORTS.mobile);
@@ -33,11 +33,12 @@ test('a page loads only the scripts that it needs, and only adds request the car
     await expect(region).toBeVisible();
     await page.waitForLoadState('networkidle');
     const [loader, ...others] = loaded();
-    expect([loader, ...others.slice(0, 2).toSorted(), ...others.slice(2)]).toEqual([
+    expect([loader, ...others.slice(0, 2).toSorted(), ...others.slice(2).toSorted()]).toEqual([
       'uptill',
       'uptill-core',
       'uptill-sticky-bar',
       'uptill-follow-product-form',
+      'uptill-overlays',
     ]);
   });
 

@@ -19,7 +19,12 @@ test('is on every page without an interaction, a cart request or a layout shift,
   await storefront.open({ settings: { stickyButton: {} }, at: '/' });
   await expect(page.getByRole('button', { name: 'Cart, items: 0' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(storefront.observed.appRequests()).toEqual(['uptill', 'uptill-core', 'uptill-sticky-button']);
+  expect(storefront.observed.appRequests()).toEqual([
+    'uptill',
+    'uptill-core',
+    'uptill-sticky-button',
+    'uptill-overlays',
+  ]);
   expect(storefront.observed.cartRequests()).toEqual([]);
   expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
   // Metrics are loaded for the view, and send it when the page is left.

@@ -74,7 +74,9 @@ const interaction = () =>
 
 // Modules that several widgets import. All modules that this file imports or exports are part of the core.
 export { defineWidget } from './mount/mount-widget.tsx';
+export { reservedEdges } from './mount/reserved-edges.ts';
 export { defineSection } from './mount/section.ts';
+export { innerScroller } from './page/scroller.ts';
 export { fillPlaceholders } from './page/strings.ts';
 export { default as animationStyles } from './parts/animations.css';
 export { default as controlStyles } from './parts/controls.css';

@@ -1,4 +1,5 @@
-import { type Edge, reserveEdge } from '../mount/reserve-edge.ts';
+import { reserveEdge } from '../mount/reserve-edge.ts';
+import type { Edge } from '../mount/reserved-edges.ts';
 import type { WidgetContext } from '../mount/widget.ts';
 
 /** Call this in the `ref` of the widget's element on each rendering. `edge` is false while the widget is hidden. */

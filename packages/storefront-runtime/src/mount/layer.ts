@@ -1,6 +1,5 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Shop } from '../shop/shop.ts';
-import { watchOverlays } from './overlays.ts';
 import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './watch-scroll-lock.ts';
 
@@ -41,7 +40,11 @@ export function widgetLayer({ config, page }: Shop): HTMLElement {
     if (!isLayout) setReason('lock', isLocked);
   });
   document.body.append(element);
-  watchOverlays(element, (isCovering) => setReason('overlay', isCovering));
+  // Apart, so that the first widget does not wait for it. Without this chunk, widgets may cover a small dialog.
+  page.loadChunk('overlays', import('./overlays.ts')).then(
+    ({ watchOverlays }) => watchOverlays(element, (isCovering) => setReason('overlay', isCovering)),
+    () => {},
+  );
   layer = element;
   return element;
 }

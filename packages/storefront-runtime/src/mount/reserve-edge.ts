@@ -1,6 +1,5 @@
 import { innerScroller } from '../page/scroller.ts';
-
-export type Edge = 'top' | 'bottom';
+import { type Edge, reservedEdges } from './reserved-edges.ts';
 
 interface Reservation {
   edge: Edge;
@@ -21,9 +20,7 @@ export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
   if (pixels > 0) reservations.set(owner, { edge, pixels: Math.ceil(pixels) });
   else reservations.delete(owner);
   applyReservations();
-  // For popups of all widgets.
-  const layer = document.querySelector<HTMLElement>('uptill-layer');
-  layer?.style.setProperty(`--uptill-reserved-${edge}`, `${reservedHeight(edge)}px`);
+  reservedEdges.set({ top: reservedHeight('top'), bottom: reservedHeight('bottom') });
   const focused = document.querySelector(':focus-visible');
   if (pixels > 0 && focused && isCovered(focused, edge, pixels)) focused.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,6 @@
 import { Component } from 'preact';
+import { pixels } from '../mount/css-values.ts';
+import { reservedEdges } from '../mount/reserved-edges.ts';
 import { Icon } from './icon.tsx';
 import styles from './popup.css';
 
@@ -28,10 +30,17 @@ export class Popup extends Component<Props, { isShown: boolean }> {
 
   override render({ text, position }: Props) {
     if (!this.state.isShown) return null;
+    const { top, bottom } = reservedEdges.get();
     return (
       <>
         <style>{styles}</style>
-        <div class="popup" part="popup" data-position={position} aria-hidden="true">
+        <div
+          class="popup"
+          part="popup"
+          data-position={position}
+          style={{ '--reserved-top': pixels(top), '--reserved-bottom': pixels(bottom) }}
+          aria-hidden="true"
+        >
           <Icon path="m3 8.5 3.2 3.2L13 5" />
           <span>{text}</span>
         </div>

@@ -1,6 +1,7 @@
 import { cartIcons } from '@uptill/feature-schema/icons';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { followOtherTabs } from '../../behaviours/other-tabs.ts';
+import { reservedEdges } from '../../mount/reserved-edges.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { performAction } from '../../shop/perform-action.ts';
@@ -11,7 +12,8 @@ const MAX_IN_BADGE = 99;
 
 /** Starts the button's behaviours and returns its render function. */
 export function createStickyButton(context: WidgetContext) {
-  const { shop } = context;
+  const { shop, rerender, signal } = context;
+  signal.addEventListener('abort', reservedEdges.subscribe(rerender));
   followOtherTabs(context);
   remindInTab(context);
 
