@@ -15,15 +15,15 @@ interface Place {
 }
 
 /**
- * Draws a section. Returns null while its feature is off. A section that throws, while rendering or in an event handler,
+ * Draws a section. Returns null while a feature of its own is off. A section that throws, while rendering or in an event handler,
  * is removed and reported like a widget; the widget that contains it is not affected. Its views and engagements have its
  * own feature's key.
  */
 export function drawSection(section: AnySection, place: Place): VNode | null {
-  const { feature } = section;
-  if (!place.shop.settings(feature)?.isEnabled) return null;
+  const { feature, name } = section;
+  if (!name && !place.shop.settings(feature)?.isEnabled) return null;
   return (
-    <ErrorBoundary key={feature} onError={(error) => reportFailure(feature, error)}>
+    <ErrorBoundary key={name ?? feature} onError={(error) => reportFailure(feature, error)}>
       <Host section={section} {...place} />
     </ErrorBoundary>
   );
@@ -54,6 +54,7 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
       shop.track({ ...event, name: section.feature, position: section.slot });
     addStyles(element, section.styles);
     guardEvents(element, (error) => this.setState({ failure: { error } }));
+    if (section.name) return;
     observeEngagement(element, track);
     this.stopView = observeFirstView(section.feature, element, () => track({ action: 'view' }));
   };
@@ -62,17 +63,26 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     this.controller.abort();
   }
 
-  override render({ section: { feature }, shop, line }: Props) {
+  override render({ section, shop, line }: Props) {
     // Thrown here, so that the boundary handles errors of event handlers too.
     if (this.state.failure) throw this.state.failure.error;
+    const { feature, name, properties } = section;
     const settings = shop.settings(feature);
     const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line });
     return (
       content && (
-        <div ref={this.setElement} class="section" data-feature={feature}>
+        <div
+          ref={this.setElement}
+          class="section"
+          data-feature={name ? undefined : feature}
+          style={prefixed(properties?.(settings))}
+        >
           {content}
         </div>
       )
     );
   }
 }
+
+const prefixed = (properties: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--uptill-${name}`, value]));

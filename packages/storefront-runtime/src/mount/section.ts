@@ -14,11 +14,19 @@ export interface SectionProps<Settings> extends WidgetProps<Settings> {
 /** Renders a section. A method's type, because parameters of methods are checked less strictly: see `AnySection`. */
 type RenderSection<Settings> = { render(props: SectionProps<Settings>): ComponentChildren }['render'];
 
-/** The definition of a section: a feature that another feature's widget contains. */
+/** The definition of a section: a part of a widget with a chunk, an error boundary and styles of its own. */
 export interface Section<Key extends keyof FeatureSettings & FeatureKey> {
+  /** The feature whose settings the section gets: one of its own, or the widget's. */
   feature: Key;
+  /**
+   * Names a section that has no feature of its own, such as `terms`. It counts no views, and its engagements are the
+   * widget's.
+   */
+  name?: string;
   slot: Slot;
   styles?: string;
+  /** Returns the custom properties of the styles: `size` is available as `var(--uptill-size)`. */
+  properties?: { call(settings: FeatureSettings[Key]): Record<string, string> }['call'];
   /**
    * Called when the section is first drawn, and for each line in the slot `below-line`. Starts the section's behaviours
    * and returns its render function. The context's `rerender` draws only the section.

@@ -1,9 +1,14 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { VNode } from 'preact';
-import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
+import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { AnySection, Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 
-export interface SectionEntry extends Pick<AnySection, 'feature'> {
+type MiniCart = FeatureSettings['miniCart'];
+
+export interface SectionEntry extends Pick<AnySection, 'feature' | 'name'> {
+  /** Returns true if a section without a feature of its own is needed. The cart is null until it has been fetched. */
+  isOn?(settings: MiniCart, cart: AjaxCart | null): boolean;
   /** Loads the section's chunk. */
   load(): Promise<{ default: AnySection }>;
 }
@@ -14,7 +19,7 @@ export const sections: readonly SectionEntry[] = [];
 /** Draws the sections of a slot. `line` is the cart line above the slot. */
 export type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[];
 
-/** Returns a function that draws the sections that are on. A section is loaded when its feature is first on. */
+/** Returns a function that draws the sections that are on. A section is loaded when it is first on. */
 export function createSlots({ shop, rerender }: WidgetContext, entries: readonly SectionEntry[]): DrawSlot {
   type Draw = DrawSlot | undefined;
   const drawn = new Map<SectionEntry, Draw>();
@@ -23,7 +28,7 @@ export function createSlots({ shop, rerender }: WidgetContext, entries: readonly
     const { loadChunk } = shop.page;
     const [{ drawSection }, { default: section }] = await Promise.all([
       loadChunk('draw-section', import('../../mount/draw-section.tsx')),
-      loadChunk(entry.feature, entry.load()),
+      loadChunk(entry.name ?? entry.feature, entry.load()),
     ]);
     return (slot, line) => [section.slot === slot ? drawSection(section, { shop, line }) : null];
   }
@@ -35,9 +40,14 @@ export function createSlots({ shop, rerender }: WidgetContext, entries: readonly
     rerender();
   }
 
+  function isOn({ feature, isOn }: SectionEntry): boolean {
+    const drawer = shop.settings('miniCart');
+    return isOn ? !!drawer && isOn(drawer, shop.cart.get().content) : !!shop.settings(feature)?.isEnabled;
+  }
+
   return (slot, line) =>
-    entries.flatMap((entry) => {
-      if (!drawn.has(entry) && shop.settings(entry.feature)?.isEnabled) void request(entry);
+    entries.filter(isOn).flatMap((entry) => {
+      if (!drawn.has(entry)) void request(entry);
       return drawn.get(entry)?.(slot, line) ?? [];
     });
 }
