@@ -32,7 +32,15 @@ export default defineConfig({
     env: { LOG_LEVEL: 'silent' },
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
-      { extends: true, test: { name: 'pages', include: PAGES, pool: 'vmThreads' } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: PAGES,
+          pool: 'vmThreads',
+          setupFiles: 'tests/settle-imports.ts',
+        },
+      },
       {
         extends: true,
         test: {
