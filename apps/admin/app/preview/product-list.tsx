@@ -1,11 +1,12 @@
-import { AutoSelection, Box, Icon, Listbox, Popover, Text, TextField } from '@shopify/polaris';
+import { Icon, Listbox, Text } from '@shopify/polaris';
 import { ImageIcon } from '@shopify/polaris-icons';
 import { formatMoney } from '@uptill/storefront-runtime/money';
 import { SAMPLES } from '@uptill/storefront-runtime/preview';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiResult } from '../api/client';
 import { MAX_LISTED_PRODUCTS, type ProductList as Products } from '../products/products';
 import { useProducts } from '../products/use-products';
+import { SearchList } from '../search-list/search-list';
 import type { PreviewedProduct } from './previewed-product';
 
 interface ProductListProps {
@@ -24,11 +25,9 @@ interface Entry {
 
 const samples = SAMPLES.map(({ about, product: { id, title, image } }): Entry => ({ id, title, about, image }));
 
-/** Searchable list of the shop's products and of samples. Arrow keys move along the list, Enter chooses. */
+/** Searchable list of the shop's products and of samples. */
 export function ProductList({ previewedId, onChoose }: ProductListProps) {
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState('');
-  const listId = useId();
   const { found, loadMore } = useProducts(search.trim());
   const own = found?.ok ? entriesOf(found.value) : [];
   const wanted = search.trim().toLowerCase();
@@ -41,48 +40,20 @@ export function ProductList({ previewedId, onChoose }: ProductListProps) {
   }
 
   return (
-    <section className="product-list" aria-label="Choose a product">
-      <Popover.Pane fixed>
-        <Box padding="200" paddingBlockEnd="100">
-          <TextField
-            label="Search products"
-            labelHidden
-            placeholder="Search products"
-            value={search}
-            onChange={setSearch}
-            clearButton
-            onClearButtonClick={() => setSearch('')}
-            role="combobox"
-            ariaExpanded
-            ariaAutocomplete="list"
-            ariaControls={listId}
-            ariaActiveDescendant={active}
-            autoComplete="off"
-          />
-        </Box>
-      </Popover.Pane>
-      <Popover.Pane>
-        <Listbox
-          enableKeyboardControl
-          autoSelection={AutoSelection.First}
-          accessibilityLabel="Products"
-          customListId={listId}
-          onSelect={choose}
-          onActiveOptionChange={(_, domId) => setActive(domId)}
-        >
-          {matching.length > 0 && <Entries title="Samples" entries={matching} previewedId={previewedId} />}
-          {/* Last, because the list keeps its active entry only while entries are added at its end. */}
-          {own.length > 0 && <Entries title="Your products" entries={own} previewedId={previewedId} />}
-        </Listbox>
-        {/* The key observes the end of a longer list anew, because it may still be near. */}
-        <EndOfList key={own.length} onNear={loadMore} />
-        <Box padding="200">
-          <Text as="p" variant="bodySm" tone="subdued">
-            <span role="status">{statusText(found, wanted !== '')}</span>
-          </Text>
-        </Box>
-      </Popover.Pane>
-    </section>
+    <SearchList
+      title="Choose a product"
+      content="products"
+      search={search}
+      onSearch={setSearch}
+      onChoose={choose}
+      // The key observes the end of a longer list anew, because it may still be near.
+      end={<EndOfList key={own.length} onNear={loadMore} />}
+      status={statusText(found, wanted !== '')}
+    >
+      {matching.length > 0 && <Entries title="Samples" entries={matching} previewedId={previewedId} />}
+      {/* Last, because the list keeps its active entry only while entries are added at its end. */}
+      {own.length > 0 && <Entries title="Your products" entries={own} previewedId={previewedId} />}
+    </SearchList>
   );
 }
 
@@ -92,7 +63,7 @@ function Entries({ title, entries, previewedId }: { title: string; entries: Entr
       {entries.map(({ id, title, about, image }) => (
         <Listbox.Option key={id} value={String(id)} selected={id === previewedId}>
           <Listbox.TextOption selected={id === previewedId}>
-            <span className="product-entry">
+            <span className="search-entry">
               <ProductImage url={image} />
               <span>{title}</span>
               <Text as="span" variant="bodySm" tone="subdued">
@@ -127,7 +98,7 @@ function EndOfList({ onNear }: { onNear(): void }) {
 /** Thumbnail of a product. It is decorative, because the title is next to it. */
 export function ProductImage({ url }: { url: string | null }) {
   return (
-    <span className="product-image">
+    <span className="search-image">
       {url ? (
         <img src={url} alt="" width={28} height={28} loading="lazy" />
       ) : (

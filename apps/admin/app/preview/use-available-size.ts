@@ -6,7 +6,7 @@ const MIN_HEIGHT = 260;
 /** Distance from the preview to the window's lower edge, including the panel's padding, in CSS pixels. */
 const BOTTOM_MARGIN = 32;
 
-/** Largest part of the window's height that the sheet covers. `admin.css` leaves as much space below the form. */
+/** Largest part of the window's height that the sheet covers. `preview.css` leaves as much space below the form. */
 const SHEET_HEIGHT = 0.68;
 
 export interface Size {

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiResult } from '../api/client';
+import { useSearch } from '../search-list/use-search';
 import { fetchProducts } from './fetch-products';
 import { MAX_LISTED_PRODUCTS, type ProductList } from './products';
-
-/** Delay of a search after the last keystroke, in milliseconds. */
-const DEBOUNCE_MS = 250;
 
 /**
  * Searches the shop's products. `found` is null until the first answer, then the latest one, with the products of all
@@ -12,25 +10,17 @@ const DEBOUNCE_MS = 250;
  * the next call requests the page again.
  */
 export function useProducts(search: string): { found: ApiResult<ProductList> | null; loadMore(): void } {
-  const [answer, setAnswer] = useState<{ search: string; found: ApiResult<ProductList> } | null>(null);
+  const [answer, setAnswer] = useSearch(search, (text, signal) => fetchProducts(text, null, signal));
   const pageRequest = useRef<AbortController | null>(null);
 
-  useEffect(() => {
-    const request = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        const found = await fetchProducts(search, null, request.signal);
-        if (!request.signal.aborted) setAnswer({ search, found });
-      },
-      search === '' ? 0 : DEBOUNCE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      request.abort();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of the search before is not needed.
+  useEffect(
+    () => () => {
       pageRequest.current?.abort();
       pageRequest.current = null;
-    };
-  }, [search]);
+    },
+    [search],
+  );
 
   async function loadMore(): Promise<void> {
     // Until a new search is answered, the list shows products of the one before.

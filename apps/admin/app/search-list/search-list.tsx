@@ -1,0 +1,65 @@
+import { AutoSelection, Box, Listbox, Popover, Text, TextField } from '@shopify/polaris';
+import { type ReactNode, useId, useState } from 'react';
+
+interface SearchListProps {
+  title: string;
+  /** What the list contains, in lower case: `products`. */
+  content: string;
+  search: string;
+  onSearch(text: string): void;
+  /** Called with the value of the chosen option. */
+  onChoose(value: string): void;
+  /** Options of a listbox. */
+  children: ReactNode;
+  /** Shown below the options, such as what loads more of them. */
+  end?: ReactNode;
+  /** A sentence on why entries are missing from the list, or ''. */
+  status: string;
+}
+
+/** A list with a search field, in a popover. Arrow keys move along the list, Enter chooses. */
+export function SearchList({ title, content, search, onSearch, onChoose, children, end, status }: SearchListProps) {
+  const [active, setActive] = useState('');
+  const listId = useId();
+  return (
+    <section className="search-list" aria-label={title}>
+      <Popover.Pane fixed>
+        <Box padding="200" paddingBlockEnd="100">
+          <TextField
+            label={`Search ${content}`}
+            labelHidden
+            placeholder={`Search ${content}`}
+            value={search}
+            onChange={onSearch}
+            clearButton
+            onClearButtonClick={() => onSearch('')}
+            role="combobox"
+            ariaExpanded
+            ariaAutocomplete="list"
+            ariaControls={listId}
+            ariaActiveDescendant={active}
+            autoComplete="off"
+          />
+        </Box>
+      </Popover.Pane>
+      <Popover.Pane>
+        <Listbox
+          enableKeyboardControl
+          autoSelection={AutoSelection.First}
+          accessibilityLabel={content.replace(/^./, (first) => first.toUpperCase())}
+          customListId={listId}
+          onSelect={onChoose}
+          onActiveOptionChange={(_, domId) => setActive(domId)}
+        >
+          {children}
+        </Listbox>
+        {end}
+        <Box padding="200">
+          <Text as="p" variant="bodySm" tone="subdued">
+            <span role="status">{status}</span>
+          </Text>
+        </Box>
+      </Popover.Pane>
+    </section>
+  );
+}
