@@ -1,4 +1,11 @@
-import { type AnyFeature, defaultsOf, encodeHtml, type Field, type Fields } from '@uptill/feature-schema';
+import {
+  type AnyFeature,
+  type ChoiceField,
+  defaultsOf,
+  encodeHtml,
+  type Field,
+  type Fields,
+} from '@uptill/feature-schema';
 import type { Changes } from './publish.ts';
 
 export interface FieldUnderTest {
@@ -49,13 +56,20 @@ function conditionsOf({ visibleWhen }: Field, scope: string): Changes {
 
 const CHANGED_TEXT = 'Something else';
 
+/** Returns the other values that are offered together with `initial`. */
+function otherOptions({ options }: ChoiceField, initial: unknown): string[] {
+  const conditionOf = (value: unknown) => JSON.stringify(options.find((option) => option.value === value)?.visibleWhen);
+  const offered = options.map(({ value }) => value).filter((value) => conditionOf(value) === conditionOf(initial));
+  return offered.filter((value) => value !== initial);
+}
+
 /** Returns values different from `initial`. Each must have a visible effect. */
 export function otherValues(field: Field, initial: unknown = field.default): unknown[] {
   switch (field.kind) {
     case 'toggle':
       return [!initial];
     case 'choice':
-      return field.options.map(({ value }) => value).filter((value) => value !== initial);
+      return otherOptions(field, initial);
     case 'icon':
       return Object.keys(field.icons).filter((name) => name !== initial);
     case 'text':

@@ -30,6 +30,7 @@ export {
 } from './feature.ts';
 export { type FeaturesDocument, features } from './features/index.ts';
 export type * from './fields/field.ts';
+export { holds, offeredOptions, offeredValue, withOfferedValues } from './fields/options.ts';
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { ALL_COUNTRIES, type Market, marketName, marketSchema } from './market.ts';

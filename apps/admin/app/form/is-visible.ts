@@ -1,4 +1,4 @@
-import { type Condition, type Field, type Settings, valueAt } from '@uptill/feature-schema';
+import { type Condition, type Field, holds, type Settings } from '@uptill/feature-schema';
 import { createContext } from 'react';
 
 /** Returns the settings of any feature on the platform of the form. */
@@ -20,9 +20,4 @@ export function isVisible(
   return conditions.every((condition) =>
     holds(condition, condition.feature === undefined ? settings : settingsOf(condition.feature)),
   );
-}
-
-function holds({ field, is }: Condition, settings: Settings): boolean {
-  const value = valueAt(settings, field);
-  return typeof is === 'boolean' || typeof is === 'string' ? value === is : is.some((allowed) => allowed === value);
 }

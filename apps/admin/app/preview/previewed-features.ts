@@ -1,4 +1,12 @@
-import type { AnyDocument, Features, Platform, Screen, Settings, Tab } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  type Features,
+  type Platform,
+  type Screen,
+  type Settings,
+  type Tab,
+  withOfferedValues,
+} from '@uptill/feature-schema';
 
 /**
  * Returns the settings of a screen's features for a platform. The tab's own feature is switched on so that it can be
@@ -15,6 +23,9 @@ export function previewedFeatures(
   const isOn = (key: string) => document[key]?.[platform].isEnabled === true;
   const own = [tab.storeKey, features[tab.storeKey]?.parent ?? []].flat();
   const shown = [...own, ...screen.tabs.map(({ storeKey }) => storeKey).filter(isOn)];
-  const settings = shown.map((key): [string, Settings] => [key, { ...document[key]?.[platform], isEnabled: true }]);
+  const settings = shown.map((key): [string, Settings] => [
+    key,
+    withOfferedValues(features[key]?.fields ?? {}, { ...document[key]?.[platform], isEnabled: true }),
+  ]);
   return { features: Object.fromEntries(settings), isOff: !own.every(isOn) };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { defineFeature } from '../feature.ts';
 import { features } from '../features/index.ts';
+import { zIndex } from '../features/shared.ts';
+import { choice, toggle } from '../fields/builders.ts';
 import { toyFeatures } from '../fixtures/toy-features.ts';
 import { SCHEMA_VERSION, type StorefrontConfig, settingsFor } from '../storefront.ts';
 import { compileConfig } from './compile.ts';
@@ -25,6 +28,22 @@ describe('the published config', () => {
     expect(compileConfig(toyFeatures, document).features).toHaveProperty('toyLamp');
     for (const settings of Object.values(document.toyTrain)) settings.isEnabled = false;
     expect(compileConfig(toyFeatures, document).features).not.toHaveProperty('toyLamp');
+  });
+
+  it('contains an offered value of a choice whose options depend on another field', () => {
+    const place = choice(
+      { left: 'Left', top: { label: 'Top', visibleWhen: { field: 'isEnabled', is: false } } },
+      'left',
+      { label: 'Place' },
+    );
+    const shelf = defineFeature({
+      key: 'shelf',
+      name: 'Shelf',
+      fields: { isEnabled: toggle(true, { label: 'Show' }), zIndex: zIndex(1), place },
+    });
+    const document = defaultDocument({ shelf });
+    document.shelf.desktop.place = 'top';
+    expect(compileConfig({ shelf }, document).features.shelf).toMatchObject({ desktop: { place: 'left' }, mobile: {} });
   });
 
   it('gives the storefront the saved settings of each platform', () => {

@@ -38,7 +38,7 @@ type OptionText = Omit<ChoiceOption, 'value'>;
 
 /**
  * A choice between named values: `choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', …)`. An option that needs a plan or
- * scopes has an object for its label: `{ label: 'Top', isPro: true }`.
+ * scopes, or is not always offered, has an object for its label: `{ label: 'Top', isPro: true }`.
  */
 export function choice<Value extends string>(
   labels: Readonly<Record<Value, string | OptionText>>,

@@ -36,6 +36,8 @@ export interface ToggleField extends FieldOf<'toggle', boolean> {}
 export interface ChoiceOption<Value extends string = string> extends Requirements {
   value: Value;
   label: string;
+  /** The option is offered only while this condition on the same feature or list item holds: see `options.ts`. */
+  visibleWhen?: Condition;
 }
 
 export interface ChoiceField<Value extends string = string> extends FieldOf<'choice', Value> {

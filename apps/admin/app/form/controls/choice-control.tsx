@@ -1,5 +1,5 @@
 import { Select } from '@shopify/polaris';
-import type { ChoiceField } from '@uptill/feature-schema';
+import { type ChoiceField, offeredOptions, offeredValue } from '@uptill/feature-schema';
 import { useNeedsUpgrade } from '../../billing/access';
 import { SegmentedChoice } from '../../segmented-choice';
 import type { ControlProps } from '../control';
@@ -11,14 +11,15 @@ const SEGMENTED_LIMITS = { options: 4, letters: 26 };
  * Shows a few short options as segmented buttons, and more or longer ones as a select. In a select, an option that
  * needs a higher plan is shown but can't be chosen.
  */
-export function ChoiceControl({ field, id, value, issues, onChange }: ControlProps<ChoiceField>) {
+export function ChoiceControl({ field, id, value, scope, issues, onChange }: ControlProps<ChoiceField>) {
   const { label, info } = field;
   const needsUpgrade = useNeedsUpgrade();
-  const options = field.options.map((option) => {
+  const options = offeredOptions(field, scope).map((option) => {
     const disabled = needsUpgrade(option);
     return { value: option.value, label: disabled ? `${option.label} (needs an upgrade)` : option.label, disabled };
   });
-  const common = { id, label, helpText: info, error: issues.get(id), value: String(value), onChange };
+  const chosen = offeredValue(field, value, scope);
+  const common = { id, label, helpText: info, error: issues.get(id), value: String(chosen), onChange };
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   const fits =
     options.every(({ disabled }) => !disabled) &&

@@ -11,6 +11,7 @@ import {
 } from '@uptill/feature-schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { choice } from '../../../../../packages/feature-schema/src/fields/builders';
 import { toyPostcard } from '../../../../../packages/feature-schema/src/fixtures/toy-features';
 import { type Issues, issuesByPath, NO_ISSUES } from '../../draft/issues';
 import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
@@ -27,6 +28,7 @@ function render(
   value: unknown,
   issues: Issues = NO_ISSUES,
   store = new ShopDataStore({}),
+  scope: Settings = {},
 ): string {
   const [path = '', ...above] = id.split('.').reverse();
   return renderToStaticMarkup(
@@ -35,7 +37,7 @@ function render(
         <FieldList
           fields={[{ path, field }]}
           values={{ [path]: value }}
-          scope={{}}
+          scope={scope}
           id={above.reverse().join('.')}
           issues={issues}
           onChange={() => {}}
@@ -143,3 +145,19 @@ function innerFields(field: Field): Field[] {
   if (field.kind !== 'list' || field.default.length === 0) return [];
   return Object.values<Field>(field.item).flatMap((inner) => [inner, ...innerFields(inner)]);
 }
+
+describe('a choice whose options depend on another field', () => {
+  const on = (is: string) => ({ visibleWhen: { field: 'type', is } });
+  const place = choice(
+    { left: { label: 'Left', ...on('icon') }, top: { label: 'Top', ...on('button') }, bottom: 'Bottom' },
+    'left',
+    { label: 'Place' },
+  );
+  const renderWith = (type: string) => render('toy.mobile.place', place, 'left', NO_ISSUES, undefined, { type });
+
+  it('shows the options that are offered, and the first of them instead of one that is not', () => {
+    expect(renderWith('icon')).toContain('Left');
+    expect(renderWith('button')).not.toContain('Left');
+    expect(renderWith('button')).toMatch(/aria-pressed="true"[^>]*>(<[^>]*>)*Top/);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Settings } from '../document/document.ts';
+import { valueAt } from '../document/path.ts';
+import type { ChoiceField, ChoiceOption, Condition, Fields } from './field.ts';
+
+/** Returns true if a condition holds in the settings that have its field. */
+export function holds({ field, is }: Condition, settings: Settings): boolean {
+  const value = valueAt(settings, field);
+  return typeof is === 'boolean' || typeof is === 'string' ? value === is : is.some((allowed) => allowed === value);
+}
+
+/** Returns the options of a choice that are offered with these settings, those of its feature or list item. */
+export function offeredOptions({ options }: ChoiceField, settings: Settings): readonly ChoiceOption[] {
+  return options.filter(({ visibleWhen }) => !visibleWhen || holds(visibleWhen, settings));
+}
+
+/**
+ * Returns the value of a choice, or the first option that is offered if the value's is not. A choice whose options depend
+ * on another field needs no new value when that field changes, and has its old one if it changes back.
+ */
+export function offeredValue(field: ChoiceField, value: unknown, settings: Settings): unknown {
+  const options = offeredOptions(field, settings);
+  return options.some((option) => option.value === value) ? value : (options[0]?.value ?? value);
+}
+
+/** Returns a copy of settings in which every choice has a value that is offered. `scope` has the fields of conditions. */
+export function withOfferedValues(fields: Fields, settings: Settings, scope = settings): Settings {
+  const offered = Object.entries(settings).map(([name, value]) => {
+    const field = fields[name];
+    if (field?.kind === 'choice') return [name, offeredValue(field, value, scope)];
+    if (field?.kind === 'group') return [name, withOfferedValues(field.fields, value as Settings, scope)];
+    if (field?.kind !== 'list') return [name, value];
+    return [name, (value as Settings[]).map((item) => withOfferedValues(field.item, item))];
+  });
+  return Object.fromEntries(offered);
+}
