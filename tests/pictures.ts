@@ -96,6 +96,8 @@ const BUTTON_STATES: Record<string, ButtonPicture> = {
   'button-above-bar': { inCart: 3, changes: { position: 'bottom-right' }, hasBar: true },
 };
 
+const BANNER = { message: 'Free returns within 30 days', textColor: '#fbf9f5', backgroundColor: '#7c4a2d' };
+
 /** The drawer's settings in each of its states, by the name of the screenshot. The cart has two lines, if it has any. */
 const DRAWER_STATES: Record<string, Record<string, unknown>> = {
   drawer: {},
@@ -103,6 +105,7 @@ const DRAWER_STATES: Record<string, Record<string, unknown>> = {
   'drawer-compact': { layout: 'compact', slidePosition: 'left', removeButtonText: '', showGoToCartText: true },
   'drawer-removed': {},
   'drawer-empty': {},
+  'drawer-banner': {},
 };
 
 const dataDir = await temporaryFolder();
@@ -188,7 +191,8 @@ async function drawerPictures(browser: Browser): Promise<void> {
       const storefront = await Storefront.of(page);
       for (const at of ['onSale', 'withOptions'] as const) {
         const inCart = name === 'drawer-empty' ? 0 : 2;
-        await storefront.open({ settings: { miniCart: changes }, at, cartType: 'page', inCart });
+        const settings = { miniCart: changes, ...(name === 'drawer-banner' && { miniCartBanner: BANNER }) };
+        await storefront.open({ settings, at, cartType: 'page', inCart });
       }
       await page.evaluate(() => Reflect.get(window, 'Uptill').open());
       const drawer = storefront.widget('uptill-mini-cart');

@@ -41,6 +41,7 @@ const BUDGETS = {
   'mini-cart': 5_550,
   // The first section of the drawer.
   'draw-section': 660,
+  banner: 350,
 
   // Shown after an add, and requested together with it.
   popup: 760,

@@ -1,4 +1,5 @@
 import type { FieldEffects } from '../kit/field-effect.ts';
+import { bannerEffects } from './banner.effects.ts';
 import { miniCartEffects } from './mini-cart.effects.ts';
 import { stickyBarEffects } from './sticky-bar.effects.ts';
 import { stickyButtonEffects } from './sticky-button.effects.ts';
@@ -6,6 +7,7 @@ import { stickyButtonEffects } from './sticky-button.effects.ts';
 /** Fields that change behaviour, by feature. All other fields must have a visible effect. */
 export const FIELD_EFFECTS: Record<string, FieldEffects> = {
   miniCart: miniCartEffects,
+  miniCartBanner: bannerEffects,
   stickyBar: stickyBarEffects,
   stickyButton: stickyButtonEffects,
 };

@@ -95,6 +95,7 @@ describe('the screens', () => {
     expect(screen?.tabs.map((tab) => [tab.title, tab.path, routeName(screen, tab)])).toEqual([
       ['Basic Settings', '', 'mini-cart-basic'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
+      ['Cart Banner', 'banner', 'mini-cart-banner'],
     ]);
   });
 
@@ -107,6 +108,15 @@ describe('the screens', () => {
     expect(findTab(screens, '/sticky-bar/')?.tab.key).toBe('basic');
     expect(findTab(screens, '/sticky-bar/nothing')).toBeNull();
     expect(findTab(screens, '/')).toBeNull();
+  });
+
+  it('have tabs that are also found at their aliases, which are different from all paths', () => {
+    const tabs = screens.flatMap((screen) => screen.tabs.map((tab) => ({ screen, tab })));
+    const aliases = tabs.flatMap(({ screen, tab }) => (tab.alias ? [{ alias: tab.alias, screen, tab }] : []));
+    expect(aliases.map(({ alias, tab }) => [alias, tab.key])).toEqual([['/cart-banner', 'banner']]);
+    for (const { alias, ...found } of aliases) expect(findTab(screens, `${alias}/`)).toEqual(found);
+    const paths = tabs.flatMap(({ screen, tab }) => [tabPath(screen, tab), tab.alias ?? []].flat());
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('have groups for all of their tabs or for none, and tabs of one group follow each other', () => {

@@ -40,6 +40,8 @@ export interface Tab extends Marks {
   title: string;
   /** Path relative to the screen's path. Empty for the first tab. */
   path: string;
+  /** Another full path of the tab, such as `/cart-banner`. */
+  alias?: string;
   /** The key of the feature whose fields the tab shows. */
   storeKey: string;
   sections: readonly Section[];
@@ -97,12 +99,12 @@ export function switchOf(tab: Tab): string | null {
   return tab.switch ?? (tab.sections.some(({ fields }) => fields.includes('isEnabled')) ? 'isEnabled' : null);
 }
 
-/** Returns the screen and tab at an admin path such as `/sticky-bar/button`, or null. */
+/** Returns the screen and tab at an admin path such as `/sticky-bar/button`, which may be the tab's alias, or null. */
 export function findTab(screens: readonly Screen[], path: string): { screen: Screen; tab: Tab } | null {
   const wanted = path.replace(/\/+$/, '');
   for (const screen of screens) {
     for (const tab of screen.tabs) {
-      if (wanted === tabPath(screen, tab)) return { screen, tab };
+      if (wanted === tabPath(screen, tab) || wanted === tab.alias) return { screen, tab };
     }
   }
   return null;

@@ -52,6 +52,9 @@ describe('navigating', () => {
     for (const screen of screens) {
       for (const tab of screen.tabs) expect(pagePath(tabPath(screen, tab))).toBe(screen.path);
     }
+    for (const { path, tabs } of screens) {
+      for (const { alias } of tabs) if (alias) expect(pagePath(alias)).toBe(path);
+    }
     expect(pagePath('/')).toBe('/');
   });
 });

@@ -1,6 +1,7 @@
 import type { DocumentOf } from '../document/document.ts';
 import type { FeatureKey } from '../document/keys.ts';
 import type { Features } from '../feature.ts';
+import { banner } from './banner.ts';
 import { miniCart } from './mini-cart.ts';
 import { progressBar } from './progress-bar.ts';
 import { stickyBar } from './sticky-bar.ts';
@@ -11,6 +12,7 @@ export const features = {
   stickyBar,
   stickyButton,
   miniCart,
+  miniCartBanner: banner,
   miniCartProgressBar: progressBar,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 

@@ -1,3 +1,4 @@
+import { banner } from '../features/banner.ts';
 import { miniCart } from '../features/mini-cart.ts';
 import { type Screen, section } from '../screen.ts';
 
@@ -55,6 +56,18 @@ export const miniCartScreen: Screen = {
         ]),
         section(miniCart, 'Link to the cart page', ['showGoToCartText', 'goToCartText', 'goToCartTextColor']),
         section(miniCart, 'Continue shopping', ['showContinueShoppingText', 'continueShoppingText']),
+      ],
+    },
+    {
+      key: 'banner',
+      title: 'Cart Banner',
+      path: 'banner',
+      alias: '/cart-banner',
+      storeKey: banner.key,
+      group: 'Cart',
+      sections: [
+        section(banner, 'Banner', ['isEnabled', 'message', 'shouldShowOnEmptyCart']),
+        section(banner, 'Colours', ['textColor', 'backgroundColor']),
       ],
     },
   ],

@@ -14,7 +14,9 @@ export interface SectionEntry extends Pick<AnySection, 'feature' | 'name'> {
 }
 
 /** The drawer's sections, in the order in which they are shown within a slot. */
-export const sections: readonly SectionEntry[] = [];
+export const sections: readonly SectionEntry[] = [
+  { feature: 'miniCartBanner', load: () => import('../banner/index.tsx') },
+];
 
 /** Draws the sections of a slot. `line` is the cart line above the slot. */
 export type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[];

@@ -1,0 +1,22 @@
+import { defineFeature } from '../feature.ts';
+import { colour, text, toggle } from '../fields/builders.ts';
+import { sectionZIndex } from './shared.ts';
+
+/** A message at the top of the cart drawer. */
+export const banner = defineFeature({
+  key: 'miniCartBanner',
+  name: 'Cart Banner',
+  parent: 'miniCart',
+  fields: {
+    isEnabled: toggle(false, { label: 'Show the banner' }),
+    zIndex: sectionZIndex(4),
+    message: text('Thank you for shopping with us', {
+      label: 'Message',
+      required: true,
+      translatable: true,
+    }),
+    shouldShowOnEmptyCart: toggle(true, { label: 'Show it when the cart is empty' }),
+    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
+    backgroundColor: colour('#f1f1f1', { label: 'Background' }),
+  },
+});

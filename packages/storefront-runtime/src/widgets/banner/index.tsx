@@ -1,0 +1,21 @@
+import { colour } from '../../mount/css-values.ts';
+import { defineSection } from '../../mount/section.ts';
+import styles from './banner.css';
+
+export default defineSection({
+  feature: 'miniCartBanner',
+  slot: 'header',
+  styles,
+  properties: ({ textColor, backgroundColor }) => ({
+    'banner-color': colour(textColor),
+    'banner-background': colour(backgroundColor),
+  }),
+  create:
+    () =>
+    ({ settings, cart }) =>
+      cart.itemCount > 0 || settings.shouldShowOnEmptyCart ? (
+        <p class="banner" part="banner" dir="auto">
+          {settings.message}
+        </p>
+      ) : null,
+});
