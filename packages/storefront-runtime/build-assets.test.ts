@@ -39,9 +39,10 @@ const BUDGETS = {
 
   // The first opening of the drawer. A third are its styles.
   'mini-cart': 5_550,
-  // The first section of the drawer.
+  // Sections of the drawer that are on, and what draws them.
   'draw-section': 660,
   banner: 350,
+  terms: 1_000,
 
   // Shown after an add, and requested together with it.
   popup: 760,

@@ -46,6 +46,12 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
     return true;
   }
 
+  // Sections are loaded when they are first on.
+  const toggles = fieldsOf(feature).filter(({ field }) => field.kind === 'toggle' && field.default === false);
+  const allOn = Object.fromEntries(toggles.map(({ path }) => [path, true]));
+  await preview.appearanceOf(widget, { page: 'product', platform: 'desktop', state: 'default' }, allOn);
+  await page.waitForLoadState('networkidle');
+
   let remaining = fieldsOf(feature).filter(({ path }) => !except.includes(path));
   for (const scene of scenesOf(feature)) {
     // The first rendering of a scene is discarded: it changes when its image is loaded and when an add is confirmed.

@@ -12,6 +12,15 @@ async function openDrawer(storefront: Storefront, changes: Changes) {
   return drawer;
 }
 
+/** Presses the checkout button without accepting the terms. Returns the section. */
+async function refuseTerms(storefront: Storefront, changes: Changes) {
+  const drawer = await openDrawer(storefront, { shouldShowTnc: true, ...changes });
+  const terms = drawer.locator('[part="terms"]');
+  await terms.waitFor();
+  await drawer.locator('[name="checkout"]').click();
+  return terms;
+}
+
 export const miniCartEffects: FieldEffects = {
   checkoutButtonAction: {
     async observe(storefront, change) {
@@ -29,6 +38,18 @@ export const miniCartEffects: FieldEffects = {
       const message = await drawer.locator('[part="error"]').textContent();
       await storefront.page.unrouteAll();
       return message ?? '';
+    },
+  },
+  tncErrorMessage: {
+    async observe(storefront, change) {
+      const terms = await refuseTerms(storefront, change);
+      return (await terms.locator('[part="error"]').textContent()) ?? '';
+    },
+  },
+  tncErrorTextColor: {
+    async observe(storefront, change) {
+      const terms = await refuseTerms(storefront, change);
+      return terms.locator('[part="error"]').evaluate((error) => getComputedStyle(error).color);
     },
   },
   excludedQuerySelectors: {

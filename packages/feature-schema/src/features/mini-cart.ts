@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts';
-import { choice, colour, pixels, text, toggle } from '../fields/builders.ts';
+import { choice, colour, pixels, richText, text, toggle } from '../fields/builders.ts';
 import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
 /** The checkout button leads away from the drawer, so staying on the page and opening the drawer are no options. */
@@ -135,6 +135,29 @@ export const miniCart = defineFeature({
       translatable: true,
       maxLength: 60,
       visibleWhen: { field: 'showContinueShoppingText', is: true },
+    }),
+
+    shouldShowTnc: toggle(false, {
+      label: 'Ask shoppers to accept your terms',
+      info: 'Shoppers tick a box above the checkout button. Without it, the drawer doesn’t lead to the checkout.',
+    }),
+    tncHtml: richText('<p>I agree to the <a href="/policies/terms-of-service">terms and conditions</a></p>', {
+      label: 'Text',
+      info: 'Link to the page with your terms. It opens in a new tab.',
+      required: true,
+      translatable: true,
+      visibleWhen: { field: 'shouldShowTnc', is: true },
+    }),
+    tncErrorMessage: text('Please accept terms and conditions', {
+      label: 'Message',
+      required: true,
+      translatable: true,
+      visibleWhen: { field: 'shouldShowTnc', is: true },
+    }),
+    tncErrorTextColor: colour('#b3261e', {
+      label: 'Message colour',
+      background: 'backgroundColor',
+      visibleWhen: { field: 'shouldShowTnc', is: true },
     }),
   },
 });

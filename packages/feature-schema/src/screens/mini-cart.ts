@@ -70,5 +70,22 @@ export const miniCartScreen: Screen = {
         section(banner, 'Colours', ['textColor', 'backgroundColor']),
       ],
     },
+    {
+      key: 'tnc',
+      title: 'Terms & Conditions',
+      path: 'tnc',
+      storeKey,
+      group: 'Cart',
+      switch: 'shouldShowTnc',
+      sections: [
+        section(miniCart, 'Terms and conditions', ['shouldShowTnc', 'tncHtml']),
+        section(
+          miniCart,
+          'Box not ticked',
+          ['tncErrorMessage', 'tncErrorTextColor'],
+          'To see the message, press the checkout button in the preview.',
+        ),
+      ],
+    },
   ],
 };

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../page/strings.ts';
 import { Price } from '../../parts/price.tsx';
 import { performAction } from '../../shop/perform-action.ts';
 import type { LineChanges } from './line-changes.ts';
-import type { DrawSlot } from './sections.ts';
+import type { Slots } from './sections.ts';
 
 type MiniCart = FeatureSettings['miniCart'];
 
@@ -13,7 +13,7 @@ type MiniCart = FeatureSettings['miniCart'];
 const LEAVE_MS = 8000;
 
 /** Returns a function that draws the subtotal and the buttons below the lines. */
-export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, drawSlot: DrawSlot) {
+export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, slots: Slots) {
   let isLeaving = false;
   const setLeaving = (value: boolean) => {
     isLeaving = value;
@@ -31,12 +31,17 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
 
   /**
    * Performs an action once the shop has made all changes. If it has refused one, its message stays. Without
-   * recommendations to open, goes to the checkout, which the shopper could not reach otherwise.
+   * recommendations to open, goes to the checkout, which the shopper could not reach otherwise. The checkout needs all
+   * required inputs of the drawer, such as the accepted terms.
    */
   async function perform(action: MiniCart['checkoutButtonAction'], opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
-    const stays = !(await lines.settled()) || (action === 'recommendations' && openRecommendations(opener));
+    await slots.loaded();
+    const stays =
+      (action !== 'cart' && !isComplete(opener)) ||
+      !(await lines.settled()) ||
+      (action === 'recommendations' && openRecommendations(opener));
     if (stays) return setLeaving(false);
     performAction(action === 'recommendations' ? 'checkout' : action, shop, 'miniCart');
     setTimeout(setLeaving, LEAVE_MS, false);
@@ -44,7 +49,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
 
   return (settings: MiniCart, cart: AjaxCart) => (
     <div class="foot" part="footer">
-      {drawSlot('footer')}
+      {slots.draw('footer')}
       {settings.showSubtotalText && (
         <strong class="row" part="subtotal">
           <bdi>{settings.subtotalText}</bdi>
@@ -95,3 +100,9 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     </div>
   );
 }
+
+/** Returns true if all required inputs of the drawer are valid. The first one that is not gets the event `invalid`. */
+const isComplete = (control: HTMLElement) =>
+  [...(control.closest('dialog')?.querySelectorAll<HTMLInputElement>('[required]') ?? [])].every((input) =>
+    input.checkValidity(),
+  );

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { encodeHtml } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defineWidget } from '../../mount/mount-widget.tsx';
@@ -8,7 +9,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { type Interrupt, once, openCart } from '../../testing/open-cart.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createMiniCart } from './mini-cart.tsx';
-import type { SectionEntry } from './sections.ts';
+import { type SectionEntry, sections } from './sections.ts';
 
 /** jsdom has no layout and no modal dialogs. */
 class Observer {
@@ -24,6 +25,8 @@ dialogs.showModal = vi.fn(function (this: HTMLDialogElement) {
 dialogs.close = vi.fn(function (this: HTMLDialogElement) {
   this.open = false;
 });
+
+type MiniCart = FeatureSettings['miniCart'];
 
 const settings = {
   isEnabled: true,
@@ -331,5 +334,62 @@ describe('a section of the drawer', () => {
     find('[name=remove]')?.click();
     await vi.waitFor(() => expect(inShop()).toEqual([1]));
     expect(texts(find)).toEqual(['fine']);
+  });
+});
+
+describe('the terms', () => {
+  const message = 'Please accept terms and conditions';
+  const terms = '<p>I agree to the <a href="/policies/terms-of-service">terms</a></p>';
+  const texts = { shouldShowTnc: true, tncHtml: encodeHtml(terms), tncErrorMessage: message };
+
+  async function open(changes: Partial<MiniCart>, entries = sections.filter(({ name }) => name === 'terms')) {
+    const drawer = await mountDrawer({ settings: (() => ({ ...settings, ...texts, ...changes })) as never }, entries);
+    drawer.open();
+    return { ...drawer, box: () => drawer.find('[name=terms]') as HTMLInputElement | null | undefined };
+  }
+
+  it.each(['checkout', 'recommendations'] as const)('stop the action %s until they are accepted', async (action) => {
+    const { find, box } = await open({ checkoutButtonAction: action });
+    // The press waits for the terms to be loaded.
+    find('[name=checkout]')?.click();
+    await vi.waitFor(() => expect(find('[part=error]')?.textContent).toBe(message));
+    expect(box()?.getAttribute('aria-invalid')).toBe('true');
+    expect(find('dialog')?.getRootNode()).toHaveProperty('activeElement', box());
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(message));
+    find('[name=checkout]')?.click();
+    await vi.waitFor(() => expect(find('[name=checkout]')?.getAttribute('aria-busy')).toBe('false'));
+    expect(performAction).not.toHaveBeenCalled();
+
+    box()?.click();
+    expect(find('[part=error]')).toBeNull();
+    find('[name=checkout]')?.click();
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
+    box()?.click();
+  });
+
+  it('stay accepted while the page is open, and don’t stop the way to the cart page', async () => {
+    const { find, box, widget } = await open({});
+    await vi.waitFor(() => expect(box()?.checked).toBe(false));
+    find('[part=go-to-cart]')?.click();
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('cart', expect.anything(), 'miniCart'));
+    box()?.click();
+    widget.remove();
+    const again = await open({});
+    await vi.waitFor(() => expect(again.box()?.checked).toBe(true));
+    again.box()?.click();
+  });
+
+  it('have links that open a new tab', async () => {
+    const { find } = await open({});
+    await vi.waitFor(() => expect(find('[part=terms] a')?.getAttribute('target')).toBe('_blank'));
+    expect(find('[part=terms] a')?.getAttribute('href')).toBe('/policies/terms-of-service');
+  });
+
+  it('don’t keep a shop from selling if they can’t be loaded', async () => {
+    const { find } = await open({}, [
+      { feature: 'miniCart', name: 'terms', isOn: () => true, load: () => Promise.reject(new Error('offline')) },
+    ]);
+    find('[name=checkout]')?.click();
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
   });
 });

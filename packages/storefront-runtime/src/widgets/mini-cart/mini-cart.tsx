@@ -14,10 +14,10 @@ import { createSlots, sections } from './sections.ts';
 /** Starts the drawer's behaviours and returns its render function. */
 export function createMiniCart(context: WidgetContext, entries = sections) {
   const { shop, signal } = context;
-  const drawSlot = createSlots(context, entries);
+  const slots = createSlots(context, entries);
   const loading = createCartLoading(context);
   const lines = createLineChanges(context);
-  const drawFooter = createFooter(context, lines, drawSlot);
+  const drawFooter = createFooter(context, lines, slots);
   /** Message about the failed add of a theme's form. */
   let error: string | undefined;
   const dialog = createPanelDialog('minicart', context, (failure) => {
@@ -68,10 +68,10 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
               <Icon path="m3.5 3.5 9 9m0-9-9 9" />
             </button>
           </div>
-          {drawSlot('header')}
+          {slots.draw('header')}
           <div class="content" aria-busy={!content && !loading.isOutdated}>
             {error && <ErrorMessage text={error} />}
-            {drawSlot('above-lines')}
+            {slots.draw('above-lines')}
             {!content &&
               (loading.isOutdated ? (
                 <div>
@@ -90,7 +90,7 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
                     <RemovedLine key={row.id} row={row} lines={lines} shop={shop} />
                   ) : (
                     <CartLine key={row.id} row={row} lines={lines} settings={settings} shop={shop}>
-                      {drawSlot('below-line', row.line)}
+                      {slots.draw('below-line', row.line)}
                     </CartLine>
                   ),
                 )}
@@ -113,7 +113,7 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
                 )}
               </div>
             )}
-            {drawSlot('below-lines')}
+            {slots.draw('below-lines')}
           </div>
           {content && !isEmpty && drawFooter(settings, content)}
         </div>

@@ -16,15 +16,28 @@ export interface SectionEntry extends Pick<AnySection, 'feature' | 'name'> {
 /** The drawer's sections, in the order in which they are shown within a slot. */
 export const sections: readonly SectionEntry[] = [
   { feature: 'miniCartBanner', load: () => import('../banner/index.tsx') },
+  {
+    feature: 'miniCart',
+    name: 'terms',
+    isOn: ({ shouldShowTnc }) => shouldShowTnc,
+    load: () => import('./sections/terms.tsx'),
+  },
 ];
 
-/** Draws the sections of a slot. `line` is the cart line above the slot. */
-export type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[];
+type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[];
 
-/** Returns a function that draws the sections that are on. A section is loaded when it is first on. */
-export function createSlots({ shop, rerender }: WidgetContext, entries: readonly SectionEntry[]): DrawSlot {
+export interface Slots {
+  /** Draws the sections of a slot. `line` is the cart line above the slot. */
+  draw: DrawSlot;
+  /** Resolves when no section is loading any more. */
+  loaded(): Promise<unknown>;
+}
+
+/** Returns the slots, with the sections that are on. A section is loaded when it is first on. */
+export function createSlots({ shop, rerender }: WidgetContext, entries: readonly SectionEntry[]): Slots {
   type Draw = DrawSlot | undefined;
   const drawn = new Map<SectionEntry, Draw>();
+  const requests: Promise<void>[] = [];
 
   async function load(entry: SectionEntry): Promise<Draw> {
     const { loadChunk } = shop.page;
@@ -47,9 +60,12 @@ export function createSlots({ shop, rerender }: WidgetContext, entries: readonly
     return isOn ? !!drawer && isOn(drawer, shop.cart.get().content) : !!shop.settings(feature)?.isEnabled;
   }
 
-  return (slot, line) =>
-    entries.filter(isOn).flatMap((entry) => {
-      if (!drawn.has(entry)) void request(entry);
-      return drawn.get(entry)?.(slot, line) ?? [];
-    });
+  return {
+    draw: (slot, line) =>
+      entries.filter(isOn).flatMap((entry) => {
+        if (!drawn.has(entry)) requests.push(request(entry));
+        return drawn.get(entry)?.(slot, line) ?? [];
+      }),
+    loaded: () => Promise.all(requests),
+  };
 }

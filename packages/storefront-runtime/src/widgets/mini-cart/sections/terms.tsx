@@ -1,0 +1,57 @@
+import { decodeHtml } from '@uptill/feature-schema/storefront';
+import { announce } from '../../../mount/announce.ts';
+import { colour } from '../../../mount/css-values.ts';
+import { defineSection } from '../../../mount/section.ts';
+import { ErrorMessage } from '../../../parts/error-message.tsx';
+import styles from './terms.css';
+
+/** True once the shopper has accepted the terms, until the page is left. */
+let isAccepted = false;
+
+/** A checkbox that the footer requires before the checkout. */
+export default defineSection({
+  feature: 'miniCart',
+  name: 'terms',
+  slot: 'footer',
+  styles,
+  properties: (settings) => ({ 'terms-error-color': colour(settings.tncErrorTextColor) }),
+  // The text has been sanitised when it was saved.
+  create({ shop, rerender }) {
+    let isRefused = false;
+    return ({ settings }) => (
+      <div class="terms" part="terms">
+        <label>
+          <input
+            type="checkbox"
+            name="terms"
+            required
+            checked={isAccepted}
+            aria-invalid={isRefused}
+            aria-describedby="terms-error"
+            onInvalid={(event) => {
+              event.preventDefault();
+              isRefused = true;
+              event.currentTarget.focus();
+              announce(settings.tncErrorMessage, 'alert');
+              rerender();
+            }}
+            onChange={({ currentTarget }) => {
+              isAccepted = currentTarget.checked;
+              isRefused = false;
+              rerender();
+            }}
+          />
+          <span dir="auto" dangerouslySetInnerHTML={{ __html: linksIn(settings.tncHtml, shop.isPreview) }} />
+        </label>
+        <div id="terms-error">{isRefused && <ErrorMessage text={settings.tncErrorMessage} />}</div>
+      </div>
+    );
+  },
+});
+
+/** Returns a rich text whose links open a new tab, so that the drawer stays open. In the preview they lead nowhere. */
+const linksIn = (encoded: string, isPreview: boolean) =>
+  decodeHtml(encoded).replace(
+    /<a href=("[^"]*")/g,
+    isPreview ? '<a tabindex="0"' : '<a href=$1 target="_blank" rel="noopener"',
+  );
