@@ -355,13 +355,13 @@ describe('the terms', () => {
     await vi.waitFor(() => expect(find('[part=error]')?.textContent).toBe(message));
     expect(box()?.getAttribute('aria-invalid')).toBe('true');
     expect(find('dialog')?.getRootNode()).toHaveProperty('activeElement', box());
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(message));
+    await vi.waitFor(() => expect(find('[role=alert]')?.textContent).toBe(message));
     find('[name=checkout]')?.click();
     await vi.waitFor(() => expect(find('[name=checkout]')?.getAttribute('aria-busy')).toBe('false'));
     expect(performAction).not.toHaveBeenCalled();
 
     box()?.click();
-    expect(find('[part=error]')).toBeNull();
+    await vi.waitFor(() => expect(find('[part=error]')).toBeNull());
     find('[name=checkout]')?.click();
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
     box()?.click();
