@@ -106,6 +106,7 @@ const DRAWER_STATES: Record<string, Record<string, unknown>> = {
   'drawer-removed': {},
   'drawer-empty': {},
   'drawer-banner': {},
+  'drawer-free-shipping': { shouldShowFreeShipping: true, freeShippingAmount: 600 },
 };
 
 const dataDir = await temporaryFolder();

@@ -43,6 +43,7 @@ const BUDGETS = {
   'draw-section': 660,
   banner: 350,
   terms: 1_000,
+  'free-shipping': 1_000,
 
   // Shown after an add, and requested together with it.
   popup: 760,

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 export interface CartJson {
   item_count: number;
+  /** In hundredths, after discounts. */
+  total_price: number;
   items: { variant_id: number; quantity: number; selling_plan_allocation?: { selling_plan: { id: number } } }[];
 }
 

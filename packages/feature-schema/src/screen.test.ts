@@ -97,6 +97,7 @@ describe('the screens', () => {
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Terms & Conditions', 'tnc', 'mini-cart-tnc'],
+      ['Simple Shipping Bar', 'free-shipping', 'mini-cart-free-shipping'],
     ]);
   });
 

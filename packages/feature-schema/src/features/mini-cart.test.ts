@@ -10,6 +10,7 @@ it('the cart drawer has the defaults of the product specification', () => {
     checkoutButtonAction: 'checkout',
     quantityChangeError: 'Cannot add more products to your cart',
     zIndex: 4,
+    freeShippingAmount: 50,
   });
 });
 

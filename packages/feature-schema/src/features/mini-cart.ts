@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts';
-import { choice, colour, pixels, richText, text, toggle } from '../fields/builders.ts';
+import { choice, colour, money, pixels, richText, text, toggle } from '../fields/builders.ts';
 import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
 /** The checkout button leads away from the drawer, so staying on the page and opening the drawer are no options. */
@@ -158,6 +158,41 @@ export const miniCart = defineFeature({
       label: 'Message colour',
       background: 'backgroundColor',
       visibleWhen: { field: 'shouldShowTnc', is: true },
+    }),
+
+    shouldShowFreeShipping: toggle(false, { label: 'Show the shipping bar' }),
+    freeShippingAmount: money(50, {
+      label: 'Free shipping from',
+      info: 'Compared with the price of the products that need shipping, after discounts. Converted to the shopper’s currency.',
+      min: 0.01,
+      max: 10_000_000,
+      visibleWhen: { field: 'shouldShowFreeShipping', is: true },
+    }),
+    freeShippingMessage: text('You are [price] away from free shipping', {
+      label: 'Message',
+      info: '[price] is replaced with the amount that is missing.',
+      required: true,
+      translatable: true,
+      maxLength: 120,
+      placeholders: ['[price]'],
+      visibleWhen: { field: 'shouldShowFreeShipping', is: true },
+    }),
+    freeShippingReachedMessage: text('You get free shipping', {
+      label: 'Message when the amount is reached',
+      info: '[price] is replaced with the amount for free shipping.',
+      required: true,
+      translatable: true,
+      maxLength: 120,
+      placeholders: ['[price]'],
+      visibleWhen: { field: 'shouldShowFreeShipping', is: true },
+    }),
+    freeShippingProgressColor: colour('#1a1a1a', {
+      label: 'Progress',
+      visibleWhen: { field: 'shouldShowFreeShipping', is: true },
+    }),
+    freeShippingProgressBackgroundColor: colour('#e3e3e3', {
+      label: 'Bar',
+      visibleWhen: { field: 'shouldShowFreeShipping', is: true },
     }),
   },
 });

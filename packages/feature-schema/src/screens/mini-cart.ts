@@ -87,5 +87,22 @@ export const miniCartScreen: Screen = {
         ),
       ],
     },
+    {
+      key: 'free-shipping',
+      title: 'Simple Shipping Bar',
+      path: 'free-shipping',
+      storeKey,
+      group: 'Cart',
+      switch: 'shouldShowFreeShipping',
+      sections: [
+        section(
+          miniCart,
+          'Shipping bar',
+          ['shouldShowFreeShipping', 'freeShippingAmount', 'freeShippingMessage', 'freeShippingReachedMessage'],
+          'The bar shows shoppers how far they are from free shipping. It doesn’t change your rates: add a free shipping rate from the same amount in your store’s shipping settings.',
+        ),
+        section(miniCart, 'Colours', ['freeShippingProgressColor', 'freeShippingProgressBackgroundColor']),
+      ],
+    },
   ],
 };

@@ -9,6 +9,8 @@ export interface ShopifyGlobal {
     userCanBeTracked?(): boolean;
   };
   theme?: { schema_name?: string };
+  /** The shopper's currency, and its rate to the shop's currency as a decimal text. */
+  currency?: { active?: string; rate?: string };
   /** Shopify's standard actions. */
   actions?: { updateCart?: { isDefault?(): boolean }; openCart?: OpenCartAction };
 }

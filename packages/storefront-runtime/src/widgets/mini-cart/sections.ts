@@ -18,6 +18,12 @@ export const sections: readonly SectionEntry[] = [
   { feature: 'miniCartBanner', load: () => import('../banner/index.tsx') },
   {
     feature: 'miniCart',
+    name: 'free-shipping',
+    isOn: ({ shouldShowFreeShipping }) => shouldShowFreeShipping,
+    load: () => import('./sections/free-shipping.tsx'),
+  },
+  {
+    feature: 'miniCart',
     name: 'terms',
     isOn: ({ shouldShowTnc }) => shouldShowTnc,
     load: () => import('./sections/terms.tsx'),

@@ -1,0 +1,61 @@
+import type { AjaxCart } from '../../../cart/ajax-cart.ts';
+import { colour } from '../../../mount/css-values.ts';
+import { defineSection } from '../../../mount/section.ts';
+import { fillPlaceholders } from '../../../page/strings.ts';
+import styles from './free-shipping.css';
+
+/** The Simple Shipping Bar: how far the cart is from free shipping. It does not change shipping rates. */
+export default defineSection({
+  feature: 'miniCart',
+  name: 'free-shipping',
+  slot: 'above-lines',
+  styles,
+  properties: ({ freeShippingProgressColor, freeShippingProgressBackgroundColor }) => ({
+    'free-shipping-color': colour(freeShippingProgressColor),
+    'free-shipping-background': colour(freeShippingProgressBackgroundColor),
+  }),
+  create:
+    ({ shop }) =>
+    ({ settings, cart: { content } }) => {
+      const threshold = content && convert(settings.freeShippingAmount, content.currency, shop.isPreview);
+      if (!threshold || (content.items.length > 0 && !content.requires_shipping)) return null;
+      const remaining = threshold - amountToShip(content);
+      const [text, price] =
+        remaining > 0 ? [settings.freeShippingMessage, remaining] : [settings.freeShippingReachedMessage, threshold];
+      const percentage = Math.min(100 - (100 * remaining) / threshold, 100);
+      return (
+        <div class="free-shipping" part="free-shipping">
+          <p id="free-shipping" part="free-shipping-message" dir="auto">
+            {fillPlaceholders(text, { price: shop.money(price) })}
+          </p>
+          <div
+            part="free-shipping-progress"
+            role="progressbar"
+            aria-labelledby="free-shipping"
+            aria-valuenow={Math.floor(percentage)}
+          >
+            <div style={{ inlineSize: `${percentage}%` }} />
+          </div>
+        </div>
+      );
+    },
+});
+
+/**
+ * Converts an amount of the shop's currency, in major units, to hundredths of the cart's currency, rounded to its smallest
+ * unit. Returns undefined if the page has no rate for this currency. The preview shows the shop's currency.
+ */
+function convert(amount: number, currency: string, isPreview: boolean): number | undefined {
+  const { active, rate } = isPreview ? { active: currency, rate: 1 } : (window.Shopify?.currency ?? {});
+  if (active !== currency || !Number(rate)) return;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const units = 10 ** maximumFractionDigits;
+  return (Math.round(Number((amount * Number(rate) * units).toFixed(6))) / units) * 100;
+}
+
+/** Returns the price of the products that need shipping, after all discounts, in hundredths. */
+function amountToShip({ items, items_subtotal_price: subtotal, total_price: total }: AjaxCart): number {
+  const unshipped = items.reduce((sum, line) => sum + (line.requires_shipping ? 0 : line.final_line_price), 0);
+  // Discounts on the whole cart are divided among its lines by their prices.
+  return unshipped ? Math.round(total * (1 - unshipped / subtotal)) : total;
+}
