@@ -42,8 +42,9 @@ const BUDGETS = {
   // Sections of the drawer that are on, and what draws them.
   'draw-section': 660,
   banner: 350,
-  terms: 1_000,
   'free-shipping': 1_000,
+  note: 800,
+  terms: 800,
 
   // Shown after an add, and requested together with it.
   popup: 760,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { encodeHtml } from '@uptill/feature-schema';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { delayRequests } from '../kit/add-failures.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
@@ -287,9 +288,37 @@ const SCENES: Record<string, { state: PreviewScene['state']; changes: Changes }>
     changes: { layout: 'compact', slidePosition: 'left', removeButtonText: '' },
   },
   'the largest font': { state: 'long-titles', changes: { fontSize: 24, borderRadius: 40 } },
+  'all sections': {
+    state: 'discounted-cart',
+    changes: { shouldShowNote: true, notePlaceholder: 'Such as a gift message', shouldShowTnc: true },
+  },
   'an empty cart': { state: 'empty-cart', changes: { type: 'modal' } },
 };
 const ALL_BUTTONS: Changes = { showGoToCartText: true, showContinueShoppingText: true };
+
+test('saves the note and asks for accepted terms before the checkout, by the keyboard', async ({
+  page,
+  storefront,
+}) => {
+  const tncHtml = encodeHtml('<p>I accept the <a href="/policies/terms-of-service">terms</a></p>');
+  await storefront.open({ settings: { miniCart: { shouldShowNote: true, shouldShowTnc: true, tncHtml } }, inCart: 1 });
+  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const terms = drawer.getByRole('checkbox', { name: 'I accept the terms' });
+  await drawer.getByRole('textbox', { name: 'Add a note to your order' }).fill('Ring twice');
+  await drawer.getByRole('button', { name: /^Checkout/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAccessibleDescription('Please accept terms and conditions');
+  expect((await storefront.theme.cart()).note).toBe('Ring twice');
+  expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
+
+  await page.keyboard.press('Space');
+  await expect(drawer.getByText('Please accept terms and conditions')).toBeHidden();
+  await drawer.getByRole('button', { name: /^Checkout/ }).press('Enter');
+  await page.waitForURL('**/checkouts/**');
+  expect(storefront.observed.errors).toEqual([]);
+});
 
 test('fits every window in all scenes, in both directions, and is accessible', async ({ page, storefront }) => {
   const preview = await PreviewPage.open(page);
@@ -299,6 +328,10 @@ test('fits every window in all scenes, in both directions, and is accessible', a
       { miniCart: settingsOf('miniCart', { ...ALL_BUTTONS, ...changes }) },
       viewport,
     );
+  // Sections are loaded when they are first shown.
+  await show('discounted-cart', SCENES['all sections']?.changes ?? {}, VIEWPORTS.desktop);
+  await page.locator(`${TAG} [part="terms"]`).waitFor();
+  await page.waitForLoadState('networkidle');
   // High enough for all lines, because content that is scrolled out can't be checked.
   for (const width of [320, 390, 1280]) {
     for (const [name, { state, changes }] of Object.entries(SCENES)) {

@@ -96,6 +96,7 @@ describe('the screens', () => {
       ['Basic Settings', '', 'mini-cart-basic'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
+      ['Notes', 'notes', 'mini-cart-notes'],
       ['Terms & Conditions', 'tnc', 'mini-cart-tnc'],
       ['Simple Shipping Bar', 'free-shipping', 'mini-cart-free-shipping'],
     ]);

@@ -137,6 +137,25 @@ export const miniCart = defineFeature({
       visibleWhen: { field: 'showContinueShoppingText', is: true },
     }),
 
+    shouldShowNote: toggle(false, {
+      label: 'Let shoppers add a note',
+      info: 'The note is saved with the order. You find it there, and on packing slips.',
+    }),
+    noteLabel: text('Add a note to your order', {
+      label: 'Label',
+      required: true,
+      translatable: true,
+      maxLength: 100,
+      visibleWhen: { field: 'shouldShowNote', is: true },
+    }),
+    notePlaceholder: text('', {
+      label: 'Example text',
+      info: 'Shown while the note is empty, such as “Please ring the bell”.',
+      translatable: true,
+      maxLength: 100,
+      visibleWhen: { field: 'shouldShowNote', is: true },
+    }),
+
     shouldShowTnc: toggle(false, {
       label: 'Ask shoppers to accept your terms',
       info: 'Shoppers tick a box above the checkout button. Without it, the drawer doesn’t lead to the checkout.',

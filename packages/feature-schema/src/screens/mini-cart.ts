@@ -71,6 +71,15 @@ export const miniCartScreen: Screen = {
       ],
     },
     {
+      key: 'notes',
+      title: 'Notes',
+      path: 'notes',
+      storeKey,
+      group: 'Cart',
+      switch: 'shouldShowNote',
+      sections: [section(miniCart, 'Order note', ['shouldShowNote', 'noteLabel', 'notePlaceholder'])],
+    },
+    {
       key: 'tnc',
       title: 'Terms & Conditions',
       path: 'tnc',

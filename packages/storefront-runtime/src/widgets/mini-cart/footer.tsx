@@ -31,16 +31,16 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
 
   /**
    * Performs an action once the shop has made all changes. If it has refused one, its message stays. Without
-   * recommendations to open, goes to the checkout, which the shopper could not reach otherwise. The checkout needs all
-   * required inputs of the drawer, such as the accepted terms.
+   * recommendations to open, goes to the checkout, which the shopper could not reach otherwise. The drawer's
+   * inputs may stop the checkout, such as the terms until they are accepted.
    */
   async function perform(action: MiniCart['checkoutButtonAction'], opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
     await slots.loaded();
     const stays =
-      (action !== 'cart' && !isComplete(opener)) ||
       !(await lines.settled()) ||
+      (action !== 'cart' && !isComplete(opener)) ||
       (action === 'recommendations' && openRecommendations(opener));
     if (stays) return setLeaving(false);
     performAction(action === 'recommendations' ? 'checkout' : action, shop, 'miniCart');
@@ -101,8 +101,8 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   );
 }
 
-/** Returns true if all required inputs of the drawer are valid. The first one that is not gets the event `invalid`. */
+/** Returns true if the drawer's sections allow the checkout. An input that does not gets the event `invalid`. */
 const isComplete = (control: HTMLElement) =>
-  [...(control.closest('dialog')?.querySelectorAll<HTMLInputElement>('[required]') ?? [])].every((input) =>
+  [...(control.closest('dialog')?.querySelectorAll<HTMLInputElement>('[required], textarea') ?? [])].every((input) =>
     input.checkValidity(),
   );

@@ -337,6 +337,66 @@ describe('a section of the drawer', () => {
   });
 });
 
+/** Opens the drawer with the settings and with the named section of the app. */
+async function openSection(name: string, changes: Partial<MiniCart>, interrupt?: Interrupt) {
+  const entries = sections.filter((entry) => entry.name === name);
+  const drawer = await mountDrawer({ settings: (() => ({ ...settings, ...changes })) as never }, entries, interrupt);
+  drawer.open();
+  await vi.waitFor(() => expect(drawer.find(`[part=${name}]`)).toBeTruthy());
+  return drawer;
+}
+
+describe('the note', () => {
+  const labels = { shouldShowNote: true, noteLabel: 'Add a note', notePlaceholder: 'Ring twice' };
+
+  function type(field: HTMLTextAreaElement, text: string): void {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  const fieldOf = ({ find }: Awaited<ReturnType<typeof openSection>>) => find('[name=note]') as HTMLTextAreaElement;
+
+  it('is saved when the shopper leaves the field, and not replaced while the shopper types', async () => {
+    const drawer = await openSection('note', labels);
+    const field = fieldOf(drawer);
+    expect([field.value, field.placeholder]).toEqual(['', 'Ring twice']);
+    type(field, 'Please');
+    drawer.widget.update();
+    expect(field.value).toBe('Please');
+    type(field, 'Please wrap');
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(drawer.shopCart.read().note).toBe('Please wrap'));
+    await drawer.cart.setNote('Changed in another tab');
+    await vi.waitFor(() => expect(field.value).toBe('Changed in another tab'));
+  });
+
+  it('is saved before the checkout', async () => {
+    const drawer = await openSection('note', labels);
+    type(fieldOf(drawer), 'Please wrap');
+    fieldOf(drawer).dispatchEvent(new Event('change', { bubbles: true }));
+    drawer.find('[name=checkout]')?.click();
+    vi.mocked(performAction).mockImplementation(() => expect(drawer.shopCart.read().note).toBe('Please wrap'));
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalled());
+  });
+
+  it('stays in the field with a message if it can’t be saved', async () => {
+    const drawer = await openSection('note', labels, ({ path }) =>
+      path.includes('/cart/update') ? { status: 500, body: 'broken' } : null,
+    );
+    type(fieldOf(drawer), 'Please wrap');
+    fieldOf(drawer).dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(drawer.find('[part=note] [part=error]')).toBeTruthy());
+    expect(fieldOf(drawer).value).toBe('Please wrap');
+    const checkout = drawer.find('[name=checkout]');
+    checkout?.click();
+    await vi.waitFor(() => expect(checkout?.getAttribute('aria-busy')).toBe('false'));
+    expect(performAction).not.toHaveBeenCalled();
+    expect(drawer.find('dialog')?.getRootNode()).toHaveProperty('activeElement', fieldOf(drawer));
+    checkout?.click();
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalled());
+  });
+});
+
 describe('the terms', () => {
   const message = 'Please accept terms and conditions';
   const terms = '<p>I agree to the <a href="/policies/terms-of-service">terms</a></p>';

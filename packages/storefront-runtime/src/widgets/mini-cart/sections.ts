@@ -24,6 +24,12 @@ export const sections: readonly SectionEntry[] = [
   },
   {
     feature: 'miniCart',
+    name: 'note',
+    isOn: ({ shouldShowNote }) => shouldShowNote,
+    load: () => import('./sections/note.tsx'),
+  },
+  {
+    feature: 'miniCart',
     name: 'terms',
     isOn: ({ shouldShowTnc }) => shouldShowTnc,
     load: () => import('./sections/terms.tsx'),
