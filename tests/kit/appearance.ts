@@ -26,6 +26,7 @@ export function describeAppearance(host: Element): string {
     }
     if (element instanceof HTMLSelectElement || element instanceof HTMLInputElement) parts.push(element.value);
     if (element.matches(':disabled')) parts.push('disabled');
+    if (element instanceof HTMLTextAreaElement) parts.push(element.value || element.placeholder);
     if (element instanceof HTMLImageElement) parts.push(element.currentSrc);
     const options = element instanceof HTMLSelectElement ? [...element.options] : [];
     parts.push(...options.map((option) => `${option.text}${option.disabled ? ' (disabled)' : ''}`));

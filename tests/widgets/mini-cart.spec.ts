@@ -314,7 +314,7 @@ test('saves the note and asks for accepted terms before the checkout, by the key
   expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
 
   await page.keyboard.press('Space');
-  await expect(drawer.getByText('Please accept terms and conditions')).toBeHidden();
+  await expect(drawer.locator('[part="error"]')).toBeHidden();
   await drawer.getByRole('button', { name: /^Checkout/ }).press('Enter');
   await page.waitForURL('**/checkouts/**');
   expect(storefront.observed.errors).toEqual([]);
