@@ -294,7 +294,8 @@ const SCENES: Record<string, { state: PreviewScene['state']; changes: Changes }>
   },
   'an empty cart': { state: 'empty-cart', changes: { type: 'modal' } },
 };
-const ALL_BUTTONS: Changes = { showGoToCartText: true, showContinueShoppingText: true };
+/** Shows all optional buttons and the shipping bar. */
+const EVERYTHING: Changes = { showGoToCartText: true, showContinueShoppingText: true, shouldShowFreeShipping: true };
 
 test('saves the note and asks for accepted terms before the checkout, by the keyboard', async ({
   page,
@@ -325,7 +326,10 @@ test('fits every window in all scenes, in both directions, and is accessible', a
   const show = (state: PreviewScene['state'], changes: Changes, viewport: { width: number; height: number }) =>
     preview.show(
       { page: 'product', platform: 'desktop', state },
-      { miniCart: settingsOf('miniCart', { ...ALL_BUTTONS, ...changes }) },
+      {
+        miniCart: settingsOf('miniCart', { ...EVERYTHING, ...changes }),
+        miniCartBanner: settingsOf('miniCartBanner'),
+      },
       viewport,
     );
   // Sections are loaded when they are first shown.
@@ -337,6 +341,7 @@ test('fits every window in all scenes, in both directions, and is accessible', a
     for (const [name, { state, changes }] of Object.entries(SCENES)) {
       // A popup is at most 760 px high.
       await show(state, { ...changes, type: 'sidebar' }, { width, height: 2400 });
+      await expect(page.locator(`${TAG} :is([part="banner"], [part="free-shipping"])`)).toHaveCount(2);
       for (const direction of ['ltr', 'rtl']) {
         await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), direction);
         expect.soft(await layoutIssues(page.locator(TAG)), `${name}, ${width} px, ${direction}`).toEqual([]);
