@@ -70,6 +70,11 @@ describe('the shipping bar', () => {
     expect(draw(cartOf([line(2195)], 'CAD'), 19.95)?.[0]).toBe('Orders over CAD 21.95 ship free');
   });
 
+  it.each([1.1, 16.1])('is reached exactly at %f, which has no exact binary value', (amount) => {
+    setRate('USD', '1.0');
+    expect(draw(cartOf([line(Math.round(100 * amount))]), amount)?.[0]).toMatch(/ship free$/);
+  });
+
   it('counts the price after discounts of lines and of the whole cart', () => {
     setRate('USD', '1.0');
     expect(draw(cartOf([line(6000)], 'USD', 1000))).toEqual(['Orders over USD 50.00 ship free', 100]);

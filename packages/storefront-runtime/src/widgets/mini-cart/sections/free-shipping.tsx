@@ -49,8 +49,9 @@ function convert(amount: number, currency: string, isPreview: boolean): number |
   const { active, rate } = isPreview ? { active: currency, rate: 1 } : (window.Shopify?.currency ?? {});
   if (active !== currency || !Number(rate)) return;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const units = 10 ** maximumFractionDigits;
-  return (Math.round(Number((amount * Number(rate) * units).toFixed(6))) / units) * 100;
+  const step = 10 ** Math.max(2 - maximumFractionDigits, 0);
+  // Rounded to six decimals, because 1.1 × 1995 is 2194.5 only approximately.
+  return Math.round(Number((100 * amount * Number(rate)).toFixed(6)) / step) * step;
 }
 
 /** Returns the price of the products that need shipping, after all discounts, in hundredths. */
