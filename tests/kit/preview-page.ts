@@ -41,6 +41,8 @@ export async function printedProduct(
   };
 }
 
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="24"/>';
+
 /** The admin's preview, opened as a top-level page: the shipped runtime, with settings that change without a reload. */
 export class PreviewPage {
   readonly #page: Page;
@@ -55,6 +57,10 @@ export class PreviewPage {
         if (data?.type === ready) Reflect.set(window, '__isReady', true);
       });
     }, PREVIEW_READY);
+    // The image that tests choose for a field (`fields.ts`) is on Shopify's CDN.
+    await page.route('https://cdn.shopify.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }),
+    );
     await page.addInitScript(`window.__describeAppearance = ${describeAppearance}`);
     await page.goto(`http://${new SandboxControl().appHost()}/preview`);
     await page.waitForFunction(() => Reflect.get(window, '__isReady') === true);

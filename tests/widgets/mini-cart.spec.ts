@@ -290,7 +290,15 @@ const SCENES: Record<string, { state: PreviewScene['state']; changes: Changes }>
   'the largest font': { state: 'long-titles', changes: { fontSize: 24, borderRadius: 40 } },
   'all sections': {
     state: 'discounted-cart',
-    changes: { shouldShowNote: true, notePlaceholder: 'Such as a gift message', shouldShowTnc: true },
+    changes: {
+      shouldShowNote: true,
+      notePlaceholder: 'Such as a gift message',
+      shouldShowTnc: true,
+      shouldShowSecureCheckout: true,
+      secureCheckoutFooter: 'All payments are encrypted',
+      shouldShowShippingMessage: true,
+      shouldShowFreeShipping: true,
+    },
   },
   'an empty cart': { state: 'empty-cart', changes: { type: 'modal' } },
 };

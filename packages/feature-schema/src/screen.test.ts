@@ -98,6 +98,7 @@ describe('the screens', () => {
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Notes', 'notes', 'mini-cart-notes'],
       ['Terms & Conditions', 'tnc', 'mini-cart-tnc'],
+      ['Secure Checkout', 'secure-checkout', 'mini-cart-secure-checkout'],
       ['Simple Shipping Bar', 'free-shipping', 'mini-cart-free-shipping'],
     ]);
   });

@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts';
-import { choice, colour, money, pixels, richText, text, toggle } from '../fields/builders.ts';
+import { choice, colour, image, money, pixels, richText, text, toggle } from '../fields/builders.ts';
 import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
 /** The checkout button leads away from the drawer, so staying on the page and opening the drawer are no options. */
@@ -135,6 +135,42 @@ export const miniCart = defineFeature({
       translatable: true,
       maxLength: 60,
       visibleWhen: { field: 'showContinueShoppingText', is: true },
+    }),
+
+    shouldShowShippingMessage: toggle(false, { label: 'Show a message about shipping' }),
+    shippingMessage: text('Shipping and taxes are calculated at checkout', {
+      label: 'Message',
+      required: true,
+      translatable: true,
+      visibleWhen: { field: 'shouldShowShippingMessage', is: true },
+    }),
+
+    shouldShowSecureCheckout: toggle(false, {
+      label: 'Show that the checkout is secure',
+      info: 'Below the drawer’s buttons.',
+    }),
+    secureCheckoutHeader: text('Secure checkout', {
+      label: 'Title',
+      info: 'Shown with a padlock.',
+      translatable: true,
+      maxLength: 60,
+      visibleWhen: { field: 'shouldShowSecureCheckout', is: true },
+    }),
+    secureCheckoutImage: image({
+      label: 'Image',
+      info: 'Such as the logos of the payment methods you accept. It is shown 28 pixels high.',
+      visibleWhen: { field: 'shouldShowSecureCheckout', is: true },
+    }),
+    secureCheckoutFooter: text('', {
+      label: 'Text below',
+      translatable: true,
+      maxLength: 150,
+      visibleWhen: { field: 'shouldShowSecureCheckout', is: true },
+    }),
+    secureCheckoutTextColor: colour('#1a1a1a', {
+      label: 'Text',
+      background: 'backgroundColor',
+      visibleWhen: { field: 'shouldShowSecureCheckout', is: true },
     }),
 
     shouldShowNote: toggle(false, {

@@ -54,6 +54,7 @@ export const miniCartScreen: Screen = {
           'checkoutButtonBackgroundColor',
           'checkoutButtonBorderColor',
         ]),
+        section(miniCart, 'Shipping message', ['shouldShowShippingMessage', 'shippingMessage']),
         section(miniCart, 'Link to the cart page', ['showGoToCartText', 'goToCartText', 'goToCartTextColor']),
         section(miniCart, 'Continue shopping', ['showContinueShoppingText', 'continueShoppingText']),
       ],
@@ -94,6 +95,23 @@ export const miniCartScreen: Screen = {
           ['tncErrorMessage', 'tncErrorTextColor'],
           'To see the message, press the checkout button in the preview.',
         ),
+      ],
+    },
+    {
+      key: 'secure-checkout',
+      title: 'Secure Checkout',
+      path: 'secure-checkout',
+      storeKey,
+      group: 'Cart',
+      switch: 'shouldShowSecureCheckout',
+      sections: [
+        section(miniCart, 'Secure checkout', [
+          'shouldShowSecureCheckout',
+          'secureCheckoutHeader',
+          'secureCheckoutImage',
+          'secureCheckoutFooter',
+        ]),
+        section(miniCart, 'Colours', ['secureCheckoutTextColor']),
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { AjaxCartLine } from '../cart/ajax-cart.ts';
 import type { WidgetContext, WidgetProps } from './widget.ts';
 
 /** The places of a widget's sections. `below-line` is below each cart line, the others exist once. */
-export type Slot = 'header' | 'above-lines' | 'below-line' | 'below-lines' | 'footer';
+export type Slot = 'header' | 'above-lines' | 'below-line' | 'below-lines' | 'footer' | 'below-buttons';
 
 export interface SectionProps<Settings> extends WidgetProps<Settings> {
   /** The cart line, in the slot `below-line`. */

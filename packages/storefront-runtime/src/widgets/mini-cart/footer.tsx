@@ -56,6 +56,11 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
           <Price price={cart.total_price} compareAtPrice={cart.items_subtotal_price} shop={shop} />
         </strong>
       )}
+      {settings.shouldShowShippingMessage && (
+        <p part="shipping-message" dir="auto">
+          {settings.shippingMessage}
+        </p>
+      )}
       <button
         type="button"
         class="main"
@@ -97,6 +102,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
           {settings.continueShoppingText}
         </button>
       )}
+      {slots.draw('below-buttons')}
     </div>
   );
 }

@@ -34,6 +34,12 @@ export const sections: readonly SectionEntry[] = [
     isOn: ({ shouldShowTnc }) => shouldShowTnc,
     load: () => import('./sections/terms.tsx'),
   },
+  {
+    feature: 'miniCart',
+    name: 'secure-checkout',
+    isOn: ({ shouldShowSecureCheckout }) => shouldShowSecureCheckout,
+    load: () => import('./sections/secure-checkout.tsx'),
+  },
 ];
 
 type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[];
