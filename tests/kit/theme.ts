@@ -4,6 +4,7 @@ export interface CartJson {
   item_count: number;
   /** In hundredths, after discounts. */
   total_price: number;
+  total_discount: number;
   note: string | null;
   items: { variant_id: number; quantity: number; selling_plan_allocation?: { selling_plan: { id: number } } }[];
 }

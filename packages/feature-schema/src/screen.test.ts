@@ -94,6 +94,7 @@ describe('the screens', () => {
     const screen = screens.find(({ path }) => path === '/cart-drawer');
     expect(screen?.tabs.map((tab) => [tab.title, tab.path, routeName(screen, tab)])).toEqual([
       ['Basic Settings', '', 'mini-cart-basic'],
+      ['Automatic Discount', 'automatic-discount', 'mini-cart-automatic-discount'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Notes', 'notes', 'mini-cart-notes'],

@@ -9,7 +9,6 @@ import type { features } from './features/index.ts';
 
 export type { FeatureKey, Platform } from './document/keys.ts';
 export type { ButtonAction } from './features/shared.ts';
-export { decodeHtml } from './rich-text.ts';
 
 /**
  * The version of the settings format. Raise it when stored documents can no longer be read as they are, and add a

@@ -137,6 +137,34 @@ export const miniCart = defineFeature({
       visibleWhen: { field: 'showContinueShoppingText', is: true },
     }),
 
+    shouldShowOriginalPrice: toggle(true, {
+      label: 'Show the price before discounts',
+      info: 'Crossed out, beside the prices of products and the subtotal.',
+    }),
+    originalPriceTextColor: colour('#666666', {
+      label: 'Price before discounts',
+      background: 'backgroundColor',
+      visibleWhen: { field: 'shouldShowOriginalPrice', is: true },
+    }),
+    discountTagTextColor: colour('#0b5d1e', { label: 'Tag text', background: 'discountTagBackgroundColor' }),
+    discountTagBackgroundColor: colour('#e3f4e6', { label: 'Tag background' }),
+    shouldShowTotalDiscount: toggle(true, {
+      label: 'Show how much the shopper saves',
+      info: 'The sum of all discounts, above the subtotal.',
+    }),
+    totalDiscountText: text('You save', {
+      label: 'Text',
+      required: true,
+      translatable: true,
+      maxLength: 60,
+      visibleWhen: { field: 'shouldShowTotalDiscount', is: true },
+    }),
+    totalDiscountTextColor: colour('#0b5d1e', {
+      label: 'Total saved',
+      background: 'backgroundColor',
+      visibleWhen: { field: 'shouldShowTotalDiscount', is: true },
+    }),
+
     shouldShowShippingMessage: toggle(false, { label: 'Show a message about shipping' }),
     shippingMessage: text('Shipping and taxes are calculated at checkout', {
       label: 'Message',

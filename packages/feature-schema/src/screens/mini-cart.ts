@@ -42,6 +42,28 @@ export const miniCartScreen: Screen = {
       ],
     },
     {
+      key: 'automatic-discount',
+      title: 'Automatic Discount',
+      path: 'automatic-discount',
+      storeKey,
+      group: 'Cart',
+      previewState: 'discounted-cart',
+      sections: [
+        section(
+          miniCart,
+          'Prices',
+          ['shouldShowOriginalPrice', 'shouldShowTotalDiscount', 'totalDiscountText'],
+          'The drawer shows your store’s automatic discounts and the codes that a shopper has entered, each in a tag with its name.',
+        ),
+        section(miniCart, 'Colours', [
+          'originalPriceTextColor',
+          'discountTagTextColor',
+          'discountTagBackgroundColor',
+          'totalDiscountTextColor',
+        ]),
+      ],
+    },
+    {
       key: 'checkout-buttons',
       title: 'Checkout Buttons',
       path: 'checkout-buttons',

@@ -51,7 +51,7 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     if (!element) return;
     const { shop, section } = this.props;
     const track = (event: Omit<Parameters<Shop['track']>[0], 'name'>) =>
-      shop.track({ ...event, name: section.feature, position: section.slot });
+      shop.track({ ...event, name: section.feature, position: String(section.slot) });
     addStyles(element, section.styles);
     guardEvents(element, (error) => this.setState({ failure: { error } }));
     if (section.name) return;

@@ -23,7 +23,8 @@ export interface Section<Key extends keyof FeatureSettings & FeatureKey> {
    * widget's.
    */
   name?: string;
-  slot: Slot;
+  /** One slot, or several that are drawn separately. */
+  slot: Slot | readonly Slot[];
   styles?: string;
   /** Returns the custom properties of the styles: `size` is available as `var(--uptill-size)`. */
   properties?: { call(settings: FeatureSettings[Key]): Record<string, string> }['call'];

@@ -4,13 +4,13 @@ interface Props {
   /** In minor units, like the other price. */
   price: number;
   /** A compare-at price, or the price before discounts. Not shown unless it is higher. */
-  compareAtPrice?: number | undefined;
+  compareAtPrice?: number | false | undefined;
   shop: Shop;
 }
 
 /** A price, and the higher one that it replaces. */
 export function Price({ price, compareAtPrice = price, shop }: Props) {
-  const isReduced = compareAtPrice > price;
+  const isReduced = compareAtPrice !== false && compareAtPrice > price;
   return (
     <span class="price" part="price">
       {isReduced && <span class="visually-hidden">{shop.strings.salePrice}</span>}

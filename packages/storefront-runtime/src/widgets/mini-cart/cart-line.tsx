@@ -49,12 +49,20 @@ export function CartLine({ row, lines, settings, shop, children }: Props) {
             ))}
             {line.quantity > 1 && (
               <span class="detail" part="line-detail">
-                <Price price={line.final_price} compareAtPrice={line.original_price} shop={shop} />
+                <Price
+                  price={line.final_price}
+                  compareAtPrice={settings.shouldShowOriginalPrice && line.original_price}
+                  shop={shop}
+                />
               </span>
             )}
           </div>
           <strong part="line-total">
-            <Price price={line.final_line_price} compareAtPrice={line.original_line_price} shop={shop} />
+            <Price
+              price={line.final_line_price}
+              compareAtPrice={settings.shouldShowOriginalPrice && line.original_line_price}
+              shop={shop}
+            />
           </strong>
         </div>
         <div class="row">

@@ -53,7 +53,11 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
       {settings.showSubtotalText && (
         <strong class="row" part="subtotal">
           <bdi>{settings.subtotalText}</bdi>
-          <Price price={cart.total_price} compareAtPrice={cart.items_subtotal_price} shop={shop} />
+          <Price
+            price={cart.total_price}
+            compareAtPrice={settings.shouldShowOriginalPrice && cart.items_subtotal_price}
+            shop={shop}
+          />
         </strong>
       )}
       {settings.shouldShowShippingMessage && (

@@ -103,7 +103,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
       const lines = byRow(items);
       order = arrange(
         order.filter((id) => lines.has(id) || removed.has(id)),
-        items.flatMap(({ key }) => ids.get(key) ?? []),
+        items.map(({ key }) => ids.get(key) ?? ''),
       );
       return order.flatMap((id): Row[] => {
         const line = lines.get(id) ?? removed.get(id);

@@ -2,6 +2,7 @@
 import { encodeHtml } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import { defineSection, type Slot } from '../../mount/section.ts';
 import { performAction } from '../../shop/perform-action.ts';
@@ -394,6 +395,57 @@ describe('the note', () => {
     expect(drawer.find('dialog')?.getRootNode()).toHaveProperty('activeElement', fieldOf(drawer));
     checkout?.click();
     await vi.waitFor(() => expect(performAction).toHaveBeenCalled());
+  });
+});
+
+describe('the discounts', () => {
+  const texts = { shouldShowTotalDiscount: true, totalDiscountText: 'You save', shouldShowOriginalPrice: true };
+
+  /** Returns the cart with a discount of 200 on its first line, and of 50 on the whole cart. */
+  function discounted(cart: AjaxCart): AjaxCart {
+    const [first, ...others] = cart.items;
+    if (!first) return cart;
+    const discount_application = { type: 'automatic', title: 'Two for less', total_allocated_amount: 200 };
+    const reduced = {
+      ...first,
+      original_line_price: first.final_line_price + 200,
+      line_level_discount_allocations: [{ amount: 200, discount_application }],
+    };
+    const code = { type: 'discount_code', title: 'WELCOME', total_allocated_amount: 50 };
+    return { ...cart, items: [reduced, ...others], cart_level_discount_applications: [code], total_discount: 250 };
+  }
+
+  async function openDiscounted(changes: Partial<MiniCart> = {}) {
+    const drawer = await openSection('discounts', { ...texts, ...changes }, ({ path }, cart) =>
+      path.endsWith('/cart.js') ? { status: 200, body: discounted(cart.read()) } : null,
+    );
+    const all = (part: string) =>
+      [...(drawer.find('dialog')?.querySelectorAll(`[part="${part}"]`) ?? [])].map(({ textContent }) => textContent);
+    return { ...drawer, all };
+  }
+
+  it('of lines and of the cart have a tag each, with the total above the subtotal', async () => {
+    const { all, find, shop } = await openDiscounted();
+    expect(all('discount-tag')).toEqual([`Two for less −${shop.money(200)}`, `WELCOME −${shop.money(50)}`]);
+    expect(find('[part="line"] [part="discount-tag"]')?.textContent).toContain('Two for less');
+    expect(all('total-discount')).toEqual([`You save${shop.money(250)}`]);
+    expect(all('compare-at-price')).toHaveLength(1);
+  });
+
+  it('have no total and no crossed-out prices if the merchant turns them off', async () => {
+    const { all } = await openDiscounted({ shouldShowTotalDiscount: false, shouldShowOriginalPrice: false });
+    expect(all('discount-tag')).toHaveLength(2);
+    expect(all('total-discount')).toEqual([]);
+    expect(all('compare-at-price')).toEqual([]);
+  });
+
+  it('are not loaded for a cart without discounts', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('not needed')));
+    const entries = sections.filter(({ name }) => name === 'discounts').map((entry) => ({ ...entry, load }));
+    const { open, find } = await mountDrawer({ settings: (() => ({ ...settings, ...texts })) as never }, entries);
+    open();
+    expect(find('[part="line"]')).toBeTruthy();
+    expect(load).not.toHaveBeenCalled();
   });
 });
 

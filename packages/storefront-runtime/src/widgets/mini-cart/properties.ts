@@ -7,6 +7,7 @@ export const properties = (settings: FeatureSettings['miniCart']): Record<string
   background: colour(settings.backgroundColor),
   'font-size': pixels(settings.fontSize),
   radius: pixels(settings.borderRadius),
+  'original-price-color': colour(settings.originalPriceTextColor),
   'button-color': colour(settings.checkoutButtonColor),
   'button-background': colour(settings.checkoutButtonBackgroundColor),
   'button-border-color': colour(settings.checkoutButtonBorderColor),

@@ -30,6 +30,12 @@ export const sections: readonly SectionEntry[] = [
   },
   {
     feature: 'miniCart',
+    name: 'discounts',
+    isOn: (_, cart) => !!cart?.total_discount,
+    load: () => import('./sections/discounts.tsx'),
+  },
+  {
+    feature: 'miniCart',
     name: 'terms',
     isOn: ({ shouldShowTnc }) => shouldShowTnc,
     load: () => import('./sections/terms.tsx'),
@@ -63,7 +69,7 @@ export function createSlots({ shop, rerender }: WidgetContext, entries: readonly
       loadChunk('draw-section', import('../../mount/draw-section.tsx')),
       loadChunk(entry.name ?? entry.feature, entry.load()),
     ]);
-    return (slot, line) => [section.slot === slot ? drawSection(section, { shop, line }) : null];
+    return (slot, line) => [[section.slot].flat().includes(slot) ? drawSection(section, { shop, line }) : null];
   }
 
   async function request(entry: SectionEntry): Promise<void> {

@@ -1,4 +1,4 @@
-import { decodeHtml } from '@uptill/feature-schema/storefront';
+import { decodeHtml } from '@uptill/feature-schema/rich-text';
 import { announce } from '../../../mount/announce.ts';
 import { colour } from '../../../mount/css-values.ts';
 import { defineSection } from '../../../mount/section.ts';

@@ -1,0 +1,49 @@
+import { colour } from '../../../mount/css-values.ts';
+import { defineSection } from '../../../mount/section.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import styles from './discounts.css';
+
+/** The discounts of each line below it, and those of the whole cart with the total above the subtotal. */
+export default defineSection({
+  feature: 'miniCart',
+  name: 'discounts',
+  slot: ['below-line', 'footer'],
+  styles,
+  properties: (settings) => ({
+    'tag-color': colour(settings.discountTagTextColor),
+    'tag-background': colour(settings.discountTagBackgroundColor),
+    'total-discount-color': colour(settings.totalDiscountTextColor),
+  }),
+  create({ shop }) {
+    const tags = (discounts: { title: string; amount: number }[]) =>
+      discounts.length > 0 && (
+        <ul class="tags">
+          {discounts.map(({ title, amount }) => (
+            <li class="tag" part="discount-tag">
+              <Icon path="M2 2h6l6 6-6 6-6-6zM5 5h.01" />
+              <bdi>{title}</bdi> <bdi>−{shop.money(amount)}</bdi>
+            </li>
+          ))}
+        </ul>
+      );
+
+    return ({ settings, line, cart: { content } }) => {
+      if (line) {
+        const discounts = line.line_level_discount_allocations;
+        return tags(discounts.map(({ amount, discount_application: { title } }) => ({ title, amount })));
+      }
+      const { cart_level_discount_applications: discounts = [], total_discount: total = 0 } = content ?? {};
+      return (
+        <div class="discounts" part="discounts">
+          {tags(discounts.map(({ title, total_allocated_amount: amount }) => ({ title, amount })))}
+          {settings.shouldShowTotalDiscount && (
+            <div class="row" part="total-discount">
+              <bdi>{settings.totalDiscountText}</bdi>
+              <bdi>{shop.money(total)}</bdi>
+            </div>
+          )}
+        </div>
+      );
+    };
+  },
+});
