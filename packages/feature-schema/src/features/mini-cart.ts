@@ -141,7 +141,7 @@ export const miniCart = defineFeature({
       label: 'Show the price before discounts',
       info: 'Crossed out, beside the prices of products and the subtotal.',
     }),
-    originalPriceTextColor: colour('#666666', {
+    originalPriceTextColor: colour('#4d4d4d', {
       label: 'Price before discounts',
       background: 'backgroundColor',
       visibleWhen: { field: 'shouldShowOriginalPrice', is: true },
