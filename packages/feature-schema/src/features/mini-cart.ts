@@ -222,7 +222,7 @@ export const miniCart = defineFeature({
 
     shouldShowTnc: toggle(false, {
       label: 'Ask shoppers to accept your terms',
-      info: 'Shoppers tick a box above the checkout button. Without it, the drawer doesn’t lead to the checkout.',
+      info: 'Shoppers have to tick a box before the checkout button leads to the checkout.',
     }),
     tncHtml: richText('<p>I agree to the <a href="/policies/terms-of-service">terms and conditions</a></p>', {
       label: 'Text',
