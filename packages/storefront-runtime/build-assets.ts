@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { type InputOption, type OutputChunk, type OutputOptions, type Plugin, rollup } from 'rollup';
 import { minify } from 'terser';
 import packageJson from './package.json' with { type: 'json' };
@@ -22,8 +22,15 @@ const compile: Plugin = {
   async transform(code, file) {
     if (file.endsWith('.json')) return { code: `export default ${code}` };
     if (file.endsWith('.css')) {
-      const minified = await transform(code, { loader: 'css', minify: true, target: TARGET });
-      return { code: `export default ${JSON.stringify(minified.code.trim())}` };
+      // Contains the stylesheets that it imports.
+      const { outputFiles } = await build({
+        entryPoints: [file],
+        bundle: true,
+        minify: true,
+        write: false,
+        target: TARGET,
+      });
+      return { code: `export default ${JSON.stringify(outputFiles[0]?.text.trim())}` };
     }
     const compiled = await transform(code, {
       loader: file.endsWith('x') ? 'tsx' : 'ts',
@@ -61,13 +68,13 @@ const minifyChunks: Plugin = {
 };
 
 async function bundle(input: InputOption, output: OutputOptions, plugins: Plugin[]): Promise<OutputChunk[]> {
-  const build = await rollup({
+  const bundled = await rollup({
     input,
     preserveEntrySignatures: 'allow-extension',
     plugins: [...plugins, nodeResolve(), compile],
   });
-  const generated = await build.generate(output);
-  await build.close();
+  const generated = await bundled.generate(output);
+  await bundled.close();
   return generated.output.filter((file) => file.type === 'chunk');
 }
 
@@ -110,10 +117,11 @@ export async function bundleAssets(
     },
     plugins,
   );
-  const urlOf = (chunk: string) => `./${chunks.find(({ name }) => name === chunk)?.fileName}`;
+  const withHash = (chunk: string) =>
+    chunks.find(({ name }) => name === chunk)?.fileName.slice('uptill-'.length, -'.js'.length) ?? '';
   const manifest: Manifest = {
-    core: urlOf('core'),
-    widgets: Object.fromEntries(widgets.map(({ key, entry }) => [key, { ...entry, chunk: urlOf(entry.chunk) }])),
+    core: withHash('core'),
+    widgets: Object.fromEntries(widgets.map(({ key, entry }) => [key, { ...entry, chunk: withHash(entry.chunk) }])),
   };
   const entries = Object.entries(ENTRIES).map(([name, file]) =>
     bundle({ [name]: path.join(here, file) }, { entryFileNames: '[name].js' }, [withManifest(manifest), ...plugins]),

@@ -1,3 +1,9 @@
+/**
+ * Access scopes that merchants grant when they first use what needs them, as declared in `shopify.app.toml`.
+ * - `write_files`: uploading pictures.
+ */
+export const OPTIONAL_SCOPES = ['write_files'] as const;
+
 /** What a shop needs to use something. The names are those of the product specification. */
 export interface Requirements {
   /** True if it needs a paid plan. */
@@ -8,9 +14,14 @@ export interface Requirements {
   additionalScopes?: readonly string[];
 }
 
+/** What the upgrade screen in place of a page is about. */
+export type UpgradeType = 'analytics' | 'recommendations';
+
 /** Marks of a page, a screen or a tab. */
 export interface Marks extends Requirements {
   isNew?: boolean;
+  /** For a page with `needsUpgrade`. Default: `recommendations`. */
+  upgradeType?: UpgradeType;
 }
 
 /** What a shop may use. */
@@ -38,8 +49,12 @@ export function lackOf(access: Access, ...requirements: readonly Requirements[])
   const lacksPlan = ({ isPro, needsUpgrade }: Requirements) =>
     (isPro && !access.isPaid) || (needsUpgrade && !access.canAccessAdvancedAnalytics);
   if (requirements.some(lacksPlan)) return 'plan';
-  const scopes = requirements.flatMap(({ additionalScopes = [] }) => additionalScopes);
-  return scopes.every((scope) => isGranted(access, scope)) ? null : 'scopes';
+  return scopesOf(...requirements).every((scope) => isGranted(access, scope)) ? null : 'scopes';
+}
+
+/** Returns the optional scopes that the requirements name. */
+export function scopesOf(...requirements: readonly Requirements[]): string[] {
+  return requirements.flatMap(({ additionalScopes = [] }) => additionalScopes);
 }
 
 /** A write scope includes the read scope. */

@@ -1,4 +1,15 @@
-export { type Access, FULL_ACCESS, type Lack, lackOf, type Marks, NO_ACCESS, type Requirements } from './access.ts';
+export {
+  type Access,
+  FULL_ACCESS,
+  type Lack,
+  lackOf,
+  type Marks,
+  NO_ACCESS,
+  OPTIONAL_SCOPES,
+  type Requirements,
+  scopesOf,
+  type UpgradeType,
+} from './access.ts';
 export { isColour, parseColour } from './colour.ts';
 export { type CompiledConfig, compileConfig } from './document/compile.ts';
 export {
@@ -34,6 +45,7 @@ export { holds, offeredOptions, offeredValue, withOfferedValues } from './fields
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { ALL_COUNTRIES, type Market, marketName, marketSchema } from './market.ts';
+export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';
 export { findTab, routeName, type Screen, type Section, switchOf, type Tab, tabPath } from './screen.ts';
 export { screens } from './screens/index.ts';

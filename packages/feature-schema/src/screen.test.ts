@@ -95,6 +95,7 @@ describe('the screens', () => {
     expect(screen?.tabs.map((tab) => [tab.title, tab.path, routeName(screen, tab)])).toEqual([
       ['Basic Settings', '', 'mini-cart-basic'],
       ['Automatic Discount', 'automatic-discount', 'mini-cart-automatic-discount'],
+      ['Discount Code', 'discount-code', 'mini-cart-discount-code'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Notes', 'notes', 'mini-cart-notes'],
@@ -118,7 +119,10 @@ describe('the screens', () => {
   it('have tabs that are also found at their aliases, which are different from all paths', () => {
     const tabs = screens.flatMap((screen) => screen.tabs.map((tab) => ({ screen, tab })));
     const aliases = tabs.flatMap(({ screen, tab }) => (tab.alias ? [{ alias: tab.alias, screen, tab }] : []));
-    expect(aliases.map(({ alias, tab }) => [alias, tab.key])).toEqual([['/cart-banner', 'banner']]);
+    expect(aliases.map(({ alias, tab }) => [alias, tab.key])).toEqual([
+      ['/discount-code', 'discount-code'],
+      ['/cart-banner', 'banner'],
+    ]);
     for (const { alias, ...found } of aliases) expect(findTab(screens, `${alias}/`)).toEqual(found);
     const paths = tabs.flatMap(({ screen, tab }) => [tabPath(screen, tab), tab.alias ?? []].flat());
     expect(new Set(paths).size).toBe(paths.length);
@@ -148,6 +152,11 @@ describe('the screens', () => {
       'glows',
       null,
     ]);
+  });
+
+  it('say what a tab that needs a plan does for a shop', () => {
+    const tabs = screens.flatMap(({ tabs }) => tabs).filter(({ isPro }) => isPro);
+    expect(tabs.filter(({ offer }) => !offer)).toEqual([]);
   });
 
   it('may show two features on one screen, and one feature on two screens', () => {

@@ -40,11 +40,13 @@ export interface Tab extends Marks {
   title: string;
   /** Path relative to the screen's path. Empty for the first tab. */
   path: string;
-  /** Another full path of the tab, such as `/cart-banner`. */
+  /** Another full path, such as `/cart-banner`, which redirects to the tab. */
   alias?: string;
   /** The key of the feature whose fields the tab shows. */
   storeKey: string;
   sections: readonly Section[];
+  /** What a tab with `isPro` does for a shop, in one or two sentences. Shops without the plan see it. */
+  offer?: string;
   /**
    * Title of the tab's group. A screen whose tabs have groups shows them as a list beside the form, and other screens as
    * a row above it. Tabs of one group follow each other.
@@ -68,10 +70,15 @@ export type PreviewState =
   | 'selling-plan'
   | 'added'
   | 'empty-cart'
+  | 'small-cart'
   | 'long-titles'
   | 'discounted-cart'
+  | 'codes-in-cart'
+  | 'refused-code'
   | 'many-lines'
-  | 'hidden-tab';
+  | 'hidden-tab'
+  | 'hover'
+  | 'variant-popup';
 
 /** A settings screen. What it needs, all of its tabs need. */
 export interface Screen extends Marks {

@@ -73,6 +73,8 @@ const interaction = () =>
   });
 
 // Modules that several widgets import. All modules that this file imports or exports are part of the core.
+export { createAddToCart } from './behaviours/add-to-cart.ts';
+export { createModalDialog } from './behaviours/modal-dialog.ts';
 export { defineWidget } from './mount/mount-widget.tsx';
 export { reservedEdges } from './mount/reserved-edges.ts';
 export { defineSection } from './mount/section.ts';
@@ -86,4 +88,5 @@ export { Icon } from './parts/icon.tsx';
 export { default as priceStyles } from './parts/price.css';
 export { Price } from './parts/price.tsx';
 export { QuantityStepper } from './parts/quantity-stepper.tsx';
+export { selectOptionValue } from './product/variant-choice.ts';
 export { performAction } from './shop/perform-action.ts';

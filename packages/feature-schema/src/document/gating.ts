@@ -1,7 +1,7 @@
 import { type Access, type Lack, lackOf } from '../access.ts';
 import type { Features, Issue } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
-import type { Screen } from '../screen.ts';
+import { type Screen, switchOf } from '../screen.ts';
 import type { DocumentOf, Settings } from './document.ts';
 import { PLATFORMS } from './keys.ts';
 import { withValueAt } from './path.ts';
@@ -99,7 +99,11 @@ function lackOfField(screens: readonly Screen[], access: Access, feature: string
   const lacks = screens.flatMap((screen) =>
     screen.tabs
       .filter((tab) => tab.storeKey === feature && tab.sections.some(({ fields }) => fields.includes(name)))
-      .map((tab) => lackOf(access, screen, tab)),
+      .map((tab) => {
+        const lack = lackOf(access, screen, tab);
+        // Without scopes, only turning it on is refused.
+        return lack === 'scopes' && name !== (switchOf(tab) ?? name) ? null : lack;
+      }),
   );
   return lacks.includes(null) ? null : (lacks[0] ?? null);
 }

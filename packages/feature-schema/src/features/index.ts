@@ -2,8 +2,10 @@ import type { DocumentOf } from '../document/document.ts';
 import type { FeatureKey } from '../document/keys.ts';
 import type { Features } from '../feature.ts';
 import { banner } from './banner.ts';
+import { discountCode } from './discount-code.ts';
 import { miniCart } from './mini-cart.ts';
 import { progressBar } from './progress-bar.ts';
+import { quickBuy } from './quick-buy.ts';
 import { stickyBar } from './sticky-bar.ts';
 import { stickyButton } from './sticky-button.ts';
 
@@ -11,9 +13,11 @@ import { stickyButton } from './sticky-button.ts';
 export const features = {
   stickyBar,
   stickyButton,
+  quickBuy,
   miniCart,
   miniCartBanner: banner,
   miniCartProgressBar: progressBar,
+  miniCartDiscountCode: discountCode,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 
 /** All settings of a shop. */

@@ -1,4 +1,5 @@
 import { banner } from '../features/banner.ts';
+import { discountCode } from '../features/discount-code.ts';
 import { miniCart } from '../features/mini-cart.ts';
 import { type Screen, section } from '../screen.ts';
 
@@ -11,7 +12,15 @@ export const miniCartScreen: Screen = {
   navigation: { label: 'Cart Drawer and Upsell', order: 2 },
   isNew: true,
   previewPage: 'product',
-  previewStates: ['empty-cart', 'long-titles', 'discounted-cart', 'many-lines'],
+  previewStates: [
+    'empty-cart',
+    'small-cart',
+    'long-titles',
+    'discounted-cart',
+    'codes-in-cart',
+    'refused-code',
+    'many-lines',
+  ],
   tabs: [
     {
       key: 'basic',
@@ -61,6 +70,38 @@ export const miniCartScreen: Screen = {
           'discountTagBackgroundColor',
           'totalDiscountTextColor',
         ]),
+      ],
+    },
+    {
+      key: 'discount-code',
+      title: 'Discount Code',
+      path: 'discount-code',
+      alias: '/discount-code',
+      storeKey: discountCode.key,
+      group: 'Cart',
+      isPro: true,
+      offer: 'Shoppers enter and remove discount codes in the drawer, and see what each one saves.',
+      previewState: 'codes-in-cart',
+      sections: [
+        section(
+          discountCode,
+          'Discount codes',
+          ['isEnabled', 'shouldShow', 'title', 'placeholderLabel', 'description'],
+          'If your theme has its own box for discount codes, as Horizon does, your store then has two: this one in the drawer, and your theme’s in its own cart. To have only one, turn off your theme’s box in the theme editor, in the theme settings for the cart.',
+        ),
+        section(discountCode, 'Button', [
+          'buttonText',
+          'buttonTextColor',
+          'buttonBackgroundColor',
+          'buttonBorderColor',
+        ]),
+        section(discountCode, 'Tags of codes that apply', ['validTagTextColor', 'validTagBackgroundColor']),
+        section(
+          discountCode,
+          'Codes that don’t apply',
+          ['invalidText'],
+          'To see the message, enter any code in the preview.',
+        ),
       ],
     },
     {
@@ -143,6 +184,7 @@ export const miniCartScreen: Screen = {
       storeKey,
       group: 'Cart',
       switch: 'shouldShowFreeShipping',
+      previewState: 'small-cart',
       sections: [
         section(
           miniCart,

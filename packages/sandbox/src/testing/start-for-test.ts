@@ -121,7 +121,8 @@ async function open(folder: string, appTarget: URL | undefined): Promise<TestSan
     },
     async end() {
       await sandbox.close();
-      await rm(folder, { recursive: true, force: true });
+      // The sandbox may still be writing its data.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }

@@ -16,8 +16,15 @@ export interface AddToCart {
   add(choice: ProductChoice, action: ButtonAction): Promise<void>;
 }
 
-/** Creates a widget's add-to-cart action with its state. Renders the widget when the state changes. */
-export function createAddToCart(feature: FeatureKey, { shop, rerender }: WidgetContext): AddToCart {
+/**
+ * Creates a widget's add-to-cart action with its state. Renders the widget when the state changes. `onAdded` is called
+ * after a confirmed add, before it is announced.
+ */
+export function createAddToCart(
+  feature: FeatureKey,
+  { shop, rerender }: WidgetContext,
+  onAdded?: () => void,
+): AddToCart {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const state: AddToCart = {
@@ -38,6 +45,7 @@ export function createAddToCart(feature: FeatureKey, { shop, rerender }: WidgetC
         return;
       }
       setState({ isBusy: false, count: state.count + 1 });
+      onAdded?.();
       announce(fillPlaceholders(shop.strings.productAdded, { product: product.title }));
       performAction(action, shop, feature);
     },

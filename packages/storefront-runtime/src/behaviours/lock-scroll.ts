@@ -5,18 +5,20 @@ const LOCKED = 'uptill-locked';
 const GUTTER = 'uptill-gutter';
 
 let sheet: CSSStyleSheet | undefined;
-let unlock = () => {};
+let unlock: (() => void) | undefined;
 
 /**
  * Locks page scrolling until all panels have released it. The space of the scrollbar is kept, so that the page does not
  * shift. Returns a function that releases the panel's lock.
  */
 export function lockScroll(panel: object): () => void {
-  const isFirst = panelsWithLock.size === 0;
   panelsWithLock.add(panel);
-  if (isFirst) unlock = lock();
+  unlock ??= lock();
   return () => {
-    if (panelsWithLock.delete(panel) && panelsWithLock.size === 0) unlock();
+    panelsWithLock.delete(panel);
+    if (panelsWithLock.size > 0) return;
+    unlock?.();
+    unlock = undefined;
   };
 }
 

@@ -27,15 +27,12 @@ export async function loadChunk<T>(name: string, chunk: Promise<T>): Promise<T> 
   }
 }
 
-/** Returns the name of a chunk's file without hash: `sticky-bar` for `./uptill-sticky-bar-d6k8igrh.js`. */
-const nameOf = (url: string) => url.replace(/^\.\/uptill-|-\w+\.js$/g, '');
-
-const load = (url: string) => loadChunk(nameOf(url), import(url));
+const load = (chunk: string) => loadChunk(chunk.replace(/-\w+$/, ''), import(`./uptill-${chunk}.js`));
 
 export const loadCore = (): Promise<typeof import('../core.ts')> => load(manifest.core);
 
-/** Loads a widget's chunk by its URL. */
-export async function loadWidget(url: string): Promise<WidgetModule> {
-  const { default: widget }: { default: WidgetModule } = await load(url);
+/** Loads a widget by the name of its chunk in the manifest. */
+export async function loadWidget(chunk: string): Promise<WidgetModule> {
+  const { default: widget }: { default: WidgetModule } = await load(chunk);
   return widget;
 }

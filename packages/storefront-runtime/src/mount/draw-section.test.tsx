@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../testing/test-layout.ts';
 import { testCartState, testShop } from '../testing/test-shop.ts';
 import { drawSection } from './draw-section.tsx';
 import { defineWidget } from './mount-widget.tsx';
 import { defineSection, type Section } from './section.ts';
-
-/** Reports every observed element as visible. Views are then tracked after a second. */
-class Observer {
-  private readonly report: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(report: Observer['report']) {
-    this.report = report;
-  }
-  observe() {
-    this.report([{ isIntersecting: true }]);
-  }
-  disconnect() {}
-}
-vi.stubGlobal('IntersectionObserver', Observer);
 
 const SECTION = 'miniCartProgressBar';
 type ToySection = Section<typeof SECTION>;

@@ -15,15 +15,15 @@ interface Place {
 }
 
 /**
- * Draws a section. Returns null while a feature of its own is off. A section that throws, while rendering or in an event handler,
- * is removed and reported like a widget; the widget that contains it is not affected. Its views and engagements have its
- * own feature's key.
+ * Draws a section. Returns null while a feature of its own is off. A section that throws, while rendering or in an event
+ * handler, is removed and reported like a widget; the widget that contains it is not affected. Its views and engagements
+ * have its own feature's key.
  */
 export function drawSection(section: AnySection, place: Place): VNode | null {
   const { feature, name } = section;
   if (!name && !place.shop.settings(feature)?.isEnabled) return null;
   return (
-    <ErrorBoundary key={name ?? feature} onError={(error) => reportFailure(feature, error)}>
+    <ErrorBoundary key={name ?? feature} onError={(error) => reportFailure(feature, error, name)}>
       <Host section={section} {...place} />
     </ErrorBoundary>
   );

@@ -1,10 +1,13 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
 import { Component, type ComponentChildren } from 'preact';
 
-/** Reports a widget or section that has thrown, in the console and as the event `uptill:error`. */
-export function reportFailure(feature: FeatureKey, error: unknown): void {
-  console.error(`Uptill: ${feature} failed and was removed.`, error);
-  document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature, error } }));
+/**
+ * Reports a widget or section that has thrown, in the console and as the event `uptill:error`. `section` is the name of a
+ * section that has no feature of its own.
+ */
+export function reportFailure(feature: FeatureKey, error: unknown, section?: string): void {
+  console.error(`Uptill: ${section ?? feature} failed and was removed.`, error);
+  document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature, section, error } }));
 }
 
 interface Props {

@@ -76,7 +76,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     render(<ErrorBoundary onError={fail}>{content}</ErrorBoundary>, container);
     // A widget that has thrown while rendering is removed.
     if (!isFirst || signal.aborted) return;
-    widgetLayer(shop).append(host);
+    if (widget.place) widget.place(host, signal);
+    else widgetLayer(shop).append(host);
     const element = container.firstElementChild;
     if (element) onRemove(observeFirstView(key, element, () => track({ action: 'view' })));
   }
@@ -100,7 +101,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
 
   function track(event: Omit<Parameters<Shop['track']>[0], 'name' | 'position'>): void {
     const current = settings();
-    shop.track({ ...event, name: key, position: current && widget.position(current) });
+    const { productHandles } = widget;
+    shop.track({ ...event, name: key, position: current && widget.position(current), productHandles });
   }
 
   const rerender = () => {

@@ -20,17 +20,20 @@ export function observeFirstView(feature: FeatureKey, element: Element, onView: 
     clearTimeout(timer);
     observer.disconnect();
   };
+  function startTimer(): void {
+    timer = setTimeout(() => {
+      // The shopper may return to a hidden tab.
+      if (document.visibilityState === 'hidden') return startTimer();
+      stop();
+      if (viewed.has(feature)) return;
+      viewed.add(feature);
+      onView();
+    }, VIEW_MS);
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       clearTimeout(timer);
-      if (!entries.at(-1)?.isIntersecting) return;
-      timer = setTimeout(() => {
-        if (document.visibilityState === 'hidden') return;
-        stop();
-        if (viewed.has(feature)) return;
-        viewed.add(feature);
-        onView();
-      }, VIEW_MS);
+      if (entries.at(-1)?.isIntersecting) startTimer();
     },
     { threshold: VIEW_RATIO },
   );

@@ -4,7 +4,14 @@ import type { AjaxCartLine } from '../cart/ajax-cart.ts';
 import type { WidgetContext, WidgetProps } from './widget.ts';
 
 /** The places of a widget's sections. `below-line` is below each cart line, the others exist once. */
-export type Slot = 'header' | 'above-lines' | 'below-line' | 'below-lines' | 'footer' | 'below-buttons';
+export type Slot =
+  | 'header'
+  | 'above-lines'
+  | 'below-line'
+  | 'below-lines'
+  | 'footer'
+  | 'above-buttons'
+  | 'below-buttons';
 
 export interface SectionProps<Settings> extends WidgetProps<Settings> {
   /** The cart line, in the slot `below-line`. */
@@ -35,7 +42,7 @@ export interface Section<Key extends keyof FeatureSettings & FeatureKey> {
   create(context: WidgetContext): RenderSection<FeatureSettings[Key]>;
 }
 
-/** The default export of a section's `index.ts`. `drawSection` draws it with the settings of its own feature. */
+/** The default export of a section's module. `drawSection` draws it. */
 export type AnySection = Section<keyof FeatureSettings & FeatureKey>;
 
 /** Returns a section's module. The code that draws sections is loaded together with the first one. */

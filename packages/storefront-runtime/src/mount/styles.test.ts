@@ -26,3 +26,14 @@ it.each(['rgb(1 2 3', 'red;}', 'red}p{', '"red', 'red;--uptill-height:1px', 'url
 it('new custom properties replace all previous ones', () => {
   expect(declarations({ height: '40px', radius: '4px' }, { height: '50px' })).toEqual({ '--uptill-height': '50px' });
 });
+
+it('equal custom properties are one stylesheet, which all shadow roots share', () => {
+  const sheetsOf = (...properties: Record<string, string>[]) => {
+    const root = document.createElement('div').attachShadow({ mode: 'open' });
+    const setProperties = adoptStyles(root, ['p{color:red}']);
+    for (const each of properties) setProperties(each);
+    return root.adoptedStyleSheets;
+  };
+  expect(sheetsOf({ size: '1px' }, { size: '3px' })[1]).toBe(sheetsOf({ size: '3px' })[1]);
+  expect(sheetsOf({ size: '1px' })[1]).not.toBe(sheetsOf({ size: '2px' })[1]);
+});

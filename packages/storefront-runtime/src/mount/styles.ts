@@ -1,12 +1,19 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Returns the stylesheet for a text. Each text is parsed once and shared between shadow roots. */
-function sheetOf(text: string): CSSStyleSheet {
-  const parsed = sheets.get(text);
+/**
+ * Returns the stylesheet for a text, with custom properties in its first rule. Each is parsed once and shared between
+ * shadow roots, because product cards have many of them.
+ */
+function sheetOf(text: string, properties: Record<string, string> = {}): CSSStyleSheet {
+  const key = text + JSON.stringify(properties);
+  const parsed = sheets.get(key);
   if (parsed) return parsed;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  sheets.set(text, sheet);
+  // Set one at a time, because in a stylesheet's text an unclosed value would include the declarations after it.
+  for (const [name, value] of Object.entries(properties))
+    (sheet.cssRules[0] as CSSStyleRule).style.setProperty(`--uptill-${name}`, value);
+  sheets.set(key, sheet);
   return sheet;
 }
 
@@ -23,13 +30,13 @@ export function addStyles(element: Element, text = ''): void {
  * rule, so that the page's rules for the host element (the merchant's custom CSS) override them.
  */
 export function adoptStyles(root: ShadowRoot, texts: string[]): (properties: Record<string, string>) => void {
-  const own = new CSSStyleSheet();
-  const [base, ...rest] = texts.filter(Boolean).map(sheetOf);
+  const [base, ...rest] = texts.filter(Boolean).map((text) => sheetOf(text));
+  let own = sheetOf(':host{}');
   root.adoptedStyleSheets = [...(base ? [base] : []), own, ...rest];
   return (properties) => {
-    own.replaceSync(':host{}');
-    const { style } = own.cssRules[0] as CSSStyleRule;
-    // Set one at a time, because in a stylesheet's text an unclosed value would include the declarations after it.
-    for (const [name, value] of Object.entries(properties)) style.setProperty(`--uptill-${name}`, value);
+    const next = sheetOf(':host{}', properties);
+    if (next === own) return;
+    root.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) => (sheet === own ? next : sheet));
+    own = next;
   };
 }

@@ -41,6 +41,10 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   properties(settings: FeatureSettings[Key]): Record<string, string>;
   /** Returns the widget's position on the page, for metrics. */
   position(settings: FeatureSettings[Key]): string;
+  /** Handles of the products that the widget sells, for metrics. Not needed for the page's own product. */
+  productHandles?: string[];
+  /** Adds the host element to the page. Default: to the layer that contains the page's widgets. */
+  place?(host: HTMLElement, signal: AbortSignal): void;
 }
 
 /** The default export of a widget's `index.ts`. */

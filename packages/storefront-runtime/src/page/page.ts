@@ -31,6 +31,8 @@ export interface Page {
   loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
   /** Returns the product that Liquid has printed, or null. */
   printedProduct(): Product | null;
+  /** Returns a product of the preview, whose shop has no product pages. */
+  sampleProduct?(handle: string): Product | undefined;
   platform(): Platform;
   /** Returns the merchant's selectors of item counts, each a list separated by commas. */
   itemCountSelectors(): string[];

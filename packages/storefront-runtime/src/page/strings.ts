@@ -32,6 +32,20 @@ export interface Strings {
   undo: string;
   /** A button that loads the cart again. */
   tryAgain: string;
+  /** Announced after a discount code was entered. Placeholder: [code] */
+  codeApplied: string;
+  /** Beside a discount code that reduces only the price of shipping. */
+  codeForShipping: string;
+  /** Beside a discount code that another one excludes. Placeholder: [code], the other one */
+  codeExcluded: string;
+  /** Beside a discount code that a change of the cart has made ineffective. */
+  codeEnded: string;
+  /** Beside a discount code that has no effect, if the reason is not known. */
+  codeUnused: string;
+  /** Shown with the message about a refused discount code, if the cart has other codes. */
+  codesExclude: string;
+  /** A control on a product card that leads to the product page. */
+  viewProduct: string;
 }
 
 /** Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. */

@@ -24,7 +24,7 @@ export function ActionButton({ text, action, animation, isBusy, isDisabled, onPr
       disabled={isDisabled}
       onClick={onPress}
     >
-      <span class="action-text">{text}</span>
+      <span>{text}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { fillPlaceholders, type Strings } from '../page/strings.ts';
 import { choosableOptions } from '../product/product.ts';
 import type { ProductChoice } from '../product/selection.ts';
-import { chooseOptionValue, isValueAvailable } from '../product/variant-choice.ts';
+import { isValueAvailable, selectedValue, selectOptionValue } from '../product/variant-choice.ts';
 import { Select } from './select.tsx';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 
 /** One select for each product option. */
 export function OptionSelects({ choice, strings, shouldDisableSoldOut }: Props) {
-  const { product, variant, select } = choice;
+  const { product, variant } = choice;
   return choosableOptions(product).map(({ name, position, values }) => (
     <Select
       key={position}
       label={name}
       name="variant"
-      value={choice.wanted?.[position - 1] ?? variant?.options[position - 1] ?? ''}
+      value={selectedValue(choice, position)}
       choices={values.map((value) => {
         const isAvailable = isValueAvailable(product, variant, position, value);
         return {
@@ -28,17 +28,7 @@ export function OptionSelects({ choice, strings, shouldDisableSoldOut }: Props) 
           isDisabled: shouldDisableSoldOut && !isAvailable,
         };
       })}
-      onChoose={(value) => {
-        const chosen = chooseOptionValue(product, variant, position, value);
-        if (chosen) select({ variantId: chosen.id, wanted: null, sellingPlanId: planFor(choice, chosen) });
-        else select({ wanted: (choice.wanted ?? variant?.options ?? []).with(position - 1, value) });
-      }}
+      onChoose={(value) => selectOptionValue(choice, position, value)}
     />
   ));
-}
-
-/** Returns the selling plan after a change of variant, because not every variant has the chosen plan. */
-function planFor({ sellingPlanId, product }: ProductChoice, { sellingPlans }: { sellingPlans: { id: number }[] }) {
-  if (sellingPlans.some(({ id }) => id === sellingPlanId)) return sellingPlanId;
-  return product.requiresSellingPlan ? (sellingPlans[0]?.id ?? null) : null;
 }

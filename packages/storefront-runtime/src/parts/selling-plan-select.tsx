@@ -1,12 +1,12 @@
 import type { Strings } from '../page/strings.ts';
 import type { ProductChoice } from '../product/selection.ts';
+import { offeredPlans } from '../product/variant-choice.ts';
 import { Select } from './select.tsx';
 
 /** A select with the variant's selling plans, and the one-time purchase unless the product requires a plan. */
 export function SellingPlanSelect({ choice, strings }: { choice: ProductChoice; strings: Strings }) {
-  const { product, variant, sellingPlanId, select } = choice;
-  const offered = new Set(variant?.sellingPlans.map(({ id }) => id));
-  const plans = product.sellingPlanGroups.flatMap((group) => group.plans).filter(({ id }) => offered.has(id));
+  const { product, sellingPlanId, select } = choice;
+  const plans = offeredPlans(choice);
   if (plans.length === 0) return null;
   return (
     <Select

@@ -5,13 +5,11 @@ import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
-import { previewCart, previewConfig, previewPageData, previewProduct } from './preview-page-data.ts';
+import { enactState } from './enact-state.ts';
+import { previewCart, previewConfig, previewPageData, previewProduct, previewProducts } from './preview-page-data.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
-import { drawSamplePage } from './sample-page.ts';
+import { drawCollectionPage, drawProductPage } from './sample-page.ts';
 import { simulateTab } from './simulated-tab.ts';
-
-/** Time in which widgets measure their height, so that the popup after an add does not overlap them. */
-const SETTLE_MS = 100;
 
 /** Identifies the page and product of a message. If these change, the runtime is started again. */
 const sceneOf = ({ page, state, product, money }: PreviewMessage) => JSON.stringify([page, state, product, money]);
@@ -32,6 +30,7 @@ export function startPreview(): void {
       leaveToTheme: () => undefined,
       loadChunk,
       printedProduct: () => previewProduct(message),
+      sampleProduct: (handle) => previewProducts(message).find((product) => product.handle === handle),
       platform: () => message.platform,
       itemCountSelectors: () => [],
     };
@@ -41,16 +40,18 @@ export function startPreview(): void {
       runtime = start(page, previewProduct(message));
       runtime.shop.cart.set({ ...runtime.shop.cart.get(), content: previewCart(message) });
       scene = sceneOf(message);
-      document.title = runtime.shop.product()?.product.title ?? '';
+      const { shop } = runtime;
+      document.title = shop.product()?.product.title ?? 'New in';
+      if (!shop.product()) drawCollectionPage(previewProducts(message), shop.money);
     }
     const current = runtime;
     // The running widgets are rendered again with the new settings, not mounted again, so nothing flickers.
     current.shop.config = previewConfig(message);
     const choice = current.shop.product();
-    if (choice) drawSamplePage(choice, current.shop.money);
+    if (choice) drawProductPage(choice, current.shop.money);
     current.show(message.platform, widgets);
     simulateTab(message.state === 'hidden-tab');
-    if (message.state === 'added') setTimeout(pressButtons, SETTLE_MS);
+    enactState(message.state);
   }
 
   const current = async () => {
@@ -71,11 +72,4 @@ export function startPreview(): void {
 async function loadAll(page: Page): Promise<Map<string, WidgetModule>> {
   const loaded = neededWidgets(page).map(async ({ key, entry }) => [key, await loadWidget(entry.chunk)] as const);
   return new Map(await Promise.all(loaded));
-}
-
-/** Presses the widgets' buttons to show the state after an add. In the preview, an add changes no cart. */
-function pressButtons(): void {
-  for (const host of document.querySelectorAll('uptill-layer > *')) {
-    host.shadowRoot?.querySelector<HTMLElement>('[part~="button"]')?.click();
-  }
 }

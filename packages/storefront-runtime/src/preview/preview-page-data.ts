@@ -52,6 +52,10 @@ export function previewCart({
   return sampleCart(state, product, money.currency);
 }
 
+/** Returns the products of a page that lists products. The first two are in the message's state. */
+export const previewProducts = ({ state = 'default' }: PreviewMessage): Product[] =>
+  SAMPLES.map(({ product }, index) => (index < 2 ? productInState(product, state) : product));
+
 /** Returns the message's product in the message's state, or null on a page without a product. */
 export function previewProduct({
   page,

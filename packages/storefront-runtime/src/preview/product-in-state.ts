@@ -12,10 +12,15 @@ const EVERY_TWO_MONTHS = { id: 12, name: 'Every 2 months' };
 const CHANGES: Record<PreviewState, (product: Product) => Product> = {
   default: (product) => product,
   'empty-cart': (product) => product,
+  'small-cart': (product) => product,
   'long-titles': (product) => product,
+  'codes-in-cart': (product) => product,
+  'refused-code': (product) => product,
   'discounted-cart': (product) => product,
   'many-lines': (product) => product,
   'hidden-tab': (product) => product,
+  hover: (product) => product,
+  'variant-popup': available,
   added: available,
   'sold-out': (product) => withVariants(product, () => ({ available: false })),
   'on-sale': (product) =>

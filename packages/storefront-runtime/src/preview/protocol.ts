@@ -23,10 +23,15 @@ export const PREVIEW_STATES = [
   'selling-plan',
   'added',
   'empty-cart',
+  'small-cart',
   'long-titles',
   'discounted-cart',
+  'codes-in-cart',
+  'refused-code',
   'many-lines',
   'hidden-tab',
+  'hover',
+  'variant-popup',
 ] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 

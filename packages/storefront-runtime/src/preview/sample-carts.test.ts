@@ -1,3 +1,4 @@
+import { features } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../product/product.ts';
 import { PREVIEW_STATES, SAMPLES } from './protocol.ts';
@@ -34,10 +35,19 @@ describe('a sample cart', () => {
     expect(cartOf('sold-out')).toEqual(cartOf('default'));
   });
 
-  it('contains the previewed product, unless it is empty', () => {
+  it('contains the previewed product, unless it is empty or small', () => {
     const own: Product = { ...product, id: 9007, title: 'Own product' };
     for (const state of ['default', 'long-titles', 'discounted-cart', 'many-lines'] as const) {
       expect(sampleCart(state, own, 'USD').items.map((line) => line.product_title)).toContain('Own product');
+    }
+  });
+
+  it('that is small fills the shipping bar partly, with its default amount and any product', () => {
+    const threshold = 100 * features.miniCart.fields.freeShippingAmount.default;
+    for (const { product } of SAMPLES) {
+      const share = sampleCart('small-cart', product, 'USD').total_price / threshold;
+      expect(share).toBeGreaterThan(0.2);
+      expect(share).toBeLessThan(0.8);
     }
   });
 

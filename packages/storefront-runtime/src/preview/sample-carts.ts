@@ -25,6 +25,8 @@ interface SampleCart {
   lines: SampleLine[];
   /** A discount code for the whole cart. */
   discount?: SampleDiscount;
+  /** Codes that change no price in the cart. */
+  otherCodes?: { code: string; applicable: boolean }[];
 }
 
 const [{ product: shirt }, ...otherSamples] = SAMPLES;
@@ -34,9 +36,10 @@ const twoLines = (product: Product): SampleCart => ({
   lines: [{ product, quantity: 2 }, { product: product === mug ? shirt : mug }],
 });
 
-/** The carts of the states that have one of their own. They contain the previewed product. */
+/** The carts of the states that have one of their own. They contain the previewed product, except if empty or small. */
 const CARTS: { [State in PreviewState]?: (product: Product) => SampleCart } = {
   'empty-cart': () => ({ lines: [] }),
+  'small-cart': () => ({ lines: [{ product: mug }] }),
   'long-titles': (product) => ({
     lines: [
       {
@@ -55,6 +58,14 @@ const CARTS: { [State in PreviewState]?: (product: Product) => SampleCart } = {
     ],
     discount: { title: 'WELCOME10', share: 0.1 },
   }),
+  'codes-in-cart': (product) => ({
+    ...twoLines(product),
+    discount: { title: 'WELCOME10', share: 0.1 },
+    otherCodes: [
+      { code: 'FREESHIP', applicable: true },
+      { code: 'LASTSUMMER', applicable: false },
+    ],
+  }),
   'many-lines': (product) => ({
     lines: [
       { product },
@@ -67,7 +78,7 @@ const CARTS: { [State in PreviewState]?: (product: Product) => SampleCart } = {
 
 /** Returns the cart of a state as the Ajax Cart API answers it, with the previewed product. */
 export function sampleCart(state: PreviewState, product: Product, currency: string): AjaxCart {
-  const { lines, discount } = (CARTS[state] ?? twoLines)(product);
+  const { lines, discount, otherCodes = [] } = (CARTS[state] ?? twoLines)(product);
   const items = lines.map(lineOf);
   const subtotal = sum(items, ({ final_line_price }) => final_line_price);
   const original = sum(items, ({ original_line_price }) => original_line_price);
@@ -85,7 +96,7 @@ export function sampleCart(state: PreviewState, product: Product, currency: stri
     requires_shipping: items.length > 0,
     items,
     cart_level_discount_applications: discount ? [application('discount_code', discount, reduction)] : [],
-    discount_codes: discount ? [{ code: discount.title, applicable: true }] : [],
+    discount_codes: [...(discount ? [{ code: discount.title, applicable: true }] : []), ...otherCodes],
   };
 }
 

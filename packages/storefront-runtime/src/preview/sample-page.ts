@@ -1,9 +1,12 @@
+import type { Product } from '../product/product.ts';
 import type { ProductChoice } from '../product/selection.ts';
 import styles from './sample-page.css';
 
+type FormatMoney = (minorUnits: number) => string;
+
 /** Renders a sample product page. It has no product form, because the preview has no cart. */
-export function drawSamplePage({ product, variant }: ProductChoice, money: (minorUnits: number) => string): void {
-  if (!document.querySelector('main')) document.body.insertAdjacentHTML('afterbegin', frame);
+export function drawProductPage({ product, variant }: ProductChoice, money: FormatMoney): void {
+  drawFrame('product', PRODUCT_PAGE);
   setText('h1', product.title);
   setText('.shop-price span', money(variant?.price ?? 0));
   setText('.shop-price s', variant?.compareAtPrice ? money(variant.compareAtPrice) : '');
@@ -13,19 +16,49 @@ export function drawSamplePage({ product, variant }: ProductChoice, money: (mino
   else if (image?.getAttribute('src') !== product.image) image?.setAttribute('src', product.image);
 }
 
+/** Renders a sample page that lists products, in cards of a picture and a title that lead nowhere. */
+export function drawCollectionPage(products: readonly Product[], money: FormatMoney): void {
+  drawFrame('collection', '<h1>New in</h1><ul></ul>');
+  document.querySelector('main ul')?.replaceChildren(...products.map((product) => cardOf(product, money)));
+}
+
+function cardOf(product: Product, money: FormatMoney): Element {
+  const card = document.createElement('li');
+  card.innerHTML =
+    '<a><img alt="" width="320" height="320"></a><p><a></a></p><p class="shop-price"><span></span> <s></s></p>';
+  const [variant] = product.variants;
+  for (const link of card.querySelectorAll('a')) link.href = `/products/${product.handle}`;
+  card.addEventListener('click', (event) => event.preventDefault());
+  card.querySelector('img')?.setAttribute('src', product.image ?? 'data:,');
+  setText('p a', product.title, card);
+  setText('span', money(variant?.price ?? 0), card);
+  setText('s', variant?.compareAtPrice ? money(variant.compareAtPrice) : '', card);
+  return card;
+}
+
+/** Draws the header and an empty page, unless the page is of this kind already. */
+function drawFrame(kind: string, content: string): void {
+  const main = document.querySelector('main');
+  if (main?.dataset.kind === kind) return;
+  if (!main) document.body.insertAdjacentHTML('afterbegin', `<style>${styles}</style>${HEADER}<main></main>`);
+  const frame = main ?? document.querySelector('main');
+  if (!frame) return;
+  frame.dataset.kind = kind;
+  frame.innerHTML = content;
+}
+
 const line = (width: number) => `<p class="line" style="width:${width}%"></p>`;
 
-const frame = `<style>${styles}</style>
-<header><b>Your store</b><nav><span>New in</span><span>Collections</span><span>About</span></nav></header>
-<main>
-<img alt="" width="320" height="320">
+const HEADER =
+  '<header><b>Your store</b><nav><span>New in</span><span>Collections</span><span>About</span></nav></header>';
+
+const PRODUCT_PAGE = `<img alt="" width="320" height="320">
 <div><h1></h1><p class="shop-price"><span></span> <s></s></p>
 ${[92, 86, 64].map(line).join('')}
 <button type="button" tabindex="-1"></button>
-${[80, 95, 72, 88, 40, 90, 84, 60].map(line).join('')}</div>
-</main>`;
+${[80, 95, 72, 88, 40, 90, 84, 60].map(line).join('')}</div>`;
 
-function setText(selector: string, text: string): void {
-  const element = document.querySelector(selector);
+function setText(selector: string, text: string, parent: ParentNode = document): void {
+  const element = parent.querySelector(selector);
   if (element && element.textContent !== text) element.textContent = text;
 }

@@ -32,11 +32,20 @@ export function handleOf(path: string): string {
   return path.split('/').findLast(Boolean) ?? '';
 }
 
-const fetchAjaxProduct = (root: string, handle: string) => fetchJson<AjaxProduct>(`${root}products/${handle}.js`);
+const fetchAjaxProduct = (root: string, handle: string, signal: AbortSignal | null = null) =>
+  fetchJson<AjaxProduct>(`${root}products/${handle}.js`, signal);
 
-/** Fetches a product. Returns null if the shop has none with this handle. */
-export async function fetchProduct(root: string, handle: string): Promise<Product | null> {
-  const product = await fetchAjaxProduct(root, handle);
+/**
+ * Fetches a product, with the variant that the address of its page selects. Returns null if the shop has none with this
+ * handle.
+ */
+export async function fetchProduct(
+  root: string,
+  handle: string,
+  page: Pick<Location, 'search'> = location,
+  signal?: AbortSignal,
+): Promise<Product | null> {
+  const product = await fetchAjaxProduct(root, handle, signal);
   if (!product) return null;
   return {
     id: product.id,
@@ -44,7 +53,7 @@ export async function fetchProduct(root: string, handle: string): Promise<Produc
     title: product.title,
     url: product.url,
     image: product.featured_image && thumbnail(product.featured_image),
-    selectedVariantId: Number(new URLSearchParams(location.search).get('variant')) || null,
+    selectedVariantId: Number(new URLSearchParams(page.search).get('variant')) || null,
     options: product.options,
     variants: readVariants(product.variants, product),
     sellingPlanGroups: (product.selling_plan_groups ?? []).map(({ name, selling_plans }) => ({
@@ -102,7 +111,7 @@ function thumbnail(url: string): string {
  * Fetches JSON from Shopify. Returns null if the status is not 2xx. The shape is
  * trusted, because it is Shopify's own API.
  */
-async function fetchJson<Shape>(url: string): Promise<Shape | null> {
-  const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } });
+async function fetchJson<Shape>(url: string, signal: AbortSignal | null = null): Promise<Shape | null> {
+  const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' }, signal });
   return response.ok ? response.json() : null;
 }

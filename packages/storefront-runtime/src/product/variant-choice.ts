@@ -1,4 +1,29 @@
-import { hasUnknownVariants, type Product, type Variant } from './product.ts';
+import { hasUnknownVariants, type Product, type SellingPlanGroup, type Variant } from './product.ts';
+import type { ProductChoice } from './selection.ts';
+
+/** Returns the chosen value of an option, or an empty string if the variant is unknown. */
+export const selectedValue = ({ wanted, variant }: ProductChoice, position: number): string =>
+  wanted?.[position - 1] ?? variant?.options[position - 1] ?? '';
+
+/** Selects the variant for a newly chosen option value. If it is not known, the values are kept in `wanted`. */
+export function selectOptionValue(choice: ProductChoice, position: number, value: string): void {
+  const { product, variant, wanted, select } = choice;
+  const chosen = chooseOptionValue(product, variant, position, value);
+  if (chosen) select({ variantId: chosen.id, wanted: null, sellingPlanId: planFor(choice, chosen) });
+  else select({ wanted: (wanted ?? variant?.options ?? []).with(position - 1, value) });
+}
+
+/** Returns the selling plan after a change of variant, because not every variant has the chosen plan. */
+function planFor({ sellingPlanId, product }: ProductChoice, { sellingPlans }: Variant): number | null {
+  if (sellingPlans.some(({ id }) => id === sellingPlanId)) return sellingPlanId;
+  return product.requiresSellingPlan ? (sellingPlans[0]?.id ?? null) : null;
+}
+
+/** Returns the selling plans of the chosen variant. */
+export const offeredPlans = ({ product, variant }: ProductChoice): SellingPlanGroup['plans'] =>
+  product.sellingPlanGroups
+    .flatMap(({ plans }) => plans)
+    .filter((plan) => variant?.sellingPlans.some(({ id }) => id === plan.id));
 
 /**
  * Returns the variant for a newly chosen option value: the one with the same other option values, or else the one with

@@ -11,9 +11,12 @@ import type { Panels } from './panels.ts';
 
 /** The data and actions that all widgets of a page share. */
 export interface Shop
-  extends Pick<PageData, 'config' | 'strings' | 'root' | 'locale' | 'customCss' | 'moneyWithCurrencyFormat' | 'isB2B'> {
+  extends Pick<
+    PageData,
+    'config' | 'strings' | 'root' | 'locale' | 'customCss' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'isB2B'
+  > {
   /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
-  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk'>;
+  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'sampleProduct'>;
   /** Changes with the viewport's width. The widgets are then rendered again. */
   platform: Platform;
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */

@@ -19,6 +19,8 @@ export interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Sent instead of `body`. */
+  html?: string;
   /** Delays the response until this resolves. */
   until?: Promise<void>;
   /** Closes the connection without a response. */
@@ -34,10 +36,10 @@ export async function startTestServer(answer: (request: ReceivedRequest) => Answ
     if (incoming.method === 'OPTIONS') return response.writeHead(204).end();
     const request = { method: incoming.method ?? '', path: incoming.url ?? '', body: await text(incoming) };
     requests.push(request);
-    const { status = 200, headers, body, until, drop = false } = answer(request);
+    const { status = 200, headers, body, html, until, drop = false } = answer(request);
     await until;
     if (drop) return incoming.socket.destroy();
-    return response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
+    return response.writeHead(status, headers).end(html ?? (body === undefined ? '' : JSON.stringify(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {

@@ -34,6 +34,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     addToCartButton: () => null,
     settings: (() => settings) as unknown as Shop['settings'],
     money: String,
+    moneyFormat: '{{amount}}',
     moneyWithCurrencyFormat: '{{amount}}',
     isB2B: false,
     root: '/',

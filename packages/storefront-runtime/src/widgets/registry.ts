@@ -1,5 +1,6 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
 import { miniCart } from './mini-cart/entry.ts';
+import { quickBuy } from './quick-buy/entry.ts';
 import { stickyBar } from './sticky-bar/entry.ts';
 import { stickyButton } from './sticky-button/entry.ts';
 import type { WidgetEntry } from './widget-entry.ts';
@@ -8,7 +9,7 @@ import type { WidgetEntry } from './widget-entry.ts';
 export const registry: { [Key in FeatureKey]: WidgetEntry<Key> | null } = {
   stickyBar,
   stickyButton,
-  quickBuy: null,
+  quickBuy,
   miniCart,
   miniCartBanner: null,
   miniCartProgressBar: null,

@@ -7,14 +7,16 @@ const CDN = 'https://cdn.shopify.com';
 /** Files that the app loads from Shopify's CDN and that the sandbox's CDN replaces. */
 const FROM_OUR_CDN = ['/shopifycloud/app-bridge.js', '/static/fonts/inter/v4/styles.css'];
 const ADMIN = 'https://admin.shopify.com';
+/** The source of a content security policy that allows every https host. */
+const EVERY_HTTPS_HOST = / https:(?=[\s;]|$)/g;
 
 /** HTML and scripts are both rewritten, because hydration fails if server and client name different script URLs. */
 const REWRITTEN_TYPES = /^(text\/html|text\/javascript|application\/javascript)\b/;
 
 /**
- * Rewrites a response of the app for browsers on this machine: App Bridge is loaded from the sandbox, the shell may
- * frame any page that Shopify's admin may frame, and redirects to Shopify lead to the sandbox. Everything else stays
- * unchanged.
+ * Rewrites a response of the app for browsers on this machine: App Bridge is loaded from the sandbox, security
+ * policies that allow a host of Shopify's also allow the sandbox's, and redirects to Shopify lead to the sandbox.
+ * Everything else stays unchanged.
  */
 export function rewriteForSandbox(response: Response, sandbox: Platform): Response {
   const headers = new Headers(response.headers);
@@ -22,8 +24,11 @@ export function rewriteForSandbox(response: Response, sandbox: Platform): Respon
 
   const policy = headers.get('content-security-policy');
   if (policy) {
-    const withShell = policy.replaceAll(ADMIN, `${ADMIN} ${urls.admin}`).replaceAll(CDN, `${CDN} ${urls.cdn}`);
-    headers.set('content-security-policy', withShell);
+    const withSandbox = policy
+      .replaceAll(ADMIN, `${ADMIN} ${urls.admin}`)
+      .replaceAll(CDN, `${CDN} ${urls.cdn}`)
+      .replaceAll(EVERY_HTTPS_HOST, ` https: ${urls.storefront('*')}`);
+    headers.set('content-security-policy', withSandbox);
   }
   const link = headers.get('link');
   if (link)

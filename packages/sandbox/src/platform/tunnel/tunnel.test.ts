@@ -14,6 +14,7 @@ const PAGES: Record<string, AppAnswer> = {
     },
     body: ['<script src="https://cdn.shopify.com/shopi', 'fycloud/app-bridge.js" data-api-key="k"></script>'],
   },
+  '/preview': { headers: { 'content-security-policy': 'img-src data: https:; font-src https://cdn.shopify.com' } },
   '/own': { headers: { 'content-security-policy': "frame-ancestors 'self'" } },
   '/data': { headers: { 'content-type': 'application/json' }, body: [JSON.stringify({ address: APP_BRIDGE })] },
   '/to-admin': { status: 302, headers: { location: 'https://admin.shopify.com/store/linen-and-oak/apps/uptill' } },
@@ -55,6 +56,14 @@ describe('the tunnel', () => {
     );
     const own = await sandbox.visit('uptill', '/own');
     expect(own.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+  });
+
+  it('adds the sandbox’s hosts to a policy that allows Shopify’s CDN or every https host', async () => {
+    const { headers } = await sandbox.visit('uptill', '/preview');
+    const { storefront, cdn } = sandbox.urls;
+    expect(headers.get('content-security-policy')).toBe(
+      `img-src data: https: ${storefront('*')}; font-src https://cdn.shopify.com ${cdn}`,
+    );
   });
 
   it('does not change JSON or empty responses', async () => {

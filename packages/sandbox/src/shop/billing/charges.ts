@@ -21,7 +21,7 @@ export function setSubscriptionStatus(
   status: AppSubscription['status'],
 ): void {
   subscription.status = status;
-  if (status === 'ACTIVE') subscription.activatedAt = sandbox.clock.iso();
+  if (status === 'ACTIVE') subscription.activatedAt ??= sandbox.clock.iso();
   emitUpdate(sandbox, shop, subscription);
 }
 

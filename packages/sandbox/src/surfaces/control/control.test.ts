@@ -80,6 +80,16 @@ describe('the control API', () => {
     expect(shops[NORTH]).toMatchObject({ consent: 'granted', theme: 'classic' });
   });
 
+  it('replaces the discounts of a shop, and refuses invalid ones', async () => {
+    const [first, ...others] = (await sandbox.control('state')).shops[LINEN].discounts;
+    const { previous } = await sandbox.control('discounts', { shop: LINEN, discounts: [first] });
+    expect(previous).toEqual([first, ...others]);
+    expect((await sandbox.control('state')).shops[LINEN].discounts).toEqual([first]);
+    const refused = await sandbox.control('discounts', { shop: LINEN, discounts: [{ ...first, kind: 'gift' }] });
+    expect(refused.error).toContain('automatic');
+    expect((await sandbox.control('state')).shops[NORTH].discounts).toEqual(previous);
+  });
+
   it('signs app proxy requests, by the storefront’s path or the app’s', async () => {
     const byStorefront = await sandbox.control('app-proxy-signature', { shop: LINEN, path: '/apps/uptill/api/m' });
     const byApp = await sandbox.control('app-proxy-signature', { shop: LINEN, path: '/api/m', query: 'a=1' });

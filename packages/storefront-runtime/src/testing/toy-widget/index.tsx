@@ -1,24 +1,24 @@
 import type { SettingsOf } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { options, type TargetedEvent, type VNode } from 'preact';
+import { options, type TargetedEvent } from 'preact';
 import type { toyTrain } from '../../../../feature-schema/src/fixtures/toy-features.ts';
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
+import type { Slots } from '../../widgets/mini-cart/sections.ts';
 
 type Train = SettingsOf<typeof toyTrain>;
 
 // The types of keys and settings know only the app's features.
 const TRAIN = 'toyTrain' as string as keyof FeatureSettings;
+const LAMP = 'toyLamp' as string as keyof FeatureSettings;
 
 /** A minimal widget with texts, a list, an input, a button and a section, for tests of the code that all widgets share. */
-function createToy({ shop, rerender }: WidgetContext) {
-  let drawLamp: (() => VNode | null) | undefined;
-  void Promise.all([import('../../mount/draw-section.tsx'), import('../toy-lamp/index.tsx')]).then(
-    ([{ drawSection }, { default: lamp }]) => {
-      drawLamp = () => drawSection(lamp, { shop });
-      rerender();
-    },
-  );
+function createToy(context: WidgetContext) {
+  const { rerender } = context;
+  let slots: Slots | undefined;
+  void import('../../widgets/mini-cart/sections.ts').then(({ createSections }) => {
+    slots = createSections(context, [{ feature: LAMP, load: () => import('../toy-lamp/index.tsx') }]);
+  });
   let presses = 0;
   let note = '';
   return function Toy({ settings, cart, product }: WidgetProps<unknown>) {
@@ -43,7 +43,7 @@ function createToy({ shop, rerender }: WidgetContext) {
         <button type="button" name="toy" data-action="stay" onClick={press}>
           Press
         </button>
-        {drawLamp?.()}
+        {slots?.draw('footer')}
       </div>
     );
   };

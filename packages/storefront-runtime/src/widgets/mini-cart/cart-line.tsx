@@ -1,16 +1,12 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { Component, type ComponentChildren } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
-import { fillPlaceholders } from '../../page/strings.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Price } from '../../parts/price.tsx';
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx';
 import type { Shop } from '../../shop/shop.ts';
 import type { LineChanges, Row } from './line-changes.ts';
-
-/** Time in which a removed line can be put back. */
-const UNDO_MS = 8000;
 
 /** Width of the images that are requested, in pixels: twice the largest width that is shown. */
 const IMAGE_WIDTH = 160;
@@ -106,60 +102,3 @@ function detailsOf(line: AjaxCartLine): string[] {
 /** Returns the URL of a line's image in the size that is shown. Images of the preview have no other sizes. */
 const imageUrl = (image: string) =>
   image.startsWith('data:') ? image : `${image}${image.includes('?') ? '&' : '?'}width=${IMAGE_WIDTH}`;
-
-type RemovedProps = Pick<Props, 'row' | 'lines' | 'shop'>;
-
-/**
- * The place of a removed line, with a button that puts the line back. Disappears after 8 seconds, unless the pointer or
- * the keyboard is in it.
- */
-export class RemovedLine extends Component<RemovedProps> {
-  private element: HTMLLIElement | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
-  override componentDidMount(): void {
-    const root = this.element?.getRootNode();
-    // The pressed button had the focus, and is gone.
-    if (root instanceof ShadowRoot && !root.activeElement) this.element?.querySelector('button')?.focus();
-    this.wait();
-  }
-
-  override componentWillUnmount(): void {
-    clearTimeout(this.timer);
-  }
-
-  private wait(): void {
-    this.timer = setTimeout(() => {
-      const { row, lines } = this.props;
-      const isUsed = row.isBusy || this.element?.matches(':hover, :has(:focus-visible)');
-      if (isUsed) this.wait();
-      else lines.forget(row);
-    }, UNDO_MS);
-  }
-
-  override render({ row, lines, shop }: RemovedProps) {
-    return (
-      <li
-        class="row removed"
-        part="removed-line"
-        aria-busy={row.isBusy}
-        ref={(element) => {
-          this.element = element;
-        }}
-      >
-        <bdi>{fillPlaceholders(shop.strings.removed, { product: row.line.product_title })}</bdi>
-        <button
-          type="button"
-          class="link"
-          part="undo"
-          name="undo"
-          aria-busy={row.isBusy}
-          onClick={() => lines.undo(row)}
-        >
-          {shop.strings.undo}
-        </button>
-        {row.error && <ErrorMessage text={row.error} />}
-      </li>
-    );
-  }
-}

@@ -12,6 +12,9 @@ type MiniCart = FeatureSettings['miniCart'];
 /** Time after which the checkout button can be pressed again, if the browser has not left the page. */
 const LEAVE_MS = 8000;
 
+/** Time that a press waits for the terms, if their code is still loading. */
+const TERMS_MS = 5000;
+
 /** Returns a function that draws the subtotal and the buttons below the lines. */
 export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, slots: Slots) {
   let isLeaving = false;
@@ -37,9 +40,13 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   async function perform(action: MiniCart['checkoutButtonAction'], opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
-    await slots.loaded();
+    if (action !== 'cart' && shop.settings('miniCart')?.shouldShowTnc)
+      await Promise.race([slots.loaded('terms'), new Promise((resolve) => setTimeout(resolve, TERMS_MS))]);
+    const areSettled = await lines.settled();
+    // A section handles the shop's answer first: a note that can't be saved becomes invalid.
+    await new Promise((resolve) => setTimeout(resolve));
     const stays =
-      !(await lines.settled()) ||
+      !areSettled ||
       (action !== 'cart' && !isComplete(opener)) ||
       (action === 'recommendations' && openRecommendations(opener));
     if (stays) return setLeaving(false);
@@ -55,7 +62,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
           <bdi>{settings.subtotalText}</bdi>
           <Price
             price={cart.total_price}
-            compareAtPrice={settings.shouldShowOriginalPrice && cart.items_subtotal_price}
+            compareAtPrice={settings.shouldShowOriginalPrice && cart.original_total_price}
             shop={shop}
           />
         </strong>
@@ -65,6 +72,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
           {settings.shippingMessage}
         </p>
       )}
+      {slots.draw('above-buttons')}
       <button
         type="button"
         class="main"

@@ -1,87 +1,19 @@
 // @vitest-environment jsdom
-import { encodeHtml } from '@uptill/feature-schema';
-import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AjaxCart } from '../../cart/ajax-cart.ts';
-import { defineWidget } from '../../mount/mount-widget.tsx';
-import { defineSection, type Slot } from '../../mount/section.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { performAction } from '../../shop/perform-action.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { type Interrupt, once, openCart } from '../../testing/open-cart.ts';
+import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
+import { once } from '../../testing/open-cart.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { createMiniCart } from './mini-cart.tsx';
-import { type SectionEntry, sections } from './sections.ts';
 
-/** jsdom has no layout and no modal dialogs. */
-class Observer {
-  observe() {}
-  disconnect() {}
-}
-vi.stubGlobal('IntersectionObserver', Observer);
 vi.mock('../../shop/perform-action.ts', { spy: true });
-const { prototype: dialogs } = HTMLDialogElement;
-dialogs.showModal = vi.fn(function (this: HTMLDialogElement) {
-  this.open = true;
-});
-dialogs.close = vi.fn(function (this: HTMLDialogElement) {
-  this.open = false;
-});
-
-type MiniCart = FeatureSettings['miniCart'];
-
-const settings = {
-  isEnabled: true,
-  zIndex: 4,
-  title: 'Shopping Cart',
-  checkoutButtonText: 'Checkout • [price]',
-  checkoutButtonAction: 'checkout',
-  showGoToCartText: true,
-  goToCartText: 'View cart',
-  showEmptyCartText: true,
-  emptyCartText: 'Your cart is empty',
-} as FeatureSettings['miniCart'];
-
-/** Mounts the drawer. Its cart has two lines. */
-async function mountDrawer(changes: Partial<Shop> = {}, entries: SectionEntry[] = [], interrupt?: Interrupt) {
-  const page = await openCart(interrupt, {}, !interrupt);
-  const shop = testShop({
-    cart: page.state,
-    cartClient: async () => page.cart,
-    settings: (() => settings) as Shop['settings'],
-    strings: new Proxy({}, { get: (_, name) => String(name) }) as Shop['strings'],
-    ...changes,
-  });
-  const widget = defineWidget({
-    key: 'miniCart',
-    tag: 'uptill-mini-cart',
-    styles: [],
-    properties: () => ({}),
-    position: () => 'right',
-    create: (context) => createMiniCart(context, entries),
-  }).mount(shop);
-  onTestFinished(widget.remove);
-  const find = (selector: string) =>
-    document.querySelector('uptill-mini-cart')?.shadowRoot?.querySelector<HTMLElement>(selector);
-  return {
-    ...page,
-    shop,
-    widget,
-    find,
-    open: (opener: HTMLElement | null = null) => shop.panels.open('minicart', opener),
-  };
-}
 
 const isLocked = () => document.documentElement.hasAttribute('uptill-locked');
 
 beforeEach(() => {
-  document.body.innerHTML = '';
   vi.clearAllMocks();
   vi.mocked(performAction).mockReturnValue();
-  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
-  window.Uptill = {
-    open: () => undefined,
-    close: (panel = 'minicart') => document.dispatchEvent(new CustomEvent('uptill:close', { detail: { panel } })),
-  };
+  prepareDrawerPage();
 });
 
 describe('the drawer', () => {
@@ -90,9 +22,9 @@ describe('the drawer', () => {
     expect(document.querySelector('uptill-mini-cart')).toBeNull();
     expect(open()).toBe(true);
     expect(find('dialog')).toHaveProperty('open', true);
-    expect(dialogs.showModal).toHaveBeenCalledOnce();
+    expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce();
     open();
-    expect(dialogs.showModal).toHaveBeenCalledOnce();
+    expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce();
   });
 
   it('locks scrolling while it is open, and returns the focus to its opener', async () => {
@@ -100,20 +32,35 @@ describe('the drawer', () => {
     const opener = document.querySelector('button');
     const { open, find } = await mountDrawer();
     open(opener);
-    expect(isLocked()).toBe(true);
+    await vi.waitFor(() => expect(isLocked()).toBe(true));
     window.Uptill?.close();
     expect(find('dialog')).toHaveProperty('open', false);
     expect(isLocked()).toBe(false);
     expect(document.activeElement).toBe(opener);
     open();
+    expect(isLocked()).toBe(true);
     // The browser has closed it, for example with Escape.
     find('dialog')?.dispatchEvent(new Event('close'));
     expect(isLocked()).toBe(false);
   });
 
+  it('opens, removes lines and closes also if the chunks beside it can’t be loaded', async () => {
+    const { page } = testShop();
+    const loadChunk: typeof page.loadChunk = (name, chunk) =>
+      ['lock-scroll', 'sections'].includes(name) ? Promise.reject(new Error('Blocked')) : chunk;
+    const { open, find, inShop, state } = await mountDrawer({ page: { ...page, loadChunk } });
+    open();
+    find('[name=remove]')?.click();
+    await vi.waitFor(() => expect([inShop(), state.get().pending.size]).toEqual([[1], 0]));
+    expect(find('[part=lines]')?.childElementCount).toBe(1);
+    window.Uptill?.close();
+    expect(find('dialog')).toHaveProperty('open', false);
+  });
+
   it('closes when it is removed', async () => {
     const { open, widget, shop } = await mountDrawer();
     open();
+    await vi.waitFor(() => expect(isLocked()).toBe(true));
     widget.remove();
     expect(isLocked()).toBe(false);
     expect(shop.panels.open('minicart', null)).toBe(false);
@@ -122,6 +69,7 @@ describe('the drawer', () => {
   it('closes at a press on the backdrop that began there', async () => {
     const { open, find } = await mountDrawer();
     open();
+    await vi.waitFor(() => expect(isLocked()).toBe(true));
     const [dialog, inside] = [find('dialog'), find('h2')];
     const press = (from: HTMLElement | null | undefined, to: HTMLElement | null | undefined) => {
       from?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -153,7 +101,7 @@ describe('the drawer', () => {
   });
 
   it('goes to the checkout if the button opens recommendations and there are none', async () => {
-    const recommending = { ...settings, checkoutButtonAction: 'recommendations' };
+    const recommending = { ...drawerSettings, checkoutButtonAction: 'recommendations' };
     const { open, find, shop } = await mountDrawer({ settings: (() => recommending) as unknown as Shop['settings'] });
     open();
     const press = () => find('[name=checkout]')?.click();
@@ -276,10 +224,20 @@ describe('the drawer', () => {
     expect(details.map(({ textContent }) => textContent)).toEqual(['Gift: true', 'Drawing: a.svg']);
   });
 
+  it('shows a message about shipping above the checkout button, unless it is off', async () => {
+    const message = { ...drawerSettings, shouldShowShippingMessage: true, shippingMessage: 'Taxes are included' };
+    const { open, find, shop, widget } = await mountDrawer({ settings: (() => message) as never });
+    open();
+    expect(find('[name=checkout]')?.previousElementSibling?.textContent).toBe('Taxes are included');
+    shop.settings = (() => ({ ...message, shouldShowShippingMessage: false })) as never;
+    widget.update();
+    expect(find('[part=shipping-message]')).toBeNull();
+  });
+
   it('is open in the preview, without a request, and does not close there', async () => {
     const { find, requests, shop } = await mountDrawer({ isPreview: true });
     expect(find('dialog')).toHaveProperty('open', true);
-    expect(dialogs.showModal).not.toHaveBeenCalled();
+    expect(HTMLDialogElement.prototype.showModal).not.toHaveBeenCalled();
     expect(isLocked()).toBe(false);
     window.Uptill?.close();
     expect(find('dialog')).toHaveProperty('open', true);
@@ -288,220 +246,5 @@ describe('the drawer', () => {
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', shop, 'miniCart'));
     expect(find('[name=checkout]')?.ariaBusy).toBe('false');
     expect(requests()).toEqual([]);
-  });
-});
-
-describe('a section of the drawer', () => {
-  const entry = (feature: SectionEntry['feature'], slot: Slot, draw: () => string): SectionEntry => ({
-    feature,
-    load: async () => ({
-      default: defineSection({
-        feature,
-        slot,
-        create:
-          () =>
-          ({ line }) => <i>{`${draw()}${line?.quantity ?? ''} `}</i>,
-      }),
-    }),
-  });
-  const texts = (find: (selector: string) => HTMLElement | null | undefined) =>
-    [...(find('dialog')?.querySelectorAll('i') ?? [])].map(({ textContent }) => textContent.trim());
-
-  it('is in its slot, and in the order of the table', async () => {
-    const { find, open } = await mountDrawer({}, [
-      entry('stickyBar', 'footer', () => 'footer'),
-      entry('stickyButton', 'header', () => 'first'),
-      entry('miniCart', 'header', () => 'second'),
-      entry('miniCartProgressBar', 'below-line', () => 'line'),
-    ]);
-    open();
-    await vi.waitFor(() => expect(texts(find)).toEqual(['first', 'second', 'line2', 'line1', 'footer']));
-  });
-
-  it('that throws or can’t be loaded leaves the drawer and other sections working', async () => {
-    const broken = () => {
-      throw new Error('broken');
-    };
-    const { find, open, inShop } = await mountDrawer({}, [
-      entry('stickyBar', 'header', broken),
-      { feature: 'stickyButton', load: () => Promise.reject(new Error('offline')) },
-      entry('miniCartProgressBar', 'header', () => 'fine'),
-    ]);
-    const reports = vi.fn();
-    document.addEventListener('uptill:error', ({ detail }: CustomEventInit) => reports(detail.feature), { once: true });
-    open();
-    await vi.waitFor(() => expect(texts(find)).toEqual(['fine']));
-    expect(reports).toHaveBeenCalledExactlyOnceWith('stickyBar');
-    find('[name=remove]')?.click();
-    await vi.waitFor(() => expect(inShop()).toEqual([1]));
-    expect(texts(find)).toEqual(['fine']);
-  });
-});
-
-/** Opens the drawer with the settings and with the named section of the app. */
-async function openSection(name: string, changes: Partial<MiniCart>, interrupt?: Interrupt) {
-  const entries = sections.filter((entry) => entry.name === name);
-  const drawer = await mountDrawer({ settings: (() => ({ ...settings, ...changes })) as never }, entries, interrupt);
-  drawer.open();
-  await vi.waitFor(() => expect(drawer.find(`[part=${name}]`)).toBeTruthy());
-  return drawer;
-}
-
-describe('the note', () => {
-  const labels = { shouldShowNote: true, noteLabel: 'Add a note', notePlaceholder: 'Ring twice' };
-
-  function type(field: HTMLTextAreaElement, text: string): void {
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-
-  const fieldOf = ({ find }: Awaited<ReturnType<typeof openSection>>) => find('[name=note]') as HTMLTextAreaElement;
-
-  it('is saved when the shopper leaves the field, and not replaced while the shopper types', async () => {
-    const drawer = await openSection('note', labels);
-    const field = fieldOf(drawer);
-    expect([field.value, field.placeholder]).toEqual(['', 'Ring twice']);
-    type(field, 'Please');
-    drawer.widget.update();
-    expect(field.value).toBe('Please');
-    type(field, 'Please wrap');
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.waitFor(() => expect(drawer.shopCart.read().note).toBe('Please wrap'));
-    await drawer.cart.setNote('Changed in another tab');
-    await vi.waitFor(() => expect(field.value).toBe('Changed in another tab'));
-  });
-
-  it('is saved before the checkout', async () => {
-    const drawer = await openSection('note', labels);
-    type(fieldOf(drawer), 'Please wrap');
-    fieldOf(drawer).dispatchEvent(new Event('change', { bubbles: true }));
-    drawer.find('[name=checkout]')?.click();
-    vi.mocked(performAction).mockImplementation(() => expect(drawer.shopCart.read().note).toBe('Please wrap'));
-    await vi.waitFor(() => expect(performAction).toHaveBeenCalled());
-  });
-
-  it('stays in the field with a message if it can’t be saved', async () => {
-    const drawer = await openSection('note', labels, ({ path }) =>
-      path.includes('/cart/update') ? { status: 500, body: 'broken' } : null,
-    );
-    type(fieldOf(drawer), 'Please wrap');
-    fieldOf(drawer).dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.waitFor(() => expect(drawer.find('[part=note] [part=error]')).toBeTruthy());
-    expect(fieldOf(drawer).value).toBe('Please wrap');
-    const checkout = drawer.find('[name=checkout]');
-    checkout?.click();
-    await vi.waitFor(() => expect(checkout?.getAttribute('aria-busy')).toBe('false'));
-    expect(performAction).not.toHaveBeenCalled();
-    expect(drawer.find('dialog')?.getRootNode()).toHaveProperty('activeElement', fieldOf(drawer));
-    checkout?.click();
-    await vi.waitFor(() => expect(performAction).toHaveBeenCalled());
-  });
-});
-
-describe('the discounts', () => {
-  const texts = { shouldShowTotalDiscount: true, totalDiscountText: 'You save', shouldShowOriginalPrice: true };
-
-  /** Returns the cart with a discount of 200 on its first line, and of 50 on the whole cart. */
-  function discounted(cart: AjaxCart): AjaxCart {
-    const [first, ...others] = cart.items;
-    if (!first) return cart;
-    const discount_application = { type: 'automatic', title: 'Two for less', total_allocated_amount: 200 };
-    const reduced = {
-      ...first,
-      original_line_price: first.final_line_price + 200,
-      line_level_discount_allocations: [{ amount: 200, discount_application }],
-    };
-    const code = { type: 'discount_code', title: 'WELCOME', total_allocated_amount: 50 };
-    return { ...cart, items: [reduced, ...others], cart_level_discount_applications: [code], total_discount: 250 };
-  }
-
-  async function openDiscounted(changes: Partial<MiniCart> = {}) {
-    const drawer = await openSection('discounts', { ...texts, ...changes }, ({ path }, cart) =>
-      path.endsWith('/cart.js') ? { status: 200, body: discounted(cart.read()) } : null,
-    );
-    const all = (part: string) =>
-      [...(drawer.find('dialog')?.querySelectorAll(`[part="${part}"]`) ?? [])].map(({ textContent }) => textContent);
-    return { ...drawer, all };
-  }
-
-  it('of lines and of the cart have a tag each, with the total above the subtotal', async () => {
-    const { all, find, shop } = await openDiscounted();
-    expect(all('discount-tag')).toEqual([`Two for less −${shop.money(200)}`, `WELCOME −${shop.money(50)}`]);
-    expect(find('[part="line"] [part="discount-tag"]')?.textContent).toContain('Two for less');
-    expect(all('total-discount')).toEqual([`You save${shop.money(250)}`]);
-    expect(all('compare-at-price')).toHaveLength(1);
-  });
-
-  it('have no total and no crossed-out prices if the merchant turns them off', async () => {
-    const { all } = await openDiscounted({ shouldShowTotalDiscount: false, shouldShowOriginalPrice: false });
-    expect(all('discount-tag')).toHaveLength(2);
-    expect(all('total-discount')).toEqual([]);
-    expect(all('compare-at-price')).toEqual([]);
-  });
-
-  it('are not loaded for a cart without discounts', async () => {
-    const load = vi.fn(() => Promise.reject(new Error('not needed')));
-    const entries = sections.filter(({ name }) => name === 'discounts').map((entry) => ({ ...entry, load }));
-    const { open, find } = await mountDrawer({ settings: (() => ({ ...settings, ...texts })) as never }, entries);
-    open();
-    expect(find('[part="line"]')).toBeTruthy();
-    expect(load).not.toHaveBeenCalled();
-  });
-});
-
-describe('the terms', () => {
-  const message = 'Please accept terms and conditions';
-  const terms = '<p>I agree to the <a href="/policies/terms-of-service">terms</a></p>';
-  const texts = { shouldShowTnc: true, tncHtml: encodeHtml(terms), tncErrorMessage: message };
-
-  async function open(changes: Partial<MiniCart>, entries = sections.filter(({ name }) => name === 'terms')) {
-    const drawer = await mountDrawer({ settings: (() => ({ ...settings, ...texts, ...changes })) as never }, entries);
-    drawer.open();
-    return { ...drawer, box: () => drawer.find('[name=terms]') as HTMLInputElement | null | undefined };
-  }
-
-  it.each(['checkout', 'recommendations'] as const)('stop the action %s until they are accepted', async (action) => {
-    const { find, box } = await open({ checkoutButtonAction: action });
-    // The press waits for the terms to be loaded.
-    find('[name=checkout]')?.click();
-    await vi.waitFor(() => expect(find('[part=error]')?.textContent).toBe(message));
-    expect(box()?.getAttribute('aria-invalid')).toBe('true');
-    expect(find('dialog')?.getRootNode()).toHaveProperty('activeElement', box());
-    await vi.waitFor(() => expect(find('[role=alert]')?.textContent).toBe(message));
-    find('[name=checkout]')?.click();
-    await vi.waitFor(() => expect(find('[name=checkout]')?.getAttribute('aria-busy')).toBe('false'));
-    expect(performAction).not.toHaveBeenCalled();
-
-    box()?.click();
-    await vi.waitFor(() => expect(find('[part=error]')).toBeNull());
-    find('[name=checkout]')?.click();
-    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
-    box()?.click();
-  });
-
-  it('stay accepted while the page is open, and don’t stop the way to the cart page', async () => {
-    const { find, box, widget } = await open({});
-    await vi.waitFor(() => expect(box()?.checked).toBe(false));
-    find('[part=go-to-cart]')?.click();
-    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('cart', expect.anything(), 'miniCart'));
-    box()?.click();
-    widget.remove();
-    const again = await open({});
-    await vi.waitFor(() => expect(again.box()?.checked).toBe(true));
-    again.box()?.click();
-  });
-
-  it('have links that open a new tab', async () => {
-    const { find } = await open({});
-    await vi.waitFor(() => expect(find('[part=terms] a')?.getAttribute('target')).toBe('_blank'));
-    expect(find('[part=terms] a')?.getAttribute('href')).toBe('/policies/terms-of-service');
-  });
-
-  it('don’t keep a shop from selling if they can’t be loaded', async () => {
-    const { find } = await open({}, [
-      { feature: 'miniCart', name: 'terms', isOn: () => true, load: () => Promise.reject(new Error('offline')) },
-    ]);
-    find('[name=checkout]')?.click();
-    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
   });
 });

@@ -5,14 +5,15 @@ import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { performAction } from '../../shop/perform-action.ts';
-import { CartLine, RemovedLine } from './cart-line.tsx';
+import { CartLine } from './cart-line.tsx';
 import { createCartLoading } from './cart-loading.ts';
 import { createFooter } from './footer.tsx';
 import { createLineChanges } from './line-changes.ts';
-import { createSlots, sections } from './sections.ts';
+import type { SectionEntry } from './sections.ts';
+import { createSlots } from './slots.ts';
 
 /** Starts the drawer's behaviours and returns its render function. */
-export function createMiniCart(context: WidgetContext, entries = sections) {
+export function createMiniCart(context: WidgetContext, entries?: readonly SectionEntry[]) {
   const { shop, signal } = context;
   const slots = createSlots(context, entries);
   const loading = createCartLoading(context);
@@ -87,7 +88,7 @@ export function createMiniCart(context: WidgetContext, entries = sections) {
               <ul part="lines">
                 {rows.map((row) =>
                   row.isRemoved ? (
-                    <RemovedLine key={row.id} row={row} lines={lines} shop={shop} />
+                    slots.drawRemoved(row, lines)
                   ) : (
                     <CartLine key={row.id} row={row} lines={lines} settings={settings} shop={shop}>
                       {slots.draw('below-line', row.line)}

@@ -1,8 +1,11 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import type { VNode } from 'preact';
+import { type ComponentChildren, createElement, type VNode } from 'preact';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
+import { drawSection } from '../../mount/draw-section.tsx';
 import type { AnySection, Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
+import type { LineChanges, Row } from './line-changes.ts';
+import { RemovedLine } from './removed-line.tsx';
 
 type MiniCart = FeatureSettings['miniCart'];
 
@@ -28,6 +31,7 @@ export const sections: readonly SectionEntry[] = [
     isOn: ({ shouldShowNote }) => shouldShowNote,
     load: () => import('./sections/note.tsx'),
   },
+  { feature: 'miniCartDiscountCode', load: () => import('../discount-code/index.tsx') },
   {
     feature: 'miniCart',
     name: 'discounts',
@@ -48,35 +52,32 @@ export const sections: readonly SectionEntry[] = [
   },
 ];
 
-type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[];
+/** Draws the sections of a slot. `line` is the cart line above the slot. */
+type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[] | undefined;
 
 export interface Slots {
-  /** Draws the sections of a slot. `line` is the cart line above the slot. */
   draw: DrawSlot;
-  /** Resolves when no section is loading any more. */
-  loaded(): Promise<unknown>;
+  /** Draws the place of a removed line. Here, because the first opening of the drawer does not need it. */
+  drawRemoved(row: Row, lines: LineChanges): ComponentChildren;
+  /** Resolves when a section that is on has been loaded, or can't be loaded. */
+  loaded(name: string): Promise<void>;
 }
 
-/** Returns the slots, with the sections that are on. A section is loaded when it is first on. */
-export function createSlots({ shop, rerender }: WidgetContext, entries: readonly SectionEntry[]): Slots {
-  type Draw = DrawSlot | undefined;
-  const drawn = new Map<SectionEntry, Draw>();
-  const requests: Promise<void>[] = [];
+/** Returns the slots with their sections. Loads the sections that are on, and others when they are first on. */
+export function createSections({ shop, rerender }: WidgetContext, entries: readonly SectionEntry[] = sections): Slots {
+  const drawn = new Map<SectionEntry, DrawSlot | undefined>();
+  const requests = new Map<string | undefined, Promise<void>>();
 
-  async function load(entry: SectionEntry): Promise<Draw> {
-    const { loadChunk } = shop.page;
-    const [{ drawSection }, { default: section }] = await Promise.all([
-      loadChunk('draw-section', import('../../mount/draw-section.tsx')),
-      loadChunk(entry.name ?? entry.feature, entry.load()),
-    ]);
-    return (slot, line) => [[section.slot].flat().includes(slot) ? drawSection(section, { shop, line }) : null];
-  }
-
-  async function request(entry: SectionEntry): Promise<void> {
+  async function load(entry: SectionEntry): Promise<void> {
     drawn.set(entry, undefined);
-    // If a section can't be loaded, the drawer works without it.
-    drawn.set(entry, await load(entry).catch(() => undefined));
-    rerender();
+    try {
+      const { default: section } = await shop.page.loadChunk(entry.name ?? entry.feature, entry.load());
+      const slots = [section.slot].flat();
+      drawn.set(entry, (slot, line) => [slots.includes(slot) ? drawSection(section, { shop, line }) : null]);
+      rerender();
+    } catch {
+      // The drawer works without the section.
+    }
   }
 
   function isOn({ feature, isOn }: SectionEntry): boolean {
@@ -84,12 +85,18 @@ export function createSlots({ shop, rerender }: WidgetContext, entries: readonly
     return isOn ? !!drawer && isOn(drawer, shop.cart.get().content) : !!shop.settings(feature)?.isEnabled;
   }
 
+  function sectionsThatAreOn(): SectionEntry[] {
+    const on = entries.filter(isOn);
+    for (const entry of on) {
+      if (!drawn.has(entry)) requests.set(entry.name, load(entry));
+    }
+    return on;
+  }
+
+  sectionsThatAreOn();
   return {
-    draw: (slot, line) =>
-      entries.filter(isOn).flatMap((entry) => {
-        if (!drawn.has(entry)) requests.push(request(entry));
-        return drawn.get(entry)?.(slot, line) ?? [];
-      }),
-    loaded: () => Promise.all(requests),
+    drawRemoved: (row, lines) => createElement(RemovedLine, { key: row.id, row, lines, shop }),
+    draw: (slot, line) => sectionsThatAreOn().flatMap((entry) => drawn.get(entry)?.(slot, line) ?? []),
+    loaded: async (name) => requests.get(name),
   };
 }

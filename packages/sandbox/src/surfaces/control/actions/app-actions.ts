@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedAppProxyUrl } from '../../../shop/app-proxy/signed-app-proxy-url.ts';
+import { setSubscriptionStatus } from '../../../shop/billing/charges.ts';
 import { uninstallApp } from '../../../shop/install/install.ts';
 import { grantScopes, revokeScopes, scopesDetail } from '../../../shop/install/scopes.ts';
 import { makeSessionToken } from '../../../shop/staff/session-token.ts';
@@ -44,6 +45,19 @@ export const appActions = {
       if (body.grant.length > 0) await grantScopes(sandbox, owner, body.grant);
       if (body.revoke.length > 0) await revokeScopes(sandbox, owner, body.revoke);
       return scopesDetail(sandbox, owner);
+    },
+  ),
+
+  'POST unpaid': action(
+    'Puts the app’s active subscription on hold, as Shopify does while a shop has an unpaid bill, or ends this. Sends `app_subscriptions/update`.',
+    z.strictObject({ shop, unpaid: z.boolean() }),
+    async (sandbox, body) => {
+      const owner = findShop(sandbox, body.shop);
+      const [before, after] = body.unpaid ? (['ACTIVE', 'FROZEN'] as const) : (['FROZEN', 'ACTIVE'] as const);
+      for (const subscription of owner.installation?.subscriptions ?? []) {
+        if (subscription.status === before) setSubscriptionStatus(sandbox, owner, subscription, after);
+      }
+      await sandbox.flush();
     },
   ),
 

@@ -7,7 +7,7 @@ import { publishedTheme } from '../../../shop/themes/theme-library.ts';
 import { action, findShop } from '../action.ts';
 import { shop } from '../fields.ts';
 
-const { consent, plan } = changingShop.shape;
+const { consent, plan, discounts } = changingShop.shape;
 
 /** Changes a shop and saves the state. */
 function change(sandbox: Sandbox, domain: string, changed: Partial<ShopState>): ShopState {
@@ -44,6 +44,16 @@ export const shopActions = {
     (sandbox, body) => {
       const changed = change(sandbox, body.shop, { plan: body.plan });
       sandbox.events.emit('shop/update', changed, {});
+    },
+  ),
+
+  'POST discounts': action(
+    'Replaces the shop’s discounts, which the merchant creates in the admin, and returns the previous ones. `discounts` are those of `GET state`.',
+    z.strictObject({ shop, discounts }),
+    (sandbox, body) => {
+      const { discounts: previous } = findShop(sandbox, body.shop);
+      change(sandbox, body.shop, { discounts: body.discounts });
+      return { previous };
     },
   ),
 

@@ -15,9 +15,9 @@ export default defineSection({
     'total-discount-color': colour(settings.totalDiscountTextColor),
   }),
   create({ shop }) {
-    const tags = (discounts: { title: string; amount: number }[]) =>
+    const tags = (discounts: { title: string; amount: number }[], part?: string) =>
       discounts.length > 0 && (
-        <ul class="tags">
+        <ul class="tags" part={part}>
           {discounts.map(({ title, amount }) => (
             <li class="tag" part="discount-tag">
               <Icon path="M2 2h6l6 6-6 6-6-6zM5 5h.01" />
@@ -30,16 +30,27 @@ export default defineSection({
     return ({ settings, line, cart: { content } }) => {
       if (line) {
         const discounts = line.line_level_discount_allocations;
-        return tags(discounts.map(({ amount, discount_application: { title } }) => ({ title, amount })));
+        return tags(
+          discounts.map(({ amount, discount_application: { title } }) => ({ title, amount })),
+          'discounts',
+        );
       }
-      const { cart_level_discount_applications: discounts = [], total_discount: total = 0 } = content ?? {};
+      if (!content) return null;
+      const { cart_level_discount_applications: all, original_total_price, total_price } = content;
+      // The section of the discount codes shows those of codes.
+      const hasCodes = shop.settings('miniCartDiscountCode')?.isEnabled;
+      const discounts = hasCodes ? all.filter(({ type }) => type !== 'discount_code') : all;
+      // Equal to `total_discount`, also while a change of a quantity waits for an answer.
+      const saved = original_total_price - total_price;
+      const hasTotal = settings.shouldShowTotalDiscount && saved > 0;
+      if (!hasTotal && discounts.length === 0) return null;
       return (
         <div class="discounts" part="discounts">
           {tags(discounts.map(({ title, total_allocated_amount: amount }) => ({ title, amount })))}
-          {settings.shouldShowTotalDiscount && (
+          {hasTotal && (
             <div class="row" part="total-discount">
               <bdi>{settings.totalDiscountText}</bdi>
-              <bdi>{shop.money(total)}</bdi>
+              <bdi>{shop.money(saved)}</bdi>
             </div>
           )}
         </div>

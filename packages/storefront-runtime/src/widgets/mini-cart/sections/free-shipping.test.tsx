@@ -28,9 +28,13 @@ function cartOf(items: AjaxCartLine[], currency = 'USD', discount = 0): AjaxCart
 }
 
 /** Draws the bar for a cart. Returns its text and percentage, or null if it is not shown. */
-function draw(content: AjaxCart | null, amount = 50, isPreview = false) {
-  const format = content?.currency === 'JPY' ? '¥{{amount_no_decimals}}' : `${content?.currency} {{amount}}`;
-  const shop = testShop({ isPreview, money: (hundredths) => formatMoney(hundredths, format, '') });
+function draw(
+  content: AjaxCart | null,
+  amount = 50,
+  isPreview = false,
+  format = content?.currency === 'JPY' ? '¥{{amount_no_decimals}}' : `${content?.currency} {{amount}}`,
+) {
+  const shop = testShop({ isPreview, moneyFormat: format, money: (hundredths) => formatMoney(hundredths, format, '') });
   const drawBar = section.create({ shop, rerender: () => undefined, signal: new AbortController().signal });
   const root = document.createElement('div');
   const cart = testCartState({ content });
@@ -48,6 +52,14 @@ afterEach(() => {
 });
 
 describe('the shipping bar', () => {
+  it('rounds the missing amount up if the money format has no decimals', () => {
+    setRate('USD', '1.0');
+    expect(draw(cartOf([line(4960)]), 50, false, 'USD {{amount_no_decimals}}')).toEqual([
+      'You are USD 1 away from free shipping',
+      98,
+    ]);
+  });
+
   it.each([
     ['USD', '1.0', 5000, 'USD 0.01', 'USD 50.00'],
     ['EUR', '0.9', 4500, 'EUR 0.01', 'EUR 45.00'],

@@ -19,7 +19,9 @@ export default defineSection({
     ({ settings, cart: { content } }) => {
       const threshold = content && convert(settings.freeShippingAmount, content.currency, shop.isPreview);
       if (!threshold || (content.items.length > 0 && !content.requires_shipping)) return null;
-      const remaining = threshold - amountToShip(content);
+      // A format without decimals would show a missing $0.40 as $0.
+      const step = shop.moneyFormat.includes('no_decimals') ? 100 : 1;
+      const remaining = Math.ceil((threshold - amountToShip(content)) / step) * step;
       const [text, price] =
         remaining > 0 ? [settings.freeShippingMessage, remaining] : [settings.freeShippingReachedMessage, threshold];
       const percentage = Math.min(100 - (100 * remaining) / threshold, 100);

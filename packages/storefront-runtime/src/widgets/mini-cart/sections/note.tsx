@@ -14,9 +14,11 @@ export default defineSection({
     let typed: string | undefined;
     let error: string | undefined;
 
-    async function save(field: HTMLTextAreaElement): Promise<void> {
+    /** Saves the note. A failure stops the checkout once, unless it was tried again by a press on the checkout button. */
+    async function save(field: HTMLTextAreaElement, isAgain = false): Promise<void> {
       const note = field.value;
       error = undefined;
+      field.setCustomValidity('');
       try {
         const cart = await shop.cartClient();
         await cart.setNote(note);
@@ -24,37 +26,42 @@ export default defineSection({
       } catch (failure) {
         error = messageOf(failure, shop.strings);
         announce(error, 'alert');
-        // Stops the checkout once.
-        field.setCustomValidity(error);
+        if (!isAgain) field.setCustomValidity(error);
       }
       rerender();
     }
 
-    return ({ settings, cart }) => (
-      <div class="note" part="note">
-        <label for="note" dir="auto">
-          {settings.noteLabel}
-        </label>
-        <textarea
-          id="note"
-          name="note"
-          rows={2}
-          dir="auto"
-          placeholder={settings.notePlaceholder}
-          value={typed ?? cart.content?.note ?? ''}
-          onInput={({ currentTarget }) => {
-            typed = currentTarget.value;
-            currentTarget.setCustomValidity('');
-          }}
-          onChange={({ currentTarget }) => void save(currentTarget)}
-          onInvalid={(event) => {
-            event.preventDefault();
-            event.currentTarget.focus();
-            event.currentTarget.setCustomValidity('');
-          }}
-        />
-        {error && <ErrorMessage text={error} />}
-      </div>
-    );
+    return ({ settings, cart }) => {
+      const value = typed ?? cart.content?.note ?? '';
+      return (
+        <div class="note" part="note">
+          <label for="note" dir="auto">
+            {settings.noteLabel}
+          </label>
+          <textarea
+            id="note"
+            name="note"
+            rows={2}
+            // An empty field with the direction "auto" is left-to-right, in every language.
+            dir={value ? 'auto' : undefined}
+            placeholder={settings.notePlaceholder}
+            value={value}
+            aria-invalid={!!error}
+            aria-describedby="note-error"
+            onInput={({ currentTarget }) => {
+              typed = currentTarget.value;
+              currentTarget.setCustomValidity('');
+            }}
+            onChange={({ currentTarget }) => void save(currentTarget)}
+            onInvalid={(event) => {
+              event.preventDefault();
+              event.currentTarget.focus();
+              void save(event.currentTarget, true);
+            }}
+          />
+          <div id="note-error">{error && <ErrorMessage text={error} />}</div>
+        </div>
+      );
+    };
   },
 });

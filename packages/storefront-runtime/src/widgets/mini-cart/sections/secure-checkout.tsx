@@ -2,6 +2,9 @@ import { colour } from '../../../mount/css-values.ts';
 import { defineSection } from '../../../mount/section.ts';
 import styles from './secure-checkout.css';
 
+/** Height of the image that is requested, in pixels: twice the height that is shown. */
+const IMAGE_HEIGHT = 56;
+
 /** Texts and an image, such as those of payment methods, below the drawer's buttons. */
 export default defineSection({
   feature: 'miniCart',
@@ -12,20 +15,28 @@ export default defineSection({
   create:
     () =>
     ({ settings }) => {
+      const { secureCheckoutHeader: header, secureCheckoutFooter: footer } = settings;
       const { url, alt } = settings.secureCheckoutImage;
+      if (!header && !url && !footer) return null;
       return (
         <div class="secure" part="secure-checkout">
-          {settings.secureCheckoutHeader && (
+          {header && (
             <strong dir="auto">
               <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16">
                 <path d="M4 7V5a4 4 0 1 1 8 0v2h1v7H3V7zm1.5 0h5V5a2.5 2.5 0 0 0-5 0z" />
               </svg>
-              {settings.secureCheckoutHeader}
+              {header}
             </strong>
           )}
-          {url && <img src={url} alt={alt} decoding="async" />}
-          {settings.secureCheckoutFooter && <small dir="auto">{settings.secureCheckoutFooter}</small>}
+          {url && <img src={inShownSize(url)} alt={alt} loading="lazy" decoding="async" />}
+          {footer && <small dir="auto">{footer}</small>}
         </div>
       );
     },
 });
+
+/** Returns the URL of an image in the size that is shown. Only Shopify's CDN has other sizes. */
+const inShownSize = (url: string) =>
+  /^https:\/\/(cdn\.shopify\.com|[^/]+\/cdn\/shop)\//.test(url)
+    ? `${url}${url.includes('?') ? '&' : '?'}height=${IMAGE_HEIGHT}`
+    : url;

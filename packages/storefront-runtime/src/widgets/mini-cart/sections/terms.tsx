@@ -3,6 +3,7 @@ import { announce } from '../../../mount/announce.ts';
 import { colour } from '../../../mount/css-values.ts';
 import { defineSection } from '../../../mount/section.ts';
 import { ErrorMessage } from '../../../parts/error-message.tsx';
+import type { Shop } from '../../../shop/shop.ts';
 import styles from './terms.css';
 
 /** True once the shopper has accepted the terms, until the page is left. */
@@ -12,10 +13,9 @@ let isAccepted = false;
 export default defineSection({
   feature: 'miniCart',
   name: 'terms',
-  slot: 'footer',
+  slot: 'above-buttons',
   styles,
   properties: (settings) => ({ 'terms-error-color': colour(settings.tncErrorTextColor) }),
-  // The text has been sanitised when it was saved.
   create({ shop, rerender }) {
     let isRefused = false;
     return ({ settings }) => (
@@ -41,7 +41,8 @@ export default defineSection({
               rerender();
             }}
           />
-          <span dir="auto" dangerouslySetInnerHTML={{ __html: linksIn(settings.tncHtml, shop.isPreview) }} />
+          {/* The text was sanitised when it was saved. */}
+          <span dir="auto" dangerouslySetInnerHTML={{ __html: linksIn(settings.tncHtml, shop) }} />
         </label>
         <div id="terms-error">{isRefused && <ErrorMessage text={settings.tncErrorMessage} />}</div>
       </div>
@@ -49,9 +50,14 @@ export default defineSection({
   },
 });
 
-/** Returns a rich text whose links open a new tab, so that the drawer stays open. In the preview they lead nowhere. */
-const linksIn = (encoded: string, isPreview: boolean) =>
-  decodeHtml(encoded).replace(
-    /<a href=("[^"]*")/g,
-    isPreview ? '<a tabindex="0"' : '<a href=$1 target="_blank" rel="noopener"',
+/**
+ * Returns a rich text whose links open a new tab, so that the drawer stays open. Paths of the shop get the prefix of the
+ * page's language. In the preview, links lead nowhere.
+ */
+const linksIn = (encoded: string, { isPreview, root }: Shop) =>
+  decodeHtml(encoded).replace(/<a href="([^"]*)"/g, (_, href: string) =>
+    isPreview ? '<a tabindex="0"' : `<a href="${withRoot(href, root)}" target="_blank" rel="noopener"`,
   );
+
+const withRoot = (href: string, root: string) =>
+  /^\/(?!\/)/.test(href) && !href.startsWith(root) ? root + href.slice(1) : href;

@@ -1,0 +1,59 @@
+import { quickBuy } from '../features/quick-buy.ts';
+import { type Screen, section } from '../screen.ts';
+
+const storeKey = quickBuy.key;
+
+export const quickBuyScreen: Screen = {
+  name: 'quick-buy',
+  title: 'Quick Buy Button',
+  path: '/quick-buy',
+  navigation: { label: 'Quick Buy Button', order: 3 },
+  previewPage: 'collection',
+  previewStates: ['on-sale', 'sold-out', 'hover', 'variant-popup', 'added'],
+  tabs: [
+    {
+      key: 'basic',
+      title: 'Basic Settings',
+      path: '',
+      storeKey,
+      sections: [
+        section(quickBuy, 'Quick buy', ['isEnabled']),
+        section(quickBuy, 'Control', ['type', 'icon', 'buttonText', 'buttonAction']),
+        section(quickBuy, 'Colours', ['iconColor', 'iconBackgroundColor', 'buttonTextColor', 'buttonBackgroundColor']),
+        section(quickBuy, 'Messages', ['shouldShowAddedMessage', 'addedToCartText', 'outOfStockText']),
+      ],
+    },
+    {
+      key: 'variant',
+      title: 'Variant Popup',
+      path: 'variant',
+      storeKey,
+      previewState: 'variant-popup',
+      sections: [
+        section(
+          quickBuy,
+          'What it shows',
+          ['shouldShowVariantPrice', 'shouldShowQuantity'],
+          'The popup opens for products with several variants or with a required subscription. Other products are added at once.',
+        ),
+        section(quickBuy, 'Colours', [
+          'variantTextColor',
+          'variantBackgroundColor',
+          'variantButtonTextColor',
+          'variantButtonBackgroundColor',
+        ]),
+      ],
+    },
+    {
+      key: 'layout',
+      title: 'Advanced Layout',
+      path: 'layout',
+      storeKey,
+      sections: [
+        section(quickBuy, 'Placement', ['position', 'verticalOffset', 'horizontalOffset', 'zIndex']),
+        section(quickBuy, 'Size', ['iconRadius', 'buttonTextHeight', 'buttonFontSize']),
+        section(quickBuy, 'When it shows', ['shouldShowOnlyOnHover']),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { JSX } from 'preact';
+import { placeAnnouncements } from '../mount/announce.ts';
+import { panelsWithLock } from '../mount/layer.ts';
+import type { WidgetContext } from '../mount/widget.ts';
+
+export interface ModalDialog {
+  /** The attributes and listeners of the `<dialog>`. All its content is in one element, which fills it. */
+  props: JSX.IntrinsicElements['dialog'];
+  /** Renders the widget and opens its dialog. `control` gets the focus when the dialog closes. */
+  show(control: HTMLElement | null): void;
+  close(): void;
+}
+
+interface Options {
+  /** Called when the shopper closes the dialog, and must call `close`. */
+  requestClose(): void;
+  /** Called after the dialog was drawn and before it opens. */
+  beforeOpen?(control: HTMLElement | null): void;
+}
+
+/**
+ * Creates the behaviour of a native modal dialog: the browser keeps the focus inside, and closes it with Escape or the
+ * back button of Android. Locks page scrolling while it is open, and returns the focus to the control that opened it. In
+ * the preview, a dialog is open while it is drawn, not modal, and never takes the focus.
+ */
+export function createModalDialog(
+  { shop, rerender, signal }: WidgetContext,
+  { requestClose, beforeOpen }: Options,
+): ModalDialog {
+  let dialog: HTMLDialogElement | null = null;
+  let opener: HTMLElement | null = null;
+  let lockScroll: ((modal: object) => () => void) | undefined;
+  let unlock: (() => void) | undefined;
+  let isPressedOutside = false;
+  const isOutside = ({ target }: Event) => target === dialog;
+
+  function close(): void {
+    if (!panelsWithLock.delete(modal)) return;
+    unlock?.();
+    placeAnnouncements(document.body);
+    dialog?.close();
+    // The browser returns the focus too, but it does not know the opener if a link or button got no focus when pressed.
+    if (opener?.isConnected) opener.focus({ preventScroll: true });
+  }
+  signal.addEventListener('abort', close);
+
+  /** Loads the lock apart, so that the core is small. Without this chunk, the page scrolls behind the dialog. */
+  async function loadLock(): Promise<void> {
+    ({ lockScroll } = await shop.page.loadChunk('lock-scroll', import('./lock-scroll.ts')));
+    if (panelsWithLock.has(modal)) unlock = lockScroll(modal);
+  }
+
+  const modal: ModalDialog = {
+    props: {
+      open: shop.isPreview || undefined,
+      ref(element: HTMLDialogElement | null) {
+        dialog = element;
+      },
+      onClose: () => panelsWithLock.has(modal) && requestClose(),
+      onPointerDown(event: Event) {
+        isPressedOutside = isOutside(event);
+      },
+      onClick(event: Event) {
+        if (isPressedOutside && isOutside(event) && !shop.isPreview) requestClose();
+      },
+    },
+    show(control) {
+      rerender();
+      if (panelsWithLock.has(modal) || shop.isPreview || !dialog) return;
+      beforeOpen?.(control);
+      opener = control;
+      // Before the page's scrolling changes, because the lock may make the other widgets focusable.
+      dialog.showModal();
+      placeAnnouncements(dialog);
+      panelsWithLock.add(modal);
+      unlock = lockScroll?.(modal);
+    },
+    close,
+  };
+  if (!shop.isPreview) loadLock().catch(() => undefined);
+  return modal;
+}

@@ -1,0 +1,69 @@
+import { Component } from 'preact';
+import { fillPlaceholders } from '../../page/strings.ts';
+import { ErrorMessage } from '../../parts/error-message.tsx';
+import type { Shop } from '../../shop/shop.ts';
+import type { LineChanges, Row } from './line-changes.ts';
+
+/** Time in which a removed line can be put back. */
+const UNDO_MS = 8000;
+
+interface Props {
+  row: Row;
+  lines: LineChanges;
+  shop: Shop;
+}
+
+/**
+ * The place of a removed line, with a button that puts the line back. Disappears after 8 seconds, unless the pointer or
+ * the keyboard is in it.
+ */
+export class RemovedLine extends Component<Props> {
+  private element: HTMLLIElement | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  override componentDidMount(): void {
+    const root = this.element?.getRootNode();
+    // The pressed button had the focus, and is gone.
+    if (root instanceof ShadowRoot && !root.activeElement) this.element?.querySelector('button')?.focus();
+    this.wait();
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.timer);
+  }
+
+  private wait(): void {
+    this.timer = setTimeout(() => {
+      const { row, lines } = this.props;
+      const isUsed = row.isBusy || this.element?.matches(':hover, :has(:focus-visible)');
+      if (isUsed) this.wait();
+      else lines.forget(row);
+    }, UNDO_MS);
+  }
+
+  override render({ row, lines, shop }: Props) {
+    return (
+      <li
+        class="row removed"
+        part="removed-line"
+        aria-busy={row.isBusy}
+        ref={(element) => {
+          this.element = element;
+        }}
+      >
+        <bdi>{fillPlaceholders(shop.strings.removed, { product: row.line.product_title })}</bdi>
+        <button
+          type="button"
+          class="link"
+          part="undo"
+          name="undo"
+          aria-busy={row.isBusy}
+          onClick={() => lines.undo(row)}
+        >
+          {shop.strings.undo}
+        </button>
+        {row.error && <ErrorMessage text={row.error} />}
+      </li>
+    );
+  }
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { defaultDocument, features } from '@uptill/feature-schema';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnySection, defineSection, type Slot } from '../../mount/section.ts';
+import { mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
+import { type SectionEntry, sections } from './sections.ts';
+
+const reports = vi.fn();
+document.addEventListener('uptill:error', ({ detail }: CustomEventInit) => reports(detail.section ?? detail.feature));
+
+beforeEach(() => {
+  reports.mockClear();
+  prepareDrawerPage();
+});
+
+describe('a section of the drawer', () => {
+  const entry = (feature: SectionEntry['feature'], slot: Slot, draw: () => string): SectionEntry => ({
+    feature,
+    load: async () => ({
+      default: defineSection({
+        feature,
+        slot,
+        create:
+          () =>
+          ({ line }) => <i>{`${draw()}${line?.quantity ?? ''} `}</i>,
+      }),
+    }),
+  });
+  const texts = (find: (selector: string) => HTMLElement | null | undefined) =>
+    [...(find('dialog')?.querySelectorAll('i') ?? [])].map(({ textContent }) => textContent.trim());
+
+  it('is in its slot, and in the order of the table', async () => {
+    const { find, open } = await mountDrawer({}, [
+      entry('stickyBar', 'footer', () => 'footer'),
+      entry('stickyButton', 'header', () => 'first'),
+      entry('miniCart', 'header', () => 'second'),
+      entry('miniCartProgressBar', 'below-line', () => 'line'),
+    ]);
+    open();
+    await vi.waitFor(() => expect(texts(find)).toEqual(['first', 'second', 'line2', 'line1', 'footer']));
+  });
+
+  it('is loaded before the drawer opens', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('offline')));
+    await mountDrawer({}, [{ feature: 'stickyBar', load }]);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it('that throws or can’t be loaded leaves the drawer and other sections working', async () => {
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const { find, open, inShop } = await mountDrawer({}, [
+      entry('stickyBar', 'header', broken),
+      { feature: 'stickyButton', load: () => Promise.reject(new Error('offline')) },
+      entry('miniCartProgressBar', 'header', () => 'fine'),
+    ]);
+    open();
+    await vi.waitFor(() => expect(texts(find)).toEqual(['fine']));
+    expect(reports).toHaveBeenCalledExactlyOnceWith('stickyBar');
+    find('[name=remove]')?.click();
+    await vi.waitFor(() => expect(inShop()).toEqual([1]));
+    expect(texts(find)).toEqual(['fine']);
+  });
+});
+
+describe('if one of the app’s sections throws', () => {
+  const { miniCart, miniCartBanner, miniCartDiscountCode } = defaultDocument(features);
+  const everything = {
+    miniCart: {
+      ...miniCart.desktop,
+      isEnabled: true,
+      shouldShowFreeShipping: true,
+      shouldShowNote: true,
+      shouldShowTnc: true,
+      shouldShowSecureCheckout: true,
+    },
+    miniCartBanner: { ...miniCartBanner.desktop, isEnabled: true },
+    miniCartDiscountCode: { ...miniCartDiscountCode.desktop, isEnabled: true },
+  };
+  const parts: Record<string, string> = { miniCartBanner: 'banner', miniCartDiscountCode: 'discount-code' };
+  const partOf = ({ name, feature }: SectionEntry) => name ?? parts[feature] ?? feature;
+
+  /** Opens the drawer with all sections, of which one throws in its render function. Expects all others to be shown. */
+  async function openWithFault(faulty?: SectionEntry): Promise<void> {
+    window.Shopify = { currency: { active: 'USD', rate: '1.0' } };
+    const entries = sections.map((section) => (section === faulty ? throwing(section) : section));
+    const settings = (feature: keyof typeof everything) => everything[feature] as FeatureSettings[typeof feature];
+    const drawer = await mountDrawer({ settings: settings as never }, entries, ({ path }, cart) => {
+      const discount = { type: 'automatic', title: 'Summer', total_allocated_amount: 50 };
+      const discounted = { total_discount: 50, cart_level_discount_applications: [discount] };
+      return path === '/cart.js' ? { body: { ...cart.read(), ...discounted } } : null;
+    });
+    drawer.open();
+    await Promise.all(sections.map(({ load }) => load()));
+    const shown = () => sections.map(partOf).filter((part) => drawer.find(`[part="${part}"]`));
+    await vi.waitFor(() => expect(shown()).toHaveLength(sections.length - (faulty ? 1 : 0)));
+    expect(drawer.find('[name=checkout]')).toBeTruthy();
+    drawer.widget.remove();
+  }
+
+  it.each(sections.map((section) => [partOf(section), section] as const))('%s, all others stay', async (_, section) => {
+    await openWithFault();
+    expect(reports).not.toHaveBeenCalled();
+    await openWithFault(section);
+    // The discounts are drawn for each line, and reported for each.
+    expect(new Set(reports.mock.calls.flat())).toEqual(new Set([section.name ?? section.feature]));
+  });
+});
+
+const throwing = (entry: SectionEntry): SectionEntry => ({
+  ...entry,
+  load: async () => {
+    const { default: section } = await entry.load();
+    const broken: AnySection = {
+      ...section,
+      create: () => () => {
+        throw new Error('broken');
+      },
+    };
+    return { default: broken };
+  },
+});

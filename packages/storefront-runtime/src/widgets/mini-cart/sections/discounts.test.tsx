@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { render } from 'preact';
+import { describe, expect, it, vi } from 'vitest';
+import type { AjaxCart, AjaxCartLine, DiscountApplication } from '../../../cart/ajax-cart.ts';
+import { withPending } from '../../../cart/cart-state.ts';
+import { sampleCart } from '../../../preview/sample-carts.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { openSection, prepareDrawerPage } from '../../../testing/mount-drawer.ts';
+import { testProduct } from '../../../testing/test-product.ts';
+import { testCartState, testShop } from '../../../testing/test-shop.ts';
+import { sections } from '../sections.ts';
+import section from './discounts.tsx';
+
+const settings = { shouldShowTotalDiscount: true, totalDiscountText: 'You save' } as FeatureSettings['miniCart'];
+
+const application = (title: string, amount: number, type = 'automatic'): DiscountApplication => ({
+  type,
+  title,
+  total_allocated_amount: amount,
+});
+
+/** A line of three items of 20.00, and the whole cart, with an automatic discount and a code each. */
+function discountedCart(currency = 'USD'): AjaxCart & { items: [AjaxCartLine] } {
+  const discounts = [application('Two for less', 1000), application('SOCKS', 500, 'discount_code')];
+  const line = {
+    key: 'socks',
+    quantity: 3,
+    original_price: 2000,
+    final_price: 1500,
+    original_line_price: 6000,
+    final_line_price: 4500,
+    line_level_discount_allocations: discounts.map((each) => ({
+      amount: each.total_allocated_amount,
+      discount_application: each,
+    })),
+  } as AjaxCartLine;
+  return {
+    currency,
+    items: [line],
+    item_count: 3,
+    original_total_price: 6000,
+    items_subtotal_price: 4500,
+    total_price: 3850,
+    total_discount: 2150,
+    cart_level_discount_applications: [application('Summer', 200), application('WELCOME10', 450, 'discount_code')],
+  } as AjaxCart & { items: [AjaxCartLine] };
+}
+
+/** Draws the discounts of a cart or of one of its lines. Returns the texts of the tags and of the total. */
+function draw(
+  content: AjaxCart | null,
+  line?: AjaxCartLine,
+  changes: Partial<FeatureSettings['miniCart']> = {},
+  shopSettings: Partial<FeatureSettings> = {},
+) {
+  const format = content?.currency === 'JPY' ? '¥{{amount_no_decimals}}' : `${content?.currency} {{amount}}`;
+  const shop = testShop({
+    money: (hundredths) => formatMoney(hundredths, format, ''),
+    settings: (key) => shopSettings[key],
+  });
+  const drawDiscounts = section.create({ shop, rerender: () => undefined, signal: new AbortController().signal });
+  const root = document.createElement('div');
+  const props = { settings: { ...settings, ...changes }, cart: testCartState({ content }), product: null, line };
+  render(<main>{drawDiscounts(props)}</main>, root);
+  const texts = (part: string) => [...root.querySelectorAll(`[part=${part}]`)].map(({ textContent }) => textContent);
+  return root.querySelector('main *') && [...texts('discount-tag'), ...texts('total-discount')];
+}
+
+describe('the discounts', () => {
+  it.each([
+    ['USD', 'USD 10.00', 'USD 5.00', 'USD 2.00', 'USD 4.50', 'USD 21.50'],
+    ['EUR', 'EUR 10.00', 'EUR 5.00', 'EUR 2.00', 'EUR 4.50', 'EUR 21.50'],
+    ['JPY', '¥10', '¥5', '¥2', '¥5', '¥22'],
+  ])('of a line and of the cart have their amounts in %s', (currency, two, socks, summer, code, total) => {
+    const cart = discountedCart(currency);
+    expect(draw(cart, cart.items[0])).toEqual([`Two for less −${two}`, `SOCKS −${socks}`]);
+    expect(draw(cart)).toEqual([`Summer −${summer}`, `WELCOME10 −${code}`, `You save${total}`]);
+  });
+
+  it('have the total discount of the cart, unless it is off', () => {
+    const cart = { ...discountedCart(), cart_level_discount_applications: [] };
+    expect(draw(cart)).toEqual(['You saveUSD 21.50']);
+    expect(draw(cart, undefined, { shouldShowTotalDiscount: false })).toBeNull();
+  });
+
+  it('add up to the new prices while a change of a quantity waits for an answer', () => {
+    const { content } = withPending(discountedCart(), [{ key: 'socks', quantity: 2 }]);
+    // One item less: 20.00 less before discounts, and 15.00 less after them.
+    expect(content).toMatchObject({ original_total_price: 4000, total_price: 2350 });
+    expect(draw(content)?.at(-1)).toBe('You saveUSD 16.50');
+  });
+
+  it('are not shown if there are none', () => {
+    const none = { ...discountedCart(), cart_level_discount_applications: [], total_price: 6000, total_discount: 0 };
+    expect(draw(none)).toBeNull();
+    expect(draw(none, { ...discountedCart().items[0], line_level_discount_allocations: [] })).toBeNull();
+    expect(draw(null)).toBeNull();
+  });
+
+  it('do not repeat the codes of the whole cart if the drawer shows the discount codes', () => {
+    const cart = discountedCart();
+    const discountCode = { isEnabled: true } as FeatureSettings['miniCartDiscountCode'];
+    const texts = draw(cart, undefined, {}, { miniCartDiscountCode: discountCode });
+    expect(texts).toEqual(['Summer −USD 2.00', 'You saveUSD 21.50']);
+  });
+
+  it('of the preview are one of a line and one of the cart', () => {
+    const cart = sampleCart('discounted-cart', testProduct(), 'USD');
+    const [discounted, other] = cart.items.map((line) => draw(cart, line)?.length ?? 0);
+    expect([discounted, other]).toEqual([1, 0]);
+    expect(draw(cart)).toHaveLength(2);
+  });
+});
+
+/** Returns a cart with the discounts of `discountedCart`, those of lines on its first line. */
+function withDiscounts(cart: AjaxCart): AjaxCart {
+  const {
+    items: [line],
+    ...totals
+  } = discountedCart();
+  return { ...cart, ...totals, items: cart.items.map((item, index) => (index === 0 ? { ...item, ...line } : item)) };
+}
+
+describe('in the drawer', () => {
+  it('the crossed-out subtotal and the total differ by what the shopper saves', async () => {
+    prepareDrawerPage();
+    const texts = { showSubtotalText: true, shouldShowOriginalPrice: true, totalDiscountText: 'You save' };
+    const { find, shop } = await openSection(
+      'discounts',
+      { ...texts, shouldShowTotalDiscount: true },
+      {
+        interrupt: ({ path }, cart) => (path === '/cart.js' ? { body: withDiscounts(cart.read()) } : null),
+      },
+    );
+    await vi.waitFor(() => expect(find('[part=total-discount]')?.textContent).toBe(`You save${shop.money(2150)}`));
+    expect(find('[part=subtotal] [part=compare-at-price]')?.textContent).toBe(shop.money(6000));
+    expect(find('[part=subtotal] [part=current-price]')?.textContent).toBe(shop.money(3850));
+    expect(find('[part=line] [part=discounts] [part=discount-tag]')?.textContent).toContain('Two for less');
+  });
+
+  it('they are not loaded for a cart without discounts', async () => {
+    prepareDrawerPage();
+    const load = vi.fn(() => Promise.reject(new Error('not needed')));
+    const entries = sections.filter(({ name }) => name === 'discounts').map((entry) => ({ ...entry, load }));
+    const { find } = await openSection('discounts', {}, { entries });
+    await vi.waitFor(() => expect(find('[part=line]')).toBeTruthy());
+    expect(load).not.toHaveBeenCalled();
+  });
+});

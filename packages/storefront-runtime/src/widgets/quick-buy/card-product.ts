@@ -1,0 +1,56 @@
+import { readProduct } from '../../page/page-data.ts';
+import { hasUnknownVariants, type Product } from '../../product/product.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type { Card } from './cards/card.ts';
+
+/** Time after which the product page is opened instead. */
+const TIMEOUT_MS = 8000;
+
+/** What a card sells. */
+export interface CardProduct {
+  product: Product;
+  /**
+   * True if only the product page has all that the shopper chooses: required fields of the theme's form, such as an
+   * engraving, or variants that are not printed.
+   */
+  needsPage: boolean;
+}
+
+/** The products of this page's cards, by address. */
+const products = new Map<string, Promise<CardProduct>>();
+
+/**
+ * Fetches the product of a card, once for each page and address. Rejects if the shop does not answer in 8 seconds, or has
+ * no such product; the next call tries again.
+ */
+export function productOf(card: Card, shop: Shop): Promise<CardProduct> {
+  const url = card.link.href;
+  const sample = shop.page.sampleProduct?.(card.handle);
+  if (sample) return Promise.resolve({ product: sample, needsPage: false });
+  const known = products.get(url);
+  if (known) return known;
+  const fetched = fetchProductPage(card, shop);
+  products.set(url, fetched);
+  fetched.catch(() => products.delete(url));
+  return fetched;
+}
+
+/**
+ * Fetches the product page, because only its form tells which fields are required. Our app embed has printed the product
+ * into it, except where a page has another template: there, the product is fetched from the Ajax API.
+ */
+async function fetchProductPage({ link, handle }: Card, { page, root }: Shop): Promise<CardProduct> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(link.href, { signal });
+  if (!response.ok) throw new Error(`The product page has the status ${response.status}.`);
+  const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const product = readProduct(html) ?? (await fetchFromApi());
+  if (!product) throw new Error(`The shop has no product ${handle}.`);
+  const needsPage = hasUnknownVariants(product) || !!html.querySelector('[name^="properties["][required]');
+  return { product, needsPage };
+
+  async function fetchFromApi(): Promise<Product | null> {
+    const { fetchProduct } = await page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+    return fetchProduct(root, handle, new URL(link.href), signal);
+  }
+}

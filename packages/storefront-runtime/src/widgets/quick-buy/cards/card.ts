@@ -1,0 +1,15 @@
+/** A product card of the theme: an element with a picture and links to one product. */
+export interface Card {
+  /** The product's handle. */
+  handle: string;
+  /** The card's first link to the product page. Themes change its address when a shopper chooses a colour. */
+  link: HTMLAnchorElement;
+  /** The product's title. */
+  title: string;
+  root: HTMLElement;
+  /** The card's picture, or the drawing that the theme shows for a product without one. The control is placed over it. */
+  picture: Element;
+}
+
+/** Opens the product page of a card. */
+export const openProductPage = ({ link }: Card): void => location.assign(link.href);

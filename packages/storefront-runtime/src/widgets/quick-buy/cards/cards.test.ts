@@ -1,0 +1,413 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cardShapes } from '../../../testing/card-shapes.ts';
+import { reportLayout } from '../../../testing/test-layout.ts';
+import type { Card } from './card.ts';
+import { handleOf } from './find-card.ts';
+import { placeOnPicture } from './place-on-picture.ts';
+import { watchCards } from './watch-cards.ts';
+
+const HOST = 'uptill-quick-buy';
+
+let controller: AbortController;
+let cards: Card[];
+
+/** Watches the page. Each card gets a host with a shadow root, like those of the widget. */
+async function watch(html: string): Promise<void> {
+  document.body.innerHTML = html;
+  watchCards((card) => {
+    const host = document.createElement(HOST);
+    host.attachShadow({ mode: 'open' });
+    const remove = placeOnPicture(card, host);
+    cards.push(card);
+    return () => {
+      cards.splice(cards.indexOf(card), 1);
+      remove();
+    };
+  }, controller.signal);
+  await settle();
+}
+
+/** Waits for observers, and for the frames that they request. */
+async function settle(): Promise<void> {
+  for (let frames = 0; frames < 3; frames++) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+const handles = () => cards.map(({ handle }) => handle).toSorted();
+const hosts = () => [...document.querySelectorAll<HTMLElement>(HOST)];
+const find = (selector: string, from: ParentNode = document): HTMLElement => {
+  const element = from.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`The page has no ${selector}`);
+  return element;
+};
+
+const card = (handle: string, attributes = '') => `
+  <li class="card" style="position: relative" ${attributes}>
+    <a href="/products/${handle}"><img src="a.jpg" alt=""></a><h3><a href="/products/${handle}">${handle}</a></h3>
+  </li>`;
+const grid = (...items: string[]) => `<main><section><ul class="grid">${items.join('')}</ul></section></main>`;
+
+beforeEach(() => {
+  controller = new AbortController();
+  cards = [];
+});
+
+afterEach(() => {
+  controller.abort();
+  history.replaceState(null, '', '/');
+});
+
+describe('a card is found once, with its product, picture and place', () => {
+  it.each(Object.entries(cardShapes))('if it has %s', async (_, shape) => {
+    const products = [
+      { handle: 'mug', title: 'Blue Mug' },
+      { handle: 'vase', title: 'Tall Vase' },
+    ];
+    await watch(`<main><section><div class="grid">${products.map(shape).join('')}</div></section></main>`);
+    expect(cards.map(({ handle, title }) => ({ handle, title }))).toEqual(products);
+    expect(cards.map(({ link }) => link.href.split(/[/?]/).at(-1))).toEqual(['mug', 'vase']);
+    const marked = (name: string) => [...document.querySelectorAll(`[data-${name}]`)];
+    expect(cards.map(({ root }) => root)).toEqual(marked('root'));
+    expect(cards.map(({ picture }) => picture)).toEqual(marked('picture'));
+    expect(hosts().map(({ parentElement }) => parentElement)).toEqual(marked('parent'));
+  });
+
+  it.each([
+    ['as wide as a phone', '0 0 1024 1024'],
+    ['a large one of two columns', '0 0 1020 1020'],
+  ])('if its picture is %s', async (_, box) => {
+    await watch(grid(...['mug', 'vase'].map((handle) => card(handle).replace('<img', `<img data-box="${box}"`))));
+    expect(handles()).toEqual(['mug', 'vase']);
+  });
+
+  it('if a later slide is larger', async () => {
+    await watch(
+      grid(
+        card('mug').replace('</a>', '<img src="b.jpg" alt="" data-box="0 0 300 360" class="later"></a>'),
+        card('vase'),
+      ),
+    );
+    expect(cards[0]?.picture).toBe(find('img'));
+  });
+
+  it('if its links to other products are hidden, or are small pictures', async () => {
+    const others =
+      '<a href="/products/bowl"><img src="c.jpg" alt="" data-box="0 0 64 64"></a><a href="/products/jug" hidden>Jug</a>';
+    const sized = others.replace('<a', '<a data-box="0 0 64 20"');
+    await watch(grid(card('mug').replace('</a>', `</a>${sized}`), card('vase').replace('</a>', `</a>${sized}`)));
+    expect(cards.map(({ handle, root }) => [handle, root.localName])).toEqual([
+      ['mug', 'li'],
+      ['vase', 'li'],
+    ]);
+  });
+
+  it.each(['?view=quick', '#reviews', '?variant=2" data-box="0 0 20 20'])(
+    'with its product page, if a link to %s comes first',
+    async (end) => {
+      await watch(grid(card('mug').replace('<a', `<a href="/products/mug${end}">Look</a><a`), card('vase')));
+      expect(cards.map(({ link }) => link.getAttribute('href'))).toEqual(['/products/mug', '/products/vase']);
+    },
+  );
+
+  it('if it has a header, or a field for the quantity', async () => {
+    const header = '<header><a href="/products/mug"><img src="a.jpg" alt=""></a><h3>Mug</h3></header>';
+    await watch(grid(`<li>${header}</li>`, card('vase').replace('</h3>', '</h3><input name="quantity">')));
+    expect(handles()).toEqual(['mug', 'vase']);
+  });
+
+  it('if its title is no link', async () => {
+    await watch(grid('<li><a href="/products/mug"><img src="a.jpg" alt=""></a><h3>Blue Mug</h3></li>'));
+    expect(cards.map(({ title }) => title)).toEqual(['Blue Mug']);
+  });
+
+  it('if its product has no picture, but the theme shows a placeholder', async () => {
+    await watch(
+      grid(`<li data-box="20 0 300 500"><div class="media" style="position: relative; overflow: hidden" data-box="30 5 280 280">
+        <svg class="icon" data-box="30 5 40 40"></svg><svg data-box="30 5 280 350"><g></g></svg>
+      </div><a href="/products/mug">Mug</a></li>`),
+    );
+    expect(handles()).toEqual(['mug']);
+    const [{ style, parentElement } = document.body] = hosts();
+    expect(parentElement).toBe(find('.media'));
+    expect([style.inset, style.width, style.height]).toEqual(['0px auto auto 0px', '280px', '280px']);
+  });
+
+  it('over its picture, not over a larger drawing', async () => {
+    await watch(
+      grid(
+        card('mug')
+          .replace('</li>', '<svg data-box="0 0 400 400"></svg></li>')
+          .replace('<img', '<img data-box="0 0 200 250"'),
+      ),
+    );
+    expect(cards.map(({ picture }) => picture)).toEqual([find('img')]);
+  });
+
+  it('if it is the only one of its list', async () => {
+    await watch(
+      `<section><div class="head"><h2>Featured</h2></div><div class="slider" style="position: relative">${card('mug')}</div></section>`,
+    );
+    expect(cards[0]?.title).toBe('mug');
+    expect(hosts()).toHaveLength(1);
+  });
+
+  it('if the same product is also in another list', async () => {
+    await watch(grid(card('mug'), card('vase')) + grid(card('mug'), card('bowl')));
+    expect(handles()).toEqual(['bowl', 'mug', 'mug', 'vase']);
+  });
+
+  it('if its picture is loaded later', async () => {
+    await watch(grid(card('mug').replace('<img', '<img data-box="0 0 300 0"')));
+    expect(cards).toEqual([]);
+    find('img').removeAttribute('data-box');
+    find('img').dispatchEvent(new Event('load'));
+    await settle();
+    expect(handles()).toEqual(['mug']);
+  });
+});
+
+describe('links to products that belong to no card', () => {
+  const linkWithPicture = '<a href="/products/mug"><img src="a.jpg" alt="">Mug</a>';
+
+  it.each([
+    ['the menu', `<nav>${linkWithPicture}</nav>`],
+    ['the header', `<header><div>${linkWithPicture}</div></header>`],
+    ['the footer', `<footer>${linkWithPicture}</footer>`],
+    ['search suggestions', `<ul role="listbox"><li>${linkWithPicture}</li></ul>`],
+    ['a dialog', `<div role="dialog"><ul><li>${linkWithPicture}</li></ul></div>`],
+    ['the cart drawer', `<div id="CartDrawer"><ul><li>${linkWithPicture}</li></ul></div>`],
+    ['the cart page', `<form action="/fr/cart"><div>${linkWithPicture}</div></form>`],
+    ['a mini cart', `<div class="mini-cart"><ul><li>${linkWithPicture}</li></ul></div>`],
+    ['cart lines', `<ul><li>${linkWithPicture}<input name="updates[]"></li></ul>`],
+    ['a table of order lines', `<table><tr><td>${linkWithPicture}</td></tr></table>`],
+    ['a text', `<div class="rte"><p>Our ${linkWithPicture}</p></div>`],
+    ['a list without pictures', '<ul><li><a href="/products/mug">Mug</a></li></ul>'],
+    ['a list with thumbnails', `<ul><li>${linkWithPicture.replace('<img', '<img data-box="0 0 50 50"')}</li></ul>`],
+    ['a banner', `<div>${linkWithPicture.replace('<img', '<img data-box="0 0 1024 400"')}</div>`],
+    [
+      'a picture of several products',
+      '<div><img src="a.jpg" alt=""><a href="/products/mug">Mug</a><a href="/products/vase">Vase</a></div>',
+    ],
+    ['a featured product', `<div>${linkWithPicture}<input name="quantity" value="1"></div>`],
+    ['another shop', `<div>${linkWithPicture.replace('/products', 'https://other.example/products')}</div>`],
+    ['a file', `<div>${linkWithPicture.replace('/products/mug', '/cdn/shop/products/mug.jpg')}</div>`],
+    ['a hidden part of the page', `<div hidden>${linkWithPicture}</div>`],
+  ])('such as those in %s get no control', async (_, html) => {
+    await watch(html);
+    expect(cards).toEqual([]);
+    expect(hosts()).toEqual([]);
+  });
+
+  it('such as those to the product of the page get no control', async () => {
+    history.replaceState(null, '', '/collections/all/products/mug?variant=1');
+    await watch(grid(card('mug'), card('vase')));
+    expect(handles()).toEqual(['vase']);
+  });
+});
+
+describe('the handle of a link', () => {
+  it.each([
+    ['/products/mug', 'mug'],
+    ['/fr-ca/products/mug/', 'mug'],
+    ['/collections/cups/products/mug?variant=1#reviews', 'mug'],
+    ['https://shop.example/products/mug', undefined],
+    ['/products/%E3%83%86', 'テ'],
+    ['/products/%E3', undefined],
+    ['/products/', undefined],
+    ['/products/mug.js', undefined],
+  ])('%s is %s', (href, handle) => {
+    expect(handleOf(Object.assign(document.createElement('a'), { href }))).toBe(handle);
+  });
+});
+
+describe('a list that changes', () => {
+  it('gives no control to cards far from the viewport until they come near', async () => {
+    await watch(grid(card('mug'), card('vase', 'data-far')));
+    expect(handles()).toEqual(['mug']);
+    const far = find('[data-far]');
+    far.removeAttribute('data-far');
+    reportLayout(...far.querySelectorAll('a'));
+    await settle();
+    expect(handles()).toEqual(['mug', 'vase']);
+  });
+
+  it('gives a control to cards that are appended', async () => {
+    await watch(grid(card('mug')));
+    find('.grid').insertAdjacentHTML('beforeend', card('vase') + card('bowl'));
+    await settle();
+    expect(handles()).toEqual(['bowl', 'mug', 'vase']);
+    expect(hosts()).toHaveLength(3);
+  });
+
+  it('releases cards that are replaced, and gives the new ones one control each', async () => {
+    await watch(grid(card('mug'), card('vase')));
+    find('.grid').innerHTML = card('vase') + card('bowl');
+    await settle();
+    expect(handles()).toEqual(['bowl', 'vase']);
+    expect(hosts()).toHaveLength(2);
+    expect(cards.every(({ root }) => root.isConnected)).toBe(true);
+  });
+
+  it('keeps the controls of cards that are sorted', async () => {
+    await watch(grid(card('mug'), card('vase')));
+    const before = hosts();
+    find('.grid').append(find('.card'));
+    await settle();
+    expect(new Set(hosts())).toEqual(new Set(before));
+  });
+
+  it('gives a card that now shows another product another control', async () => {
+    await watch(grid(card('mug'), card('vase')));
+    const [before] = hosts();
+    for (const link of find('.card').querySelectorAll('a')) link.setAttribute('href', '/products/bowl');
+    await settle();
+    expect(handles()).toEqual(['bowl', 'vase']);
+    expect(hosts()).toHaveLength(2);
+    expect(hosts()).not.toContain(before);
+  });
+
+  it('keeps the control of a card whose links now lead to another variant, and knows the new address', async () => {
+    await watch(grid(card('mug')));
+    const before = hosts();
+    for (const link of find('.card').querySelectorAll('a')) link.search = '?variant=2';
+    await settle();
+    expect(hosts()).toEqual(before);
+    expect(cards.map(({ link }) => link.search)).toEqual(['?variant=2']);
+  });
+
+  it('knows the address of a link that replaces the first one', async () => {
+    await watch(grid(card('mug')));
+    find('a').outerHTML = find('a').outerHTML.replace('mug', 'mug?variant=2');
+    await settle();
+    expect(cards.map(({ link }) => link.search)).toEqual(['?variant=2']);
+    expect(hosts()).toHaveLength(1);
+  });
+
+  it('gives a card whose picture is replaced a control over the new one', async () => {
+    await watch(grid(card('mug')));
+    find('a').innerHTML = '<img src="b.jpg" alt="" data-box="0 0 200 250">';
+    await settle();
+    expect(hosts().map(({ style }) => [style.width, style.height])).toEqual([['200px', '250px']]);
+  });
+
+  it('gives a cloned slide a control of its own instead of the dead copy', async () => {
+    await watch(grid(card('mug'), card('vase')));
+    find('.grid').append(find('.card').cloneNode(true));
+    await settle();
+    expect(handles()).toEqual(['mug', 'mug', 'vase']);
+    expect(hosts()).toHaveLength(3);
+    expect(hosts().every(({ shadowRoot }) => shadowRoot)).toBe(true);
+  });
+
+  it('gets a control back that the theme has removed from a card', async () => {
+    await watch(grid(card('mug')));
+    const [host] = hosts();
+    host?.remove();
+    await settle();
+    expect(hosts()).toEqual([host]);
+  });
+
+  it('is searched for links again only when elements of the page change', async () => {
+    const search = vi.spyOn(document, 'querySelectorAll');
+    onTestFinished(() => search.mockRestore());
+    await watch(grid(card('mug')));
+    find('h3 a').textContent = 'Blue Mug';
+    await settle();
+    expect(search).toHaveBeenCalledOnce();
+    find('.grid').insertAdjacentHTML('beforeend', card('vase'));
+    await settle();
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  it('loses its controls when the signal aborts', async () => {
+    await watch(grid(card('mug'), card('vase')));
+    controller.abort();
+    expect(cards).toEqual([]);
+    find('.grid').insertAdjacentHTML('beforeend', card('bowl'));
+    await settle();
+    expect(hosts()).toEqual([]);
+  });
+});
+
+describe('the host over a picture', () => {
+  const box = ({ style }: HTMLElement) => [style.inset, style.width, style.height];
+
+  it('covers the visible part of the picture, and follows its size', async () => {
+    await watch(
+      grid(`<li style="position: relative" data-box="20 0 300 500">
+        <div data-box="30 5 280 280" style="overflow: hidden">
+          <a href="/products/mug"><img src="a.jpg" alt="" data-box="30 5 280 350"></a>
+        </div>
+      </li>`),
+    );
+    expect(hosts().map(box)).toEqual([['5px auto auto 10px', '280px', '280px']]);
+    find('img').dataset.box = '30 5 140 175';
+    reportLayout(find('img'));
+    expect(hosts().map(box)).toEqual([['5px auto auto 10px', '140px', '175px']]);
+  });
+
+  it('is at the top where the theme has a button over the lower half of the picture', async () => {
+    const withButton = (handle: string, box: string) =>
+      card(handle).replace('</li>', `<button data-box="${box}">Add</button></li>`);
+    await watch(
+      grid(withButton('mug', '250 250 40 40'), withButton('vase', '0 310 300 40'), withButton('bowl', '0 0 40 40')),
+    );
+    expect(hosts().map((host) => host.hasAttribute('data-top'))).toEqual([true, false, false]);
+  });
+
+  it('is neither the first nor the last child, for which themes have rules', async () => {
+    await watch(grid(card('mug')));
+    expect(find('.card').firstElementChild?.localName).toBe('a');
+    expect(find('.card').lastElementChild?.localName).toBe('h3');
+  });
+
+  it('keeps its place while the theme shows another picture', async () => {
+    await watch(grid(card('mug')));
+    find('img').hidden = true;
+    reportLayout(find('img'));
+    expect(hosts().map(box)).toEqual([['0px auto auto 0px', '300px', '300px']]);
+  });
+
+  it('changes the position of the card only if nothing in it is positioned, and restores it', async () => {
+    await watch(
+      grid(
+        card('mug')
+          .replace('style="position: relative"', 'data-box="20 30 300 400"')
+          .replace('<img', '<img data-box="25 40 290 290"'),
+      ),
+    );
+    expect(find('.card').style.position).toBe('relative');
+    expect(hosts().map(box)).toEqual([['10px auto auto 5px', '290px', '290px']]);
+    controller.abort();
+    expect(find('.card').style.position).toBe('');
+  });
+
+  it('overrides the theme’s rules for the children of a card', async () => {
+    await watch(grid(card('mug')));
+    for (const name of ['position', 'width', 'inset', 'pointer-events'])
+      expect(hosts()[0]?.style.getPropertyPriority(name)).toBe('important');
+  });
+
+  it.each(['click', 'auxclick', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'dragstart'])(
+    'keeps a %s inside it from the card, and from a link around it',
+    async (name) => {
+      await watch(
+        grid(
+          `<a class="card" href="/products/mug"><img src="a.jpg" alt=""></a><a class="card" href="/products/vase"><img src="a.jpg" alt=""></a>`,
+        ),
+      );
+      const [host] = hosts();
+      const onCard = vi.fn();
+      find('.card').addEventListener(name, onCard);
+      const event = new Event(name, { bubbles: true, cancelable: true, composed: true });
+      host?.shadowRoot?.append(document.createElement('button'));
+      host?.shadowRoot?.firstElementChild?.dispatchEvent(event);
+      expect(host?.parentElement?.localName).toBe('a');
+      expect(onCard).not.toHaveBeenCalled();
+      expect(event.defaultPrevented).toBe(/click|drag/.test(name));
+    },
+  );
+});

@@ -1,0 +1,136 @@
+import type { Card } from './card.ts';
+
+/** Events to which cards and sliders of themes react. */
+const EVENTS = ['click', 'auxclick', 'pointerdown', 'mousedown', 'touchstart', 'dragstart', 'keydown'];
+
+/** Those of the events that follow or drag a link. */
+const LINK_EVENTS = /click|drag/;
+
+/** The hosts' placements, by the picture and by the parent of each. They read the layout and return what applies it. */
+const placements = new Map<Element, () => () => void>();
+
+/** Places the hosts of these elements. All reads of the layout come before the first change. */
+function placeAll(elements: { target: Node }[]): void {
+  const reads = new Set(elements.flatMap(({ target }) => placements.get(target as Element) ?? []));
+  for (const apply of [...reads].map((read) => read())) apply();
+}
+
+const sizes = new ResizeObserver(placeAll);
+
+/**
+ * A theme that patches a card removes the host. The host returns in the next frame, because the theme may react to it.
+ */
+const children = new MutationObserver((records) => requestAnimationFrame(() => placeAll(records)));
+
+/**
+ * Puts an element over a card's picture before the next paint, and keeps it there. The element takes no space and lets
+ * presses through, except where its content sets `pointer-events`. Such presses do not reach the card, which may be a link.
+ * Returns a function that removes the element.
+ */
+export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () => void {
+  const parent = parentOf(root, picture);
+  let isMadeRelative = false;
+
+  for (const name of EVENTS) {
+    const stop = (event: Event) => {
+      event.stopPropagation();
+      if (LINK_EVENTS.test(name) && host.closest('a')) event.preventDefault();
+    };
+    host.addEventListener(name, stop);
+  }
+
+  function read(): () => void {
+    const isStatic = getComputedStyle(parent).position === 'static';
+    const [left, top, width, height] = boxIn(parent, picture);
+    const isBottomTaken = [...root.querySelectorAll('button')].some((button) => isInLowerHalf(button, picture));
+    return () => {
+      host.toggleAttribute('data-top', isBottomTaken);
+      // The picture has no size while the theme shows another one.
+      if (!placements.has(picture) || width <= 0 || height <= 0) return;
+      if (isStatic) parent.style.position = 'relative';
+      isMadeRelative ||= isStatic;
+      // Important, because a theme's rules for all children of a card override those of the shadow root.
+      host.style.cssText =
+        `position:absolute;inset:${top}px auto auto ${left}px;width:${width}px;height:${height}px;margin:0;padding:0;pointer-events:none;`.replaceAll(
+          ';',
+          '!important;',
+        );
+      if (host.parentElement !== parent) add();
+    };
+  }
+
+  function add(): void {
+    // Copies of a card, such as the clones of a slider, contain copies of its host, which have no content.
+    for (const copy of root.querySelectorAll(host.localName)) if (!copy.shadowRoot) copy.remove();
+    // Not the last child if there are others, because themes have rules for the first and the last child.
+    parent.insertBefore(host, parent.children[1] ? parent.lastElementChild : null);
+    children.observe(parent, { childList: true });
+  }
+
+  // Observed together, so that both are reported at once and the layout is read once.
+  const elements = [picture, parent];
+  for (const element of elements) {
+    placements.set(element, read);
+    sizes.observe(element);
+  }
+  return () => {
+    host.remove();
+    if (isMadeRelative) parent.style.removeProperty('position');
+    for (const element of elements) {
+      placements.delete(element);
+      sizes.unobserve(element);
+    }
+  };
+}
+
+/**
+ * Returns the element that a card's host is added to: the outermost one around the picture that positions its children,
+ * because a link that covers the card is above what is inside the picture's own elements. Outside of links, if possible.
+ */
+function parentOf(root: HTMLElement, picture: Element): HTMLElement {
+  const isInLink = root.closest('a');
+  const around: HTMLElement[] = [];
+  for (let at = picture.parentElement; at && root.contains(at); at = at.parentElement) {
+    if ((isInLink || !at.closest('a')) && !/^(inline|contents)$/.test(getComputedStyle(at).display)) around.push(at);
+  }
+  return around.findLast((element) => getComputedStyle(element).position !== 'static') ?? around.at(-1) ?? root;
+}
+
+/**
+ * Returns left, top, width and height of the visible part of a picture in an element around it, in pixels. Ignores
+ * transforms and scroll positions, because cards zoom, and slide in when they appear.
+ */
+function boxIn(parent: HTMLElement, picture: Element): [left: number, top: number, width: number, height: number] {
+  let [left, top, right, bottom] = edges(picture);
+  for (let at: Element = picture; at !== parent && at.parentElement; ) {
+    at = at.parentElement;
+    if (getComputedStyle(at).overflowX === 'visible') continue;
+    const frame = edges(at);
+    left = Math.max(left, frame[0]);
+    top = Math.max(top, frame[1]);
+    right = Math.min(right, frame[2]);
+    bottom = Math.min(bottom, frame[3]);
+  }
+  const [x, y] = edges(parent);
+  return [left - x, top - y, right - left, bottom - top];
+}
+
+/** Returns true if a button of the theme, such as its own quick add, lies over the lower half of a picture. */
+function isInLowerHalf(button: Element, picture: Element): boolean {
+  const [, top, , bottom] = edges(button);
+  const [, pictureTop, , pictureBottom] = edges(picture);
+  return top > (pictureTop + pictureBottom) / 2 && bottom <= pictureBottom;
+}
+
+/** Returns the left, top, right and bottom edges of an element in the page, inside its borders, in pixels. */
+function edges(element: Element): [left: number, top: number, right: number, bottom: number] {
+  let left = 0;
+  let top = 0;
+  // Drawings have no offsets, and fill their parents.
+  let at = element instanceof HTMLElement ? element : element.parentElement;
+  for (; at; at = at.offsetParent as HTMLElement | null) {
+    left += at.offsetLeft + at.clientLeft;
+    top += at.offsetTop + at.clientTop;
+  }
+  return [left, top, left + element.clientWidth, top + element.clientHeight];
+}

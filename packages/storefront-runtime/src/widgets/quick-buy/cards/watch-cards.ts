@@ -1,0 +1,81 @@
+import type { Card } from './card.ts';
+import { findCard, handleIn, handles, productLinks } from './find-card.ts';
+
+/** Distance from the viewport, or from the edge of a slider, at which a card gets its control. */
+const MARGIN = '300px';
+
+/**
+ * Calls `onCard` once for each product card that comes near the viewport, also for those that the page adds later. The
+ * function that it returns is called when the card has left the page or shows another product, or when the signal aborts.
+ */
+export function watchCards(onCard: (card: Card) => () => void, signal: AbortSignal): void {
+  const cards = new Map<HTMLElement, { card: Card; release: () => void }>();
+  let links = new Set<HTMLAnchorElement>();
+  /** Links near the viewport for which no card was found yet. Its picture may not be loaded. */
+  const near = new Set<HTMLAnchorElement>();
+  let frame = 0;
+
+  // With no explicit root, margins have no effect in a cross-origin frame such as the theme editor.
+  const visibility = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const link = target.closest('a');
+        if (!link) continue;
+        if (isIntersecting) near.add(link);
+        else near.delete(link);
+        // A link with `display: contents` has no box and never intersects. Its content does.
+        const content = target.firstElementChild;
+        if (content && target === link && !boundingClientRect.width) visibility.observe(content);
+      }
+      findCards();
+    },
+    { root: document, rootMargin: MARGIN, scrollMargin: MARGIN },
+  );
+
+  function findCards(): void {
+    // All reads of the layout come before the first control is added.
+    const found = [...near].map((link) => ({ link, card: findCard(link, links) }));
+    for (const { link, card } of found) {
+      if (!card) continue;
+      near.delete(link);
+      visibility.unobserve(link);
+      if (!cards.has(card.root)) cards.set(card.root, { card, release: onCard(card) });
+    }
+  }
+
+  function scan(): void {
+    frame = 0;
+    const known = links;
+    links = productLinks();
+    for (const link of links) if (!known.has(link)) visibility.observe(link);
+    for (const [root, { card, release }] of cards) {
+      const { link, handle, picture } = card;
+      if (links.has(link) && handleIn(link) === handle && root.contains(link) && root.contains(picture)) continue;
+      cards.delete(root);
+      release();
+      for (const other of links) if (root.contains(other)) visibility.observe(other);
+    }
+    findCards();
+  }
+
+  const scanSoon = () => {
+    frame ||= requestAnimationFrame(scan);
+  };
+  const changes = new MutationObserver((records) => {
+    for (const { target, addedNodes, removedNodes } of records) {
+      handles.delete(target);
+      const nodes = [...addedNodes, ...removedNodes];
+      // A changed address has no nodes. Texts, comments and our own elements have no cards.
+      if (!nodes[0] || nodes.some(({ nodeName }) => !/^(#|UPTILL)/.test(nodeName))) scanSoon();
+    }
+  });
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['href'] });
+  document.addEventListener('load', () => near.size && scanSoon(), { capture: true, signal });
+  scan();
+  signal.addEventListener('abort', () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    visibility.disconnect();
+    for (const { release } of cards.values()) release();
+  });
+}

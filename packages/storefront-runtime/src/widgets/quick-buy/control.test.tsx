@@ -1,0 +1,269 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CartError } from '../../cart/cart-request.ts';
+import { defineWidget } from '../../mount/mount-widget.tsx';
+import type { MountedWidget } from '../../mount/widget.ts';
+import type { Product } from '../../product/product.ts';
+import { performAction } from '../../shop/perform-action.ts';
+import { testProduct } from '../../testing/test-product.ts';
+import { type Answer, startTestServer } from '../../testing/test-server.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { type Card, openProductPage } from './cards/card.ts';
+import { createControl } from './control.tsx';
+import { openVariantPopup } from './variant-popup/index.tsx';
+
+vi.mock('../../shop/perform-action.ts', { spy: true });
+vi.mock('./cards/card.ts', { spy: true });
+vi.mock('./variant-popup/index.tsx', { spy: true });
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+const DEFAULTS = {
+  isEnabled: true,
+  zIndex: 2,
+  type: 'button',
+  position: 'bottom',
+  buttonText: 'Add To Cart',
+  buttonAction: 'checkout',
+  outOfStockText: 'Sold Out',
+  shouldShowAddedMessage: true,
+  addedToCartText: 'Added to Cart',
+};
+
+/** A mug with one variant. */
+function mug(changes: Partial<Product['variants'][0]> = {}): Product {
+  const [variant] = testProduct().variants;
+  if (!variant) throw new Error('The test product has no variants.');
+  return { ...testProduct(), title: 'Mug', sellingPlanGroups: [], variants: [{ ...variant, ...changes }] };
+}
+
+const pageOf = (product: Product, form = '') => ({
+  html: `<html><body>${form}<script type="application/json" id="uptill-product">${JSON.stringify(product)}</script>`,
+});
+
+/** Mounts the control of a card whose product page is `answer`. */
+async function mountControl(
+  answer: Answer,
+  changes: Partial<typeof DEFAULTS> & { shouldShowOnlyOnHover?: boolean } = {},
+) {
+  const server = await startTestServer(() => answer);
+  document.body.innerHTML = '<article><a href="/products/mug">Mug</a></article>';
+  const root = document.querySelector('article') as HTMLElement;
+  const link = root.querySelector('a') as HTMLAnchorElement;
+  link.href = `${server.url}products/mug`;
+  const card: Card = { handle: 'mug', link, title: 'Mug', root, picture: root };
+  const addToCart = vi.fn(async () => undefined);
+  const mounted = new Set<MountedWidget>();
+  const shop = testShop({
+    addToCart,
+    settings: (() => ({ ...DEFAULTS, ...changes })) as never,
+    strings: { viewProduct: 'View product', productAdded: '[product] added', noAnswer: 'No answer' } as never,
+  });
+  const widget = defineWidget({
+    key: 'quickBuy',
+    tag: 'uptill-quick-buy',
+    styles: [],
+    properties: () => ({}),
+    position: () => 'bottom',
+    productHandles: ['mug'],
+    place: (host) => root.append(host),
+    create: (context) => createControl(card, context, mounted),
+  }).mount(shop);
+  onTestFinished(widget.remove);
+  const find = (selector: string) =>
+    document.querySelector('uptill-quick-buy')?.shadowRoot?.querySelector<HTMLElement>(selector);
+  const button = find('button') as HTMLButtonElement;
+  const settled = () => vi.waitFor(() => expect(button.ariaBusy ?? button.getAttribute('aria-busy')).toBe('false'));
+  async function press(): Promise<void> {
+    button.click();
+    await settled();
+  }
+  return { addToCart, button, card, find, press, requests: server.requests, root, settled, shop };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(performAction).mockReturnValue();
+  vi.mocked(openProductPage).mockReturnValue();
+  vi.mocked(openVariantPopup).mockReturnValue({ update: () => undefined, remove: () => undefined });
+});
+
+describe('the control of a card', () => {
+  it('adds a product with one variant at once, and says so on the card for three seconds', async () => {
+    const quantityRule = { min: 6, max: null, increment: 6 };
+    const { addToCart, find, press } = await mountControl(pageOf(mug({ quantityRule })));
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await press();
+    expect(addToCart).toHaveBeenCalledExactlyOnceWith(
+      { variantId: 11, quantity: 6, sellingPlanId: null, next: 'checkout' },
+      'quickBuy',
+    );
+    expect(performAction).toHaveBeenCalledExactlyOnceWith('checkout', expect.anything(), 'quickBuy');
+    expect(find('[part=message]')?.textContent).toBe('Added to Cart');
+    const [end] = timers.mock.calls.find(([, delay]) => delay === 3000) ?? [];
+    end?.();
+    expect(find('[part=message]')).toBeNull();
+  });
+
+  it('fetches the product once, when the shopper is about to press', async () => {
+    const { button, press, requests, addToCart } = await mountControl(pageOf(mug()));
+    expect(requests).toEqual([]);
+    button.dispatchEvent(new Event('pointerenter'));
+    button.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await press();
+    await press();
+    expect(addToCart).toHaveBeenCalledTimes(2);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('fetches the product again if the card’s link leads to another variant at the press', async () => {
+    const { button, card, press, requests } = await mountControl(pageOf(mug()));
+    button.dispatchEvent(new Event('pointerenter'));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    card.link.search = '?variant=12';
+    await press();
+    expect(requests.map(({ path }) => path)).toEqual(['/products/mug', '/products/mug?variant=12']);
+  });
+
+  it('adds once for a double press', async () => {
+    const { addToCart, button, settled } = await mountControl(pageOf(mug()));
+    button.click();
+    button.click();
+    await settled();
+    expect(addToCart).toHaveBeenCalledOnce();
+  });
+
+  it('opens the variant popup for a product with several variants, or with a required selling plan', async () => {
+    const plan = { ...mug({ sellingPlans: [{ id: 7, price: 7200 }] }), requiresSellingPlan: true };
+    for (const product of [testProduct(), plan]) {
+      const { addToCart, button, press, shop } = await mountControl(pageOf(product));
+      await press();
+      expect(openVariantPopup).toHaveBeenLastCalledWith(shop, {
+        product,
+        opener: button,
+        onAdded: expect.any(Function),
+      });
+      expect(addToCart).not.toHaveBeenCalled();
+    }
+  });
+
+  it.each(['button', 'icon'])('of the type %s shows that the product is sold out', async (type) => {
+    const { addToCart, button, find, press } = await mountControl(pageOf(mug({ available: false })), { type });
+    await press();
+    expect(addToCart).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-label')).toBe('Sold Out: Mug');
+    expect(find('.place')?.textContent).toBe('Sold Out');
+  });
+
+  it('leads to the product page, and says so, if not all variants of the product are known', async () => {
+    const [variant] = mug().variants;
+    const { button, card, press } = await mountControl(pageOf({ ...mug(), variants: Array(250).fill(variant) }));
+    await press();
+    expect(openProductPage).toHaveBeenCalledExactlyOnceWith(card);
+    expect(openVariantPopup).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-label')).toBe('View product: Mug');
+  });
+
+  it('leads to the product page, and says so, if the product’s form has a required field', async () => {
+    const form = '<form><input name="properties[Engraving]" required></form>';
+    const { addToCart, button, card, press } = await mountControl(pageOf(mug(), form));
+    await press();
+    expect(openProductPage).toHaveBeenCalledExactlyOnceWith(card);
+    expect(addToCart).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-label')).toBe('View product: Mug');
+  });
+
+  it('shows as an icon that it leads to the product page', async () => {
+    const form = '<form><input name="properties[Engraving]" required></form>';
+    const { button, find, press } = await mountControl(pageOf(mug(), form), { type: 'icon' });
+    expect(find('svg')).not.toBeNull();
+    await press();
+    expect(button.textContent).toBe('View product');
+    expect(find('svg')).toBeNull();
+  });
+
+  it('stays on the page while the browser is offline, and says so', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    const { button, press } = await mountControl({ drop: true }, { type: 'icon' });
+    await press();
+    expect(openProductPage).not.toHaveBeenCalled();
+    expect(button.textContent).toBe('No answer');
+    onLine.mockReturnValue(true);
+    await press();
+    expect(openProductPage).toHaveBeenCalledOnce();
+  });
+
+  it('adds the only variant that can be bought, unless the card’s link leads to another one', async () => {
+    const { variants, ...product } = testProduct();
+    const [first, second] = variants.map((variant, index) => ({ ...variant, available: index === 0 }));
+    if (!first || !second) throw new Error('The test product has one variant.');
+    for (const [selectedVariantId, adds] of [
+      [first.id, 1],
+      [second.id, 0],
+    ] as const) {
+      const sold = { ...product, variants: [first, second], selectedVariantId, requiresSellingPlan: false };
+      const { addToCart, press } = await mountControl(pageOf(sold));
+      await press();
+      expect(addToCart).toHaveBeenCalledTimes(adds);
+    }
+    expect(openVariantPopup).toHaveBeenCalledOnce();
+  });
+
+  it('shows the message of a second add for three seconds too', async () => {
+    const { find, press } = await mountControl(pageOf(mug()));
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    await press();
+    const first = timers.mock.results[timers.mock.calls.findIndex(([, delay]) => delay === 3000)]?.value;
+    await press();
+    expect(cleared).toHaveBeenCalledWith(first);
+    expect(find('[part=message]')).not.toBeNull();
+  });
+
+  it.each([{ status: 404 }, { status: 500 }, { drop: true }])('leads to the product page after %j', async (answer) => {
+    const { card, press } = await mountControl(answer);
+    await press();
+    expect(openProductPage).toHaveBeenCalledExactlyOnceWith(card);
+  });
+
+  it('shows on the card why the shop has refused the add', async () => {
+    const { addToCart, find, press } = await mountControl(pageOf(mug()));
+    addToCart.mockRejectedValueOnce(new CartError('All items are in your cart.'));
+    await press();
+    expect(find('[part=error]')?.textContent).toBe('All items are in your cart.');
+    expect(find('[part=message]')).toBeNull();
+    expect(performAction).not.toHaveBeenCalled();
+    await press();
+    expect(find('[part=error]')).toBeNull();
+  });
+
+  it('is shown only while the pointer or the focus is in the card, if the merchant wants that', async () => {
+    const { find, root } = await mountControl(pageOf(mug()), { shouldShowOnlyOnHover: true });
+    const isHidden = () => find('.place')?.dataset.hidden;
+    expect(isHidden()).toBe('true');
+    const matches = vi.spyOn(root, 'matches');
+    for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+      for (const isInCard of [true, false]) {
+        matches.mockReturnValue(isInCard);
+        root.dispatchEvent(new Event(name));
+        expect(isHidden()).toBe(String(!isInCard));
+      }
+    expect(matches).toHaveBeenCalledWith(':hover,:focus-within');
+  });
+
+  it('tracks presses with the product’s handle', async () => {
+    const { press, shop } = await mountControl(pageOf(mug()));
+    await press();
+    expect(shop.track).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'quickBuy', action: 'click', buttonAction: 'checkout', productHandles: ['mug'] }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { buyIconPaths } from '@uptill/feature-schema/buy-icons';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { MountedWidget, WidgetContext, WidgetProps } from '../../mount/widget.ts';
+import { type Card, openProductPage } from './cards/card.ts';
+import type { Purchase } from './purchase.tsx';
+
+type QuickBuy = FeatureSettings['quickBuy'];
+
+/**
+ * Starts the control of a card and returns its render function. What a press does is loaded when the shopper is about to
+ * press. Adds the variant popup to `mounted` when it opens.
+ */
+export function createControl(card: Card, context: WidgetContext, mounted: Set<MountedWidget>) {
+  const { shop, rerender, signal } = context;
+  let purchase: Purchase | undefined;
+  let isBusy = false;
+  let isOffline = false;
+  let isPointedAt = false;
+
+  async function load(): Promise<Purchase> {
+    const { createPurchase } = await shop.page.loadChunk('purchase', import('./purchase.tsx'));
+    purchase ??= createPurchase(card, context, { mounted, leave });
+    return purchase;
+  }
+
+  // A failure is handled at the press.
+  const prepare = () =>
+    void load()
+      .then((loaded) => loaded.prepare())
+      .catch(() => undefined);
+
+  /** Opens the product page, except where it can't be loaded. */
+  function leave(): void {
+    isOffline = !navigator.onLine;
+    if (!isOffline) openProductPage(card);
+  }
+
+  async function press(settings: QuickBuy, control: HTMLElement): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    isOffline = false;
+    rerender();
+    await load().then((loaded) => loaded.press(settings, control), leave);
+    isBusy = false;
+    rerender();
+  }
+
+  const { root } = card;
+  for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+    root.addEventListener(
+      name,
+      () => {
+        isPointedAt = root.matches(':hover,:focus-within');
+        rerender();
+      },
+      { signal },
+    );
+
+  return ({ settings }: WidgetProps<QuickBuy>) => {
+    const text = isOffline ? shop.strings.noAnswer : (purchase?.text(settings) ?? settings.buttonText);
+    // The icon gives way to any other text than its own.
+    const type = text === settings.buttonText ? settings.type : 'button';
+    return (
+      <div class="place" data-position={settings.position} data-hidden={settings.shouldShowOnlyOnHover && !isPointedAt}>
+        {purchase?.draw(settings)}
+        <button
+          type="button"
+          class="control"
+          part="button"
+          name="button"
+          data-type={type}
+          data-action={settings.buttonAction}
+          aria-label={`${text}: ${card.title}`}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          aria-busy={isBusy}
+          onClick={({ currentTarget }) => void press(settings, currentTarget)}
+          {...purchase?.attributes()}
+        >
+          {type === 'icon' ? (
+            <svg aria-hidden="true" part="icon" viewBox="0 0 24 24">
+              <path d={buyIconPaths[settings.icon]} />
+            </svg>
+          ) : (
+            <span>{text}</span>
+          )}
+        </button>
+      </div>
+    );
+  };
+}

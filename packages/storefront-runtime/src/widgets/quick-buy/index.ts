@@ -1,0 +1,44 @@
+import { defineWidget } from '../../mount/mount-widget.tsx';
+import type { MountedWidget, WidgetModule } from '../../mount/widget.ts';
+import { placeOnPicture } from './cards/place-on-picture.ts';
+import { watchCards } from './cards/watch-cards.ts';
+import styles from './control.css';
+import { createControl } from './control.tsx';
+import { properties } from './properties.ts';
+
+/** A control on each product card that comes near the viewport. Each is mounted like a widget of its own. */
+const module: WidgetModule = {
+  mount(shop) {
+    const controller = new AbortController();
+    /** The controls and the variant popup. */
+    const mounted = new Set<MountedWidget>();
+    watchCards((card) => {
+      const control = defineWidget({
+        key: 'quickBuy',
+        tag: 'uptill-quick-buy',
+        create: (context) => createControl(card, context, mounted),
+        styles: [styles],
+        properties,
+        position: ({ position }) => position,
+        productHandles: [card.handle],
+        place: (host, signal) => signal.addEventListener('abort', placeOnPicture(card, host)),
+      }).mount(shop);
+      mounted.add(control);
+      return () => {
+        mounted.delete(control);
+        control.remove();
+      };
+    }, controller.signal);
+    return {
+      update() {
+        for (const widget of mounted) widget.update();
+      },
+      remove() {
+        controller.abort();
+        for (const widget of mounted) widget.remove();
+      },
+    };
+  },
+};
+
+export default module;

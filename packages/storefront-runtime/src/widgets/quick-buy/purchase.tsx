@@ -1,0 +1,104 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { ButtonHTMLAttributes, VNode } from 'preact';
+import { createAddToCart } from '../../behaviours/add-to-cart.ts';
+import { announce } from '../../mount/announce.ts';
+import type { MountedWidget, WidgetContext } from '../../mount/widget.ts';
+import { createStore } from '../../page/store.ts';
+import errorMessageStyles from '../../parts/error-message.css';
+import { ErrorMessage } from '../../parts/error-message.tsx';
+import { isSoldOut } from '../../product/product.ts';
+import { initialSelection, productChoice } from '../../product/selection.ts';
+import { type CardProduct, productOf } from './card-product.ts';
+import type { Card } from './cards/card.ts';
+import styles from './purchase.css';
+
+type QuickBuy = FeatureSettings['quickBuy'];
+
+/** Time for which a card shows that its product was added. */
+const ADDED_MS = 3000;
+
+/** What a card's control does when it is pressed, and shows about it. */
+export interface Purchase {
+  /** Returns the control's attributes, which depend on the product. */
+  attributes(): Pick<ButtonHTMLAttributes, 'part' | 'aria-disabled'>;
+  /** Returns the control's text, which depends on the product. */
+  text(settings: QuickBuy): string;
+  /** Fetches the product. */
+  prepare(): Promise<unknown>;
+  /** Adds the product, or opens the variant popup. */
+  press(settings: QuickBuy, control: HTMLElement): Promise<void>;
+  /** Draws the card's messages. */
+  draw(settings: QuickBuy): VNode;
+}
+
+interface Options {
+  /** Gets the variant popup when it opens. */
+  mounted: Set<MountedWidget>;
+  /** Called if only the product page sells the product, or if the shop does not answer. */
+  leave(): void;
+}
+
+/** Creates the purchase of a card. */
+export function createPurchase(card: Card, context: WidgetContext, { mounted, leave }: Options): Purchase {
+  const { shop, rerender, signal } = context;
+  const addToCart = createAddToCart('quickBuy', context, showAdded);
+  let sold: CardProduct | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function load(): Promise<CardProduct> {
+    sold = await productOf(card, shop);
+    rerender();
+    return sold;
+  }
+
+  function showAdded(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      rerender();
+    }, ADDED_MS);
+    rerender();
+  }
+
+  async function buy({ outOfStockText, buttonAction }: QuickBuy, opener: HTMLElement): Promise<void> {
+    const loaded = await load().catch(() => null);
+    if (!loaded) return leave();
+    const { product, needsPage } = loaded;
+    if (isSoldOut(product)) return announce(outOfStockText);
+    if (needsPage) return leave();
+    const choice = productChoice(product, createStore(initialSelection(product)));
+    const isOnly = product.variants.every(({ id, available }) => available === (id === choice.variantId));
+    if (isOnly && !product.requiresSellingPlan) return addToCart.add(choice, buttonAction);
+    const chunk = await shop.page.loadChunk('variant-popup', import('./variant-popup/index.tsx')).catch(leave);
+    // The card may have left the page meanwhile.
+    if (chunk && !signal.aborted) mounted.add(chunk.openVariantPopup(shop, { product, opener, onAdded: showAdded }));
+  }
+
+  const isUnavailable = () => !!sold && isSoldOut(sold.product);
+
+  return {
+    attributes: () => ({
+      part: isUnavailable() ? 'button sold-out' : 'button',
+      'aria-disabled': isUnavailable(),
+    }),
+    text(settings) {
+      if (isUnavailable()) return settings.outOfStockText;
+      return sold?.needsPage ? shop.strings.viewProduct : settings.buttonText;
+    },
+    prepare: load,
+    press: buy,
+    draw({ shouldShowAddedMessage, addedToCartText }) {
+      return (
+        <>
+          <style>{errorMessageStyles + styles}</style>
+          {addToCart.error && <ErrorMessage text={addToCart.error} />}
+          {timer && shouldShowAddedMessage && (
+            <p class="message" part="message" dir="auto" aria-hidden="true">
+              {addedToCartText}
+            </p>
+          )}
+        </>
+      );
+    },
+  };
+}
