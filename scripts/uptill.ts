@@ -16,6 +16,8 @@ export interface UptillOptions {
   theme?: string;
   /** Reloads open storefront pages when a file of their theme changes. */
   watchThemes?: boolean;
+  /** Domains of shops that may use every feature without a plan. */
+  adminShops?: readonly string[];
   /** Called with progress messages. */
   say?: (sentence: string) => void;
   /** The app's standard output and error; `ignore` for tests. */
@@ -49,7 +51,7 @@ export async function startUptill(options: UptillOptions): Promise<Uptill> {
 }
 
 async function startBoth(options: UptillOptions): Promise<Uptill> {
-  const { dataDir, say = () => {}, appOutput, appNodeOptions } = options;
+  const { dataDir, adminShops = [], say = () => {}, appOutput, appNodeOptions } = options;
 
   say('Starting the sandbox…');
   const sandbox = await startSandbox({
@@ -65,7 +67,11 @@ async function startBoth(options: UptillOptions): Promise<Uptill> {
   try {
     say('Opening the database and starting the app…');
     await seedDataFolder(dataDir);
-    const environment = { ...sandbox.appEnvironment, UPTILL_DATA_DIR: dataDir };
+    const environment = {
+      ...sandbox.appEnvironment,
+      UPTILL_DATA_DIR: dataDir,
+      UPTILL_ADMIN_SHOPS: adminShops.join(','),
+    };
     const app = await startApp(join('apps', 'admin', 'server.ts'), environment, appOutput, appNodeOptions);
     sandbox.setAppTarget(app.url);
     const stop = async () => {

@@ -33,6 +33,11 @@ const environmentSchema = z.object({
     .string()
     .optional()
     .transform((token) => token || undefined),
+  /** Domains of shops of Uptill's own staff, separated by commas. They may use everything without a plan. */
+  UPTILL_ADMIN_SHOPS: z
+    .string()
+    .default('')
+    .transform((shops) => shops.split(',').flatMap((shop) => shop.trim() || [])),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -2,11 +2,16 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
 /** The app's routes. All settings screens share one, because the schema defines their paths. */
 export default [
-  layout('routes/shell.tsx', [index('routes/dashboard.tsx'), route('*', 'routes/screen.tsx')]),
+  layout('routes/shell.tsx', [
+    index('routes/dashboard.tsx'),
+    route('billing', 'routes/billing.tsx'),
+    route('*', 'routes/screen.tsx'),
+  ]),
 
   route('auth/login', 'routes/auth.login.tsx'),
   route('auth/*', 'routes/auth.ts'),
 
+  route('api/billing', 'routes/api.billing.ts'),
   route('api/features', 'routes/api.features.ts'),
   route('api/markets', 'routes/api.markets.ts'),
   route('api/isAppEmbedEnabled', 'routes/api.is-app-embed-enabled.ts'),
@@ -14,7 +19,10 @@ export default [
   route('api/shopThemeColors', 'routes/api.shop-theme-colors.ts'),
   route('api/products', 'routes/api.products.ts'),
   route('api/products/:id', 'routes/api.product.ts'),
+  route('api/scopes', 'routes/api.scopes.ts'),
   route('api/images', 'routes/api.images.ts'),
+  route('api/images/uploads', 'routes/api.images.uploads.ts'),
+  route('api/images/:id', 'routes/api.image.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
   route('api/*', 'routes/api.unknown.ts'),
 
@@ -23,6 +31,7 @@ export default [
 
   route('proxy/api/m', 'routes/proxy.events.ts'),
   route('webhooks/app/scopes_update', 'routes/webhooks.app-scopes-update.ts'),
+  route('webhooks/app_subscriptions/update', 'routes/webhooks.app-subscriptions-update.ts'),
   route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),
   route('metrics', 'routes/metrics.ts'),
   route('health', 'routes/health.ts'),

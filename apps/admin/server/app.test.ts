@@ -213,6 +213,13 @@ describe('a webhook', () => {
   });
 });
 
+it('a webhook about the subscription of a shop that has removed the app is accepted', async () => {
+  const body = JSON.stringify({ app_subscription: { status: 'CANCELLED' } });
+  const headers = webhookHeaders(body, { 'x-shopify-topic': 'app_subscriptions/update' });
+  const answer = await server.send('/webhooks/app_subscriptions/update', { method: 'POST', headers }, body);
+  expect(answer).toMatchObject({ status: 200 });
+});
+
 describe('a webhook about granted access scopes', () => {
   const OTHER = 'north-roast.myshopify.com';
   const deliver = (payload: unknown) => {
@@ -223,7 +230,7 @@ describe('a webhook about granted access scopes', () => {
 
   it('updates what its shop may use, and makes its publications due', async () => {
     const { prisma } = (await import('../app/database.server')).database;
-    const { readAccessOf } = await import('../app/billing/access.server.ts');
+    const { billing } = await import('../app/billing/billing.server.ts');
     for (const shop of [SHOP, OTHER]) {
       const session = { id: `offline_${shop}`, shop, state: '', accessToken: 'token', scope: 'read_products' };
       await prisma.session.create({ data: session });
@@ -234,8 +241,8 @@ describe('a webhook about granted access scopes', () => {
     expect(await deliver({ previous: [], current: ['read_products', 'write_discounts'] })).toMatchObject({
       status: 200,
     });
-    expect((await readAccessOf(prisma, SHOP)).scopes).toEqual(['read_products', 'write_discounts']);
-    expect((await readAccessOf(prisma, OTHER)).scopes).toEqual(['read_products']);
+    expect((await billing.readAccessOf(SHOP)).scopes).toEqual(['read_products', 'write_discounts']);
+    expect((await billing.readAccessOf(OTHER)).scopes).toEqual(['read_products']);
     const due = await prisma.publication.findMany({ where: { nextAttemptAt: { lte: new Date() } } });
     expect(due).toMatchObject([{ shopId: SHOP, target: 'config', cause: 'save' }]);
   });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { lackOf, type Requirements } from '@uptill/feature-schema';
-import { readAccess, refuse } from '../billing/access.server';
+import { billing } from '../billing/billing.server';
+import { refuse } from '../billing/refusals.server';
 import { type ApiContext, authenticateApi } from '../shopify/authenticate.server';
 import { problem } from './problem.server';
 import { toErrorResponse } from './to-error-response.server';
@@ -23,7 +24,7 @@ export function resource(handlers: Partial<Record<Method, Handler>>, requirement
       const context = await authenticateApi(request);
       const handler = handlerOf(handlers, request.method);
       if (!handler) return problem('method_not_allowed', `Use ${allowed}.`, { headers: { Allow: allowed } });
-      const lack = requirements && lackOf(await readAccess(context.session), requirements);
+      const lack = requirements && lackOf(await billing.readAccess(context.session), requirements);
       return lack ? refuse(lack) : await handler({ ...context, params });
     } catch (thrown) {
       return toErrorResponse(thrown, new URL(request.url).pathname);

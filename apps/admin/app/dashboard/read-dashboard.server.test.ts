@@ -1,22 +1,42 @@
-import { features, screens } from '@uptill/feature-schema';
+import { defaultDocument, FULL_ACCESS, features, NO_ACCESS, screens } from '@uptill/feature-schema';
+import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { saveDocument } from '../documents/store.server';
 import { dashboardSchema } from './dashboard';
 import { readDashboard } from './read-dashboard.server';
 
+const shop = 'linen-and-oak.myshopify.com';
+const now = new Date('2026-11-21T12:00:00Z');
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openServerDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.prisma.shop.deleteMany());
+
 it('reads an empty dashboard for a new shop: nothing published, no activity, every feature off', async () => {
-  const database = await openServerDatabase();
-  try {
-    const dashboard = await readDashboard(database, 'linen-and-oak.myshopify.com', new Date('2026-11-21T12:00:00Z'));
-    expect(dashboardSchema.parse(dashboard)).toEqual(dashboard);
-    expect(dashboard.publication).toEqual({ state: 'empty' });
-    expect(dashboard.activity).toMatchObject({ views: 0, engagements: 0, addToCarts: 0 });
-    expect(dashboard.activity.byDay).toHaveLength(30);
-    const onScreens = new Set(screens.flatMap((screen) => screen.tabs.map((tab) => tab.storeKey)));
-    const expected = Object.values(features).filter(({ key }) => onScreens.has(key));
-    expect(dashboard.features.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort());
-    expect(dashboard.features.every(({ mobile, desktop }) => !mobile && !desktop)).toBe(true);
-  } finally {
-    await database.close();
-  }
+  const dashboard = await readDashboard(database, { shop, access: FULL_ACCESS, now });
+  expect(dashboardSchema.parse(dashboard)).toEqual(dashboard);
+  expect(dashboard.publication).toEqual({ state: 'empty' });
+  expect(dashboard.activity).toMatchObject({ views: 0, engagements: 0, addToCarts: 0 });
+  expect(dashboard.activity.byDay).toHaveLength(30);
+  const onScreens = new Set(screens.flatMap((screen) => screen.tabs.map((tab) => tab.storeKey)));
+  const expected = Object.values(features).filter(({ key }) => onScreens.has(key));
+  expect(dashboard.features.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort());
+  expect(dashboard.features.every(({ mobile, desktop }) => !mobile && !desktop)).toBe(true);
+});
+
+it('a feature that the shop’s plan no longer includes is off, as in the store', async () => {
+  const content = defaultDocument(features);
+  content.miniCartDiscountCode.mobile.isEnabled = true;
+  await saveDocument(database.prisma, { shop, kind: 'features', base: 0, content, savedBy: '1' });
+  const stateOn = async (access: typeof NO_ACCESS) =>
+    (await readDashboard(database, { shop, access, now })).features.find(
+      ({ name }) => name === features.miniCartDiscountCode.name,
+    );
+  expect(await stateOn(FULL_ACCESS)).toMatchObject({ mobile: true, desktop: false });
+  expect(await stateOn(NO_ACCESS)).toMatchObject({ mobile: false });
 });

@@ -1,4 +1,4 @@
-import { type AnyDocument, features, screens } from '@uptill/feature-schema';
+import { type Access, type AnyDocument, features, screens, usableDocument } from '@uptill/feature-schema';
 import { summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { readDocument } from '../documents/store.server';
@@ -8,14 +8,21 @@ import type { Dashboard, FeatureState } from './dashboard';
 /** Days of activity to show. */
 const DAYS = 30;
 
-/** Reads everything the home page shows about a shop: publication, activity and features. */
-export async function readDashboard({ prisma, pool }: Database, shop: string, now: Date): Promise<Dashboard> {
+/** Reads everything the home page shows about a shop: publication, activity, and features as the store shows them. */
+export async function readDashboard(
+  { prisma, pool }: Database,
+  { shop, access, now }: { shop: string; access: Access; now: Date },
+): Promise<Dashboard> {
   const [publication, activity, saved] = await Promise.all([
     readPublication(prisma, shop),
     summary(pool, { shop, days: DAYS, now }),
     readDocument(prisma, shop, 'features'),
   ]);
-  return { publication, activity, features: featureStates(saved.content) };
+  return {
+    publication,
+    activity,
+    features: featureStates(usableDocument({ features, screens }, saved.content, access)),
+  };
 }
 
 /** Lists the features that have a screen, each with the path of its first screen and the devices it is on for. */

@@ -13,7 +13,7 @@ import {
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
-import { refuseSettings } from '../billing/access.server';
+import { refuseSettings } from '../billing/refusals.server';
 import { readDocument, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { parseETag, toETag } from './etag';
@@ -60,8 +60,9 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
  * version that came with it. Documents of older schema versions are migrated. Features and fields missing in the body
  * keep their stored values, because a tab of an older release does not know them. Rich texts are sanitised.
  *
- * Responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version than this release's, 402 or 403 with an issue at each setting that needs more
- * than the shop's `access`, or 409 if another version was saved first. All of them save nothing.
+ * Responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version than this release's, 402
+ * or 403 with an issue at each setting that needs more than the shop's `access`, or 409 if another version was saved
+ * first. All of them save nothing.
  */
 export async function putFeatures(
   prisma: PrismaClient,

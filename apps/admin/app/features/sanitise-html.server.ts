@@ -1,13 +1,14 @@
 import { isLinkAddress } from '@uptill/feature-schema';
+import { parseFragment, serialize } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 
 /**
  * Returns HTML with only what the editor of rich texts can produce: paragraphs, line breaks, bold, italic, links and
- * lists. Closes open elements, and drops scripts, styles, event handlers and all other attributes. Keeps the text of
- * other elements.
+ * lists. Drops scripts, styles, event handlers and all other attributes. Keeps the text of other elements. Writes
+ * the HTML as the editor does, so that a save does not change it.
  */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, {
+  const sanitised = sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'],
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
@@ -15,9 +16,9 @@ export function sanitiseHtml(html: string): string {
     transformTags: {
       b: 'strong',
       i: 'em',
-      div: 'p',
       // A link without a valid address becomes text, because `span` is not allowed.
       a: (_, { href = '' }) => ({ tagName: isLinkAddress(href) ? 'a' : 'span', attribs: { href } }),
     },
   });
+  return serialize(parseFragment(sanitised));
 }

@@ -29,42 +29,30 @@ interface FieldListProps {
   onChange(path: string, value: unknown): void;
   /** Called when a field loses focus. */
   onLeave?(path: string): void;
-  /** Returns true if the merchant can only look at a field. */
-  isLocked?(path: string): boolean;
 }
 
 /**
  * Shows each field whose conditions hold, with the control of its kind. A field with an issue is always shown, so that
  * the merchant can correct it. Consecutive fields of the same arrangement are laid out together.
  */
-export function FieldList({ fields, values, scope, id, issues, onChange, onLeave, isLocked }: FieldListProps) {
+export function FieldList({ fields, values, scope, id, issues, onChange, onLeave }: FieldListProps) {
   const settingsOf = useContext(SettingsOfFeatureContext);
   const idOf = (path: string) => `${id}.${path}`;
   const shown = fields.filter(({ path, field }) => isVisible(field, scope, settingsOf) || hasIssue(issues, idOf(path)));
 
   function control({ path, field }: PlacedField) {
     const Control = controlFor(field);
-    const content = (
-      <Control
-        field={field}
-        id={idOf(path)}
-        value={valueAt(values, path)}
-        scope={scope}
-        issues={issues}
-        onChange={(value) => onChange(path, value)}
-      />
-    );
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the control inside
       <div key={path} className="field" onBlur={onLeave && (() => onLeave(path))}>
-        {isLocked?.(path) ? (
-          // Disables every input and button of the control.
-          <fieldset disabled className="locked-field">
-            {content}
-          </fieldset>
-        ) : (
-          content
-        )}
+        <Control
+          field={field}
+          id={idOf(path)}
+          value={valueAt(values, path)}
+          scope={scope}
+          issues={issues}
+          onChange={(value) => onChange(path, value)}
+        />
       </div>
     );
   }

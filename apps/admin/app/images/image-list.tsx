@@ -52,7 +52,7 @@ function statusText(found: ApiResult<Images> | null, isSearch: boolean): string 
   if (!found.ok) return 'We couldn’t load your images. You can enter an address instead.';
   const { images, hasMore } = found.value;
   if (images.length === 0) {
-    return isSearch ? 'None of your images match.' : 'Your shop’s files have no images. Add one under Content, Files.';
+    return isSearch ? 'None of your images match.' : 'Your shop’s files have no images. Upload one.';
   }
   return hasMore ? `The ${IMAGES_PER_SEARCH} newest images are listed. Search to find others.` : '';
 }

@@ -4,19 +4,20 @@ import { type ApiResult, api } from '../api/client';
 /** Images per search: more than a list shows at once. */
 export const IMAGES_PER_SEARCH = 50;
 
+/** An image among the shop's files. */
+export const image = z.object({
+  id: z.string(),
+  url: z.string(),
+  /** Address of a small version. */
+  thumbnail: z.string(),
+  filename: z.string(),
+  /** Its alternative text in the shop's files; may be empty. */
+  alt: z.string(),
+});
+
 /** Response body of `GET /api/images?search=…`. */
 export const imageList = z.object({
-  images: z.array(
-    z.object({
-      id: z.string(),
-      url: z.string(),
-      /** Address of a small version. */
-      thumbnail: z.string(),
-      filename: z.string(),
-      /** Its alternative text in the shop's files; may be empty. */
-      alt: z.string(),
-    }),
-  ),
+  images: z.array(image),
   /** True if more images match. */
   hasMore: z.boolean(),
 });

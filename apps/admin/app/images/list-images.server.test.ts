@@ -31,7 +31,17 @@ it('the images among a shop’s files have names and alternative texts; those in
   });
 });
 
-it('a search for images has no operators of the merchant’s', async () => {
+it('an image whose file name can’t be decoded has the name in its address', async () => {
+  const url = 'https://cdn.shopify.com/s/files/1/2/files/100%-wool.png?v=1';
+  const nodes = [
+    { id: '1', alt: null, image: { ...image, url } },
+    { id: '2', alt: null, image },
+  ];
+  const { images } = await listImages(apiWith(nodes).graphql, '');
+  expect(images.map(({ filename }) => filename)).toEqual(['100%-wool.png', 'Grüße.png']);
+});
+
+it('the words of a search for images are never read as search operators', async () => {
   const { graphql, queries } = apiWith([]);
   await listImages(graphql, '');
   await listImages(graphql, ' secure-pay OR -status:FAILED');

@@ -55,6 +55,13 @@ function searchQuery(search: string): string {
   return ['media_type:IMAGE', 'status:READY', ...words.map((word) => `${word}*`)].join(' ');
 }
 
-function filenameOf(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+/** Returns the name of a file from its address. */
+export function filenameOf(url: string): string {
+  const encoded = new URL(url).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    // A percent sign in the name need not be encoded.
+    return encoded;
+  }
 }

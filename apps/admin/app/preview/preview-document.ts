@@ -4,12 +4,15 @@
  */
 const ANCESTORS = "'self' https://admin.shopify.com https://*.myshopify.com";
 
-/** Allows only the preview's scripts, inline styles (widgets, sample page), and data URLs and product images. */
+/**
+ * Allows only the preview's scripts, inline styles (widgets, sample page), and images: merchants may enter any https
+ * address for an image.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'unsafe-inline'",
-  'img-src data: https://cdn.shopify.com',
+  'img-src data: https:',
   "base-uri 'none'",
   "form-action 'none'",
   `frame-ancestors ${ANCESTORS}`,

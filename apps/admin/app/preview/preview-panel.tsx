@@ -7,7 +7,7 @@ import {
   type Screen,
   type Tab,
 } from '@uptill/feature-schema';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useShopData } from '../shop-data/shop-data';
 import { DeviceFrame } from './device-frame';
 import { PreviewStates, usePreviewState } from './preview-states';
@@ -26,7 +26,7 @@ interface PreviewPanelProps {
  * Live preview of the form's current settings, rendered by the storefront runtime. It stands beside the form; on a
  * phone it is a bottom sheet that opens over the form.
  */
-export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelProps) {
+export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, platform }: PreviewPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = usePreviewState(tab);
   const [product, setProduct] = usePreviewedProduct();
@@ -74,4 +74,4 @@ export function PreviewPanel({ screen, tab, document, platform }: PreviewPanelPr
       </div>
     </aside>
   );
-}
+});

@@ -10,10 +10,15 @@ const LABELS = {
   'selling-plan': 'Subscription',
   added: 'Just added',
   'empty-cart': 'Empty cart',
+  'small-cart': 'Small cart',
   'long-titles': 'Long titles',
   'discounted-cart': 'Discounts',
+  'codes-in-cart': 'Codes in the cart',
+  'refused-code': 'Refused code',
   'many-lines': 'Many products',
   'hidden-tab': 'Other tab open',
+  hover: 'Pointer over a card',
+  'variant-popup': 'Variant popup',
 } satisfies Record<PreviewState, string>;
 
 interface PreviewStatesProps {

@@ -1,4 +1,12 @@
-import { type AnyDocument, defaultDocument, type Tab } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  defaultDocument,
+  features,
+  screens,
+  type Tab,
+  valueAt,
+  withValueAt,
+} from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
 import { toyFeatures } from '../../../../packages/feature-schema/src/fixtures/toy-features';
 import { toyRoomScreen } from '../../../../packages/feature-schema/src/fixtures/toy-screens';
@@ -34,5 +42,36 @@ describe('the preview of a tab', () => {
     expect(previewed(lampTab, { toyLamp: true, toyTrain: false })).toEqual({ shown, isOff: true });
     expect(previewed(lampTab, { toyLamp: false, toyTrain: true })).toEqual({ shown, isOff: true });
     expect(previewed(lampTab, { toyLamp: true, toyTrain: true })).toEqual({ shown, isOff: false });
+  });
+});
+
+describe('the preview of a tab with a switch', () => {
+  const [switched] = screens.flatMap((screen) =>
+    screen.tabs.flatMap((tab) => (tab.switch ? [{ screen, tab, path: tab.switch }] : [])),
+  );
+  if (!switched) throw new Error('No tab has a switch');
+  const { screen, path, tab } = switched;
+  const { storeKey } = tab;
+
+  /** Returns what a tab of the screen previews, and checks that the document stays the same. */
+  function previewed(tab: Tab, on: { feature: boolean; switch: boolean }) {
+    const document: AnyDocument = defaultDocument(features);
+    const { desktop = {}, mobile = {} } = document[storeKey] ?? {};
+    document[storeKey] = { desktop, mobile: withValueAt({ ...mobile, isEnabled: on.feature }, path, on.switch) };
+    const before = structuredClone(document);
+    const { features: shown, isOff } = previewedFeatures(features, screen, tab, document, 'mobile');
+    expect(document).toEqual(before);
+    return { isSwitchedOn: valueAt(shown[storeKey], path), isOff };
+  }
+
+  it('shows what the switch turns on, and is off unless both the feature and the switch are on', () => {
+    expect(previewed(tab, { feature: true, switch: false })).toEqual({ isSwitchedOn: true, isOff: true });
+    expect(previewed(tab, { feature: false, switch: true })).toEqual({ isSwitchedOn: true, isOff: true });
+    expect(previewed(tab, { feature: true, switch: true })).toEqual({ isSwitchedOn: true, isOff: false });
+  });
+
+  it('does not change what other tabs show', () => {
+    const other = screen.tabs.find((each) => each.storeKey === storeKey && each !== tab) ?? tab;
+    expect(previewed(other, { feature: true, switch: false })).toEqual({ isSwitchedOn: false, isOff: false });
   });
 });

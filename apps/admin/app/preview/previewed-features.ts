@@ -5,13 +5,15 @@ import {
   type Screen,
   type Settings,
   type Tab,
+  valueAt,
   withOfferedValues,
+  withValueAt,
 } from '@uptill/feature-schema';
 
 /**
- * Returns the settings of a screen's features for a platform. The tab's own feature is switched on so that it can be
- * previewed, as is its parent; other features are returned only if they are on. `isOff` is true if the store does not
- * show the tab's feature.
+ * Returns the settings of a screen's features for a platform. The tab's own feature, its parent and the tab's `switch`
+ * are on so that they can be previewed; other features are returned only if they are on. `isOff` is true if the store
+ * does not show what the tab sets.
  */
 export function previewedFeatures(
   features: Features,
@@ -20,12 +22,14 @@ export function previewedFeatures(
   document: AnyDocument,
   platform: Platform,
 ) {
-  const isOn = (key: string) => document[key]?.[platform].isEnabled === true;
+  const isOn = (key: string, path = 'isEnabled') => valueAt(document[key]?.[platform], path) === true;
   const own = [tab.storeKey, features[tab.storeKey]?.parent ?? []].flat();
-  const shown = [...own, ...screen.tabs.map(({ storeKey }) => storeKey).filter(isOn)];
-  const settings = shown.map((key): [string, Settings] => [
-    key,
-    withOfferedValues(features[key]?.fields ?? {}, { ...document[key]?.[platform], isEnabled: true }),
-  ]);
-  return { features: Object.fromEntries(settings), isOff: !own.every(isOn) };
+  const shown = [...own, ...screen.tabs.map(({ storeKey }) => storeKey).filter((key) => isOn(key))];
+  const settings = shown.map((key): [string, Settings] => {
+    const enabled = { ...document[key]?.[platform], isEnabled: true };
+    const switched = key === tab.storeKey && tab.switch ? withValueAt(enabled, tab.switch, true) : enabled;
+    return [key, withOfferedValues(features[key]?.fields ?? {}, switched)];
+  });
+  const isOff = !own.every((key) => isOn(key)) || !isOn(tab.storeKey, tab.switch);
+  return { features: Object.fromEntries(settings), isOff };
 }

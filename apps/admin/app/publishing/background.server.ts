@@ -1,4 +1,4 @@
-import { readAccessOf } from '../billing/access.server';
+import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
 import { RENEW_MS } from './lease.server';
 import { createPublisher, type PublisherOptions } from './publisher.server';
@@ -17,7 +17,7 @@ export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
   globalThis.uptillPublisher ??= createPublisher({
     prisma: database.prisma,
     adminOf,
-    accessOf: (shop) => readAccessOf(database.prisma, shop),
+    accessOf: billing.readAccessOf,
     pollMs: POLL_MS,
     renewMs: RENEW_MS,
     releaseCheckMs: RELEASE_CHECK_MS,

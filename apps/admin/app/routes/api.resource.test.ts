@@ -1,20 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Requirements } from '@uptill/feature-schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlanId, Requirements } from '@uptill/feature-schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withBody } from '../api/with-body.server';
 import { SECRET, startServer, type TestServer, USER_AGENT } from '../testing/start-server';
 
 const SHOP = 'linen-and-oak.myshopify.com';
-
-/** What the shop's plan includes. It stands in for billing. */
-const plan = { isPaid: false, canAccessAdvancedAnalytics: false };
-
-vi.mock('../billing/access.server', async (original) => {
-  const actual = await original<typeof import('../billing/access.server')>();
-  const readAccess: typeof actual.readAccess = async (grant) => ({ ...(await actual.readAccess(grant)), ...plan });
-  return { ...actual, readAccess };
-});
 
 const handlers = {
   GET: async ({ shop }: { shop: string }) => Response.json({ shop }),
@@ -31,10 +22,18 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-beforeEach(() => {
-  Object.assign(plan, { isPaid: false, canAccessAdvancedAnalytics: false });
-  return grant('read_products,write_discounts');
+beforeEach(async () => {
+  await choose('free');
+  await grant('read_products,write_discounts');
 });
+
+/** Stores the shop's plan, as read from Shopify. */
+async function choose(planId: PlanId): Promise<void> {
+  const { database } = await import('../database.server');
+  const plan = { planId, startedAt: new Date(), readAt: new Date() };
+  await database.prisma.shop.upsert({ where: { id: SHOP }, create: { id: SHOP }, update: {} });
+  await database.prisma.billing.upsert({ where: { shopId: SHOP }, create: { shopId: SHOP, ...plan }, update: plan });
+}
 
 /** Stores a session with these access scopes, as the Shopify library does after a token exchange. */
 async function grant(scope: string): Promise<void> {
@@ -102,10 +101,10 @@ describe('a resource', () => {
 
   it('that needs a plan refuses shops with other plans', async () => {
     expect(await send({ isPro: true })).toMatchObject(refused(402, 'upgrade_required'));
-    plan.isPaid = true;
+    await choose('starter');
     expect(await send({ isPro: true })).toMatchObject({ status: 200 });
     expect(await send({ needsUpgrade: true }, { body: '{"size":1}' })).toMatchObject(refused(402, 'upgrade_required'));
-    plan.canAccessAdvancedAnalytics = true;
+    await choose('growth');
     expect(await send({ needsUpgrade: true })).toMatchObject({ status: 200 });
   });
 

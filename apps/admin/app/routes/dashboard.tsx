@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { billing } from '../billing/billing.server';
 import { DashboardPage } from '../dashboard/dashboard-page';
 import { readDashboard } from '../dashboard/read-dashboard.server';
 import { database } from '../database.server';
@@ -11,7 +12,11 @@ import { authenticatePage } from '../shopify/authenticate.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);
   return {
-    dashboard: await readDashboard(database, session.shop, new Date()),
+    dashboard: await readDashboard(database, {
+      shop: session.shop,
+      access: await billing.readAccess(session),
+      now: new Date(),
+    }),
     activationLink: activationLink(session.shop, environment.SHOPIFY_API_KEY),
   };
 }

@@ -1,8 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useRouteError,
+} from '@remix-run/react';
 import { SkeletonBodyText } from '@shopify/polaris';
-import { findTab, type Screen, screens, type Tab } from '@uptill/feature-schema';
+import { findTab, type Screen, screens, type Tab, tabPath, upgradeOffer } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { useNeedsUpgrade } from '../billing/billing';
+import { UpgradePage } from '../billing/upgrade-offer';
 import { keepsDraft } from '../draft/leave-guard';
 import { ErrorPage } from '../error-page';
 import { NotFoundPage } from '../screen/not-found-page';
@@ -21,9 +29,17 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return checkPath(request);
 }
 
-/** @throws Response 404 if no screen has the request's path. */
+/**
+ * Accepts the path of a tab.
+ * @throws Response 404 if no tab is found at the path, or a redirect if the tab has another path, such as from its alias.
+ *   The Shopify admin marks the current entry of the navigation by the path.
+ */
 function checkPath(request: Request): null {
-  if (!findTab(screens, new URL(request.url).pathname)) throw new Response(null, { status: 404 });
+  const { pathname, search } = new URL(request.url);
+  const found = findTab(screens, pathname);
+  if (!found) throw new Response(null, { status: 404 });
+  const path = tabPath(found.screen, found.tab);
+  if (pathname !== path) throw redirect(path + search);
   return null;
 }
 
@@ -36,8 +52,12 @@ export const meta: MetaFunction = ({ location }) => {
 export default function ScreenRoute() {
   const { pathname, state } = useLocation();
   const found = findTab(screens, pathname);
+  const needsUpgrade = useNeedsUpgrade();
   const draftId = useDraftId(found?.screen, keepsDraft(state));
-  return found ? <LoadedScreen key={draftId} {...found} /> : <NotFoundPage />;
+  if (!found) return <NotFoundPage />;
+  const { screen } = found;
+  if (needsUpgrade(screen)) return <UpgradePage title={screen.title} offer={upgradeOffer(screen)} />;
+  return <LoadedScreen key={draftId} {...found} />;
 }
 
 /** Identifies the draft, which the tabs of a screen share. It changes with the screen, unless the draft is kept. */

@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { AppProvider } from '@shopify/shopify-app-remix/react';
 import { useState } from 'react';
-import { AccessContext } from '../billing/access';
-import { readAccess } from '../billing/access.server';
+import { BillingProvider } from '../billing/billing';
+import { billing } from '../billing/billing.server';
+import { PricingGate } from '../billing/pricing-gate';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
+import { ScopesProvider } from '../scopes/scopes-context';
 import { Navigation } from '../shell/navigation';
 import { ScrollToTop } from '../shell/scroll-to-top';
 import { hostParameter, ShopContext } from '../shell/shop-context';
@@ -18,35 +20,45 @@ import { reopenInAdmin } from '../shopify/reopen-in-admin.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   reopenInAdmin(request);
   const { session, admin } = await authenticatePage(request);
-  const host = new URL(request.url).searchParams.get('host') ?? hostParameter(session.shop);
-  const [shopData, access] = await Promise.all([
-    readShopData(database.prisma, session.shop, admin.graphql),
-    readAccess(session),
+  const { shop } = session;
+  const { searchParams } = new URL(request.url);
+  const host = searchParams.get('host') ?? hostParameter(shop);
+  const now = new Date();
+  const [shopData, stored] = await Promise.all([
+    readShopData(database.prisma, shop, admin.graphql),
+    // Shopify adds the parameter when the merchant returns from approving a charge. It is no proof of anything.
+    searchParams.has('charge_id')
+      ? billing.readDetails(shop, admin.graphql, now)
+      : billing.readStoredDetails(shop, now),
   ]);
-  return { apiKey: environment.SHOPIFY_API_KEY, shop: session.shop, host, shopData, access };
+  return { apiKey: environment.SHOPIFY_API_KEY, shop, host, shopData, scopes: session.scope?.split(',') ?? [], stored };
 }
 
-/** Key, shop and access don't change while the app is open, and saves update the shop's data. */
+/** Key, shop and scopes don't change while the app is open, and saves update the shop's data. */
 export function shouldRevalidate() {
   return false;
 }
 
 export default function Shell() {
-  const { apiKey, shop, host, shopData, access } = useLoaderData<typeof loader>();
+  const { apiKey, shop, host, shopData, scopes, stored } = useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
   return (
     <AppProvider isEmbeddedApp apiKey={apiKey}>
       <ShopContext.Provider value={{ shop, host }}>
-        <AccessContext.Provider value={access}>
-          <ShopDataContext.Provider value={store}>
-            <ScrollToTop />
-            <Navigation />
-            {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
-            <main aria-label="Uptill">
-              <Outlet />
-            </main>
-          </ShopDataContext.Provider>
-        </AccessContext.Provider>
+        <ScopesProvider initial={scopes}>
+          <BillingProvider stored={stored}>
+            <ShopDataContext.Provider value={store}>
+              <ScrollToTop />
+              <Navigation />
+              {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
+              <main aria-label="Uptill">
+                <PricingGate>
+                  <Outlet />
+                </PricingGate>
+              </main>
+            </ShopDataContext.Provider>
+          </BillingProvider>
+        </ScopesProvider>
       </ShopContext.Provider>
     </AppProvider>
   );

@@ -8,16 +8,18 @@ import {
   defaultDocument,
   FULL_ACCESS,
   features,
+  type Marks,
   NO_ACCESS,
   type Screen,
   screens,
   type Tab,
+  upgradeOffer,
 } from '@uptill/feature-schema';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AccessContext } from '../billing/access';
-import { startDraft } from '../draft/draft';
+import { AccessContext } from '../billing/billing';
+import { UpgradePage } from '../billing/upgrade-offer';
 import { NO_ISSUES } from '../draft/issues';
 import { FieldList, toPlacedFields } from '../form/field-list';
 import { ShopContext } from '../shell/shop-context';
@@ -56,7 +58,7 @@ const places = screens.flatMap((screen) =>
   }),
 );
 
-function form({ screen, tab, feature }: Place, access: Access, saved = defaults): string {
+function form({ screen, tab, feature }: Place, access: Access, document = defaults): string {
   return render(
     access,
     <TabForm
@@ -65,36 +67,28 @@ function form({ screen, tab, feature }: Place, access: Access, saved = defaults)
       feature={feature}
       platform="mobile"
       platforms={['mobile']}
-      draft={startDraft({ version: 1, document: saved })}
+      document={document}
+      issues={NO_ISSUES}
       dispatch={() => {}}
       onChange={() => {}}
     />,
   );
 }
 
-const fieldsIn = (html: string) => html.split('class="field"').slice(1);
-const isLocked = (field: string) => field.includes('<fieldset disabled=""');
-
+const fieldsIn = (html: string) => html.split('class="field"').length - 1;
 describe.each(places)('the tab %s', (_, place) => {
   const pro = { ...place, tab: { ...place.tab, isPro: true, additionalScopes: ['write_discounts'] } };
 
-  it('locks every field and says why, if it needs a plan that the shop lacks', () => {
-    const html = form(pro, NO_ACCESS);
-    expect(fieldsIn(html).length).toBeGreaterThan(0);
-    expect(fieldsIn(html).filter((field) => !isLocked(field))).toEqual([]);
-    expect(html).toContain('needs an upgrade');
+  it('offers the plan above its fields to shops without it', () => {
+    const html = form({ ...pro, tab: { ...pro.tab, offer: 'It sells more.' } }, NO_ACCESS);
+    expect(html).toContain('comes with Starter');
+    expect(html).toContain('It sells more.');
+    expect(fieldsIn(html)).toBe(fieldsIn(form(place, NO_ACCESS)));
   });
 
-  it('locks nothing if the shop has the plan, even without the scopes', () => {
-    const html = form(pro, { ...FULL_ACCESS, scopes: [] });
-    expect(fieldsIn(html).filter(isLocked)).toEqual([]);
-    expect(html).not.toContain('needs an upgrade');
-    expect(fieldsIn(form(place, NO_ACCESS)).filter(isLocked)).toEqual([]);
-  });
-
-  it('is locked if its screen needs a plan that the shop lacks', () => {
-    const html = form({ ...place, screen: { ...place.screen, needsUpgrade: true } }, NO_ACCESS);
-    expect(fieldsIn(html).filter((field) => !isLocked(field))).toEqual([]);
+  it('offers nothing if the shop has the plan, even without the scopes', () => {
+    expect(form(pro, { ...FULL_ACCESS, scopes: [] })).not.toContain('comes with');
+    expect(form(place, NO_ACCESS)).not.toContain('comes with');
   });
 
   it('has a title with its marks', () => {
@@ -109,16 +103,16 @@ describe.each(places)('the tab %s', (_, place) => {
   });
 });
 
-it('a shop whose plan has ended can still switch a feature off, and changes nothing else', () => {
+it('a tab that is on without the scopes that it needs asks for them', () => {
   const [place] = places.flatMap(([, place]) => (place.tab.path === '' ? [place] : []));
   if (!place) throw new Error('There is no first tab');
-  const saved = withChanges(defaults, [
-    { feature: place.feature.key, platform: 'mobile', path: 'isEnabled', value: true },
-  ]);
-  const html = form({ ...place, tab: { ...place.tab, isPro: true } }, NO_ACCESS, saved);
-  const open = fieldsIn(html).filter((field) => !isLocked(field));
-  expect(open).toHaveLength(1);
-  expect(open[0]).toContain(`id="${place.feature.key}.mobile.isEnabled"`);
+  const scoped = { ...place, tab: { ...place.tab, additionalScopes: ['write_files'] } };
+  const on = { feature: place.feature.key, platform: 'mobile', path: 'isEnabled', value: true } as const;
+  const document = withChanges(defaults, [on]);
+  const text = `${place.tab.title} needs your permission`;
+  expect(form(scoped, { ...FULL_ACCESS, scopes: [] }, document)).toContain(text);
+  expect(form(scoped, FULL_ACCESS, document)).not.toContain(text);
+  expect(form(scoped, { ...FULL_ACCESS, scopes: [] })).not.toContain(text);
 });
 
 it('an option that needs a plan is marked and can’t be chosen by shops without it', () => {
@@ -156,4 +150,11 @@ it('short options are a select if one of them needs a plan that the shop lacks',
 it('internal fields have no control', () => {
   const { zIndex, shouldShowLabels } = features.miniCartProgressBar.fields;
   expect(toPlacedFields({ zIndex, shouldShowLabels }).map(({ path }) => path)).toEqual(['shouldShowLabels']);
+});
+
+it('the upgrade screen in place of a page is about its type', () => {
+  const screen = (marks: Marks) => render(NO_ACCESS, <UpgradePage title="Reports" offer={upgradeOffer(marks)} />);
+  expect(screen({ upgradeType: 'analytics' })).toContain('what your cart earns');
+  expect(screen({})).toContain('Reports comes with Growth');
+  expect(screen({})).not.toContain('what your cart earns');
 });

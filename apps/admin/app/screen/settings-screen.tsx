@@ -4,14 +4,18 @@ import {
   features,
   findTab,
   type Issue,
+  lackOf,
   PLATFORMS,
   type Platform,
   type Screen,
+  scopesOf,
   screens,
+  switchOf,
   type Tab,
   tabPath,
 } from '@uptill/feature-schema';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useAccess } from '../billing/billing';
 import { DraftPage } from '../draft/draft-page';
 import type { Step } from '../draft/history';
 import { KEEPS_DRAFT } from '../draft/leave-guard';
@@ -20,10 +24,11 @@ import { type IssueReport, useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
 import { locate, nameOf, type Place } from '../form/issues';
 import { PreviewPanel } from '../preview/preview-panel';
+import { useScopes } from '../scopes/scopes-context';
 import { useAppHref } from '../shell/shop-context';
 import { useShopDataStore } from '../shop-data/shop-data';
 import { ThemeColoursProvider } from '../theme/theme-colours-context';
-import { toEdit } from './change';
+import { type Change, toEdit } from './change';
 import { featuresSource } from './features-source';
 import { FormToolbar } from './form-toolbar';
 import { IssuesBanner } from './issues-banner';
@@ -32,6 +37,7 @@ import { TabLinks } from './tab-links';
 import { hasTabList, TabList } from './tab-list';
 import { TabMenu } from './tab-menu';
 import { useFocusField } from './use-focus-field';
+import { useTriedChanges } from './use-tried-changes';
 
 interface SettingsScreenProps {
   screen: Screen;
@@ -46,13 +52,19 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const navigate = useNavigate();
   const [platform, setPlatform] = useState<Platform>('mobile');
   const focusField = useFocusField();
-  const { draft, dispatch, ...edited } = useDraft({
+  const access = useAccess();
+  const { request } = useScopes();
+  const { draft, dispatch, ...page } = useDraft({
     initial: { version, document },
     source: featuresSource(useShopDataStore()),
     savedText: 'Settings saved',
     onRefused: reportIssues,
   });
   const edits = useEdits(draft, dispatch, showStep);
+  const { document: edited, keepTried } = useTriedChanges(draft.saved, draft.current, access);
+  // The form shows what is typed first. The tabs and the preview, which use `memo`, follow.
+  const shown = useDeferredValue(draft);
+  const previewed = useDeferredValue(edited);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
   if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
   const platforms = tab.hasNoPlatformSpecificConfigs ? PLATFORMS : [platform];
@@ -93,6 +105,18 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     };
   }
 
+  /**
+   * Changes the draft by `apply`. Changes that need another plan are only tried. Before the tab is turned on, the merchant
+   * is asked for the scopes that it needs.
+   */
+  async function change(changes: readonly Change[], label: string, apply: typeof edits.change): Promise<void> {
+    const lack = lackOf(access, screen, tab);
+    const turnsOn = changes.some(({ path, value }) => path === switchOf(tab) && value === true);
+    if (lack === 'scopes' && turnsOn && !(await request(scopesOf(screen, tab)))) return;
+    const allowed = lack === 'plan' ? keepTried(changes) : changes;
+    if (allowed.length > 0) apply(toEdit(allowed), label);
+  }
+
   /** Opens the place of an undone or redone step, unless it is open. */
   function showStep({ paths: [first = ''] }: Step<AnyDocument>): void {
     const place = placeOf(first);
@@ -103,16 +127,16 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     <DraftPage
       fullWidth
       title={screen.title}
-      edited={edited}
+      edited={page}
       // The tabs share the draft.
       isInside={(path) => findTab([screen], path) !== null}
     >
       <IssuesBanner screen={screen} issues={draft.issues} onShow={show} />
       <div className="tabbed-screen" data-tabs={hasTabList(screen) ? 'list' : 'row'}>
         {hasTabList(screen) ? (
-          <TabList screen={screen} current={tab} draft={draft} platform={platform} />
+          <TabList screen={screen} current={tab} draft={shown} platform={platform} />
         ) : (
-          <TabLinks screen={screen} current={tab} draft={draft} />
+          <TabLinks screen={screen} current={tab} draft={shown} />
         )}
         <div className="screen-columns">
           <div>
@@ -122,8 +146,8 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
                 tab={tab}
                 feature={feature}
                 platforms={platforms}
-                document={draft.current}
-                onChange={(changes, label) => edits.changeWithToast(toEdit(changes), label)}
+                document={edited}
+                onChange={(changes, label) => change(changes, label, edits.changeWithToast)}
               />
             </FormToolbar>
             <ThemeColoursProvider>
@@ -134,13 +158,14 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
                 feature={feature}
                 platform={platform}
                 platforms={platforms}
-                draft={draft}
+                document={edited}
+                issues={draft.issues}
                 dispatch={dispatch}
-                onChange={(changes, label) => edits.change(toEdit(changes), label)}
+                onChange={(changes, label) => change(changes, label, edits.change)}
               />
             </ThemeColoursProvider>
           </div>
-          <PreviewPanel key={screen.path} screen={screen} tab={tab} document={draft.current} platform={platform} />
+          <PreviewPanel key={screen.path} screen={screen} tab={tab} document={previewed} platform={platform} />
         </div>
       </div>
     </DraftPage>

@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { toyFeatures, toyPostcard } from '../../../../packages/feature-schema/src/fixtures/toy-features';
 import { toyRoomScreen } from '../../../../packages/feature-schema/src/fixtures/toy-screens';
-import { startDraft } from '../draft/draft';
+import { NO_ISSUES } from '../draft/issues';
 import { ShopContext } from '../shell/shop-context';
 import { withChanges } from './change';
 import { TabForm } from './tab-form';
@@ -28,7 +28,8 @@ function form(feature: AnyFeature, platform: Platform, document: AnyDocument, mo
           feature={feature}
           platform={platform}
           platforms={[platform]}
-          draft={startDraft({ version: 1, document })}
+          document={document}
+          issues={NO_ISSUES}
           dispatch={() => {}}
           onChange={() => {}}
         />
@@ -41,16 +42,15 @@ it('the tab of a section says so while the feature that contains it is off on th
   const { miniCartProgressBar, miniCart } = features;
   const on = { feature: miniCart.key, platform: 'mobile', path: 'isEnabled', value: true } as const;
   const document = withChanges(defaultDocument(features), [on]);
-  expect(form(miniCartProgressBar, 'desktop', document)).toContain('Cart Drawer is off on desktop');
-  expect(form(miniCartProgressBar, 'mobile', document)).not.toContain('is off on');
-  expect(form(miniCart, 'desktop', document)).not.toContain('is off on');
+  const sections = [{ title: 'Switch', fields: ['isEnabled'] }];
+  expect(form(miniCartProgressBar, 'desktop', document, { sections })).toContain('Cart Drawer is off on desktop');
+  expect(form(miniCartProgressBar, 'mobile', document, { sections })).not.toContain('is off on');
+  expect(form(miniCart, 'desktop', document, { sections })).not.toContain('is off on');
 });
 
-it('a tab with a switch of its own says so while its feature is off', () => {
+it.each([undefined, 'showSubtotalText'])('a tab with the switch %s says so while its feature is off', (path) => {
   const document = defaultDocument(features);
-  expect(form(features.miniCart, 'mobile', document, { switch: 'showSubtotalText' })).toContain(
-    'Cart Drawer is off on mobile',
-  );
+  expect(form(features.miniCart, 'mobile', document, { switch: path })).toContain('Cart Drawer is off on mobile');
 });
 
 it('a field that depends on another feature is hidden while that feature is off on the platform', () => {

@@ -4,19 +4,26 @@ import {
   type AnyFeature,
   features,
   fieldAt,
+  lackOf,
+  lowestPlanFor,
   type Platform,
   type Screen,
   type Section,
+  scopesOf,
+  switchOf,
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
 import { type Dispatch, useCallback } from 'react';
-import { useNeedsUpgrade } from '../billing/access';
-import type { Draft, DraftAction } from '../draft/draft';
-import { hasIssue } from '../draft/issues';
+import { useAccess } from '../billing/billing';
+import { UpgradeOffer } from '../billing/upgrade-offer';
+import type { DraftAction } from '../draft/draft';
+import { hasIssue, type Issues } from '../draft/issues';
 import { FieldList } from '../form/field-list';
 import { isVisible, SettingsOfFeatureContext } from '../form/is-visible';
 import { issuesOf } from '../form/issues';
+import { MissingScopesBanner } from '../scopes/missing-scopes-banner';
+import { useScopes } from '../scopes/scopes-context';
 import { useShop } from '../shell/shop-context';
 import { themeEditorUrl } from '../theme/theme-editor-url';
 import { type Change, settingsOf } from './change';
@@ -29,36 +36,41 @@ interface TabFormProps {
   platform: Platform;
   /** The platforms that a change is written to. */
   platforms: readonly Platform[];
-  draft: Draft<AnyDocument>;
+  /** The settings to show: those of the draft, and those that the merchant tries without the plan for them. */
+  document: AnyDocument;
+  issues: Issues;
   dispatch: Dispatch<DraftAction<AnyDocument>>;
   onChange(changes: readonly Change[], label: string): void;
 }
 
 /**
- * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan than the shop's, the
- * fields are locked.
+ * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan than the shop's, an
+ * offer of the plan stands above them.
  */
-export function TabForm({ screen, tab, feature, platform, platforms, draft, dispatch, onChange }: TabFormProps) {
+export function TabForm({
+  screen,
+  tab,
+  feature,
+  platform,
+  platforms,
+  document,
+  issues,
+  dispatch,
+  onChange,
+}: TabFormProps) {
   const { shop } = useShop();
-  const settingsOfFeature = useCallback(
-    (key: string) => settingsOf(draft.current, key, platform),
-    [draft.current, platform],
-  );
+  const settingsOfFeature = useCallback((key: string) => settingsOf(document, key, platform), [document, platform]);
   const settings = settingsOfFeature(feature.key);
-  const needsUpgrade = useNeedsUpgrade()(screen, tab);
+  const lack = lackOf(useAccess(), screen, tab);
+  const { declined } = useScopes();
   const id = `${feature.key}.${platform}`;
   const parent = Object.values<AnyFeature>(features).find(({ key }) => key === feature.parent);
-  // A tab with a switch of its own sets a part of its feature.
-  const wholes = [parent, tab.switch === undefined ? undefined : feature];
+  const switchPath = switchOf(tab);
+  const isOn = switchPath !== null && valueAt(settings, switchPath) === true;
+  const wholes = [parent, switchPath === 'isEnabled' ? undefined : feature];
   const off = wholes.find((whole) => whole && settingsOfFeature(whole.key).isEnabled !== true);
   const isShown = (path: string) =>
-    isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(draft.issues, `${id}.${path}`);
-
-  /** A shop whose plan has ended can still switch off what it used. */
-  function isLocked(path: string): boolean {
-    const isOn = path === 'isEnabled' && settingsOf(draft.saved, feature.key, platform).isEnabled === true;
-    return needsUpgrade && !isOn;
-  }
+    isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(issues, `${id}.${path}`);
 
   function change(path: string, value: unknown): void {
     const changes = platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
@@ -74,10 +86,11 @@ export function TabForm({ screen, tab, feature, platform, platforms, draft, disp
   return (
     <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
       <BlockStack gap="400">
-        {needsUpgrade && (
-          <Banner title={`${tab.title} needs an upgrade`}>
-            Your plan doesn’t include these settings. What you have saved is kept, but your store doesn’t use it.
-          </Banner>
+        {lack === 'scopes' && (isOn || scopesOf(screen, tab).some((scope) => declined.includes(scope))) && (
+          <MissingScopesBanner title={tab.title} scopes={scopesOf(screen, tab)} />
+        )}
+        {lack === 'plan' && (
+          <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
         )}
         {off && (
           <Banner title={`${off.name} is off on ${platform}`}>
@@ -109,10 +122,9 @@ export function TabForm({ screen, tab, feature, platform, platforms, draft, disp
                   values={settings}
                   scope={settings}
                   id={id}
-                  issues={draft.issues}
+                  issues={issues}
                   onChange={change}
                   onLeave={check}
-                  isLocked={isLocked}
                 />
               </BlockStack>
             </Card>

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { Icon } from '@shopify/polaris';
 import { LockIcon } from '@shopify/polaris-icons';
 import { type AnyDocument, type Screen, type Tab, tabPath } from '@uptill/feature-schema';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useNeedsUpgrade } from '../billing/access';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useNeedsUpgrade } from '../billing/billing';
 import type { Draft } from '../draft/draft';
 import { Drawing } from '../drawing';
 import { locate } from '../form/issues';
@@ -17,7 +17,7 @@ export interface TabLinksProps {
 }
 
 /** Links to the tabs of a screen in a row. On a phone the row scrolls horizontally. */
-export function TabLinks({ screen, current, draft }: TabLinksProps) {
+export const TabLinks = memo(function TabLinks({ screen, current, draft }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   useCurrentInView(row, current);
   return (
@@ -27,7 +27,7 @@ export function TabLinks({ screen, current, draft }: TabLinksProps) {
       ))}
     </nav>
   );
-}
+});
 
 /** Scrolls the current tab's link into view inside `links`, when the tab changes. */
 export function useCurrentInView(links: RefObject<HTMLElement>, current: Tab): void {

@@ -9,7 +9,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toyFeatures } from '../../../../packages/feature-schema/src/fixtures/toy-features';
 import { toyParadeScreen, toyScreens } from '../../../../packages/feature-schema/src/fixtures/toy-screens';
-import { AccessContext } from '../billing/access';
+import { AccessContext } from '../billing/billing';
 import { type Draft, startDraft } from '../draft/draft';
 import { ShopContext } from '../shell/shop-context';
 import { withChanges } from './change';

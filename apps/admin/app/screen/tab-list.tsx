@@ -1,7 +1,7 @@
 import { Icon, Text } from '@shopify/polaris';
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
 import { type Platform, type Screen, switchOf, type Tab, valueAt } from '@uptill/feature-schema';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { groupConsecutive } from '../form/group-consecutive';
 import { settingsOf } from './change';
 import { markOf, TabLink, type TabLinksProps, useCurrentInView } from './tab-links';
@@ -20,7 +20,7 @@ interface TabListProps extends TabLinksProps {
  * Links to the tabs of a screen in groups, each with the state of its switch. The list stands beside the form; on a
  * phone it is a menu, which a button with the current tab opens.
  */
-export function TabList({ screen, current, draft, platform }: TabListProps) {
+export const TabList = memo(function TabList({ screen, current, draft, platform }: TabListProps) {
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ export function TabList({ screen, current, draft, platform }: TabListProps) {
       </div>
     </nav>
   );
-}
+});
 
 /** Whether what a tab sets is on. Nothing for a tab without a switch of its own. */
 function SwitchState({ tab, settings }: { tab: Tab; settings: object }) {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { NavMenu } from '@shopify/app-bridge-react';
-import { useAccess } from '../billing/access';
+import { useAccess } from '../billing/billing';
 import { navigationEntries, pages } from './pages';
 import { useAppHref } from './shop-context';
 

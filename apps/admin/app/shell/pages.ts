@@ -10,11 +10,15 @@ export interface Page extends Marks {
   keepsScroll?: boolean;
 }
 
-const HOME: Page = { label: 'Home', path: '/', order: 1 };
+/** The pages that are not screens of the schema. */
+const OWN_PAGES: readonly Page[] = [
+  { label: 'Home', path: '/', order: 1 },
+  { label: 'Billing', path: '/billing', order: 9 },
+];
 
 /** All pages in the order of the navigation: those of the app itself, and the settings screens of the schema. */
 export const pages: readonly Page[] = [
-  HOME,
+  ...OWN_PAGES,
   ...screens.map(({ navigation, ...screen }) => ({ ...screen, ...navigation })),
 ].toSorted((one, other) => one.order - other.order);
 
@@ -31,6 +35,11 @@ export function navigationEntries(all: readonly Page[], access: Access): { label
 /** Returns the path of the page that contains a path: the screen's for a tab, else the path itself. */
 export function pagePath(path: string): string {
   return findTab(screens, path)?.screen.path ?? path;
+}
+
+/** Returns true if `path` is a page of the app or a tab of one. */
+export function isAppPath(path: string): boolean {
+  return findTab(screens, path) !== null || pages.some((page) => page.path === path);
 }
 
 /** Returns true if navigating to `path` scrolls to the top. */

@@ -9,7 +9,12 @@ import { shopHandle } from './shop-domain';
  */
 export function reopenInAdmin(request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
-  const handle = shopHandle(searchParams.get('shop'));
-  if (!handle || request.headers.get('sec-fetch-dest') !== 'document') return;
-  throw redirect(`https://admin.shopify.com/store/${handle}/apps/${environment.SHOPIFY_API_KEY}${pathname}`);
+  const shop = searchParams.get('shop');
+  if (!shop || !shopHandle(shop) || request.headers.get('sec-fetch-dest') !== 'document') return;
+  throw redirect(adminUrl(shop, pathname));
+}
+
+/** Returns the address of a page of the app inside the Shopify admin of the shop with this myshopify.com domain. */
+export function adminUrl(shop: string, path: string): string {
+  return `https://admin.shopify.com/store/${shopHandle(shop)}/apps/${environment.SHOPIFY_API_KEY}${path}`;
 }

@@ -1,6 +1,8 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
 import { PrismaSessionStorage } from '@shopify/shopify-app-session-storage-prisma';
+import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
+import { log } from '../log.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
 import { appConfig } from './app-config.server';
 import { registerShop } from './shop.server';
@@ -10,8 +12,12 @@ export const shopify = shopifyApp({
   ...appConfig,
   sessionStorage: new PrismaSessionStorage(database.prisma),
   hooks: {
-    async afterAuth({ session }) {
+    async afterAuth({ session, admin }) {
       await registerShop(database.prisma, session.shop);
+      // The plan may have ended while the app was not installed.
+      await billing.sync(session.shop, admin.graphql).catch((error: unknown) => {
+        log.warn({ err: error, shop: session.shop }, 'The plan could not be read from Shopify');
+      });
       wakePublisher();
     },
   },

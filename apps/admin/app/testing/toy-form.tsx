@@ -43,7 +43,8 @@ function ToyForm({ tab }: { tab: Tab }) {
           feature={toyPostcard}
           platform="mobile"
           platforms={['mobile']}
-          draft={draft}
+          document={draft.current}
+          issues={draft.issues}
           dispatch={dispatch}
           onChange={(changes, label) => dispatch({ type: 'changed', edit: toEdit(changes), label, at: Date.now() })}
         />

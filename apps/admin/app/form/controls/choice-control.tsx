@@ -1,6 +1,6 @@
 import { Select } from '@shopify/polaris';
 import { type ChoiceField, offeredOptions, offeredValue } from '@uptill/feature-schema';
-import { useNeedsUpgrade } from '../../billing/access';
+import { useNeedsUpgrade } from '../../billing/billing';
 import { SegmentedChoice } from '../../segmented-choice';
 import type { ControlProps } from '../control';
 

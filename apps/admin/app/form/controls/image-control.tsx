@@ -2,7 +2,10 @@ import { BlockStack, Button, InlineStack, Popover, Text, TextField } from '@shop
 import { asSettings, type ImageField } from '@uptill/feature-schema';
 import { useRef, useState } from 'react';
 import { ImageList } from '../../images/image-list';
+import { UploadButton } from '../../images/upload-button';
 import type { ControlProps } from '../control';
+
+const NO_IMAGE = { url: '', alt: '' };
 
 /**
  * An image with its alternative text. Merchants enter the address of the image, or choose one of their shop's files.
@@ -13,11 +16,12 @@ export function ImageControl({ field, id, value, issues, onChange }: ControlProp
   const [url, alt] = [String(image.url ?? ''), String(image.alt ?? '')];
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLDivElement>(null);
+  const focusButton = () => button.current?.querySelector('button')?.focus();
   return (
     <fieldset className="image-control">
       <legend>{label}</legend>
       <BlockStack gap="200">
-        <InlineStack gap="200" blockAlign="center" wrap={false}>
+        <InlineStack gap="200" blockAlign="center">
           {/* The key shows a failed image again once its address has changed. */}
           {url !== '' && <Thumbnail key={url} url={url} alt={alt} />}
           <div ref={button}>
@@ -37,14 +41,21 @@ export function ImageControl({ field, id, value, issues, onChange }: ControlProp
               <ImageList
                 onChoose={(chosen) => {
                   setOpen(false);
-                  button.current?.querySelector('button')?.focus();
-                  onChange({ url: chosen.url, alt: alt || chosen.alt });
+                  focusButton();
+                  onChange({ url: chosen.url, alt: chosen.alt });
                 }}
               />
             </Popover>
           </div>
+          <UploadButton label={label} onUploaded={(uploaded) => onChange({ url: uploaded.url, alt: uploaded.alt })} />
           {url !== '' && (
-            <Button variant="plain" onClick={() => onChange({ url: '', alt: '' })}>
+            <Button
+              variant="plain"
+              onClick={() => {
+                focusButton();
+                onChange(NO_IMAGE);
+              }}
+            >
               Remove
             </Button>
           )}
@@ -59,7 +70,7 @@ export function ImageControl({ field, id, value, issues, onChange }: ControlProp
           error={issues.get(`${id}.url`) ?? issues.get(id)}
           autoComplete="off"
           spellCheck={false}
-          onChange={(next) => onChange({ url: next.trim(), alt })}
+          onChange={(next) => onChange(next.trim() === '' ? NO_IMAGE : { url: next.trim(), alt })}
         />
         {(url !== '' || issues.has(`${id}.alt`)) && (
           <TextField

@@ -8,6 +8,7 @@ import type { ControlProps } from '../control';
 const SUFFIX = { px: 'px', s: 'seconds', '%': '%', money: <ShopCurrency />, amount: undefined };
 
 export function NumberControl({ field, id, value, issues, onChange }: ControlProps<NumberField>) {
+  const isMoney = field.unit === 'money';
   // Unfinished text such as "1." equals the number 1. Keep the text until the value changes from outside.
   const [typed, setTyped] = useState(String(value));
   const text = parseNumber(typed) === value ? typed : String(value);
@@ -18,10 +19,11 @@ export function NumberControl({ field, id, value, issues, onChange }: ControlPro
       label={field.label}
       helpText={field.info}
       value={text}
-      min={field.min}
+      // Browsers count steps from the minimum: from 0.01, the arrow keys would change 50 to 50.01.
+      min={isMoney ? Math.floor(field.min) : field.min}
       max={field.max}
       // Steps of one cent would be too small for the arrow keys.
-      step={field.unit === 'money' ? 1 : field.step}
+      step={isMoney ? 1 : field.step}
       suffix={field.unit ? SUFFIX[field.unit] : undefined}
       error={issues.get(id)}
       autoComplete="off"

@@ -51,7 +51,8 @@ export function RichTextToolbar({ label, editorId, state, isLinkOpen, onLinkOpen
     'aria-label': name,
     'aria-pressed': isPressed,
     'aria-keyshortcuts': key && `Control+${key} Meta+${key}`,
-    title: key ? `${name} (Ctrl+${key})` : name,
+    // The server does not know the merchant's keyboard, so the key is added once the editor is ready.
+    title: key && state ? `${name} (${modifierKey()}${key})` : name,
     onFocus: () => setCurrent(index),
   });
 
@@ -99,4 +100,9 @@ export function RichTextToolbar({ label, editorId, state, isLinkOpen, onLinkOpen
       </Popover>
     </div>
   );
+}
+
+/** Returns how titles name the key that is held for a command: `⌘` on Apple's devices, `Ctrl+` on others. */
+function modifierKey(): string {
+  return /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl+';
 }

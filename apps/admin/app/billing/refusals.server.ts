@@ -1,26 +1,6 @@
-import type { Access, Issue, Lack, RefusedSetting } from '@uptill/feature-schema';
-import type { PrismaClient } from '@uptill/prisma';
+import type { Issue, Lack, RefusedSetting } from '@uptill/feature-schema';
 import type { ProblemCode } from '../api/problem';
 import { problem } from '../api/problem.server';
-
-/** The part of a shop's offline session that says what the merchant has granted. */
-interface Grant {
-  shop: string;
-  scope?: string | null;
-}
-
-/**
- * Reads what a shop may use. The pages, the API and the publisher all ask here. Billing does not exist yet, so every
- * plan includes everything. When a shop's plan changes, billing has to call `republishShop`, as `updateScopes` does.
- */
-export async function readAccess({ scope }: Grant): Promise<Access> {
-  return { isPaid: true, canAccessAdvancedAnalytics: true, scopes: scope?.split(',') ?? [] };
-}
-
-/** Reads what a shop may use, for background work. */
-export async function readAccessOf(prisma: PrismaClient, shop: string): Promise<Access> {
-  return readAccess((await prisma.session.findFirst({ where: { shop, isOnline: false } })) ?? { shop });
-}
 
 /** In order of precedence. */
 const REFUSALS = {

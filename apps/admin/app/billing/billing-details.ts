@@ -1,0 +1,40 @@
+import { PLAN_IDS } from '@uptill/feature-schema';
+import { z } from 'zod';
+
+const time = z.iso.datetime().nullable();
+
+/** Answer of `GET /api/billing?type=currentDetails`. */
+export const billingDetails = z.object({
+  /** The shop's plan; null before the merchant has chosen one. */
+  packageId: z.enum(PLAN_IDS).nullable(),
+  /** Shopify's number of the plan's subscription; null for the free plan. */
+  chargeId: z.string().nullable(),
+  /** When the plan began. */
+  startDate: time,
+  /** End of the billing period or trial, when Shopify charges next; null if it charges nothing. */
+  endDate: time,
+  /** Days left of the trial of the current plan; 0 for the free plan. */
+  remainingTrialDays: z.number(),
+  /** Days that a change to a paid plan would be free. */
+  trialDaysOffered: z.number(),
+  /** All plans, from the lowest to the highest. Prices are in US cents. */
+  allBillingPackages: z.array(
+    z.object({ id: z.enum(PLAN_IDS), name: z.string(), monthlyPrice: z.number(), isStarter: z.boolean() }),
+  ),
+  /** Widget views since the first day of the month, in UTC. They cost nothing. */
+  usage: z.object({ views: z.number() }),
+  /** True if the plan in effect is a paid one. */
+  isPaid: z.boolean(),
+  canAccessAdvancedAnalytics: z.boolean(),
+  /** True if Shopify bills nothing, because the shop is a development store. */
+  isTestPlan: z.boolean(),
+  /** True while the subscription is on hold because the shop does not pay. */
+  isFrozen: z.boolean(),
+  /** True for the shops of Uptill's own staff, which may use everything without a plan. */
+  isAdmin: z.boolean(),
+});
+
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+/** Answer of `GET /api/billing?type=changePlan`: where to send the top window. */
+export const planChange = z.object({ changePlanURL: z.string() });

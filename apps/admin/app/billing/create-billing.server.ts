@@ -1,0 +1,133 @@
+import { type Access, PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
+import { summary } from '@uptill/metrics';
+import type { Database } from '@uptill/prisma';
+import { log } from '../log.server';
+import type { AdminGraphql } from '../shopify/graphql.server';
+import type { BillingDetails } from './billing-details';
+import { readPlan, type StoredPlan, storePlan } from './stored-plan.server';
+import { cancelSubscription, readSubscription, requestSubscription } from './subscription.server';
+import { hashShop, remainingTrialDays, startTrial } from './trial.server';
+
+export interface BillingOptions {
+  database: Database;
+  /** Domains of shops that may use everything without a plan. */
+  adminShops: readonly string[];
+  /** Key of the hashes under which trials are remembered. */
+  secret: string;
+  /** Called when a shop's plan has changed and has to be published. */
+  onChange(): void;
+}
+
+/** The part of a shop's offline session that says what the merchant has granted. */
+interface Grant {
+  shop: string;
+  scope?: string | null;
+}
+
+interface PlanChange {
+  shop: string;
+  graphql: AdminGraphql;
+  planId: PlanId;
+  /** Page of the app, in the Shopify admin, to which the merchant returns. */
+  returnUrl: string;
+}
+
+export type Billing = ReturnType<typeof createBilling>;
+
+/** Creates the app's billing. Shopify's subscriptions are the truth; the database has a copy of each shop's current one. */
+export function createBilling({ database, adminShops, secret, onChange }: BillingOptions) {
+  const { prisma } = database;
+
+  /**
+   * Reads a shop's subscription from Shopify and stores it. Starts the trial with the first subscription.
+   * @throws the Shopify library's errors if Shopify can't be reached. Nothing is changed then.
+   */
+  async function sync(shop: string, graphql: AdminGraphql, choosesFree = false): Promise<void> {
+    const readAt = new Date();
+    const subscription = await readSubscription(graphql);
+    if (subscription) await startTrial(prisma, hashShop(secret, shop), subscription.createdAt);
+    if (await storePlan(prisma, shop, subscription, { readAt, choosesFree })) onChange();
+  }
+
+  async function detailsOf(shop: string, now: Date): Promise<BillingDetails> {
+    const days = now.getUTCDate();
+    const [plan, trialDays, { views }] = await Promise.all([
+      readPlan(prisma, shop),
+      remainingTrialDays(prisma, hashShop(secret, shop), now),
+      summary(database.pool, { shop, days, now }),
+    ]);
+    const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, plan);
+    return {
+      packageId: plan?.planId ?? null,
+      chargeId: plan?.subscriptionId?.split('/').at(-1) ?? null,
+      startDate: plan?.startedAt.toISOString() ?? null,
+      endDate: plan?.periodEnd?.toISOString() ?? null,
+      remainingTrialDays: plan?.subscriptionId ? trialDays : 0,
+      trialDaysOffered: trialDays,
+      allBillingPackages: PLAN_IDS.map((id) => {
+        const { name, monthlyPrice, isStarter } = PLANS[id];
+        return { id, name, monthlyPrice, isStarter };
+      }),
+      usage: { views },
+      isPaid,
+      canAccessAdvancedAnalytics,
+      isTestPlan: plan?.isTest ?? false,
+      isFrozen: plan?.isFrozen ?? false,
+      isAdmin: adminShops.includes(shop),
+    };
+  }
+
+  /** Returns the plan whose features a shop may use: none but the free ones while its subscription is on hold. */
+  function effectivePlan(shop: string, plan: StoredPlan | null) {
+    if (adminShops.includes(shop)) return PLANS.growth;
+    return PLANS[plan && !plan.isFrozen ? plan.planId : 'free'];
+  }
+
+  /** Reads what a shop may use. The pages, the API and the publisher all ask here. */
+  async function readAccess({ shop, scope }: Grant): Promise<Access> {
+    const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, await readPlan(prisma, shop));
+    return { isPaid, canAccessAdvancedAnalytics, scopes: scope?.split(',') ?? [] };
+  }
+
+  return {
+    sync,
+    readAccess,
+
+    /** Reads what a shop may use, for background work. */
+    async readAccessOf(shop: string): Promise<Access> {
+      return readAccess((await prisma.session.findFirst({ where: { shop, isOnline: false } })) ?? { shop });
+    },
+
+    /** Reads a shop's billing as stored; null if Shopify has to be asked, because the merchant has not chosen a plan. */
+    async readStoredDetails(shop: string, now: Date): Promise<BillingDetails | null> {
+      const details = await detailsOf(shop, now);
+      return details.packageId || details.isAdmin ? details : null;
+    },
+
+    /** Reads a shop's billing from Shopify. If Shopify can't be reached, returns it as stored. */
+    async readDetails(shop: string, graphql: AdminGraphql, now: Date): Promise<BillingDetails> {
+      await sync(shop, graphql).catch((error: unknown) => {
+        log.warn({ err: error, shop }, 'The plan could not be read from Shopify');
+      });
+      return detailsOf(shop, now);
+    },
+
+    /**
+     * Begins a change of plan. The free plan takes effect at once. A paid plan takes effect when the merchant approves it.
+     * Returns the address that the merchant has to open next.
+     * @throws the Shopify library's errors, or Error if Shopify refuses. The plan is unchanged then.
+     */
+    async changePlan({ shop, graphql, planId, returnUrl }: PlanChange): Promise<string> {
+      const current = await readSubscription(graphql);
+      if (planId === 'free') {
+        if (current) await cancelSubscription(graphql, current.id);
+        await sync(shop, graphql, true);
+        return returnUrl;
+      }
+      await sync(shop, graphql);
+      if (current?.planId === planId) return returnUrl;
+      const trialDays = await remainingTrialDays(prisma, hashShop(secret, shop), new Date());
+      return requestSubscription(graphql, { plan: PLANS[planId], trialDays, returnUrl });
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { AppProvider } from '@shopify/polaris';
+import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
+import {
+  type Access,
+  type AnyDocument,
+  type ChoiceField,
+  defaultDocument,
+  type FeaturesDocument,
+  type Fields,
+  features,
+  lowestPlanFor,
+  PLAN_IDS,
+  PLANS,
+  type PlanId,
+  SCHEMA_VERSION,
+  type Screen,
+  screens,
+  switchOf,
+  type Tab,
+  valueAt,
+} from '@uptill/feature-schema';
+import type { Database } from '@uptill/prisma';
+import { openServerDatabase } from '@uptill/prisma/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_ISSUES } from '../draft/issues';
+import { putFeatures } from '../features/features-api.server';
+import { TARGETS } from '../publishing/targets.server';
+import { type Change, withChanges } from '../screen/change';
+import { TabForm } from '../screen/tab-form';
+import { ShopContext } from '../shell/shop-context';
+import { AccessContext } from './billing';
+
+const SHOP = 'linen-and-oak.myshopify.com';
+
+/** Something that needs a plan: a tab, of which one setting is changed, or an option of a choice. */
+interface Gated {
+  needs: PlanId;
+  screen: Screen;
+  tab: Tab;
+  change: Change;
+  /** Text of the tab's form for shops without the plan. */
+  mark: string;
+}
+
+const gated: [string, Gated][] = screens.flatMap((screen) =>
+  screen.tabs.flatMap((tab) => [...gatedTab(screen, tab), ...gatedOptions(screen, tab)]),
+);
+
+function gatedTab(screen: Screen, tab: Tab): [string, Gated][] {
+  const needs = lowestPlanFor(screen, tab).id;
+  const path = switchOf(tab);
+  if (needs === 'free' || !path) return [];
+  const change = { feature: tab.storeKey, platform: 'mobile', path, value: true } as const;
+  return [[`${tab.title} tab`, { needs, screen, tab, change, mark: `comes with ${PLANS[needs].name}` }]];
+}
+
+function gatedOptions(screen: Screen, tab: Tab): [string, Gated][] {
+  const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
+  const choices = choicesIn(feature?.fields ?? {}).filter(([path]) =>
+    tab.sections.some(({ fields }) => fields.includes(path)),
+  );
+  return choices.flatMap(([path, field]) =>
+    field.options.flatMap((option): [string, Gated][] => {
+      const needs = lowestPlanFor(screen, tab, option).id;
+      if (needs === lowestPlanFor(screen, tab).id) return [];
+      const change = { feature: tab.storeKey, platform: 'mobile', path, value: option.value } as const;
+      const mark = `${option.label} (needs an upgrade)`;
+      return [[`${tab.title} tab: ${field.label}, ${option.label}`, { needs, screen, tab, change, mark }]];
+    }),
+  );
+}
+
+function choicesIn(fields: Fields, above = ''): [string, ChoiceField][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, ChoiceField][] => {
+    if (field.kind === 'group') return choicesIn(field.fields, `${above}${name}.`);
+    return field.kind === 'choice' ? [[above + name, field]] : [];
+  });
+}
+
+const defaults: AnyDocument = defaultDocument(features);
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openServerDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.prisma.shop.deleteMany());
+
+async function save(document: AnyDocument, access: Access) {
+  const request = new Request('http://app/api/features', { method: 'PUT' });
+  const body = { version: 0, schemaVersion: SCHEMA_VERSION, features: document };
+  const response = await putFeatures(database.prisma, { request, shop: SHOP, userId: '1', access }, body);
+  return { status: response.status, body: await response.json() };
+}
+
+function published(document: AnyDocument, access: Access): AnyDocument {
+  // The document has the settings of every feature.
+  return JSON.parse(TARGETS.config.compile({ features: document as FeaturesDocument } as never, access)).features;
+}
+
+function form({ screen, tab, change }: Gated, access: Access): string {
+  const feature = Object.values(features).find(({ key }) => key === change.feature);
+  if (!feature) throw new Error(`Unknown feature: ${change.feature}`);
+  return renderToStaticMarkup(
+    <AppProvider i18n={translations}>
+      <ShopContext.Provider value={{ shop: SHOP, host: 'host' }}>
+        <AccessContext.Provider value={access}>
+          <TabForm
+            screen={screen}
+            tab={tab}
+            feature={feature}
+            platform="mobile"
+            platforms={['mobile']}
+            document={defaults}
+            issues={NO_ISSUES}
+            dispatch={() => {}}
+            onChange={() => {}}
+          />
+        </AccessContext.Provider>
+      </ShopContext.Provider>
+    </AppProvider>,
+  );
+}
+
+it('some settings need a plan', () => {
+  expect(gated).not.toEqual([]);
+});
+
+describe.each(gated)('%s', (_, thing) => {
+  const { feature, path, value } = thing.change;
+
+  it.each(PLAN_IDS)('on the plan %s', async (planId) => {
+    const access: Access = { ...PLANS[planId], scopes: 'all' };
+    const isIncluded = PLAN_IDS.indexOf(planId) >= PLAN_IDS.indexOf(thing.needs);
+    const document = withChanges(defaults, [thing.change]);
+
+    expect(form(thing, access).includes(thing.mark)).toBe(!isIncluded);
+
+    const { status, body } = await save(document, access);
+    if (isIncluded) expect(status).toBe(200);
+    else {
+      expect(status).toBe(402);
+      const issue = { path: [feature, 'mobile', ...path.split('.')] };
+      expect(body.error).toMatchObject({ code: 'upgrade_required', issues: [issue] });
+      expect(await database.prisma.document.count()).toBe(0);
+    }
+
+    // A shop may have saved the setting on a higher plan.
+    const parent = Object.values(features).find(({ key }) => key === feature)?.parent;
+    const on = [feature, parent ?? []].flat().flatMap((key) =>
+      (['mobile', 'desktop'] as const).map((platform) => ({
+        feature: key,
+        platform,
+        path: 'isEnabled',
+        value: true,
+      })),
+    );
+    const { [feature]: config } = published(withChanges(document, on), access);
+    const onMobile = { ...config?.desktop, ...config?.mobile };
+    expect(config !== undefined && valueAt(onMobile, path) === value).toBe(isIncluded);
+  });
+});

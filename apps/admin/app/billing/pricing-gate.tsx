@@ -1,0 +1,35 @@
+import { useSearchParams } from '@remix-run/react';
+import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
+import { type ReactNode, useState } from 'react';
+import { AppPage } from '../shell/app-page';
+import { useBilling } from './billing';
+import { PlanCards } from './plan-cards';
+import { useChargeResult } from './use-charge-result';
+
+/**
+ * Shows the pricing screen in place of the page to a shop that has not chosen a plan, and to any shop that follows a link
+ * with `show-billing`.
+ */
+export function PricingGate({ children }: { children: ReactNode }) {
+  const { details } = useBilling();
+  useChargeResult();
+  const [parameters] = useSearchParams();
+  const [isAsked, setAsked] = useState(parameters.has('show-billing'));
+  const hasToChoose = details !== null && details.packageId === null && !details.isAdmin;
+  if (!details || (!hasToChoose && !isAsked)) return children;
+  return (
+    <AppPage title="Choose a plan">
+      <BlockStack gap="400">
+        <InlineStack align="space-between" blockAlign="center" gap="200">
+          <Text as="p">
+            Start with Free, or try a paid plan. You can change your plan at any time, and your settings are always
+            kept.
+          </Text>
+          {!hasToChoose && <Button onClick={() => setAsked(false)}>Close</Button>}
+        </InlineStack>
+        {details.isTestPlan && <Banner>This is a development store, so nothing is charged.</Banner>}
+        <PlanCards details={details} />
+      </BlockStack>
+    </AppPage>
+  );
+}

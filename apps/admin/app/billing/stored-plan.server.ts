@@ -1,0 +1,53 @@
+import type { PlanId } from '@uptill/feature-schema';
+import type { PrismaClient } from '@uptill/prisma';
+import { republishShop } from '../publishing/publications.server';
+import type { Subscription } from './subscription.server';
+
+/** The plan of a shop, as last read from Shopify. */
+export interface StoredPlan extends Omit<Subscription, 'id' | 'createdAt'> {
+  /** Shopify's id of the subscription; null for the free plan. */
+  subscriptionId: string | null;
+  startedAt: Date;
+}
+
+/** Reads a shop's plan; null before the merchant has chosen one. */
+export async function readPlan(prisma: PrismaClient, shop: string): Promise<StoredPlan | null> {
+  const row = await prisma.billing.findUnique({ where: { shopId: shop } });
+  // Only `storePlan` writes the column.
+  return row && { ...row, planId: row.planId as PlanId };
+}
+
+/**
+ * Stores what Shopify said about a shop's subscription, and publishes the shop again if the plan has changed. Without a
+ * subscription, a shop that has chosen a plan is on the free one.
+ * @param readAt When the read began. The result of a read that began earlier than the stored one is ignored.
+ * @param choosesFree True if the merchant has just chosen the free plan.
+ * @returns true if the plan has changed.
+ */
+export async function storePlan(
+  prisma: PrismaClient,
+  shop: string,
+  subscription: Subscription | null,
+  { readAt, choosesFree = false }: { readAt: Date; choosesFree?: boolean },
+): Promise<boolean> {
+  return prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
+    const stored = await transaction.billing.findUnique({ where: { shopId: shop } });
+    if (stored && stored.readAt > readAt) return false;
+    if (!subscription && !stored && !choosesFree) return false;
+    const planId: PlanId = subscription?.planId ?? 'free';
+    const isChanged = stored?.planId !== planId || stored.isFrozen !== (subscription?.isFrozen ?? false);
+    const plan = {
+      planId,
+      subscriptionId: subscription?.id ?? null,
+      isFrozen: subscription?.isFrozen ?? false,
+      isTest: subscription?.isTest ?? false,
+      startedAt: subscription?.createdAt ?? (isChanged ? readAt : stored.startedAt),
+      periodEnd: subscription?.periodEnd ?? null,
+      readAt,
+    };
+    await transaction.billing.upsert({ where: { shopId: shop }, create: { shopId: shop, ...plan }, update: plan });
+    if (isChanged) await republishShop(transaction, shop);
+    return isChanged;
+  });
+}

@@ -1,0 +1,77 @@
+import { Banner, BlockStack, Box, Button, Card, InlineStack, List, Text } from '@shopify/polaris';
+import { PLANS, type Plan } from '@uptill/feature-schema';
+import { AppPage } from '../shell/app-page';
+import { useBilling } from './billing';
+import { days, monthlyPrice } from './format';
+import { contentsOf } from './plan-contents';
+import { useChangePlan } from './use-change-plan';
+
+interface UpgradeOfferProps {
+  /** What needs the plan. */
+  title: string;
+  /** What it does for the shop, in one or two sentences. */
+  offer: string;
+  plan: Plan;
+  /** True if its settings can be tried in the preview. */
+  isTriable?: boolean;
+}
+
+/** Card that says what a plan would add, with a button that changes to the plan. */
+export function UpgradeOffer({ title, offer, plan, isTriable }: UpgradeOfferProps) {
+  const { details } = useBilling();
+  const { change, changing, error } = useChangePlan();
+  const trial = details?.trialDaysOffered ?? 0;
+  return (
+    <Card background="bg-surface-secondary">
+      <BlockStack gap="300">
+        <BlockStack gap="100">
+          <Text as="h2" variant="headingMd">
+            {title} comes with {plan.name}
+          </Text>
+          <Text as="p">{offer}</Text>
+          {isTriable && (
+            <Text as="p">
+              You can try the settings below in the preview. They are saved, and shown in your store, only with{' '}
+              {plan.name}.
+            </Text>
+          )}
+        </BlockStack>
+        {error && <Banner tone="critical">{error}</Banner>}
+        {details?.isFrozen ? (
+          <Text as="p">Your subscription is on hold. It continues when your store’s bill at Shopify is paid.</Text>
+        ) : (
+          <InlineStack gap="300" blockAlign="center">
+            <Button variant="primary" loading={changing !== null} onClick={() => void change(plan.id)}>
+              {trial > 0 ? `Try ${plan.name} free for ${days(trial)}` : `Change to ${plan.name}`}
+            </Button>
+            <Text as="span" tone="subdued">
+              {trial > 0 ? 'Then ' : ''}
+              {monthlyPrice(plan)} per 30 days
+            </Text>
+          </InlineStack>
+        )}
+      </BlockStack>
+    </Card>
+  );
+}
+
+/** The screen in place of a page that needs a higher plan than the shop's. */
+export function UpgradePage({ title, offer }: { title: string; offer: string }) {
+  return (
+    <AppPage title={title}>
+      <BlockStack gap="400">
+        <UpgradeOffer title={title} offer={offer} plan={PLANS.growth} />
+        <Box paddingInline={{ xs: '400', sm: '0' }}>
+          <BlockStack gap="200">
+            <Text as="p">{PLANS.growth.name} adds to your plan:</Text>
+            <List>
+              {contentsOf('growth').map((name) => (
+                <List.Item key={name}>{name}</List.Item>
+              ))}
+            </List>
+          </BlockStack>
+        </Box>
+      </BlockStack>
+    </AppPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, InlineError, Spinner, Text } from '@shopify/polaris';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useScopes } from '../scopes/scopes-context';
+import type { ImageList } from './images';
+import { refusalOf, UPLOAD_SCOPES, UPLOAD_TYPES, uploadImage } from './uploads';
+
+interface UploadButtonProps {
+  /** What the image is for. */
+  label: string;
+  onUploaded(image: ImageList['images'][number]): void;
+}
+
+/** Button that uploads an image to the shop's files, with its progress and what went wrong. */
+export function UploadButton({ label, onUploaded }: UploadButtonProps) {
+  const { request } = useScopes();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [stage, setStage] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function upload(file: File): Promise<void> {
+    const refusal = refusalOf(file);
+    setError(refusal);
+    if (refusal) return;
+    setStage('Checking your permissions…');
+    if (!(await request(UPLOAD_SCOPES))) {
+      setStage(null);
+      setError(
+        'Uptill may not add images to your shop without your permission. Choose one of your files, or upload again.',
+      );
+      return;
+    }
+    const result = await uploadImage(file, setStage);
+    setStage(null);
+    if (result.ok) onUploaded(result.value);
+    else setError(result.message);
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    // Lets the merchant choose the same file again.
+    currentTarget.value = '';
+    if (file) void upload(file);
+  }
+
+  return (
+    <div className="upload-button">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={UPLOAD_TYPES.join()}
+        aria-label={`${label}: upload`}
+        onChange={choose}
+      />
+      <Button disabled={stage !== null} ariaDescribedBy={error ? id : undefined} onClick={() => input.current?.click()}>
+        Upload
+      </Button>
+      <span role="status">
+        {stage && (
+          <>
+            <Spinner size="small" /> <Text as="span">{stage}</Text>
+          </>
+        )}
+      </span>
+      {error && <InlineError message={error} fieldID={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { BillingPage } from '../billing/billing-page';
+import { ErrorPage } from '../error-page';
+import { authenticatePage } from '../shopify/authenticate.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await authenticatePage(request);
+  return null;
+}
+
+/** Opens the page without a request, because the shell has its data. */
+export const clientLoader = () => null;
+
+export const meta: MetaFunction = () => [{ title: 'Billing · Uptill' }];
+
+export default BillingPage;
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

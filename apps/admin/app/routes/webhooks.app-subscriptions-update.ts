@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { billing } from '../billing/billing.server';
+import { database } from '../database.server';
+import { adminOf } from '../shopify/admin-of.server';
+import { authenticateWebhook } from '../shopify/signatures.server';
+
+/**
+ * Handles a change of a subscription. Webhooks arrive late, repeatedly and in any order, so the state is read from Shopify.
+ * An error response makes Shopify send the webhook again.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const { shop } = await authenticateWebhook(request, 'APP_SUBSCRIPTIONS_UPDATE');
+  // An uninstall also ends the subscription. The state is then read when the shop installs the app again.
+  const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false } });
+  if (session) await billing.sync(shop, await adminOf(shop));
+  return new Response();
+}
