@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
-import { linenAndOak, type TestShop, VIEWPORTS } from './kit/shops.ts';
+import { kumoStationery, linenAndOak, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
 import { Storefront } from './kit/storefront.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -96,21 +96,124 @@ const BUTTON_STATES: Record<string, ButtonPicture> = {
   'button-above-bar': { inCart: 3, changes: { position: 'bottom-right' }, hasBar: true },
 };
 
+const DISCOUNT = {
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: null,
+  combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },
+};
+
 const BANNER = { message: 'Free returns within 30 days', textColor: '#fbf9f5', backgroundColor: '#7c4a2d' };
 
-/** The drawer's settings in each of its states, by the name of the screenshot. The cart has two lines, if it has any. */
-const DRAWER_STATES: Record<string, Record<string, unknown>> = {
+interface DrawerPicture {
+  changes?: Record<string, unknown>;
+  /** Settings of the banner and of the discount codes, which are off by default. */
+  banner?: Record<string, unknown>;
+  codes?: Record<string, unknown>;
+  isEmpty?: boolean;
+  /** Actions to perform before the drawer opens. */
+  prepare?(storefront: Storefront): Promise<void>;
+  /** Actions to perform before the screenshot. */
+  act?(storefront: Storefront, drawer: Locator): Promise<void>;
+}
+
+/** The drawer in each of its states, by the name of the screenshot. The cart has two lines, unless it is empty. */
+const DRAWER_STATES: Record<string, DrawerPicture> = {
   drawer: {},
-  'drawer-popup': { type: 'modal', borderRadius: 12, showContinueShoppingText: true },
-  'drawer-compact': { layout: 'compact', slidePosition: 'left', removeButtonText: '', showGoToCartText: true },
-  'drawer-removed': {},
-  'drawer-empty': {},
-  'drawer-banner': {},
-  'drawer-free-shipping': { shouldShowFreeShipping: true, freeShippingAmount: 600 },
+  'drawer-popup': { changes: { type: 'modal', borderRadius: 12, showContinueShoppingText: true } },
+  'drawer-compact': {
+    changes: { layout: 'compact', slidePosition: 'left', removeButtonText: '', showGoToCartText: true },
+  },
+  'drawer-removed': { act: (_, drawer) => drawer.locator('[name="remove"]').first().click() },
+  'drawer-empty': { isEmpty: true },
+  'drawer-banner': { banner: BANNER },
+  'drawer-free-shipping': { changes: { shouldShowFreeShipping: true, freeShippingAmount: 600 } },
+  'drawer-discounts': {
+    async prepare({ sandbox, theme }) {
+      const code = 'WELCOME10';
+      await sandbox.post('discounts', {
+        shop: linenAndOak.domain,
+        discounts: [
+          {
+            ...DISCOUNT,
+            id: 1,
+            kind: 'automatic',
+            title: 'Autumn sale',
+            appliesTo: 'lines',
+            value: { percentage: 15 },
+          },
+          { ...DISCOUNT, id: 2, kind: 'code', title: code, code, appliesTo: 'order', value: { percentage: 10 } },
+        ],
+      });
+      await theme.enterCodes(code);
+    },
+    async act({ sandbox }, drawer) {
+      await drawer.locator('[part="total-discount"]').waitFor();
+      await sandbox.post('discounts', { shop: linenAndOak.domain, discounts: [] });
+    },
+  },
+  'drawer-codes': {
+    codes: {},
+    prepare: (storefront) => enterCodes(storefront, 'WELCOME10', 'FREESHIP'),
+    act: (_, drawer) => drawer.locator('[data-state="shipping"]').waitFor(),
+  },
+  'drawer-codes-refused': {
+    codes: { description: 'Codes don’t apply to gift cards' },
+    prepare: (storefront) => enterCodes(storefront, 'WELCOME10', 'LASTSUMMER'),
+    async act(_, drawer) {
+      await drawer.locator('[data-state="unused"]').waitFor();
+      await drawer.locator('[name="discount"]').fill('SUMMER');
+      await drawer.locator('[name="discount"]').press('Enter');
+      await drawer.locator('#code-error [part="error"]').waitFor();
+    },
+  },
+  'drawer-note': { changes: { shouldShowNote: true, notePlaceholder: 'Such as a gift message' } },
+  'drawer-terms': {
+    changes: { shouldShowTnc: true },
+    act: (_, drawer) => drawer.locator('[name="checkout"]').click(),
+  },
+  'drawer-secure-checkout': {
+    changes: { shouldShowSecureCheckout: true, secureCheckoutFooter: 'All payments are encrypted' },
+  },
+  'drawer-shipping-message': { changes: { shouldShowShippingMessage: true } },
+};
+
+/** Enters codes in the cart. Only WELCOME10 and FREESHIP apply. */
+async function enterCodes({ sandbox, theme }: Storefront, ...codes: string[]): Promise<void> {
+  const named = (id: number, code: string) => ({ ...DISCOUNT, id, kind: 'code' as const, title: code, code });
+  await sandbox.post('discounts', {
+    shop: linenAndOak.domain,
+    discounts: [
+      { ...named(1, 'WELCOME10'), appliesTo: 'order', value: { percentage: 10 } },
+      { ...named(2, 'FREESHIP'), appliesTo: 'shipping', value: { freeShipping: true } },
+    ],
+  });
+  await theme.enterCodes(...codes);
+}
+
+interface CardsPicture {
+  changes?: Record<string, unknown>;
+  /** The title of the product whose control is pressed before the screenshot. */
+  pressed?: string;
+  /** The part that appears then. */
+  shows?: string;
+}
+
+/** Quick Buy in each of its states, by the name of the screenshot. */
+const CARDS_STATES: Record<string, CardsPicture> = {
+  'quick-buy': {},
+  'quick-buy-button': { changes: { type: 'button', position: 'bottom', buttonTextHeight: 36 } },
+  'quick-buy-popup': { pressed: 'Everyday Linen Shirt', shows: 'uptill-variant-popup dialog' },
+  'quick-buy-added': { pressed: 'Market Tote', shows: 'uptill-quick-buy [part="message"]' },
+  'quick-buy-sold-out': { pressed: 'Brimmed Felt Hat', shows: 'uptill-quick-buy [part~="sold-out"]' },
 };
 
 const dataDir = await temporaryFolder();
-const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4820, appOutput: 'ignore' });
+const uptill = await startUptill({
+  dataDir: dataDir.path,
+  sandboxPort: 4820,
+  adminShops: STAFF_SHOPS,
+  appOutput: 'ignore',
+});
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
@@ -120,7 +223,9 @@ try {
   await storefrontPictures(browser);
   await buttonPictures(browser);
   await drawerPictures(browser);
+  await cardsPictures(browser);
   await adminPictures(browser);
+  await planPictures(browser);
 } finally {
   await browser.close();
   await uptill.stop();
@@ -187,22 +292,50 @@ async function buttonPictures(browser: Browser): Promise<void> {
 
 async function drawerPictures(browser: Browser): Promise<void> {
   for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
-    for (const [name, changes] of Object.entries(DRAWER_STATES)) {
+    for (const [name, { changes = {}, banner, codes, isEmpty, prepare, act }] of Object.entries(DRAWER_STATES)) {
       const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
       const storefront = await Storefront.of(page);
       for (const at of ['onSale', 'withOptions'] as const) {
-        const inCart = name === 'drawer-empty' ? 0 : 2;
-        const settings = { miniCart: changes, ...(name === 'drawer-banner' && { miniCartBanner: BANNER }) };
-        await storefront.open({ settings, at, cartType: 'page', inCart });
+        const settings = {
+          miniCart: changes,
+          ...(banner && { miniCartBanner: banner }),
+          ...(codes && { miniCartDiscountCode: codes }),
+        };
+        await storefront.open({ settings, at, cartType: 'page', inCart: isEmpty ? 0 : 2 });
       }
+      await prepare?.(storefront);
       await page.evaluate(() => Reflect.get(window, 'Uptill').open());
       const drawer = storefront.widget('uptill-mini-cart');
       await drawer.locator('[part="line"], [part="empty"]').first().waitFor();
-      if (name === 'drawer-removed') await drawer.locator('[name="remove"]').first().click();
+      await act?.(storefront, drawer);
       await page.waitForLoadState('networkidle');
       // The pointer and the focus are elsewhere.
       await page.mouse.move(0, 0);
       await drawer.evaluate(({ shadowRoot }) => (shadowRoot?.activeElement as HTMLElement | null)?.blur());
+      await take(page, `${name}-${platform}`);
+      await page.close();
+    }
+  }
+}
+
+async function cardsPictures(browser: Browser): Promise<void> {
+  for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
+    for (const [name, { changes, pressed, shows = 'uptill-quick-buy button' }] of Object.entries(CARDS_STATES)) {
+      const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
+      const storefront = await Storefront.of(page);
+      const settings = { quickBuy: { iconRadius: 20, buttonAction: 'stay', ...changes } };
+      await storefront.open({ settings, at: '/collections/all', cartType: 'page' });
+      if (pressed) {
+        await page.getByText(pressed).first().scrollIntoViewIfNeeded();
+        await page
+          .locator('uptill-quick-buy')
+          .getByRole('button', { name: `: ${pressed}` })
+          .first()
+          .click();
+      }
+      await page.locator(shows).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.mouse.move(0, 0);
       await take(page, `${name}-${platform}`);
       await page.close();
     }
@@ -222,6 +355,38 @@ async function adminPictures(browser: Browser): Promise<void> {
     await page.waitForTimeout(1000);
     await take(page, `admin-${platform}`);
   }
+  await page.close();
+}
+
+/** Takes the pricing screen of a new shop, then its billing screen in the trial, and an offer of a plan on a tab. */
+async function planPictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce', viewport: VIEWPORTS.desktop });
+  const storefront = await Storefront.of(page);
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+
+  async function takeBoth(name: string): Promise<void> {
+    for (const platform of ['mobile', 'desktop'] as const) {
+      await page.setViewportSize(VIEWPORTS[platform]);
+      await page.waitForTimeout(1000);
+      await take(page, `${name}-${platform}`);
+    }
+  }
+
+  await page.goto(storefront.sandbox.admin(kumoStationery.handle, '/billing'));
+  const start = app.getByRole('button', { name: /^Try Starter/ });
+  await start.waitFor();
+  await takeBoth('pricing');
+  await app.getByRole('button', { name: 'Choose Free' }).click();
+  await app.getByText('You’re on Free').waitFor();
+  await page.goto(storefront.sandbox.admin(kumoStationery.handle, '/cart-drawer/discount-code'));
+  await start.waitFor();
+  await takeBoth('upgrade');
+  await start.click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await start.waitFor({ state: 'hidden' });
+  await page.goto(storefront.sandbox.admin(kumoStationery.handle, '/billing'));
+  await app.getByText(/free trial ends/).waitFor();
+  await takeBoth('billing');
   await page.close();
 }
 

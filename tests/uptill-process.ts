@@ -1,4 +1,5 @@
 import { startUptill } from '../scripts/uptill.ts';
+import { STAFF_SHOPS } from './kit/shops.ts';
 
 // Runs the program in its own process, for tests. Arguments: DATA_DIR SANDBOX_PORT. Prints the URL of the control API
 // and the app's process id.
@@ -8,6 +9,7 @@ process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
 const uptill = await startUptill({
   dataDir,
   sandboxPort: Number(sandboxPort),
+  adminShops: STAFF_SHOPS,
   appOutput: 'ignore',
   // Optimising the code of PGlite (WebAssembly) would take longer than running it in tests.
   appNodeOptions: ['--liftoff-only'],

@@ -42,7 +42,14 @@ async function replaceLoader(page: Page, loader: string, imported: { name: strin
 
 const withoutLoader = (page: Page) => page.route(/\/uptill\.js/, (route) => route.abort());
 
-/** Returns the variants to measure. `renderedHtml` is the HTML that the app renders; '' if it renders nothing. */
+export interface MeasuredPage {
+  /** The HTML that the app renders. Without it, the variant that only parses this HTML is left out. */
+  renderedHtml?: string;
+  /** Changes the page in all variants. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Returns the variants to measure. */
 const variantsOf = (renderedHtml: string): Record<string, (page: Page) => Promise<unknown>> => ({
   'no script': withoutLoader,
   // Differences from the first variant are random variation.
@@ -62,13 +69,21 @@ const variantsOf = (renderedHtml: string): Record<string, (page: Page) => Promis
  * the difference between the lower quartiles with and without the script. The lower quartile is used because other load
  * on the machine can only add time. The page without the app is measured twice, to show the random variation.
  */
-export async function mainThread(browser: Browser, url: string, rounds: number, renderedHtml: string) {
+export async function mainThread(
+  browser: Browser,
+  url: string,
+  rounds: number,
+  { renderedHtml = '', prepare: preparePage }: MeasuredPage,
+) {
   const variants = Object.entries(variantsOf(renderedHtml));
   const runs = new Map<string, ThreadTime[]>(variants.map(([name]) => [name, []]));
   // The first round is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [name, prepare] of rotate(variants, round)) {
-      const time = await measureOnce(browser, url, prepare);
+      const time = await measureOnce(browser, url, async (page) => {
+        await preparePage?.(page);
+        await prepare(page);
+      });
       if (round > 0) runs.get(name)?.push(time);
     }
   }

@@ -1,5 +1,6 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { startUptill } from '../../scripts/uptill.ts';
+import { STAFF_SHOPS } from '../kit/shops.ts';
 import { Storefront } from '../kit/storefront.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { chunkSizes } from './chunk-sizes.ts';
@@ -27,10 +28,18 @@ const SCENES = [
   },
 ];
 
+/** Number of cards of a long collection page. Themes show as many after they have loaded more. */
+const CARDS = 250;
+
 const executablePath = process.env.CHROMIUM_PATH;
 
 const dataDir = await temporaryFolder();
-const uptill = await startUptill({ dataDir: dataDir.path, sandboxPort: 4800, appOutput: 'ignore' });
+const uptill = await startUptill({
+  dataDir: dataDir.path,
+  sandboxPort: 4800,
+  adminShops: STAFF_SHOPS,
+  appOutput: 'ignore',
+});
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 try {
@@ -54,13 +63,27 @@ try {
     await page.close();
     printTable(
       `Main-thread time until idle, CPU four times slower, ${ROUNDS} rounds, milliseconds, ${scene}`,
-      await mainThread(browser, url, ROUNDS, renderedHtml),
+      await mainThread(browser, url, ROUNDS, { renderedHtml }),
     );
     printTable(`Time after the ${from}, milliseconds, ${scene}`, await times(browser, url, ROUNDS));
   }
 
   const page = await browser.newPage();
   const storefront = await Storefront.of(page);
+  const withCards = (page: Page) => page.addInitScript(repeatCards, CARDS);
+  await withCards(page);
+  await storefront.open({ settings: { quickBuy: {} }, at: '/collections/all' });
+  await page.locator('uptill-quick-buy').first().waitFor({ state: 'attached' });
+  printTable('Collection page, Quick Buy', [
+    { what: 'cards', value: await page.locator('#product-grid > li').count() },
+    { what: 'controls', value: await page.locator('uptill-quick-buy').count() },
+    { what: 'layout shift', value: await storefront.observed.layoutShift() },
+  ]);
+  printTable(
+    `Main-thread time until idle, CPU four times slower, ${ROUNDS} rounds, milliseconds, Quick Buy on ${CARDS} cards`,
+    await mainThread(browser, page.url(), ROUNDS, { prepare: withCards }),
+  );
+
   await storefront.open({ settings: { miniCart: {} } });
   const url = page.url();
   await page.close();
@@ -72,4 +95,15 @@ try {
   await browser.close();
   await uptill.stop();
   await dataDir.remove();
+}
+
+/** Runs in the page. Repeats the cards of a collection before the page is loaded, until there are this many. */
+function repeatCards(count: number): void {
+  document.addEventListener('readystatechange', () => {
+    const list = document.querySelector('#product-grid');
+    if (document.readyState !== 'interactive' || !list) return;
+    const cards = [...list.children];
+    for (let index = cards.length; index < count; index++)
+      list.append(cards[index % cards.length]?.cloneNode(true) ?? '');
+  });
 }

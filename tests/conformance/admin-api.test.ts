@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { features, screens } from '@uptill/feature-schema';
+import { dirname, join } from 'node:path';
+import { features, OPTIONAL_SCOPES, screens } from '@uptill/feature-schema';
 import { getNamedType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
@@ -20,10 +20,10 @@ const operations = sourceFiles('apps/admin/app').flatMap(({ path, text }) =>
   [...text.matchAll(/`#graphql\s([\s\S]*?)`/g)].map(([, source = '']) => ({ path, document: parse(source) })),
 );
 
-/** Returns, for each field of each operation, the scopes of which one is required. */
-function scopesNeeded(): (readonly string[])[] {
+/** Returns, for each field of the operations, the scopes of which one is required. */
+function scopesNeeded(all = operations): (readonly string[])[] {
   const needed: (readonly string[])[] = [];
-  for (const { document } of operations) {
+  for (const { document } of all) {
     const typeInfo = new TypeInfo(schema);
     const Field = () => {
       const field = typeInfo.getFieldDef();
@@ -68,6 +68,17 @@ describe('the Admin API operations of the product', () => {
     expect(requested).toEqual(expect.arrayContaining(Object.keys(SCOPES_WITHOUT_OPERATION)));
   });
 });
+
+it.each(accessScopes.optional_scopes)(
+  'The optional scope %s is needed by an operation of the folder that names it',
+  (scope) => {
+    const naming = sourceFiles('apps/admin/app').filter(({ text }) => text.includes(`'${scope}'`));
+    const folders = new Set(naming.map(({ path }) => dirname(path)));
+    const own = operations.filter(({ path }) => folders.has(dirname(path)));
+    expect(scopesNeeded(own).flat()).toContain(scope);
+    expect(OPTIONAL_SCOPES).toContain(scope);
+  },
+);
 
 it('The scopes that screens, tabs and options name as additional are optional scopes of the app', () => {
   const additional: unknown[] = [];

@@ -229,8 +229,13 @@ test.describe('an image', () => {
 
     await field(page, 'Picture: description').fill('A blue vase');
     await settings(page).toMatchObject({ picture: { alt: 'A blue vase' } });
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await button.click();
+    await page.getByRole('option', { name: 'card.png' }).click();
+    await settings(page).toMatchObject({ picture: { url: 'https://cdn.shopify.com/files/card.png', alt: 'A card' } });
+
+    await page.getByRole('button', { name: 'Remove' }).press('Enter');
     await settings(page).toMatchObject({ picture: { url: '', alt: '' } });
+    await expect(button).toBeFocused();
   });
 
   test('may have any https address, also while the shop’s files can’t be listed', async ({ page }) => {
@@ -245,5 +250,8 @@ test.describe('an image', () => {
     await address.fill('https://cdn.shopify.com/files/card.png');
     await expect(page.locator('.image-thumbnail')).toBeVisible();
     expect(await accessibilityIssues(page)).toEqual([]);
+    await field(page, 'Picture: description').fill('A card');
+    await address.fill('');
+    await settings(page).toMatchObject({ picture: { url: '', alt: '' } });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { screens } from '@uptill/feature-schema';
+import { screens, tabPath } from '@uptill/feature-schema';
+import { pages } from '../../apps/admin/app/shell/pages.ts';
 import { AppClient } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { SettingsForm } from './settings-form.ts';
@@ -25,7 +26,7 @@ test('links of the navigation name shop and host, and a screen opens with the da
   const links = await form.app
     .locator('ui-nav-menu a')
     .evaluateAll((all) => all.map((link) => `${link.getAttribute('href')}`));
-  expect(links).toHaveLength(screens.length + 1);
+  expect(links).toHaveLength(pages.length);
   for (const link of links) {
     const { searchParams } = new URL(link, page.url());
     expect(searchParams.get('shop')).toBe(shop);
@@ -41,6 +42,19 @@ test('links of the navigation name shop and host, and a screen opens with the da
   await entry.click();
   await expect(form.field('Height')).toHaveValue('57');
   expect(requests).toEqual(['PUT /api/features']);
+});
+
+test('the alias of a tab leads to the tab’s own path, so that the navigation marks its screen', async ({ page }) => {
+  const aliased = screens.flatMap((screen) =>
+    screen.tabs.flatMap((tab) => (tab.alias ? [{ alias: tab.alias, path: tabPath(screen, tab), screen }] : [])),
+  );
+  expect(aliased).not.toEqual([]);
+  for (const { alias, path, screen } of aliased) {
+    await page.goto(sandbox.admin('linen-and-oak', alias));
+    const entry = page.getByRole('link', { name: screen.navigation.label });
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(sandbox.admin('linen-and-oak', path));
+  }
 });
 
 test('the API returns the shop’s markets, and its metadata completely or only the requested fields', async () => {

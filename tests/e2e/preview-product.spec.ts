@@ -36,6 +36,8 @@ test.describe('the product in the preview', () => {
       const found = form.app.getByRole('option', { name: product });
       await expect(found).toContainText('$');
       await expect(form.app.getByRole('option')).toHaveCount(1);
+      // The list activates its first option a moment after it has changed.
+      await expect(search).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
       await keyboard.press('Enter');
 
       await expect(title).toHaveText(product);

@@ -24,9 +24,11 @@ export function describeAppearance(host: Element): string {
     for (const pseudo of ['::before', '::after']) {
       if (getComputedStyle(element, pseudo).content !== 'none') parts.push(styles(element, [...box, ...text], pseudo));
     }
-    if (element instanceof HTMLSelectElement || element instanceof HTMLInputElement) parts.push(element.value);
+    if (element instanceof HTMLSelectElement) parts.push(element.value);
     if (element.matches(':disabled')) parts.push('disabled');
-    if (element instanceof HTMLTextAreaElement) parts.push(element.value || element.placeholder);
+    if (getComputedStyle(element).opacity === '0') parts.push('transparent');
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+      parts.push(element.value || element.placeholder);
     if (element instanceof HTMLImageElement) parts.push(element.currentSrc);
     const options = element instanceof HTMLSelectElement ? [...element.options] : [];
     parts.push(...options.map((option) => `${option.text}${option.disabled ? ' (disabled)' : ''}`));

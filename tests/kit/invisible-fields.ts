@@ -6,6 +6,13 @@ import { PreviewPage, type PreviewScene } from './preview-page.ts';
 import { type Changes, settingsOf } from './publish.ts';
 import type { WidgetUnderTest } from './widgets.ts';
 
+/** Elements that show that the page is in a state. Their code is loaded when the page is first in it. */
+const SIGNS: { [State in NonNullable<PreviewScene['state']>]?: string } = {
+  'sold-out': '[part~="sold-out"]',
+  'variant-popup': 'dialog[open]',
+  added: '[part="popup"], [part="message"]',
+};
+
 /**
  * Returns the scenes in which a feature's fields are compared: those of the screens that show it. A field that is visible
  * in one scene is not tested in later ones.
@@ -25,7 +32,7 @@ function scenesOf({ key }: AnyFeature): PreviewScene[] {
  * `except` lists fields that change behaviour instead.
  */
 export async function invisibleFields(page: Page, widget: WidgetUnderTest, except: string[]): Promise<string[]> {
-  const { feature, tag } = widget;
+  const { feature, tag, dialog } = widget;
   const preview = await PreviewPage.open(page);
   const appearances = new Map<string, string>();
 
@@ -49,21 +56,30 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
   // Sections are loaded when they are first on.
   const toggles = fieldsOf(feature).filter(({ field }) => field.kind === 'toggle' && field.default === false);
   const allOn = Object.fromEntries(toggles.map(({ path }) => [path, true]));
-  await preview.appearanceOf(widget, { page: 'product', platform: 'desktop', state: 'default' }, allOn);
+  const [firstScene = { page: 'product', platform: 'desktop' }] = scenesOf(feature);
+  await preview.appearanceOf(widget, firstScene, allOn);
   await page.waitForLoadState('networkidle');
 
   let remaining = fieldsOf(feature).filter(({ path }) => !except.includes(path));
   for (const scene of scenesOf(feature)) {
     // The first rendering of a scene is discarded: it changes when its image is loaded and when an add is confirmed.
     await preview.appearanceOf(widget, scene, {});
-    await page.locator(tag).evaluate(async (host) => {
-      const images = [...(host.shadowRoot?.querySelectorAll('img') ?? [])];
-      // The browser does not load lazy images that are far outside the window.
-      for (const image of images) image.loading = 'eager';
-      await Promise.all(images.map((image) => image.decode()));
-    });
-    // The code of the message after an add is loaded with the first add.
-    if (scene.state === 'added') await page.waitForTimeout(1000);
+    await page
+      .locator(tag)
+      .first()
+      .evaluate(async (host) => {
+        const images = [...(host.shadowRoot?.querySelectorAll('img') ?? [])];
+        // The browser does not load lazy images that are far outside the window.
+        for (const image of images) image.loading = 'eager';
+        await Promise.all(images.map((image) => image.decode()));
+      });
+    const sign = scene.state && SIGNS[scene.state];
+    if (sign)
+      await page
+        .locator(`${tag}, ${dialog ?? tag}`)
+        .locator(sign)
+        .first()
+        .waitFor();
     const invisible: typeof remaining = [];
     for (const candidate of remaining) {
       const { path, field, conditions } = candidate;

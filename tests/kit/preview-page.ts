@@ -68,30 +68,40 @@ export class PreviewPage {
   }
 
   /**
-   * Shows one feature. Waits until its host element stops changing, and returns its description; '' if the widget is not
+   * Shows one feature. Waits until its host elements stop changing, and returns their description; '' if the widget is not
    * mounted, or the section not rendered.
    */
-  async appearanceOf({ feature, tag, part }: WidgetUnderTest, scene: PreviewScene, changes: Changes): Promise<string> {
+  async appearanceOf(
+    { feature, tag, part, dialog = tag }: WidgetUnderTest,
+    scene: PreviewScene,
+    changes: Changes,
+  ): Promise<string> {
     await this.#setViewport(VIEWPORTS[scene.platform]);
     const shown = Object.entries(withParent(feature, changes)).map(([key, changes]) => [key, settingsOf(key, changes)]);
     const features: Record<string, Settings> = Object.fromEntries(shown);
     const message = { type: PREVIEW_MESSAGE, ...scene, features };
+    // Some sections show nothing for an empty cart.
+    const isOptional = part !== undefined && scene.state === 'empty-cart';
     // One call for each appearance, because generated tests compare more than a hundred.
     return this.#page.evaluate(
-      async ({ message, tag, part, isEnabled }) => {
+      async ({ message, tag, part, dialog, expected }) => {
         const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const isShown = () => {
           const host = document.querySelector(tag);
           return part ? Boolean(host?.shadowRoot?.querySelector(`[part~="${part}"]`)) : host !== null;
         };
+        const describe: (host: Element) => string = Reflect.get(window, '__describeAppearance');
         const describeWidget = () =>
-          isShown() ? Reflect.get(window, '__describeAppearance')(document.querySelector(tag)) : '';
+          isShown() ? [...document.querySelectorAll(`${tag}, ${dialog}`)].map(describe).join('\n') : '';
         // With each message, the preview draws the title of its sample product again, immediately before the widgets.
         const title = message.page === 'product' ? document.querySelector('main h1') : null;
         title?.replaceChildren();
+        // Called after the preview's own listener. Without it, the previous appearance could be described.
+        const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
         window.postMessage(message, location.origin);
+        await received;
         do await nextFrame();
-        while (title?.textContent === '' || isShown() !== isEnabled);
+        while (title?.textContent === '' || (expected !== undefined && isShown() !== expected));
         let last = describeWidget();
         for (let attempt = 0; attempt < 20; attempt++) {
           await nextFrame();
@@ -101,7 +111,7 @@ export class PreviewPage {
         }
         return last;
       },
-      { message, tag, part, isEnabled: features[feature.key]?.isEnabled === true },
+      { message, tag, part, dialog, expected: isOptional ? undefined : features[feature.key]?.isEnabled === true },
     );
   }
 

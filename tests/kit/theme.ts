@@ -6,6 +6,7 @@ export interface CartJson {
   total_price: number;
   total_discount: number;
   note: string | null;
+  discount_codes: { code: string; applicable: boolean }[];
   items: { variant_id: number; quantity: number; selling_plan_allocation?: { selling_plan: { id: number } } }[];
 }
 
@@ -70,6 +71,16 @@ export class Theme {
     }, line);
   }
 
+  /** Replaces the discount codes of the cart by a request from the page. */
+  async enterCodes(...codes: string[]): Promise<void> {
+    await this.#page.evaluate(async (discount) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch('/cart/update.js', { method: 'POST', headers, body: JSON.stringify({ discount }) });
+      // A page with an unread response is never idle.
+      await response.text();
+    }, codes.join());
+  }
+
   /** Returns the id of the variant that the form would add. */
   async variantId(): Promise<number> {
     return Number(await this.form.evaluate((form: HTMLFormElement) => new FormData(form).get('id')));
@@ -77,7 +88,9 @@ export class Theme {
 
   /** Returns the item count in the theme's header. */
   async count(): Promise<number> {
-    return (await this.#count.count()) === 0 ? 0 : Number(await this.#count.textContent());
+    // One call, because the theme removes the element when the cart becomes empty.
+    const [text = '0'] = await this.#count.allTextContents();
+    return Number(text);
   }
 
   /** Returns the cart from the Ajax API. */

@@ -16,8 +16,8 @@ export interface Fault {
 
 /**
  * Makes browser APIs throw when they are called for nodes of one widget or section. Every widget adopts styles, inserts
- * elements and handles events, so no widget needs a hook for this. Change handlers throw when they read
- * `event.currentTarget`.
+ * elements and handles events, so no widget needs a hook for this. Handlers of `change` and `input` throw when
+ * they read `event.currentTarget`.
  */
 export async function throwInside(page: Page, { tag, part }: WidgetUnderTest): Promise<Fault> {
   await page.addInitScript(breakBrowser, { tag, part });
@@ -71,7 +71,8 @@ function breakBrowser({ tag, part }: Pick<WidgetUnderTest, 'tag' | 'part'>): voi
     'change',
     Event.prototype,
     'currentTarget',
-    (event) => event instanceof Event && event.type === 'change' && event.composedPath().some(isInside),
+    (event) =>
+      event instanceof Event && ['change', 'input'].includes(event.type) && event.composedPath().some(isInside),
   );
   // The toy's build calls this function before each click handler.
   Reflect.set(window, '__beforePress', (event: Event) => {

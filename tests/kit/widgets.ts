@@ -9,7 +9,11 @@ export interface WidgetUnderTest {
   tag: `uptill-${string}`;
   /** For a section: the name of its part inside the host element, such as `banner` for `miniCartBanner`. */
   part?: string;
+  /** Tag of the host element of a dialog that the widget opens. */
+  dialog?: `uptill-${string}`;
 }
+
+const DIALOGS: Record<string, WidgetUnderTest['dialog']> = { quickBuy: 'uptill-variant-popup' };
 
 const folders = readdirSync(new URL('../../packages/storefront-runtime/src/widgets/', import.meta.url));
 
@@ -20,6 +24,7 @@ export const WIDGETS: WidgetUnderTest[] = Object.values<AnyFeature>(features)
     feature,
     tag: `uptill-${featureFolder(feature.parent ?? feature.key)}`,
     part: feature.parent && featureFolder(feature.key),
+    dialog: DIALOGS[feature.key],
   }));
 
 /** Returns the selector of a widget's element, or of a section's element. Playwright's selectors pierce shadow roots. */

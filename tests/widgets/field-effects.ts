@@ -1,6 +1,8 @@
 import type { FieldEffects } from '../kit/field-effect.ts';
 import { bannerEffects } from './banner.effects.ts';
+import { discountCodeEffects } from './discount-code.effects.ts';
 import { miniCartEffects } from './mini-cart.effects.ts';
+import { quickBuyEffects } from './quick-buy.effects.ts';
 import { stickyBarEffects } from './sticky-bar.effects.ts';
 import { stickyButtonEffects } from './sticky-button.effects.ts';
 
@@ -8,6 +10,8 @@ import { stickyButtonEffects } from './sticky-button.effects.ts';
 export const FIELD_EFFECTS: Record<string, FieldEffects> = {
   miniCart: miniCartEffects,
   miniCartBanner: bannerEffects,
+  miniCartDiscountCode: discountCodeEffects,
+  quickBuy: quickBuyEffects,
   stickyBar: stickyBarEffects,
   stickyButton: stickyButtonEffects,
 };

@@ -5,10 +5,9 @@ import { expect, test } from '../kit/test.ts';
 const AMOUNT = 80;
 const RATES = { US: 1, CA: 1.4, DE: 0.9 };
 
-test('the shipping bar and the discounts follow the cart in three currencies', async ({ page, storefront }) => {
+test('the shipping bar follows the cart in three currencies', async ({ page, storefront }) => {
   const { theme, observed } = storefront;
   const bar = storefront.widget('uptill-mini-cart [part="free-shipping"]');
-  const drawer = storefront.widget('uptill-mini-cart');
   const progress = bar.getByRole('progressbar');
   const settings = {
     shouldShowFreeShipping: true,
@@ -30,15 +29,6 @@ test('the shipping bar and the discounts follow the cart in three currencies', a
   const money = (amount: number, country: keyof typeof RATES) =>
     country === 'DE' ? `€${amount.toFixed(2).replace('.', ',')}` : `$${amount.toFixed(2)}`;
 
-  /** Expects the discount of the shop's cart, with its code and in the total. */
-  async function expectDiscount(country: keyof typeof RATES): Promise<void> {
-    const { total_discount } = await theme.cart();
-    expect(total_discount).toBeGreaterThan(0);
-    const amount = money(total_discount / 100, country);
-    await expect(drawer.locator('[part="discount-tag"]')).toHaveText(`WELCOME10 −${amount}`);
-    await expect(drawer.locator('[part="total-discount"]')).toHaveText(`You save${amount}`);
-  }
-
   await open();
   await expect(bar).toHaveText('$80.00 more');
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
@@ -59,7 +49,7 @@ test('the shipping bar and the discounts follow the cart in three currencies', a
       await page.reload();
       await open();
       await expectDistance(country);
-      await expectDiscount(country);
+      expect((await theme.cart()).total_discount).toBeGreaterThan(0);
       await expect(progress).toHaveAccessibleName(/ more$/);
       expect(await accessibilityIssues(page, { include: ['uptill-mini-cart'] })).toEqual([]);
     });

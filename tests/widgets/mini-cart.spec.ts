@@ -300,20 +300,30 @@ const SCENES: Record<string, { state: PreviewScene['state']; changes: Changes }>
       shouldShowFreeShipping: true,
     },
   },
+  'discount codes': { state: 'codes-in-cart', changes: {} },
+  'a refused code': { state: 'refused-code', changes: {} },
   'an empty cart': { state: 'empty-cart', changes: { type: 'modal' } },
 };
 /** Shows all optional buttons and the shipping bar. */
 const EVERYTHING: Changes = { showGoToCartText: true, showContinueShoppingText: true, shouldShowFreeShipping: true };
 
+/** Terms as a script could send them to the admin's API. Only the first words and the link remain. */
+const DIRTY_TERMS =
+  '<p style="position:fixed" onclick="hacked()">I accept the <a href="/policies/terms-of-service" onmouseover="hacked()">terms</a>' +
+  '<script>hacked()</script><img src="x" onerror="hacked()"><svg onload="hacked()"></svg><a href="javascript:hacked()"></a><b>';
+
 test('saves the note and asks for accepted terms before the checkout, by the keyboard', async ({
   page,
   storefront,
 }) => {
-  const tncHtml = encodeHtml('<p>I accept the <a href="/policies/terms-of-service">terms</a></p>');
+  const tncHtml = encodeHtml(DIRTY_TERMS);
   await storefront.open({ settings: { miniCart: { shouldShowNote: true, shouldShowTnc: true, tncHtml } }, inCart: 1 });
   await page.evaluate(() => Reflect.get(window, 'Uptill').open());
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   const terms = drawer.getByRole('checkbox', { name: 'I accept the terms' });
+  expect(await terms.locator('xpath=following-sibling::span').innerHTML()).toBe(
+    '<p>I accept the <a href="/policies/terms-of-service" target="_blank" rel="noopener">terms</a><strong></strong></p>',
+  );
   await drawer.getByRole('textbox', { name: 'Add a note to your order' }).fill('Ring twice');
   await drawer.getByRole('button', { name: /^Checkout/ }).focus();
   await page.keyboard.press('Enter');
@@ -337,6 +347,7 @@ test('fits every window in all scenes, in both directions, and is accessible', a
       {
         miniCart: settingsOf('miniCart', { ...EVERYTHING, ...changes }),
         miniCartBanner: settingsOf('miniCartBanner'),
+        miniCartDiscountCode: settingsOf('miniCartDiscountCode', { description: 'Not for gift cards' }),
       },
       viewport,
     );

@@ -33,7 +33,11 @@ const addByApi: Path = ({ page, theme }) =>
     }, id),
   );
 const stepUp: Path = async ({ page }) => {
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  // On a busy machine, the drawer may not arrive within the 3 seconds after which the theme's cart opens.
+  await expect(async () => {
+    await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+    await expect(drawerOf(page)).toBeVisible({ timeout: 3500 });
+  }).toPass();
   await drawerOf(page).locator('[name="quantity-increase"]').first().click();
 };
 const quickAdd: Path = ({ page }) =>

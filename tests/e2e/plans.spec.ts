@@ -1,0 +1,199 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { kumoStationery, northRoast } from '../kit/shops.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { SettingsForm } from './settings-form.ts';
+
+const sandbox = new SandboxControl();
+const { handle, domain } = kumoStationery;
+const merchant = new AppClient(sandbox, domain);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const appIn = (page: Page) => page.frameLocator('iframe[name="app-iframe"]');
+
+/** A tab of a paid plan. */
+const CODES_TAB = '/cart-drawer/discount-code';
+
+/** Returns the settings with the drawer and its discount codes on. */
+function withCodes({ features, ...document }: SettingsDocument): SettingsDocument {
+  const on = (key: string) => {
+    const { mobile, desktop } = features[key] ?? { mobile: {}, desktop: {} };
+    return { [key]: { mobile: { ...mobile, isEnabled: true }, desktop: { ...desktop, isEnabled: true } } };
+  };
+  return { ...document, features: { ...features, ...on('miniCart'), ...on('miniCartDiscountCode') } };
+}
+
+/** Opens the drawer of the shop with a product in the cart. */
+async function openDrawer(page: Page): Promise<void> {
+  await page.goto(sandbox.storefront(handle, `/products/${kumoStationery.products.plain}`));
+  await page.evaluate(async (product) => {
+    const { variants } = await (await fetch(`/products/${product}.js`)).json();
+    const body = JSON.stringify({ id: variants[0].id });
+    await fetch('/cart/add.js', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }, kumoStationery.products.plain);
+  await page.reload();
+  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await expect(page.locator('uptill-mini-cart [part~="line"]').first()).toBeVisible();
+}
+
+/** Returns the app's accessibility violations. */
+async function violations(page: Page): Promise<string[]> {
+  const frame = page.frame({ name: 'app-iframe' });
+  if (!frame) throw new Error('The admin has no app frame');
+  return accessibilityIssues(frame);
+}
+
+const plan = async () => (await merchant.request('/api/billing?type=currentDetails')).body;
+
+test.describe.configure({ mode: 'serial' });
+
+test('a new shop chooses the free plan once', async ({ page }) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle, '/sticky-bar'));
+  await expect(app.getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
+  expect(await violations(page)).toEqual([]);
+  await app.getByRole('button', { name: 'Choose Free' }).click();
+  await expect(page.getByText('You’re on the Free plan')).toBeVisible();
+  await expect(app.getByLabel('Show the sticky bar')).toBeVisible();
+  await page.goto(sandbox.admin(handle));
+  await expect(app.getByRole('heading', { name: 'Features' })).toBeVisible();
+});
+
+test('a tab of a paid plan can be tried on the free plan, but not saved', async ({ page }) => {
+  const form = new SettingsForm(page, handle, CODES_TAB);
+  await form.open();
+  await expect(form.app.getByRole('heading', { name: 'Discount Code comes with Starter' })).toBeVisible();
+  expect(await form.violations()).toEqual([]);
+  await form.field('Title').fill('Any code?');
+  await expect(form.preview().locator('uptill-mini-cart').getByText('Any code?')).toBeVisible();
+  await expect(form.saveBar()).toBeHidden();
+  const { body } = await merchant.features();
+  const { status, body: answer } = await merchant.save(withCodes(body));
+  expect(status).toBe(402);
+  expect(answer.error.issues).toContainEqual(
+    expect.objectContaining({ path: ['miniCartDiscountCode', 'mobile', 'isEnabled'] }),
+  );
+  expect((await merchant.features()).body).toEqual(body);
+});
+
+test('a declined charge changes nothing, and an approved one leads back to the page with the new plan', async ({
+  page,
+}) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle, CODES_TAB));
+  for (const [answer, toast] of [
+    ['Decline', 'Your plan was not changed'],
+    ['Approve', 'You’re on Starter now'],
+  ] as const) {
+    await app.getByRole('button', { name: 'Try Starter free for 14 days' }).click();
+    await page.getByRole('button', { name: answer }).click();
+    await expect(page.getByText(toast)).toBeVisible();
+    await expect(page).toHaveURL(sandbox.admin(handle, CODES_TAB));
+  }
+  await expect(app.getByText('comes with Starter')).toBeHidden();
+  expect(await plan()).toMatchObject({ packageId: 'starter', remainingTrialDays: 14 });
+});
+
+test('on the paid plan, the tab is saved and published, and its codes work at the checkout', async ({ page }) => {
+  const { body } = await merchant.features();
+  expect((await merchant.save(withCodes(body))).status).toBe(200);
+  await sandbox.post('embed', { shop: domain, enabled: true });
+  await expect.poll(async () => (await merchant.request('/api/dashboard')).body.publication.state).toBe('live');
+  await openDrawer(page);
+  await page.getByLabel('Discount code').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('[part~="discount-code-tag"]')).toContainText('WELCOME10');
+  await page
+    .locator('uptill-mini-cart')
+    .getByRole('button', { name: /^Checkout/ })
+    .click();
+  await page.waitForURL('**/checkouts/**');
+  await expect(page.getByText('WELCOME10').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a forged or repeated return from Shopify changes nothing', async ({ page }) => {
+  const before = await plan();
+  for (const id of ['1', '36000000001x', before.chargeId]) {
+    await page.goto(sandbox.admin(handle, `/billing?charge_id=${id}`));
+    await expect(page.getByText(/You’re on Starter now|Your plan was not changed/)).toBeVisible();
+  }
+  expect(await plan()).toEqual(before);
+});
+
+test('the billing screen says what a lower plan takes away, and is accessible', async ({ page }) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle, '/billing'));
+  await app.getByRole('button', { name: 'Change to Free' }).click();
+  await expect(app.getByRole('dialog')).toContainText('Their settings are kept');
+  await page.keyboard.press('Escape');
+  await expect(app.getByRole('dialog')).toBeHidden();
+  expect((await plan()).packageId).toBe('starter');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('a link with show-billing opens the pricing screen, which can be closed', async ({ page }) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle, '/billing?show-billing=1'));
+  await expect(app.getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
+  await app.getByRole('button', { name: 'Close' }).click();
+  await expect(app.getByText('You’re on Starter')).toBeVisible();
+});
+
+test('while the shop does not pay, its plan is on hold, and the screen says so', async ({ page }) => {
+  const app = appIn(page);
+  await sandbox.post('unpaid', { shop: domain, unpaid: true });
+  await page.goto(sandbox.admin(handle, '/billing'));
+  await expect(app.getByRole('heading', { name: 'Your subscription is on hold' })).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Change to Free' })).toBeDisabled();
+  await sandbox.post('unpaid', { shop: domain, unpaid: false });
+  await page.reload();
+  await expect(app.getByText('Your free trial ends in 14 days.')).toBeVisible();
+});
+
+test('after a downgrade, settings stay stored and can be switched off, and the store does not show them', async ({
+  page,
+}) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle, '/billing'));
+  await app.getByRole('button', { name: 'Try Growth free for 14 days' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('You’re on Growth now')).toBeVisible();
+  await app.getByRole('button', { name: 'Change to Free' }).click();
+  const dialog = app.getByRole('dialog');
+  await expect(dialog).toContainText('Discount Code');
+  await dialog.getByRole('button', { name: 'Change to Free' }).click();
+  await expect(page.getByText('You’re on the Free plan')).toBeVisible();
+  await expect.poll(async () => (await merchant.request('/api/dashboard')).body.publication.state).toBe('live');
+  await openDrawer(page);
+  await expect(page.getByLabel('Discount code')).toBeHidden();
+
+  const form = new SettingsForm(page, handle, CODES_TAB);
+  await form.open();
+  await expect(form.field('Show discount codes in the drawer')).toBeChecked();
+  await form.field('Show discount codes in the drawer').uncheck();
+  await form.save();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const { features } = (await merchant.features()).body;
+  expect(features.miniCartDiscountCode).toMatchObject({ mobile: { isEnabled: false }, desktop: { isEnabled: true } });
+});
+
+test('after the trial, the screen names the next charge and offers no trial', async ({ page }) => {
+  const app = appIn(page);
+  await sandbox.post('clock', { advance: -20 * DAY_MS });
+  await page.goto(sandbox.admin(northRoast.handle, '/billing'));
+  await app.getByRole('button', { name: 'Try Starter free for 14 days' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('You’re on Starter now')).toBeVisible();
+  await sandbox.post('clock', { ahead: 0 });
+  await page.reload();
+  await expect(app.getByText(/^The next charge is \$12 on /)).toBeVisible();
+  await app.getByRole('button', { name: 'Change to Growth' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await app.getByRole('button', { name: 'Change to Free' }).click();
+  await app.getByRole('dialog').getByRole('button', { name: 'Change to Free' }).click();
+  await expect(app.getByText('It costs nothing.')).toBeVisible();
+});
