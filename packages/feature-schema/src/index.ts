@@ -11,7 +11,7 @@ export {
   type UpgradeType,
 } from './access.ts';
 export { isColour, parseColour } from './colour.ts';
-export { type CompiledConfig, compileConfig } from './document/compile.ts';
+export { type CompiledConfig, compileConfig, compileSettings } from './document/compile.ts';
 export {
   type AnyDocument,
   asSettings,
@@ -28,7 +28,16 @@ export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { documentSchema, type ParsedDocument, parseDocument } from './document/parse.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';
 export { changeRichTexts } from './document/rich-texts.ts';
-export { type TranslatableText, translatableTexts } from './document/translatable.ts';
+export { type TranslatableText, textsByKey, translatableTexts } from './document/translatable.ts';
+export {
+  compileTranslations,
+  isOutdated,
+  type Translation,
+  type Translations,
+  translationIssue,
+  translationIssues,
+  translationsSchema,
+} from './document/translations.ts';
 export {
   type AnyFeature,
   defineFeature,
@@ -44,7 +53,8 @@ export type * from './fields/field.ts';
 export { holds, offeredOptions, offeredValue, withOfferedValues } from './fields/options.ts';
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
-export { ALL_COUNTRIES, type Market, marketName, marketSchema } from './market.ts';
+export { featuresUsing, marketIssues } from './market.rules.ts';
+export { ALL_COUNTRIES, type Countries, type Market, marketName, marketSchema } from './market.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';
 export { findTab, routeName, type Screen, type Section, switchOf, type Tab, tabPath } from './screen.ts';

@@ -3,16 +3,31 @@ import { storableText } from './storable-text.ts';
 
 /** A market of a shop: countries with settings of their own, such as milestones. */
 export const marketSchema = z.strictObject({
-  id: storableText().min(1).max(100),
-  name: storableText().min(1).max(100),
+  /** Without `_` and `.`, which separate the parts of a translation's key. */
+  id: storableText()
+    .min(1)
+    .max(100)
+    .regex(/^[^_.]*$/, 'Use no “_” and no “.”'),
+  name: storableText()
+    .max(100, 'Use at most 100 characters')
+    .refine((name) => name.trim() !== '', 'Enter a name'),
   /** ISO 3166-1 codes, such as `DE`. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'Choose a country')).max(300),
 });
 
 export type Market = z.infer<typeof marketSchema>;
 
 /** The market that includes every country. It is the default of a market field, and no shop can change it. */
 export const ALL_COUNTRIES = { id: 'all', name: 'All Countries' } as const;
+
+/** The countries of a market as published: their ISO 3166-1 codes, or `all`. */
+export type Countries = typeof ALL_COUNTRIES.id | readonly string[];
+
+/** Returns the countries of several markets, each once. A market that no longer exists has none. */
+export function countriesOf(markets: readonly Market[], ids: readonly string[]): Countries {
+  if (ids.includes(ALL_COUNTRIES.id)) return ALL_COUNTRIES.id;
+  return [...new Set(markets.filter(({ id }) => ids.includes(id)).flatMap(({ countries }) => countries))];
+}
 
 /** Returns the name of a market, or the id if the shop has no market with this id. */
 export function marketName(markets: readonly Market[], id: string): string {

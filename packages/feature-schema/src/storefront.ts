@@ -4,8 +4,8 @@
  * metafield and browser caches may all be of different releases.
  */
 import type { Platform } from './document/keys.ts';
-import type { SettingsOf } from './feature.ts';
 import type { features } from './features/index.ts';
+import type { PublishedValuesOf } from './fields/field.ts';
 
 export type { FeatureKey, Platform } from './document/keys.ts';
 export type { ButtonAction } from './features/shared.ts';
@@ -16,8 +16,8 @@ export type { ButtonAction } from './features/shared.ts';
  */
 export const SCHEMA_VERSION = 1;
 
-/** The settings of each defined feature, e.g. `FeatureSettings['stickyBar']`. */
-export type FeatureSettings = { [Key in keyof typeof features]: SettingsOf<(typeof features)[Key]> };
+/** The published settings of each defined feature, e.g. `FeatureSettings['stickyBar']`. */
+export type FeatureSettings = { [Key in keyof typeof features]: PublishedValuesOf<(typeof features)[Key]['fields']> };
 
 /** The content of the app-owned metafield `uptill.config`, written by `compileConfig`. */
 export interface StorefrontConfig {
@@ -40,3 +40,11 @@ export function settingsFor<Key extends keyof FeatureSettings>(
   const published: PublishedFeature<FeatureSettings[Key]> | undefined = config.features[key];
   return published && { ...published.desktop, ...(platform === 'mobile' && published.mobile) };
 }
+
+/** Translated texts by the names of their settings, or by the index of their list item. */
+export interface Texts {
+  [name: string]: string | Texts;
+}
+
+/** The content of the app-owned metafield `uptill.t_<locale>`, by feature, written by `compileTranslations`. */
+export type StorefrontTranslations = Record<string, { [on in Platform | 'both']?: Texts }>;

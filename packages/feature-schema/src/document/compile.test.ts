@@ -10,14 +10,17 @@ import { defaultDocument } from './document.ts';
 
 describe('the published config', () => {
   it('contains no features that are off', () => {
-    expect(compileConfig(features, defaultDocument(features))).toEqual({ schemaVersion: SCHEMA_VERSION, features: {} });
+    expect(compileConfig(features, defaultDocument(features), [])).toEqual({
+      schemaVersion: SCHEMA_VERSION,
+      features: {},
+    });
   });
 
   it('contains all desktop settings, and the mobile settings that differ', () => {
     const document = defaultDocument(features);
     document.stickyBar.desktop.isEnabled = true;
     document.stickyBar.mobile.button.buttonText = 'Add';
-    const { desktop, mobile } = compileConfig(features, document).features.stickyBar ?? {};
+    const { desktop, mobile } = compileConfig(features, document, []).features.stickyBar ?? {};
     expect(desktop).toEqual(document.stickyBar.desktop);
     expect(mobile).toEqual({ isEnabled: false, button: document.stickyBar.mobile.button });
   });
@@ -25,9 +28,9 @@ describe('the published config', () => {
   it('contains a section only while its parent is on', () => {
     const document = defaultDocument(toyFeatures);
     document.toyLamp.mobile.isEnabled = true;
-    expect(compileConfig(toyFeatures, document).features).toHaveProperty('toyLamp');
+    expect(compileConfig(toyFeatures, document, []).features).toHaveProperty('toyLamp');
     for (const settings of Object.values(document.toyTrain)) settings.isEnabled = false;
-    expect(compileConfig(toyFeatures, document).features).not.toHaveProperty('toyLamp');
+    expect(compileConfig(toyFeatures, document, []).features).not.toHaveProperty('toyLamp');
   });
 
   it('contains an offered value of a choice whose options depend on another field', () => {
@@ -43,13 +46,31 @@ describe('the published config', () => {
     });
     const document = defaultDocument({ shelf });
     document.shelf.desktop.place = 'top';
-    expect(compileConfig({ shelf }, document).features.shelf).toMatchObject({ desktop: { place: 'left' }, mobile: {} });
+    expect(compileConfig({ shelf }, document, []).features.shelf).toMatchObject({
+      desktop: { place: 'left' },
+      mobile: {},
+    });
+  });
+
+  it('contains the countries of markets instead of their ids', () => {
+    const markets = [
+      { id: 'alps', name: 'Alps', countries: ['AT', 'CH'] },
+      { id: 'dach', name: 'DACH', countries: ['DE', 'AT', 'CH'] },
+    ];
+    const document = defaultDocument(toyFeatures);
+    const [line] = document.toyTrain.desktop.lines;
+    if (!line) throw new Error('The train has no line');
+    document.toyTrain.desktop.lines = ['alps', 'removed', 'all'].map((market) => ({ ...line, market }));
+    document.toyPostcard.desktop = { ...document.toyPostcard.desktop, isEnabled: true, soldIn: ['alps', 'dach'] };
+    const { toyTrain, toyPostcard } = compileConfig(toyFeatures, document, markets).features;
+    expect(toyTrain?.desktop.lines).toMatchObject([{ market: ['AT', 'CH'] }, { market: [] }, { market: 'all' }]);
+    expect(toyPostcard).toMatchObject({ desktop: { soldIn: ['AT', 'CH', 'DE'] }, mobile: { soldIn: 'all' } });
   });
 
   it('gives the storefront the saved settings of each platform', () => {
     const document = defaultDocument(features);
     document.stickyBar.mobile = { ...document.stickyBar.mobile, isEnabled: true, textColor: '#123456' };
-    const config: StorefrontConfig = JSON.parse(JSON.stringify(compileConfig(features, document)));
+    const config: StorefrontConfig = JSON.parse(JSON.stringify(compileConfig(features, document, [])));
     expect(settingsFor(config, 'stickyBar', 'mobile')).toEqual(document.stickyBar.mobile);
     expect(settingsFor(config, 'stickyBar', 'desktop')).toEqual(document.stickyBar.desktop);
     expect(settingsFor(config, 'miniCartProgressBar', 'mobile')).toBeUndefined();

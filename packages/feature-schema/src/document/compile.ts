@@ -1,5 +1,7 @@
-import type { Features } from '../feature.ts';
+import type { AnyFeature, Features } from '../feature.ts';
+import type { Field, Fields } from '../fields/field.ts';
 import { withOfferedValues } from '../fields/options.ts';
+import { countriesOf, type Market } from '../market.ts';
 import { SCHEMA_VERSION } from '../storefront.ts';
 import type { AnyDocument, DocumentOf, Settings } from './document.ts';
 import { PLATFORMS } from './keys.ts';
@@ -13,22 +15,57 @@ export interface CompiledConfig {
 /**
  * Compiles saved settings to the config that the storefront reads. It contains the features that are enabled on a
  * platform, as their parents are: all settings for desktop, and for mobile the top-level fields that differ from desktop.
- * Each choice has a value that is offered.
+ * Each choice has a value that is offered, and each market is a list of its countries.
  */
-export function compileConfig<F extends Features>(features: F, document: DocumentOf<F>): CompiledConfig {
-  const settings: AnyDocument = document;
-  const offered = (key: string, values: Settings) => withOfferedValues(features[key]?.fields ?? {}, values);
-  const isOn = (key: string): boolean => {
-    const parent = features[key]?.parent;
-    return PLATFORMS.some((platform) => settings[key]?.[platform].isEnabled) && (!parent || isOn(parent));
-  };
-  const published = Object.entries(settings)
-    .filter(([key]) => isOn(key))
-    .map(([key, { mobile, desktop }]) => {
-      const base = offered(key, desktop);
-      return [key, { desktop: base, mobile: changedFields(base, offered(key, mobile)) }];
-    });
+export function compileConfig<F extends Features>(
+  features: F,
+  document: DocumentOf<F>,
+  markets: readonly Market[],
+): CompiledConfig {
+  const published = publishedFeatures(features, document).map(({ key, fields }) => {
+    const { mobile, desktop } = (document as AnyDocument)[key] ?? {};
+    const base = compileSettings(fields, desktop ?? {}, markets);
+    return [key, { desktop: base, mobile: changedFields(base, compileSettings(fields, mobile ?? {}, markets)) }];
+  });
   return { schemaVersion: SCHEMA_VERSION, features: Object.fromEntries(published) };
+}
+
+/** Returns the features that are enabled on a platform, as their parents are. */
+export function publishedFeatures<F extends Features>(features: F, document: DocumentOf<F>): AnyFeature[] {
+  const settings: AnyDocument = document;
+  const isOn = ({ key, parent = '' }: AnyFeature): boolean => {
+    const containing = features[parent];
+    return PLATFORMS.some((platform) => settings[key]?.[platform].isEnabled) && (!containing || isOn(containing));
+  };
+  return Object.values(features).filter(isOn);
+}
+
+/** Returns the settings of one feature as the storefront reads them. */
+export function compileSettings(fields: Fields, settings: Settings, markets: readonly Market[]): Settings {
+  return withCountries(fields, withOfferedValues(fields, settings), markets);
+}
+
+function withCountries(fields: Fields, settings: Settings, markets: readonly Market[]): Settings {
+  const compiled = Object.entries(settings).map(([name, value]) => {
+    const field = fields[name];
+    return [name, field ? compileValue(field, value, markets) : value];
+  });
+  return Object.fromEntries(compiled);
+}
+
+function compileValue(field: Field, value: unknown, markets: readonly Market[]): unknown {
+  switch (field.kind) {
+    case 'market':
+      return countriesOf(markets, [value as string]);
+    case 'markets':
+      return countriesOf(markets, value as string[]);
+    case 'group':
+      return withCountries(field.fields, value as Settings, markets);
+    case 'list':
+      return (value as Settings[]).map((item) => withCountries(field.item, item, markets));
+    default:
+      return value;
+  }
 }
 
 function changedFields(base: Settings, other: Settings): Settings {

@@ -102,7 +102,7 @@ describe('a shop that stored more than it may use', () => {
 
 describe('the published config', () => {
   const compiled = (document: ToyDocument, access: Access) =>
-    compileConfig(toyFeatures, usableDocument(definitions, document, access)).features;
+    compileConfig(toyFeatures, usableDocument(definitions, document, access), []).features;
 
   it('lacks a feature whose plan or scopes the shop lacks, even if the feature is on by default', () => {
     expect(compiled(withOn, FULL_ACCESS)).toHaveProperty('toyKettle');

@@ -6,14 +6,19 @@ import { translatableTexts } from './translatable.ts';
 
 describe('translatable texts', () => {
   it('have keys made of feature, platform and property', () => {
-    expect(translatableTexts(toyLamp, 'mobile', defaultsOf(toyLamp.fields))).toEqual([
+    expect(translatableTexts(toyLamp, 'mobile', defaultsOf(toyLamp.fields))).toMatchObject([
       { key: 'toyLamp_mobile_shade.caption', property: 'shade.caption', label: 'Caption', value: 'Bright' },
     ]);
   });
 
   it('inside lists are named by market or index', () => {
-    const keys = translatableTexts(toyTrain, 'desktop', defaultsOf(toyTrain.fields)).map((text) => text.key);
-    expect(keys).toEqual(['toyTrain_desktop_lines.all.wagons.0.cargo']);
+    expect(translatableTexts(toyTrain, 'desktop', defaultsOf(toyTrain.fields))).toMatchObject([
+      {
+        key: 'toyTrain_desktop_lines.all.wagons.0.cargo',
+        place: ['lines', 0, 'wagons', 0, 'cargo'],
+        isByIndex: true,
+      },
+    ]);
   });
 
   it('of rich texts are HTML', () => {

@@ -1,46 +1,76 @@
-import type { AnyFeature } from '../feature.ts';
-import type { Fields, Image } from '../fields/field.ts';
+import type { AnyFeature, Features } from '../feature.ts';
+import type { Fields, Image, ImageField, RichTextField, TextField } from '../fields/field.ts';
 import { decodeHtml } from '../rich-text.ts';
-import type { Settings } from './document.ts';
-import type { Platform } from './keys.ts';
+import type { AnyDocument, Settings } from './document.ts';
+import { PLATFORMS, type Platform } from './keys.ts';
 
 export interface TranslatableText {
   /** `<feature>_<platform>_<property>`. */
   key: string;
+  feature: AnyFeature;
+  platform: Platform;
   /** Path of the text, such as `button.buttonText` or `lines.eu.0.cargo`. List items are named by market or index. */
   property: string;
+  /** Path of the text in the settings, where all list items have an index. */
+  place: readonly (string | number)[];
+  /** True if the text is in a list whose items have only their index for a name. */
+  isByIndex: boolean;
+  /** The field that contains the text. The text of an image is its description. */
+  field: TextField | RichTextField | ImageField;
   label: string;
   /** The text in the shop's primary language; HTML for a rich text. */
   value: string;
 }
 
+type FoundText = Omit<TranslatableText, 'key' | 'feature' | 'platform' | 'property'> & { property: readonly string[] };
+
 /** Returns the translatable texts of one feature on one platform, in the order of their definition. */
 export function translatableTexts(feature: AnyFeature, platform: Platform, settings: Settings): TranslatableText[] {
-  return textsOf(feature.fields, settings, []).map((text) => ({
-    ...text,
-    key: `${feature.key}_${platform}_${text.property}`,
-  }));
+  return textsOf(feature.fields, settings, { property: [], place: [], isByIndex: false }).map((text) => {
+    const property = text.property.join('.');
+    return { ...text, feature, platform, property, key: `${feature.key}_${platform}_${property}` };
+  });
 }
 
-function textsOf(fields: Fields, settings: Settings, above: string[]): Omit<TranslatableText, 'key'>[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+/** Returns the translatable texts of all features by their keys. */
+export function textsByKey(features: Features, document: AnyDocument): Map<string, TranslatableText> {
+  const texts = Object.values(features).flatMap((feature) =>
+    PLATFORMS.flatMap((platform) => translatableTexts(feature, platform, document[feature.key]?.[platform] ?? {})),
+  );
+  return new Map(texts.map((text) => [text.key, text]));
+}
+
+function textsOf(
+  fields: Fields,
+  settings: Settings,
+  above: Pick<FoundText, 'property' | 'place' | 'isByIndex'>,
+): FoundText[] {
+  return Object.entries(fields).flatMap(([name, field]): FoundText[] => {
     const value = settings[name];
-    const path = [...above, name];
-    if (field.kind === 'text' && field.translatable) {
-      return [{ property: path.join('.'), label: field.label, value: String(value) }];
+    const within = (...names: string[]) => ({
+      ...above,
+      property: [...above.property, ...names],
+      place: [...above.place, ...names],
+    });
+    const { label } = field;
+    if (field.kind === 'text') {
+      return field.translatable ? [{ ...within(name), field, label, value: String(value) }] : [];
     }
-    if (field.kind === 'richText' && field.translatable) {
-      return [{ property: path.join('.'), label: field.label, value: decodeHtml(String(value)) }];
+    if (field.kind === 'richText') {
+      return field.translatable ? [{ ...within(name), field, label, value: decodeHtml(String(value)) }] : [];
     }
     if (field.kind === 'image') {
-      const { alt } = value as Image;
-      return [{ property: [...path, 'alt'].join('.'), label: `${field.label}: description`, value: alt }];
+      return [{ ...within(name, 'alt'), field, label: `${label}: description`, value: (value as Image).alt }];
     }
-    if (field.kind === 'group') return textsOf(field.fields, value as Settings, path);
+    if (field.kind === 'group') return textsOf(field.fields, value as Settings, within(name));
     if (field.kind !== 'list') return [];
     return (value as Settings[]).flatMap((item, index) => {
-      const address = field.keyField ? String(item[field.keyField]) : String(index);
-      return textsOf(field.item, item, [...path, address]);
+      const { property, place } = within(name);
+      return textsOf(field.item, item, {
+        property: [...property, field.keyField ? String(item[field.keyField]) : String(index)],
+        place: [...place, index],
+        isByIndex: above.isByIndex || !field.keyField,
+      });
     });
   });
 }

@@ -15,6 +15,7 @@ import type {
   ImageField,
   ListField,
   MarketField,
+  MarketsField,
   NumberField,
   RichTextField,
   TextField,
@@ -199,6 +200,20 @@ export function market(text: FieldText): MarketField {
     schema: storableText().min(1, 'Choose a market').max(100),
     ...text,
   };
+}
+
+/** The ids of several of the shop's markets: by default `all`, which no other can be combined with. */
+export function markets(text: FieldText): MarketsField {
+  const schema = z
+    .array(storableText().min(1).max(100))
+    .min(1, 'Choose a market')
+    .max(50, 'Choose at most 50 markets')
+    .refine(
+      (ids) => ids.length === 1 || !ids.includes(ALL_COUNTRIES.id),
+      `“${ALL_COUNTRIES.name}” can’t be combined with other markets`,
+    )
+    .refine((ids) => new Set(ids).size === ids.length, 'Choose each market once');
+  return { kind: 'markets', default: [ALL_COUNTRIES.id], schema, ...text };
 }
 
 /** Fields that are stored in one object, such as the button of a bar. */

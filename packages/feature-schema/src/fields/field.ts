@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Requirements } from '../access.ts';
 import type { IconSet } from '../icons.ts';
+import type { Countries } from '../market.ts';
 
 /**
  * A field is data: a label, a schema and a default. Form, validation, storefront types and translations are derived
@@ -107,6 +108,9 @@ export interface IconField<Name extends string = string> extends FieldOf<'icon',
 /** The id of one of the shop's markets, or `all`. */
 export interface MarketField extends FieldOf<'market', string> {}
 
+/** The ids of several of the shop's markets, or only `all`. */
+export interface MarketsField extends FieldOf<'markets', string[]> {}
+
 export interface GroupField<Inner extends Fields = Fields> extends FieldOf<'group', ValuesOf<Inner>> {
   fields: Inner;
 }
@@ -131,6 +135,7 @@ export type Field =
   | NumberField
   | IconField
   | MarketField
+  | MarketsField
   // biome-ignore lint/suspicious/noExplicitAny: no other type includes every group and keeps inference
   | GroupField<any>
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -144,3 +149,15 @@ export type ValueOf<F> = F extends { default: infer Value } ? Value : never;
 
 /** The type of the settings that `F` defines, such as `{ height: number; position: 'top' | 'bottom' }`. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
+
+/** The type of a field's value on the storefront, where markets are countries. */
+type PublishedValueOf<F> = F extends MarketField | MarketsField
+  ? Countries
+  : F extends GroupField<infer Inner>
+    ? PublishedValuesOf<Inner>
+    : F extends ListField<infer Item>
+      ? PublishedValuesOf<Item>[]
+      : ValueOf<F>;
+
+/** The type of the settings that `F` defines, as published. */
+export type PublishedValuesOf<F> = { [Name in keyof F]: PublishedValueOf<F[Name]> };

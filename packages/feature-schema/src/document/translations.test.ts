@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { toyFeatures } from '../fixtures/toy-features.ts';
+import { encodeHtml } from '../rich-text.ts';
+import { defaultDocument } from './document.ts';
+import { textsByKey } from './translatable.ts';
+import { compileTranslations, isOutdated, type Translations, translationIssues } from './translations.ts';
+
+const CAPTION = 'toyLamp_mobile_shade.caption';
+const GREETING = 'toyPostcard_desktop_greeting';
+const MESSAGE = 'toyPostcard_desktop_message';
+const CARGO = 'toyTrain_desktop_lines.all.wagons.0.cargo';
+
+function lampIsOn() {
+  const document = defaultDocument(toyFeatures);
+  document.toyLamp.desktop.isEnabled = true;
+  return document;
+}
+
+const document = lampIsOn();
+const issuesOf = (translations: Translations) => translationIssues(toyFeatures, document, translations);
+const french = (value: string, source: string) => ({ value, source });
+
+describe('a translation', () => {
+  it('needs the placeholders of its text, and may contain no others', () => {
+    const source = 'Greetings from [place]';
+    expect(issuesOf({ [GREETING]: french('Un bonjour de [place]', source) })).toEqual([]);
+    expect(issuesOf({ [GREETING]: french('Un bonjour', source) })).toEqual([
+      { path: [GREETING], message: '[place] is missing. Shoppers see its value at this place' },
+    ]);
+    expect(issuesOf({ [GREETING]: french('[ville] [place]', source) })[0]?.message).toContain('[ville] can’t be used');
+  });
+
+  it('has the limits of its field', () => {
+    expect(issuesOf({ [CAPTION]: french('x'.repeat(21), 'Bright') })).toEqual([
+      { path: [CAPTION], message: 'Use at most 20 characters' },
+    ]);
+    expect(issuesOf({ [MESSAGE]: french(`<p>${'é'.repeat(500)}</p>`, '') })).toHaveLength(1);
+    expect(issuesOf({ 'toyPostcard_mobile_picture.alt': french('x'.repeat(251), '') })).toHaveLength(1);
+  });
+
+  it('is outdated once its text has been changed', () => {
+    const text = textsByKey(toyFeatures, document).get(CAPTION);
+    if (!text) throw new Error('The lamp has no caption');
+    expect(isOutdated(text, french('Clair', 'Bright'))).toBe(false);
+    expect(isOutdated(text, french('Sombre', 'Dark'))).toBe(true);
+  });
+});
+
+describe('published translations', () => {
+  const compile = (translations: Translations, of = document) => compileTranslations(toyFeatures, of, translations);
+
+  it('are those of features that are on, also if they are outdated', () => {
+    const translations = { [CAPTION]: french('Sombre', 'Dark') };
+    expect(compile(translations)).toEqual({ toyLamp: { mobile: { shade: { caption: 'Sombre' } } } });
+    expect(compile(translations, defaultDocument(toyFeatures))).toEqual({});
+  });
+
+  it('contain once what both platforms have in common', () => {
+    const caption = french('Clair', 'Bright');
+    expect(compile({ [CAPTION]: caption, 'toyLamp_desktop_shade.caption': caption })).toEqual({
+      toyLamp: { both: { shade: { caption: 'Clair' } } },
+    });
+  });
+
+  it('of list items have the index of the item, and are left out if they may belong to another item', () => {
+    expect(compile({ [CARGO]: french('Charbon', 'Coal') })).toEqual({
+      toyTrain: { desktop: { lines: { 0: { wagons: { 0: { cargo: 'Charbon' } } } } } },
+    });
+    expect(compile({ [CARGO]: french('Bois', 'Wood') })).toEqual({});
+  });
+
+  it('of rich texts are encoded like the settings', () => {
+    const withPostcard = { ...document, toyPostcard: structuredClone(document.toyPostcard) };
+    withPostcard.toyPostcard.desktop.isEnabled = true;
+    expect(compile({ [MESSAGE]: french('<p>Beau</p>', '') }, withPostcard)).toEqual({
+      toyPostcard: { desktop: { message: encodeHtml('<p>Beau</p>') } },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Features, Issue } from '../feature.ts';
+import { encodeHtml } from '../rich-text.ts';
+import type { StorefrontTranslations, Texts } from '../storefront.ts';
+import { publishedFeatures } from './compile.ts';
+import type { AnyDocument, DocumentOf, Settings } from './document.ts';
+import { PLATFORMS, type Platform } from './keys.ts';
+import { withValueAt } from './path.ts';
+import { type TranslatableText, textsByKey } from './translatable.ts';
+
+const translationSchema = z.strictObject({
+  /** The text in the other language; HTML for a rich text. */
+  value: z.string(),
+  /** The text in the shop's primary language of which it is a translation. */
+  source: z.string(),
+});
+
+/** A shop's texts in another language, by the key of the text. */
+export const translationsSchema = z.record(z.string(), translationSchema);
+
+export type Translation = z.infer<typeof translationSchema>;
+export type Translations = Readonly<z.infer<typeof translationsSchema>>;
+
+/**
+ * Returns true if the text has been changed since it was translated. The translation stays published, unless the text is
+ * in a list whose items have no names: it may be the text of another item.
+ */
+export function isOutdated(text: TranslatableText, translation: Translation): boolean {
+  return translation.source !== text.value;
+}
+
+/** Returns what is wrong with the translation of a text, or null. It needs every placeholder of the text. */
+export function translationIssue({ field, value: source }: TranslatableText, value: string): string | null {
+  const parsed = field.kind === 'image' ? field.schema.safeParse({ url: '', alt: value }) : parseText(field, value);
+  if (parsed.error) return parsed.error.issues[0]?.message ?? null;
+  const placeholders = field.kind === 'text' ? field.placeholders : [];
+  const lost = placeholders.find((placeholder) => source.includes(placeholder) && !value.includes(placeholder));
+  return lost ? `${lost} is missing. Shoppers see its value at this place` : null;
+}
+
+function parseText(field: Exclude<TranslatableText['field'], { kind: 'image' }>, value: string) {
+  return field.schema.safeParse(field.kind === 'richText' ? encodeHtml(value) : value);
+}
+
+/** Returns an issue for each translation that is not valid, at the path of its key. Unknown texts are not checked. */
+export function translationIssues(features: Features, document: AnyDocument, translations: Translations): Issue[] {
+  const texts = textsByKey(features, document);
+  return Object.entries(translations).flatMap(([key, { value }]) => {
+    const text = texts.get(key);
+    const message = text && translationIssue(text, value);
+    return message ? [{ path: [key], message }] : [];
+  });
+}
+
+/** Returns the translations that the storefront needs, in its form: those of features that are on. */
+export function compileTranslations<F extends Features>(
+  features: F,
+  document: DocumentOf<F>,
+  translations: Translations,
+): StorefrontTranslations {
+  const published = publishedFeatures(features, document).flatMap(({ key }) => {
+    const feature = features[key];
+    if (!feature) return [];
+    const texts = [...textsByKey({ [key]: feature }, document).values()].flatMap((text) => {
+      const value = publishedValue(text, translations[text.key]);
+      return value === null ? [] : [{ ...text, value }];
+    });
+    return texts.length > 0 ? [[key, byPlatform(texts)]] : [];
+  });
+  return Object.fromEntries(published);
+}
+
+function publishedValue(text: TranslatableText, translation: Translation | undefined): string | null {
+  if (!translation || (text.isByIndex && isOutdated(text, translation))) return null;
+  return text.field.kind === 'richText' ? encodeHtml(translation.value) : translation.value;
+}
+
+/** Separates texts that both platforms have in common, so that pages contain them once. */
+function byPlatform(texts: readonly TranslatableText[]): StorefrontTranslations[string] {
+  const sameElsewhere = ({ place, value }: TranslatableText) =>
+    PLATFORMS.every((platform) =>
+      texts.some(
+        (other) => other.platform === platform && other.value === value && other.place.join('.') === place.join('.'),
+      ),
+    );
+  const common = texts.filter((text) => text.platform === PLATFORMS[0] && sameElsewhere(text));
+  const own = (platform: Platform) => texts.filter((text) => text.platform === platform && !sameElsewhere(text));
+  const entries = Object.entries({ both: common, mobile: own('mobile'), desktop: own('desktop') });
+  return Object.fromEntries(entries.filter(([, own]) => own.length > 0).map(([name, own]) => [name, asTree(own)]));
+}
+
+const asTree = (texts: readonly TranslatableText[]): Texts =>
+  texts.reduce<Settings>((tree, { place, value }) => withValueAt(tree, place.join('.'), value), {}) as Texts;
