@@ -8,15 +8,16 @@ import { toErrorResponse } from './to-error-response.server';
 
 type Method = 'GET' | 'PUT' | 'POST';
 
-type Handler = (context: ApiContext & Pick<LoaderFunctionArgs, 'params'>) => Promise<Response>;
+type Context = ApiContext & Pick<LoaderFunctionArgs, 'params'>;
+
+type Handler = (context: Context) => Promise<Response>;
 
 /**
- * Makes an API route from a handler for each method, to be exported as both `loader` and `action`. Authenticates
- * requests, refuses shops without the required plan (402) or scopes (403), and gives every error response the same
- * body. Handlers get the shop from the verified session token, never from the request's parameters; `withBody` adds
- * the parsed body. The resource of a page takes the page's entry as its requirements.
+ * Makes an API route from a handler for each method, to be exported as both `loader` and `action`. Authenticates requests,
+ * and gives every error response the same body. Handlers get the shop from the verified session token, never from the
+ * request's parameters; `requiring` checks what the shop may use, and `withBody` adds the parsed body.
  */
-export function resource(handlers: Partial<Record<Method, Handler>>, requirements?: Requirements) {
+export function resource(handlers: Partial<Record<Method, Handler>>) {
   const allowed = Object.keys(handlers).join(', ');
 
   return async function respond({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
@@ -24,11 +25,21 @@ export function resource(handlers: Partial<Record<Method, Handler>>, requirement
       const context = await authenticateApi(request);
       const handler = handlerOf(handlers, request.method);
       if (!handler) return problem('method_not_allowed', `Use ${allowed}.`, { headers: { Allow: allowed } });
-      const lack = requirements && lackOf(await billing.readAccess(context.session), requirements);
-      return lack ? refuse(lack) : await handler({ ...context, params });
+      return await handler({ ...context, params });
     } catch (thrown) {
       return toErrorResponse(thrown, new URL(request.url).pathname);
     }
+  };
+}
+
+/**
+ * Makes a handler that refuses shops without the required plan (402) or scopes (403). The resource of a page takes the
+ * page's entry as its requirements.
+ */
+export function requiring(requirements: Requirements, handler: Handler): Handler {
+  return async (context) => {
+    const lack = lackOf(await billing.readAccess(context.session), requirements);
+    return lack ? refuse(lack) : handler(context);
   };
 }
 

@@ -25,7 +25,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_ISSUES } from '../draft/issues';
 import { putFeatures } from '../features/features-api.server';
-import { TARGETS } from '../publishing/targets.server';
+import { targetOf } from '../publishing/targets.server';
 import { type Change, withChanges } from '../screen/change';
 import { TabForm } from '../screen/tab-form';
 import { ShopContext } from '../shell/shop-context';
@@ -97,7 +97,9 @@ async function save(document: AnyDocument, access: Access) {
 
 function published(document: AnyDocument, access: Access): AnyDocument {
   // The document has the settings of every feature.
-  return JSON.parse(TARGETS.config.compile({ features: document as FeaturesDocument } as never, access)).features;
+  return JSON.parse(
+    targetOf('config').compile({ features: document as FeaturesDocument, markets: [] } as never, access),
+  ).features;
 }
 
 function form({ screen, tab, change }: Gated, access: Access): string {

@@ -7,6 +7,8 @@ import {
   migrateDocument,
   SCHEMA_VERSION,
   sampleDocument,
+  type Translations,
+  translationsSchema,
 } from '@uptill/feature-schema';
 
 /** A kind of document that merchants save as a whole. */
@@ -21,8 +23,8 @@ export interface DocumentKind<Content = unknown> {
   sample(): Content;
 }
 
-/** The kinds of documents that a shop has. To add one, add an entry. */
-export const DOCUMENT_KINDS = {
+/** The kinds of which a shop has one document. To add one, add an entry. */
+const SINGLE_KINDS = {
   features: {
     schemaVersion: SCHEMA_VERSION,
     initial: () => defaultDocument(features),
@@ -37,7 +39,33 @@ export const DOCUMENT_KINDS = {
   } satisfies DocumentKind<Market[]>,
 };
 
-export type KindName = keyof typeof DOCUMENT_KINDS;
+/** The texts of a shop in one language. */
+const TRANSLATIONS: DocumentKind<Translations> = {
+  schemaVersion: 1,
+  initial: () => ({}),
+  migrate: ({ content }) => translationsSchema.parse(content),
+  sample: () => ({}),
+};
+
+/** The kind of the texts in one language: `t_fr`. A shop has one for each locale that is translated. */
+export type TranslationsKind = `t_${string}`;
+
+export type KindName = keyof typeof SINGLE_KINDS | TranslationsKind;
 
 /** The content of each kind of document. */
-export type Documents = { [Kind in KindName]: ReturnType<(typeof DOCUMENT_KINDS)[Kind]['initial']> };
+export type Documents = { [Kind in keyof typeof SINGLE_KINDS]: ReturnType<(typeof SINGLE_KINDS)[Kind]['initial']> } & {
+  [kind: TranslationsKind]: Translations;
+};
+
+export const SINGLE_KIND_NAMES = Object.keys(SINGLE_KINDS) as (keyof typeof SINGLE_KINDS)[];
+
+/** Returns the kind with this name. */
+export function kindOf<Kind extends KindName>(name: Kind): DocumentKind<Documents[Kind]>;
+export function kindOf(name: KindName): DocumentKind {
+  return isTranslations(name) ? TRANSLATIONS : SINGLE_KINDS[name];
+}
+
+/** Returns the kind of the texts in a language. */
+export const translationsKind = (locale: string): TranslationsKind => `t_${locale}`;
+
+export const isTranslations = (name: string): name is TranslationsKind => name.startsWith('t_');

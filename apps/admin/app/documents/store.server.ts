@@ -1,12 +1,18 @@
 import type { Issue } from '@uptill/feature-schema';
 import type { Prisma, PrismaClient } from '@uptill/prisma';
+import { z } from 'zod';
 import { requestPublication } from '../publishing/publications.server';
 import { kindsPublishedWith, sizeIssues } from '../publishing/size-issues.server';
+import { targetsOf } from '../publishing/targets.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
-import { DOCUMENT_KINDS, type DocumentKind, type Documents, type KindName } from './document-kinds';
+import { type Documents, isTranslations, type KindName, kindOf, type TranslationsKind } from './document-kinds';
 import { pruneVersions } from './prune-versions.server';
 
-const KINDS: { [Kind in KindName]: DocumentKind<Documents[Kind]> } = DOCUMENT_KINDS;
+/** One less than the largest integer of the database column: the next version has to fit too. */
+const MAX_VERSION = 2_147_483_646;
+
+/** The version of a document in the body of a request. */
+export const documentVersion = z.int().min(0).max(MAX_VERSION);
 
 /** A document's content and version, which is 0 before the first save and higher after each save. */
 export interface VersionedDocument<Content> {
@@ -24,7 +30,7 @@ export async function readDocument<Kind extends KindName>(
   kind: Kind,
 ): Promise<VersionedDocument<Documents[Kind]>> {
   const newest = await prisma.document.findFirst({ where: { shopId: shop, kind }, orderBy: { version: 'desc' } });
-  const { initial, migrate, schemaVersion } = KINDS[kind];
+  const { initial, migrate, schemaVersion } = kindOf(kind);
   if (!newest) return { version: 0, content: initial() };
   if (newest.schemaVersion > schemaVersion) {
     throw new Error(`A newer release saved the document "${kind}" (schema version ${newest.schemaVersion}).`);
@@ -44,6 +50,16 @@ export async function readDocuments<Kind extends KindName>(
     kinds.map(async (kind) => [kind, (await readDocument(prisma, shop, kind)).content] as const),
   );
   return { revision: row?.revision ?? 0, documents: Object.fromEntries(entries) as Pick<Documents, Kind> };
+}
+
+/** Returns the kinds of translations that a shop has saved. */
+export async function savedTranslations(prisma: Prisma.TransactionClient, shop: string): Promise<TranslationsKind[]> {
+  const rows = await prisma.document.findMany({
+    where: { shopId: shop, kind: { startsWith: 't_' } },
+    distinct: ['kind'],
+    select: { kind: true },
+  });
+  return rows.map(({ kind }) => kind).filter(isTranslations);
 }
 
 /** A new version of a document. */
@@ -88,17 +104,18 @@ async function saveVersion<Kind extends KindName>(
   const newest = await transaction.document.findFirst(versions);
   if ((newest?.version ?? 0) !== base) return { ok: false, reason: 'conflict' };
 
-  const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(kind));
-  const issues = sizeIssues(kind, { ...documents, [kind]: content });
+  const targets = targetsOf(kind, await savedTranslations(transaction, shop));
+  const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(targets));
+  const issues = sizeIssues(targets, { ...documents, [kind]: content });
   if (issues.length > 0) return { ok: false, reason: 'too_large', issues };
 
   const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
   const version = raised.revision;
-  const { schemaVersion } = KINDS[kind];
+  const { schemaVersion } = kindOf(kind);
   await transaction.document.create({
     data: { shopId: shop, kind, version, schemaVersion, content: toJson(content), savedBy },
   });
-  await requestPublication(transaction, shop, kind, version);
+  await requestPublication(transaction, shop, targets, version);
   await pruneVersions(transaction, shop, kind, new Date());
   return { ok: true, version };
 }

@@ -14,13 +14,10 @@ import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
 import { refuseSettings } from '../billing/refusals.server';
-import { readDocument, saveDocument } from '../documents/store.server';
+import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { parseETag, toETag } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
-
-/** One less than the largest integer of the database column: the next version has to fit too. */
-const MAX_VERSION = 2_147_483_646;
 
 /** A shop's settings and their version, which is 0 before the first save and higher after each save. */
 interface VersionedFeatures {
@@ -32,7 +29,7 @@ interface VersionedFeatures {
 
 /** Body of `PUT /api/features`: a `VersionedFeatures`, not yet validated and possibly from an older release. */
 export const featuresBody = z.strictObject({
-  version: z.int().min(0).max(MAX_VERSION),
+  version: documentVersion,
   schemaVersion: z.int().min(1).default(1),
   features: z.unknown(),
 });

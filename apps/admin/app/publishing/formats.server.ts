@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { FULL_ACCESS } from '@uptill/feature-schema';
-import { DOCUMENT_KINDS, type Documents } from '../documents/document-kinds';
-import { TARGETS, type TargetName } from './targets.server';
+import { type Documents, isTranslations, kindOf, SINGLE_KIND_NAMES } from '../documents/document-kinds';
+import { SINGLE_TARGET_NAMES, type TargetName, targetOf } from './targets.server';
 
-const samples = Object.fromEntries(
-  Object.entries(DOCUMENT_KINDS).map(([kind, { sample }]) => [kind, sample()]),
+const SAMPLES = Object.fromEntries(
+  [...SINGLE_KIND_NAMES, 't_sample' as const].map((kind) => [kind, kindOf(kind).sample()]),
 ) as Documents;
 
+const hashOf = (name: TargetName) =>
+  createHash('sha256').update(targetOf(name).compile(SAMPLES, FULL_ACCESS)).digest('hex').slice(0, 16);
+
+const FORMATS = new Map([...SINGLE_TARGET_NAMES, 't_sample' as const].map((name) => [name, hashOf(name)]));
+
 /**
- * Identifies the format of each target that this release publishes, such as fields and their defaults: a hash of the
- * target compiled from the samples of its documents.
+ * Identifies the format of a target that this release publishes, such as fields and their defaults: a hash of the target
+ * compiled from the samples of its documents. All languages have the same format.
  */
-export const FORMATS = Object.fromEntries(
-  Object.entries(TARGETS).map(([name, target]) => [
-    name,
-    createHash('sha256').update(target.compile(samples, FULL_ACCESS)).digest('hex').slice(0, 16),
-  ]),
-) as Record<TargetName, string>;
+export function formatOf(name: TargetName): string {
+  return FORMATS.get(isTranslations(name) ? 't_sample' : name) ?? '';
+}

@@ -1,9 +1,8 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import type { Publication } from '../dashboard/dashboard';
-import type { KindName } from '../documents/document-kinds';
-import { FORMATS } from './formats.server';
+import { formatOf } from './formats.server';
 import { type Lease, leaseEnd, whereLeased } from './lease.server';
-import { TARGET_NAMES, TARGETS, type TargetName, targetsOf } from './targets.server';
+import { KNOWN_TARGETS, SINGLE_TARGET_NAMES, type TargetName, targetOf } from './targets.server';
 
 /** Delay of the first retry, in milliseconds. It doubles with every further failure. */
 const FIRST_RETRY_MS = 2_000;
@@ -29,7 +28,7 @@ export interface DuePublication extends Lease {
 export async function readPublication(prisma: PrismaClient, shop: string): Promise<Publication> {
   const row = await prisma.shop.findUnique({
     where: { id: shop },
-    include: { publications: { where: { target: { in: TARGET_NAMES } }, orderBy: { nextAttemptAt: 'asc' } } },
+    include: { publications: { where: KNOWN_TARGETS, orderBy: { nextAttemptAt: 'asc' } } },
   });
   if (!row || row.revision === 0) return { state: 'empty' };
   const waiting = row.publications.filter(
@@ -46,13 +45,13 @@ export async function readPublication(prisma: PrismaClient, shop: string): Promi
 }
 
 /**
- * Makes every target of a document due now, even if earlier attempts failed and a retry is waiting. `revision` is the
- * shop's revision after the save.
+ * Makes targets due now, even if earlier attempts failed and a retry is waiting. `revision` is the shop's revision after
+ * the save.
  */
 export async function requestPublication(
   transaction: Prisma.TransactionClient,
   shop: string,
-  kind: KindName,
+  targets: readonly TargetName[],
   revision: number,
 ): Promise<void> {
   const due = {
@@ -62,7 +61,7 @@ export async function requestPublication(
     attempts: 0,
     lastError: null,
   };
-  for (const target of targetsOf(kind)) {
+  for (const target of targets) {
     await transaction.publication.upsert({
       where: { shopId_target: { shopId: shop, target } },
       create: { shopId: shop, target, ...due },
@@ -101,9 +100,8 @@ export async function takeDuePublication(
     const due = {
       cause,
       nextAttemptAt: { lte: now },
-      target: { in: TARGET_NAMES },
       shop: { uninstalledAt: null },
-      OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
+      AND: [KNOWN_TARGETS, { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] }],
     };
     const candidates = await prisma.publication.findMany({ where: due, orderBy: { nextAttemptAt: 'asc' }, take: 10 });
     for (const { shopId, attempts, nextAttemptAt, ...candidate } of candidates) {
@@ -123,11 +121,15 @@ export async function takeDuePublication(
  * be added to its config.
  */
 export async function republishForRelease(prisma: PrismaClient, now: Date): Promise<void> {
-  for (const target of TARGET_NAMES) {
-    const { documents } = TARGETS[target];
-    const cause = 'release' satisfies Cause;
+  const cause = 'release' satisfies Cause;
+  await prisma.publication.updateMany({
+    where: { target: { startsWith: 't_' }, ...outdated('t_') },
+    data: { cause, nextAttemptAt: now },
+  });
+  for (const target of SINGLE_TARGET_NAMES) {
+    const { documents } = targetOf(target);
     await prisma.publication.updateMany({
-      where: { target, publishedRevision: { gt: 0 }, publishedFormat: { not: FORMATS[target] }, nextAttemptAt: null },
+      where: { target, ...outdated(target) },
       data: { cause, nextAttemptAt: now },
     });
     // SQL, because Prisma would load every shop, and saves wait until this is done.
@@ -145,6 +147,11 @@ export async function republishForRelease(prisma: PrismaClient, now: Date): Prom
   }
 }
 
+/** Matches publications in another format than this release's. */
+function outdated(target: TargetName): Prisma.PublicationWhereInput {
+  return { publishedRevision: { gt: 0 }, publishedFormat: { not: formatOf(target) }, nextAttemptAt: null };
+}
+
 /**
  * Records that a revision is live. A save during the publication stays due. Does nothing if the lease was lost, because
  * another instance may have published a newer revision.
@@ -152,7 +159,7 @@ export async function republishForRelease(prisma: PrismaClient, now: Date): Prom
 export async function recordPublished(prisma: PrismaClient, lease: Lease, revision: number, now: Date): Promise<void> {
   const published = {
     publishedRevision: revision,
-    publishedFormat: FORMATS[lease.target],
+    publishedFormat: formatOf(lease.target),
     publishedAt: now,
     attempts: 0,
     lastError: null,

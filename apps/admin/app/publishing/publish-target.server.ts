@@ -2,7 +2,7 @@ import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { readDocuments } from '../documents/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
-import { TARGETS, type TargetName } from './targets.server';
+import { type TargetName, targetOf } from './targets.server';
 
 /** Largest number of writes, in case another instance publishes between our read and our write. */
 const MAX_WRITES = 3;
@@ -18,7 +18,7 @@ export async function publishTarget(
   graphql: AdminGraphql,
   accessOf: (shop: string) => Promise<Access>,
 ): Promise<number> {
-  const target = TARGETS[name];
+  const target = targetOf(name);
   for (let attempt = 1; ; attempt += 1) {
     const write = await target.prepareWrite(graphql);
     const access = await accessOf(shop);

@@ -1,18 +1,18 @@
 import { FULL_ACCESS, type Issue } from '@uptill/feature-schema';
 import type { Documents, KindName } from '../documents/document-kinds';
-import { TARGETS, type Target, targetsOf } from './targets.server';
+import { type Target, type TargetName, targetOf } from './targets.server';
 
-/** Returns the kinds of documents from which the targets of a kind are compiled. */
-export function kindsPublishedWith(kind: KindName): KindName[] {
-  return [...new Set(targetsOf(kind).flatMap((name) => TARGETS[name].documents))];
+/** Returns the kinds of documents from which targets are compiled. */
+export function kindsPublishedWith(targets: readonly TargetName[]): KindName[] {
+  return [...new Set(targets.flatMap((name) => targetOf(name).documents))];
 }
 
 /**
- * Returns an issue of the whole document for each target of a kind that is larger than its limit. `documents` are those of
+ * Returns an issue of the whole document for each target that is larger than its limit. `documents` are those of
  * `kindsPublishedWith`. What the shop may not use counts too, so that it fits after an upgrade.
  */
-export function sizeIssues(kind: KindName, documents: Documents): Issue[] {
-  return targetsOf(kind).flatMap((name) => sizeIssue(TARGETS[name], documents));
+export function sizeIssues(targets: readonly TargetName[], documents: Documents): Issue[] {
+  return targets.flatMap((name) => sizeIssue(targetOf(name), documents));
 }
 
 function sizeIssue({ compile, maxBytes, purpose }: Target, documents: Documents): Issue[] {

@@ -64,8 +64,9 @@ async function send(
     method?: string;
   } = {},
 ) {
-  const { resource } = await import('../api/resource.server');
-  const respond = resource(handlers, requirements);
+  const { requiring, resource } = await import('../api/resource.server');
+  const { GET, PUT } = handlers;
+  const respond = resource({ GET: requiring(requirements, GET), PUT: requiring(requirements, PUT) });
   const headers = { authorization: `Bearer ${token}`, 'user-agent': USER_AGENT };
   const request = new Request('https://uptill.example.com/api/things', { method, body, headers });
   const response = await respond({ request, params: {}, context: {} });

@@ -10,10 +10,20 @@ export interface Page extends Marks {
   keepsScroll?: boolean;
 }
 
+/** Markets, and the texts of the shop in its other languages. */
+export const MARKETS_AND_TRANSLATIONS: Page = {
+  label: 'Markets & Translations',
+  path: '/i18n',
+  order: 13,
+  isNew: true,
+  needsUpgrade: true,
+};
+
 /** The pages that are not screens of the schema. */
 const OWN_PAGES: readonly Page[] = [
   { label: 'Home', path: '/', order: 1 },
   { label: 'Billing', path: '/billing', order: 9 },
+  MARKETS_AND_TRANSLATIONS,
 ];
 
 /** All pages in the order of the navigation: those of the app itself, and the settings screens of the schema. */

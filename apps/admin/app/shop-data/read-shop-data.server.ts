@@ -1,8 +1,8 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
-import { readDocument } from '../documents/store.server';
 import { readFeatures } from '../features/features-api.server';
 import { log } from '../log.server';
+import { readMarkets } from '../markets/markets-api.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 import type { ShopData } from './shop-data';
 
@@ -24,12 +24,6 @@ export async function readShopData(
     }),
   ]);
   return { features, markets, ...(shopMetadata && { shopMetadata }) };
-}
-
-/** Reads a shop's markets and their version. */
-export async function readMarkets(prisma: PrismaClient, shop: string): Promise<ShopData['markets']> {
-  const { version, content } = await readDocument(prisma, shop, 'markets');
-  return { version, markets: content };
 }
 
 const SHOP_METADATA = `#graphql

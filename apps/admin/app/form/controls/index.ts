@@ -7,6 +7,7 @@ import { IconControl } from './icon-control';
 import { ImageControl } from './image-control';
 import { ListControl } from './list-control';
 import { MarketControl } from './market-control';
+import { MarketsControl } from './markets-control';
 import { NumberControl } from './number-control';
 import { RichTextControl } from './rich-text/rich-text-control';
 import { TextControl } from './text-control';
@@ -28,6 +29,7 @@ const controls = {
   number: { control: NumberControl, arrangement: 'pairs' },
   icon: { control: IconControl, arrangement: 'rows' },
   market: { control: MarketControl, arrangement: 'rows' },
+  markets: { control: MarketsControl, arrangement: 'rows' },
   group: { control: GroupControl, arrangement: 'rows' },
   list: { control: ListControl, arrangement: 'rows' },
 } satisfies { [Kind in FieldKind]: { control: Control<Extract<Field, { kind: Kind }>>; arrangement: Arrangement } };

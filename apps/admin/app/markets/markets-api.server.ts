@@ -1,0 +1,56 @@
+import { features, type Issue, marketIssues, marketSchema } from '@uptill/feature-schema';
+import type { PrismaClient } from '@uptill/prisma';
+import { z } from 'zod';
+import { noStore, problem } from '../api/problem.server';
+import { documentVersion, readDocument, readDocuments, saveDocument } from '../documents/store.server';
+import type { ShopData } from '../shop-data/shop-data';
+import type { ApiContext } from '../shopify/authenticate.server';
+
+/** Largest number of markets of a shop. Shopify allows 50. */
+const MAX_MARKETS = 50;
+
+const marketsSchema = z.array(marketSchema).max(MAX_MARKETS, `A shop can have at most ${MAX_MARKETS} markets`);
+
+/** Body of `PUT /api/markets`: the markets, not yet validated, and the version that they are based on. */
+export const marketsBody = z.strictObject({ version: documentVersion, markets: z.unknown() });
+
+/** Reads a shop's markets and their version. */
+export async function readMarkets(prisma: PrismaClient, shop: string): Promise<ShopData['markets']> {
+  const { version, content } = await readDocument(prisma, shop, 'markets');
+  return { version, markets: content };
+}
+
+/**
+ * Handles `PUT /api/markets`: saves the complete list of markets as the next version, and responds as GET does.
+ *
+ * Responds 422 with an issue at each field that is not valid (`[0, 'name']`), or without a path for a missing market that a
+ * feature uses, or 409 if another version was saved first. Both save nothing.
+ */
+export async function putMarkets(
+  prisma: PrismaClient,
+  { shop, userId }: Pick<ApiContext, 'shop' | 'userId'>,
+  { version, ...body }: z.infer<typeof marketsBody>,
+): Promise<Response> {
+  const parsed = marketsSchema.safeParse(body.markets);
+  if (!parsed.success) return invalid(parsed.error.issues);
+  const markets = parsed.data;
+  const { documents } = await readDocuments(prisma, shop, ['features', 'markets']);
+  const issues = marketIssues({ markets, stored: documents.markets, features, document: documents.features });
+  if (issues.length > 0) return invalid(issues);
+
+  const saved = await saveDocument(prisma, { shop, kind: 'markets', base: version, content: markets, savedBy: userId });
+  if (saved.ok) return Response.json({ version: saved.version, markets }, { headers: noStore() });
+  if (saved.reason === 'too_large') return invalid(saved.issues);
+  return problem(
+    'conflict',
+    'These markets were changed in another tab or by someone else. Load the newest version to see them.',
+  );
+}
+
+function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): Response {
+  const fields: Issue[] = issues.map(({ path, message }) => ({
+    path: path.filter((part) => typeof part !== 'symbol'),
+    message,
+  }));
+  return problem('validation', fields[0]?.message ?? 'Some markets need your attention.', { issues: fields });
+}
