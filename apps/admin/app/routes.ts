@@ -5,6 +5,7 @@ export default [
   layout('routes/shell.tsx', [
     index('routes/dashboard.tsx'),
     route('billing', 'routes/billing.tsx'),
+    route('i18n', 'routes/markets.tsx'),
     route('*', 'routes/screen.tsx'),
   ]),
 
@@ -14,6 +15,7 @@ export default [
   route('api/billing', 'routes/api.billing.ts'),
   route('api/features', 'routes/api.features.ts'),
   route('api/markets', 'routes/api.markets.ts'),
+  route('api/markets/store', 'routes/api.markets.store.ts'),
   route('api/isAppEmbedEnabled', 'routes/api.is-app-embed-enabled.ts'),
   route('api/shopMetadata', 'routes/api.shop-metadata.ts'),
   route('api/shopThemeColors', 'routes/api.shop-theme-colors.ts'),

@@ -1,8 +1,10 @@
 /**
  * Access scopes that merchants grant when they first use what needs them, as declared in `shopify.app.toml`.
  * - `write_files`: uploading pictures.
+ * - `read_markets`: importing the store's markets.
+ * - `read_locales`: translating into the store's languages.
  */
-export const OPTIONAL_SCOPES = ['write_files'] as const;
+export const OPTIONAL_SCOPES = ['write_files', 'read_markets', 'read_locales'] as const;
 
 /** What a shop needs to use something. The names are those of the product specification. */
 export interface Requirements {

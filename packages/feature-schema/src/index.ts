@@ -53,7 +53,7 @@ export type * from './fields/field.ts';
 export { holds, offeredOptions, offeredValue, withOfferedValues } from './fields/options.ts';
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
-export { featuresUsing, marketIssues } from './market.rules.ts';
+export { type ParsedMarkets, parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, type Countries, type Market, marketName, marketSchema } from './market.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { defaultDocument } from './document/document.ts';
 import { features } from './features/index.ts';
 import { toyFeatures } from './fixtures/toy-features.ts';
-import { marketIssues } from './market.rules.ts';
+import { parseMarkets } from './market.rules.ts';
 import type { Market } from './market.ts';
 
 const EUROPE: Market = { id: 'eu', name: 'Europe', countries: ['DE', 'FR'] };
 const CANADA: Market = { id: 'ca', name: 'Canada', countries: ['CA'] };
 
-const issuesOf = (markets: Market[], stored: Market[] = [], document = defaultDocument(toyFeatures)) =>
-  marketIssues({ markets, stored, features: toyFeatures, document });
+function issuesOf(markets: unknown, stored: Market[] = [], document = defaultDocument(toyFeatures)) {
+  const parsed = parseMarkets(markets, { markets: stored, features: toyFeatures, document });
+  return parsed.ok ? [] : parsed.issues;
+}
 
 const DUPLICATE = 'Please make sure you do not have duplicate names for different markets.';
 
@@ -24,6 +26,18 @@ describe('the rules of markets', () => {
     ]);
     expect(issuesOf([EUROPE, { ...CANADA, id: 'eu' }])).toEqual([{ path: [1, 'id'], message: DUPLICATE }]);
     expect(issuesOf([{ ...CANADA, name: 'All countries' }])).toEqual([{ path: [0, 'name'], message: DUPLICATE }]);
+  });
+
+  it('refuse what is no market, at its field', () => {
+    expect(issuesOf([EUROPE, { ...CANADA, name: ' ' }, { ...CANADA, id: 'a_b', countries: ['ca'] }])).toEqual([
+      { path: [1, 'name'], message: 'Enter a name' },
+      { path: [2, 'id'], message: 'Use no “_” and no “.”' },
+      { path: [2, 'countries', 0], message: 'Choose a country' },
+    ]);
+    expect(issuesOf({})).toHaveLength(1);
+    expect(issuesOf(Array.from({ length: 51 }, (_, at) => ({ ...EUROPE, id: `${at}`, name: `${at}` })))).toHaveLength(
+      1,
+    );
   });
 
   it('refuse a market without countries', () => {
@@ -50,8 +64,9 @@ describe('the rules of markets', () => {
     const [set] = document.miniCartProgressBar.desktop.levelSets;
     if (!set) throw new Error('The milestones have no default level set');
     document.miniCartProgressBar.desktop.levelSets = [{ ...set, market: 'eu' }];
-    expect(marketIssues({ markets: [], stored: [EUROPE], features, document })).toEqual([
-      { path: [], message: 'Please do not delete a market that is in use by Milestones' },
-    ]);
+    expect(parseMarkets([], { markets: [EUROPE], features, document })).toEqual({
+      ok: false,
+      issues: [{ path: [], message: 'Please do not delete a market that is in use by Milestones' }],
+    });
   });
 });

@@ -1,24 +1,41 @@
+import { z } from 'zod';
 import type { AnyDocument } from './document/document.ts';
 import { PLATFORMS } from './document/keys.ts';
 import type { Features, Issue } from './feature.ts';
 import type { Field, Fields } from './fields/field.ts';
-import { ALL_COUNTRIES, type Market } from './market.ts';
+import { ALL_COUNTRIES, type Market, marketSchema } from './market.ts';
 
-interface MarketsChange {
-  markets: readonly Market[];
+/** Largest number of markets of a shop. Shopify allows as many. */
+const MAX_MARKETS = 50;
+
+const marketsSchema = z.array(marketSchema).max(MAX_MARKETS, `A shop can have at most ${MAX_MARKETS} markets`);
+
+interface Stored {
   /** The markets that the shop has stored. */
-  stored: readonly Market[];
+  markets: readonly Market[];
   features: Features;
   /** The settings that the shop has stored. */
   document: AnyDocument;
 }
 
+export type ParsedMarkets = { ok: true; markets: Market[] } | { ok: false; issues: Issue[] };
+
 /**
- * Validates a shop's markets together: names and ids are unique, every market has a country, and none is missing that a
- * feature uses. Returns issues whose paths begin with the index of the market; empty for a missing market.
+ * Validates a shop's markets: names and ids are unique, every market has a country, and none is missing that a feature uses.
+ * Returns all issues at once. Their paths begin with the index of the market; they are empty for a missing market.
  */
-export function marketIssues({ markets, stored, features, document }: MarketsChange): Issue[] {
-  return [...duplicates(markets), ...withoutCountries(markets), ...missing(markets, stored, features, document)];
+export function parseMarkets(input: unknown, stored: Stored): ParsedMarkets {
+  const parsed = marketsSchema.safeParse(input);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: path.filter((part) => typeof part !== 'symbol'),
+      message,
+    }));
+    return { ok: false, issues };
+  }
+  const markets = parsed.data;
+  const issues = [...duplicates(markets), ...withoutCountries(markets), ...missing(markets, stored)];
+  return issues.length === 0 ? { ok: true, markets } : { ok: false, issues };
 }
 
 function duplicates(markets: readonly Market[]): Issue[] {
@@ -41,19 +58,14 @@ function withoutCountries(markets: readonly Market[]): Issue[] {
       : [
           {
             path: [at, 'countries'],
-            message: `List of countries can not be empty for ${name.trim() || 'a new market'}`,
+            message: `List of countries can not be empty for ${name}`,
           },
         ],
   );
 }
 
-function missing(
-  markets: readonly Market[],
-  stored: readonly Market[],
-  features: Features,
-  document: AnyDocument,
-): Issue[] {
-  const removed = stored.filter(({ id }) => !markets.some((market) => market.id === id));
+function missing(markets: readonly Market[], { features, document, ...stored }: Stored): Issue[] {
+  const removed = stored.markets.filter(({ id }) => !markets.some((market) => market.id === id));
   return removed.flatMap(({ id }) =>
     featuresUsing(features, document, id).map((name) => ({
       path: [],
@@ -63,7 +75,7 @@ function missing(
 }
 
 /** Returns the names of the features that use a market on any platform, whether they are on or off. */
-export function featuresUsing(features: Features, document: AnyDocument, market: string): string[] {
+function featuresUsing(features: Features, document: AnyDocument, market: string): string[] {
   return Object.values(features)
     .filter(({ key, fields }) => PLATFORMS.some((platform) => uses(fields, document[key]?.[platform] ?? {}, market)))
     .map(({ name }) => name);

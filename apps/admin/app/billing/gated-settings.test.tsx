@@ -107,7 +107,7 @@ function form({ screen, tab, change }: Gated, access: Access): string {
   if (!feature) throw new Error(`Unknown feature: ${change.feature}`);
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
-      <ShopContext.Provider value={{ shop: SHOP, host: 'host' }}>
+      <ShopContext.Provider value={{ shop: SHOP, host: 'host', language: 'en' }}>
         <AccessContext.Provider value={access}>
           <TabForm
             screen={screen}

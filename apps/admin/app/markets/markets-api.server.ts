@@ -1,15 +1,10 @@
-import { features, type Issue, marketIssues, marketSchema } from '@uptill/feature-schema';
+import { features, type Issue, parseMarkets } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
 import { documentVersion, readDocument, readDocuments, saveDocument } from '../documents/store.server';
 import type { ShopData } from '../shop-data/shop-data';
 import type { ApiContext } from '../shopify/authenticate.server';
-
-/** Largest number of markets of a shop. Shopify allows 50. */
-const MAX_MARKETS = 50;
-
-const marketsSchema = z.array(marketSchema).max(MAX_MARKETS, `A shop can have at most ${MAX_MARKETS} markets`);
 
 /** Body of `PUT /api/markets`: the markets, not yet validated, and the version that they are based on. */
 export const marketsBody = z.strictObject({ version: documentVersion, markets: z.unknown() });
@@ -31,13 +26,12 @@ export async function putMarkets(
   { shop, userId }: Pick<ApiContext, 'shop' | 'userId'>,
   { version, ...body }: z.infer<typeof marketsBody>,
 ): Promise<Response> {
-  const parsed = marketsSchema.safeParse(body.markets);
-  if (!parsed.success) return invalid(parsed.error.issues);
-  const markets = parsed.data;
   const { documents } = await readDocuments(prisma, shop, ['features', 'markets']);
-  const issues = marketIssues({ markets, stored: documents.markets, features, document: documents.features });
-  if (issues.length > 0) return invalid(issues);
+  const stored = { markets: documents.markets, features, document: documents.features };
+  const parsed = parseMarkets(body.markets, stored);
+  if (!parsed.ok) return invalid(parsed.issues);
 
+  const { markets } = parsed;
   const saved = await saveDocument(prisma, { shop, kind: 'markets', base: version, content: markets, savedBy: userId });
   if (saved.ok) return Response.json({ version: saved.version, markets }, { headers: noStore() });
   if (saved.reason === 'too_large') return invalid(saved.issues);
@@ -47,10 +41,6 @@ export async function putMarkets(
   );
 }
 
-function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): Response {
-  const fields: Issue[] = issues.map(({ path, message }) => ({
-    path: path.filter((part) => typeof part !== 'symbol'),
-    message,
-  }));
-  return problem('validation', fields[0]?.message ?? 'Some markets need your attention.', { issues: fields });
+function invalid(issues: Issue[]): Response {
+  return problem('validation', 'Some markets need your attention.', { issues });
 }

@@ -31,7 +31,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? billing.readDetails(shop, admin.graphql, now)
       : billing.readStoredDetails(shop, now),
   ]);
-  return { apiKey: environment.SHOPIFY_API_KEY, shop, host, shopData, scopes: session.scope?.split(',') ?? [], stored };
+  return {
+    apiKey: environment.SHOPIFY_API_KEY,
+    shop,
+    host,
+    language: merchantLanguage(searchParams.get('locale')),
+    shopData,
+    scopes: session.scope?.split(',') ?? [],
+    stored,
+  };
+}
+
+/** Returns the language of the `locale` parameter that Shopify adds to the app's address; English without a valid one. */
+function merchantLanguage(locale: string | null): string {
+  try {
+    return Intl.getCanonicalLocales(locale ?? 'en')[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }
 
 /** Key, shop and scopes don't change while the app is open, and saves update the shop's data. */
@@ -40,11 +57,11 @@ export function shouldRevalidate() {
 }
 
 export default function Shell() {
-  const { apiKey, shop, host, shopData, scopes, stored } = useLoaderData<typeof loader>();
+  const { apiKey, shop, host, language, shopData, scopes, stored } = useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
   return (
     <AppProvider isEmbeddedApp apiKey={apiKey}>
-      <ShopContext.Provider value={{ shop, host }}>
+      <ShopContext.Provider value={{ shop, host, language }}>
         <ScopesProvider initial={scopes}>
           <BillingProvider stored={stored}>
             <ShopDataContext.Provider value={store}>

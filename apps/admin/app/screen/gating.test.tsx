@@ -32,7 +32,7 @@ const defaults: AnyDocument = defaultDocument(features);
 function render(access: Access, content: ReactNode): string {
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
-      <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host' }}>
+      <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host', language: 'en' }}>
         <AccessContext.Provider value={access}>{content}</AccessContext.Provider>
       </ShopContext.Provider>
     </AppProvider>,

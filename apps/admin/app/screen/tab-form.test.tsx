@@ -21,7 +21,7 @@ function form(feature: AnyFeature, platform: Platform, document: AnyDocument, mo
   const tab = { key: 'toy', title: 'Toy', path: 'toy', storeKey: feature.key, sections: [], ...more };
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
-      <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host' }}>
+      <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host', language: 'en' }}>
         <TabForm
           screen={{ ...toyRoomScreen, tabs: [tab] }}
           tab={tab}

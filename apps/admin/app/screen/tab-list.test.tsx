@@ -41,7 +41,7 @@ async function open(tab: string): Promise<void> {
   await act(async () =>
     page?.render(
       <AppProvider i18n={translations}>
-        <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host' }}>
+        <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host', language: 'en' }}>
           <AccessContext.Provider value={NO_ACCESS}>
             <App initialEntries={[`${screen.path}/${tab}`]} />
           </AccessContext.Provider>

@@ -19,6 +19,8 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
   needsUpgrade: true,
 };
 
+export const TRANSLATIONS_PATH = `${MARKETS_AND_TRANSLATIONS.path}/translations`;
+
 /** The pages that are not screens of the schema. */
 const OWN_PAGES: readonly Page[] = [
   { label: 'Home', path: '/', order: 1 },

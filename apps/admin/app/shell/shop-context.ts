@@ -6,6 +6,8 @@ export interface ShopContext {
   shop: string;
   /** App Bridge's `host` parameter: `admin.shopify.com/store/<handle>` in base64. */
   host: string;
+  /** The merchant's language in the Shopify admin, such as `de`. */
+  language: string;
 }
 
 export const ShopContext = createContext<ShopContext | null>(null);

@@ -59,7 +59,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 createRoot(root).render(
   <AppProvider i18n={translations}>
-    <ShopContext.Provider value={{ shop: 'toys.myshopify.com', host: 'host' }}>
+    <ShopContext.Provider value={{ shop: 'toys.myshopify.com', host: 'host', language: 'en' }}>
       <ShopDataContext.Provider value={shopData}>
         {toyPostcardScreen.tabs.map((tab) => (
           <ToyForm key={tab.key} tab={tab} />

@@ -1,0 +1,100 @@
+import { Button, Listbox, Popover } from '@shopify/polaris';
+import { useMemo, useState } from 'react';
+import { SearchList } from '../search-list/search-list';
+import { allCountries, type Country, REGIONS } from './countries';
+
+interface CountryPickerProps {
+  /** Name of the market. */
+  market: string;
+  /** Codes of the chosen countries. */
+  chosen: readonly string[];
+  language: string;
+  onChange(codes: string[]): void;
+}
+
+/** Button that opens a searchable list of countries and regions. Choosing a region adds all its countries. */
+export function CountryPicker({ market, chosen, language, onChange }: CountryPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const close = () => {
+    setOpen(false);
+    setSearch('');
+  };
+
+  function choose(value: string): void {
+    const region = REGIONS.find(({ name }) => name === value);
+    if (region) onChange([...new Set([...chosen, ...region.codes])]);
+    else onChange(chosen.includes(value) ? chosen.filter((code) => code !== value) : [...chosen, value]);
+  }
+
+  return (
+    <Popover
+      active={isOpen}
+      activator={
+        <Button disclosure accessibilityLabel={`Add countries to ${market}`} onClick={() => setOpen(!isOpen)}>
+          Add countries
+        </Button>
+      }
+      onClose={close}
+      autofocusTarget="first-node"
+      ariaHaspopup="dialog"
+      preferredAlignment="left"
+    >
+      {isOpen && (
+        <CountryList search={search} onSearch={setSearch} chosen={chosen} language={language} onChoose={choose} />
+      )}
+    </Popover>
+  );
+}
+
+interface CountryListProps extends Pick<CountryPickerProps, 'chosen' | 'language'> {
+  search: string;
+  onSearch(text: string): void;
+  onChoose(value: string): void;
+}
+
+function CountryList({ search, onSearch, chosen, language, onChoose }: CountryListProps) {
+  const countries = useMemo(() => allCountries(language), [language]);
+  const wanted = search.trim().toLocaleLowerCase(language);
+  const regions = REGIONS.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const matching = countries.filter(({ code, name }) => `${name} ${code}`.toLocaleLowerCase(language).includes(wanted));
+  return (
+    <SearchList
+      title="Choose countries"
+      content="countries"
+      search={search}
+      onSearch={onSearch}
+      onChoose={onChoose}
+      status={regions.length + matching.length === 0 ? 'No country matches.' : ''}
+    >
+      {regions.length > 0 && (
+        <Listbox.Section title={<Listbox.Header>Regions</Listbox.Header>} divider={false}>
+          {regions.map(({ name, codes }) => (
+            <Listbox.Option key={name} value={name}>
+              <Listbox.TextOption>{`${name} (${codes.length})`}</Listbox.TextOption>
+            </Listbox.Option>
+          ))}
+        </Listbox.Section>
+      )}
+      {matching.length > 0 && (
+        <Listbox.Section title={<Listbox.Header>Countries</Listbox.Header>} divider={false}>
+          {matching.map((country) => (
+            <CountryOption key={country.code} country={country} isChosen={chosen.includes(country.code)} />
+          ))}
+        </Listbox.Section>
+      )}
+    </SearchList>
+  );
+}
+
+function CountryOption({ country: { code, name, flag }, isChosen }: { country: Country; isChosen: boolean }) {
+  return (
+    <Listbox.Option value={code} selected={isChosen}>
+      <Listbox.TextOption selected={isChosen}>
+        <span>
+          <span aria-hidden="true">{flag}</span> {name}
+        </span>
+      </Listbox.TextOption>
+    </Listbox.Option>
+  );
+}

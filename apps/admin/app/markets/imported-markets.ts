@@ -1,0 +1,22 @@
+import { type Market, marketSchema } from '@uptill/feature-schema';
+import { z } from 'zod';
+
+/** The scopes that importing the store's markets needs. */
+export const MARKET_SCOPES = ['read_markets'];
+
+/** Answer of `GET /api/markets/store`: the store's own markets. */
+export const storeMarkets = z.object({ markets: z.array(marketSchema) });
+
+/**
+ * Returns the markets with those of the store: the countries of a market with the same id or name are replaced, and the
+ * others are added at the end.
+ */
+export function withStoreMarkets(markets: readonly Market[], store: readonly Market[]): Market[] {
+  const isSame = (one: Market, other: Market) =>
+    one.id === other.id || one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
+  const updated = markets.map((market) => {
+    const { countries } = store.find((other) => isSame(market, other)) ?? market;
+    return { ...market, countries };
+  });
+  return [...updated, ...store.filter((market) => !markets.some((other) => isSame(market, other)))];
+}

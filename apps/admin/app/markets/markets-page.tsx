@@ -1,0 +1,145 @@
+import { useAppBridge } from '@shopify/app-bridge-react';
+import { Banner, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
+import type { Market } from '@uptill/feature-schema';
+import { useState } from 'react';
+import { api } from '../api/client';
+import { DraftPage } from '../draft/draft-page';
+import { UndoButtons } from '../draft/undo-buttons';
+import { useDraft } from '../draft/use-draft';
+import { useEdits } from '../draft/use-edits';
+import { ErrorPage } from '../error-page';
+import { useScopes } from '../scopes/scopes-context';
+import { AppPage } from '../shell/app-page';
+import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { useShop } from '../shell/shop-context';
+import { useShopData, useShopDataStore } from '../shop-data/shop-data';
+import { MARKET_SCOPES, storeMarkets, withStoreMarkets } from './imported-markets';
+import { LocalisationTabs } from './localisation-tabs';
+import { MarketCard } from './market-card';
+import { marketsSource } from './markets-source';
+
+/** Page that edits the shop's markets. */
+export function MarketsPage() {
+  const stored = useShopData('markets');
+  if (!stored) {
+    return (
+      <AppPage title={MARKETS_AND_TRANSLATIONS.label}>
+        <SkeletonBodyText lines={6} />
+      </AppPage>
+    );
+  }
+  if (!stored.ok) return <ErrorPage />;
+  return <MarketsEditor {...stored.value} />;
+}
+
+function MarketsEditor({ version, markets: document }: { version: number; markets: Market[] }) {
+  const { language } = useShop();
+  const shopify = useAppBridge();
+  const { request } = useScopes();
+  const [isImporting, setImporting] = useState(false);
+  const { draft, dispatch, ...page } = useDraft<Market[]>({
+    initial: { version, document },
+    source: marketsSource(useShopDataStore()),
+    savedText: 'Markets saved',
+    onRefused: ([issue]) => ({ message: issue?.message ?? '' }),
+  });
+  const edits = useEdits(draft, dispatch, () => undefined);
+  const markets = draft.current;
+  const general = draft.issues.get('');
+
+  const change = (index: number, market: Market, field: string) =>
+    edits.change(
+      (current) => ({ document: current.with(index, market), paths: [`${index}.${field}`] }),
+      market.name || 'New market',
+    );
+
+  const add = () =>
+    edits.change(
+      (current) => ({
+        document: [...current, { id: crypto.randomUUID().slice(0, 8), name: '', countries: [] }],
+        paths: [`${current.length}`],
+      }),
+      'Add a market',
+    );
+
+  /** Paths of all markets: their issues have indexes, which a removal changes. */
+  const everywhere = (current: readonly Market[]) => ['', ...current.map((_, index) => `${index}`)];
+
+  const remove = (index: number) =>
+    edits.changeWithToast(
+      (current) => ({ document: current.toSpliced(index, 1), paths: everywhere(current) }),
+      `Deleted ${markets[index]?.name || 'the market'}`,
+    );
+
+  async function importMarkets(): Promise<void> {
+    setImporting(true);
+    const result = (await request(MARKET_SCOPES)) ? await api.get('markets/store', storeMarkets) : null;
+    setImporting(false);
+    if (result?.ok) {
+      const { markets: imported } = result.value;
+      edits.changeWithToast(
+        (current) => {
+          const document = withStoreMarkets(current, imported);
+          return { document, paths: everywhere(document) };
+        },
+        `Imported ${imported.map(({ name }) => name).join(', ')}`,
+      );
+    } else {
+      const reason = result?.message ?? 'Uptill may not read your store’s markets. You can add markets yourself.';
+      shopify.toast.show(reason, { isError: true });
+    }
+  }
+
+  const actions = (
+    <InlineStack gap="200">
+      <Button loading={isImporting} onClick={() => void importMarkets()}>
+        Import your store’s markets
+      </Button>
+      <Button onClick={add}>Add a market</Button>
+    </InlineStack>
+  );
+  return (
+    <DraftPage title={MARKETS_AND_TRANSLATIONS.label} edited={page} isInside={() => false}>
+      <LocalisationTabs />
+      {general && <Banner tone="critical">{general}</Banner>}
+      <Card>
+        <BlockStack gap="300">
+          {markets.length === 0 && (
+            <Text as="h2" variant="headingMd">
+              Show different offers in different countries
+            </Text>
+          )}
+          <Text as="p">
+            A market is a list of countries. Features such as milestones can have settings of their own in each market.
+            {markets.length > 0 &&
+              ' A country may be in several markets: where a feature lists markets, the first one that contains the shopper’s country is used. A shopper who changes the country sees the change on the next page.'}
+          </Text>
+          <InlineStack align="space-between" gap="200">
+            {actions}
+            <InlineStack>
+              <UndoButtons edits={edits} />
+            </InlineStack>
+          </InlineStack>
+        </BlockStack>
+      </Card>
+      {markets.map((market, index) => (
+        <MarketCard
+          key={market.id}
+          market={market}
+          index={index}
+          issues={draft.issues}
+          elsewhere={countriesElsewhere(markets, index)}
+          language={language}
+          onChange={(changed, field) => change(index, changed, field)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+    </DraftPage>
+  );
+}
+
+/** Returns the names of the markets other than the one at `index`, by the codes of their countries. */
+function countriesElsewhere(markets: readonly Market[], index: number): Map<string, string> {
+  const others = markets.toSpliced(index, 1);
+  return new Map(others.flatMap(({ name, countries }) => countries.map((code) => [code, name])));
+}
