@@ -38,6 +38,9 @@ const BUDGETS = {
   // After the first widget, on pages with a product. 110 bytes fetch variants that are not printed.
   'follow-product-form': 2_100,
 
+  // Only on pages in a language that the shop has translated.
+  translate: 300,
+
   // The first intent. The cart client has all changes of the cart: 1,350 bytes for those of lines, note, attributes and
   // discounts, with their optimistic state.
   cart: 2_800,

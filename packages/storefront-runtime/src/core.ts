@@ -14,8 +14,15 @@ export interface Runtime {
 }
 
 /** Starts the page's runtime. Called once, for the first widget or the first use of the cart. */
-export const startPage = async (page: Page): Promise<Runtime> =>
-  start(page, page.kind === 'product' ? (page.printedProduct() ?? (await missingProduct(page))) : null);
+export async function startPage(page: Page): Promise<Runtime> {
+  const { data, loadChunk } = page;
+  // Without this chunk, the texts are in the shop's primary language.
+  if (data.translations) {
+    const chunk = await loadChunk('translate', import('./page/translate.ts')).catch(() => null);
+    chunk?.translate(data);
+  }
+  return start(page, page.kind === 'product' ? (page.printedProduct() ?? (await missingProduct(page))) : null);
+}
 
 /** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
 async function missingProduct({ data, loadChunk }: Page): Promise<Product | null> {

@@ -17,7 +17,7 @@ function lampIsOn() {
 }
 
 const document = lampIsOn();
-const issuesOf = (translations: Translations) => translationIssues(toyFeatures, document, translations);
+const issuesOf = (translations: Translations) => translationIssues(textsByKey(toyFeatures, document), translations);
 const french = (value: string, source: string) => ({ value, source });
 
 describe('a translation', () => {

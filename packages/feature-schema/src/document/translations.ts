@@ -3,7 +3,7 @@ import type { Features, Issue } from '../feature.ts';
 import { encodeHtml } from '../rich-text.ts';
 import type { StorefrontTranslations, Texts } from '../storefront.ts';
 import { publishedFeatures } from './compile.ts';
-import type { AnyDocument, DocumentOf, Settings } from './document.ts';
+import type { DocumentOf, Settings } from './document.ts';
 import { PLATFORMS, type Platform } from './keys.ts';
 import { withValueAt } from './path.ts';
 import { type TranslatableText, textsByKey } from './translatable.ts';
@@ -43,8 +43,7 @@ function parseText(field: Exclude<TranslatableText['field'], { kind: 'image' }>,
 }
 
 /** Returns an issue for each translation that is not valid, at the path of its key. Unknown texts are not checked. */
-export function translationIssues(features: Features, document: AnyDocument, translations: Translations): Issue[] {
-  const texts = textsByKey(features, document);
+export function translationIssues(texts: ReadonlyMap<string, TranslatableText>, translations: Translations): Issue[] {
   return Object.entries(translations).flatMap(([key, { value }]) => {
     const text = texts.get(key);
     const message = text && translationIssue(text, value);

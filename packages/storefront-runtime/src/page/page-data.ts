@@ -1,4 +1,4 @@
-import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import type { StorefrontConfig, StorefrontTranslations } from '@uptill/feature-schema/storefront';
 import type { Product } from '../product/product.ts';
 import type { Strings } from './strings.ts';
 
@@ -8,6 +8,8 @@ import type { Strings } from './strings.ts';
  */
 export interface PageData {
   config: StorefrontConfig;
+  /** The texts of the config in the page's language; absent if they are not translated. */
+  translations?: StorefrontTranslations;
   /** Path that receives metrics events, through the app proxy. */
   beacon: string;
   /** The shop's myshopify.com domain. */

@@ -1,0 +1,152 @@
+import {
+  features,
+  type Issue,
+  isOutdated,
+  type TranslatableText,
+  type Translations,
+  textsByKey,
+  translationIssues,
+} from '@uptill/feature-schema';
+import type { PrismaClient } from '@uptill/prisma';
+import { z } from 'zod';
+import { noStore, problem } from '../api/problem.server';
+import { translationsKind } from '../documents/document-kinds';
+import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
+import { sanitiseHtml } from '../features/sanitise-html.server';
+import type { AdminGraphql } from '../shopify/graphql.server';
+import { readLocales, type StoreLocale } from './locales.server';
+import {
+  byKey,
+  type initialTranslations,
+  type localeTranslations,
+  type Progress,
+  toEntries,
+  translationEntry,
+} from './translations';
+
+/** Body of `PUT /api/translations`: all translations into a language, and the version that they are based on. */
+export const translationsBody = z.strictObject({
+  version: documentVersion,
+  translations: z.array(translationEntry.extend({ source: z.string().optional() })),
+});
+
+interface Shop {
+  prisma: PrismaClient;
+  shop: string;
+  graphql: AdminGraphql;
+}
+
+/** Reads the store's languages, each with its progress, and the translations into the first that is not the primary one. */
+export async function readInitial({ prisma, shop, graphql }: Shop): Promise<z.infer<typeof initialTranslations>> {
+  const [locales, texts] = await Promise.all([readLocales(graphql), readTexts(prisma, shop)]);
+  const documents = await Promise.all(
+    locales.map(({ locale }) => readDocument(prisma, shop, translationsKind(locale))),
+  );
+  const first = locales.findIndex(({ primary }) => !primary);
+  const [locale, document] = [locales[first]?.locale, documents[first]];
+  return {
+    locales: locales.map((locale, index) => ({
+      ...locale,
+      selected: index === first,
+      progress: progressOf(texts, documents[index]?.content ?? {}),
+    })),
+    selected: locale && document ? answerOf(locale, document.version, document.content) : null,
+  };
+}
+
+/**
+ * Handles `GET /api/translations/locale`.
+ * @throws Response 404 if the store has no such language beside the primary one.
+ */
+export async function getLocale({ prisma, shop, graphql }: Shop, locale: string | null): Promise<Response> {
+  const { locale: known } = await findLocale(graphql, locale);
+  const { version, content } = await readDocument(prisma, shop, translationsKind(known));
+  return Response.json(answerOf(known, version, content), { headers: noStore() });
+}
+
+/**
+ * Handles `PUT /api/translations`: saves the complete list of translations into a language as the next version, and
+ * responds as `GET /api/translations/locale` does. A blank translation removes it. HTML is sanitised. Translations of texts
+ * that exist no longer are kept, because the text may come back, but new ones are refused.
+ *
+ * Responds 422 with an issue at the key of each text whose translation is not valid or, if all are too long together, of
+ * the longest ones, or 409 if another version was saved first. All of them save nothing.
+ * @throws Response 404 if the store has no such language beside the primary one.
+ */
+export async function putTranslations(
+  { prisma, shop, graphql, userId }: Shop & { userId: string },
+  locale: string | null,
+  { version, ...body }: z.infer<typeof translationsBody>,
+): Promise<Response> {
+  const { locale: known } = await findLocale(graphql, locale);
+  const kind = translationsKind(known);
+  const [texts, stored] = await Promise.all([readTexts(prisma, shop), readDocument(prisma, shop, kind)]);
+  const entries = byKey(body.translations.map(({ source = '', ...entry }) => ({ ...entry, source })));
+  const translations = Object.fromEntries(
+    Object.entries(entries)
+      .filter(([, { value }]) => value.trim() !== '')
+      .map(([key, { value, source }]) => [key, cleaned(texts.get(key), value, source)]),
+  );
+  const unknown = Object.keys(translations).filter((key) => !texts.has(key) && !(key in stored.content));
+  const issues: Issue[] = [
+    ...unknown.map((key) => ({ path: [key], message: 'This text does not exist any more' })),
+    ...translationIssues(texts, translations),
+  ];
+  if (issues.length > 0) return invalid(issues);
+
+  const saved = await saveDocument(prisma, { shop, kind, base: version, content: translations, savedBy: userId });
+  if (saved.ok) return Response.json(answerOf(known, saved.version, translations), { headers: noStore() });
+  if (saved.reason === 'too_large') return invalid([...saved.issues, ...longest(translations)]);
+  return problem(
+    'conflict',
+    'These translations were changed in another tab or by someone else. Load the newest version to see them.',
+  );
+}
+
+async function readTexts(prisma: PrismaClient, shop: string): Promise<Map<string, TranslatableText>> {
+  return textsByKey(features, (await readDocument(prisma, shop, 'features')).content);
+}
+
+async function findLocale(graphql: AdminGraphql, locale: string | null): Promise<StoreLocale> {
+  const locales = await readLocales(graphql);
+  const found = locales.find((known) => known.locale === locale && !known.primary);
+  if (!found) throw problem('not_found', 'Your store has no such language to translate into.');
+  return found;
+}
+
+function progressOf(texts: ReadonlyMap<string, TranslatableText>, translations: Translations): Progress {
+  const filled = [...texts.values()].filter(({ value }) => value !== '');
+  const translated = filled.filter(({ key }) => key in translations);
+  const outdated = translated.filter((text) => {
+    const translation = translations[text.key];
+    return translation && isOutdated(text, translation);
+  });
+  return { total: filled.length, translated: translated.length, outdated: outdated.length };
+}
+
+/** Returns a translation to store. Without a source, it is one of the current text. */
+function cleaned(text: TranslatableText | undefined, value: string, source: string) {
+  return {
+    value: text?.field.kind === 'richText' ? sanitiseHtml(value) : value,
+    source: source || (text?.value ?? ''),
+  };
+}
+
+const LONGEST = 3;
+
+/** Returns an issue at each of the longest translations. */
+function longest(translations: Translations): Issue[] {
+  const byLength = Object.entries(translations).toSorted(([, one], [, other]) => other.value.length - one.value.length);
+  return byLength.slice(0, LONGEST).map(([key, { value }]) => ({
+    path: [key],
+    message: `This is one of the longest texts, with ${value.length.toLocaleString('en')} characters. Shorten it`,
+  }));
+}
+
+function answerOf(locale: string, version: number, translations: Translations): z.infer<typeof localeTranslations> {
+  return { locale, version, translations: toEntries(translations) };
+}
+
+function invalid(issues: Issue[]): Response {
+  return problem('validation', 'Some translations need your attention.', { issues });
+}

@@ -1,0 +1,80 @@
+import { PLATFORMS, type Requirements, type Translations } from '@uptill/feature-schema';
+import { z } from 'zod';
+import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+
+/** The scopes that translating needs. */
+export const LOCALE_SCOPES = ['read_locales'];
+
+/** What a shop needs to translate its texts. */
+export const TRANSLATION_REQUIREMENTS: Requirements = { ...MARKETS_AND_TRANSLATIONS, additionalScopes: LOCALE_SCOPES };
+
+/** How many of the texts have a translation. */
+const progress = z.object({
+  total: z.number(),
+  translated: z.number(),
+  /** Of the translated texts, those whose source has changed since. */
+  outdated: z.number(),
+});
+
+const shopLocale = z.object({
+  /** Such as `fr` or `pt-BR`. */
+  locale: z.string(),
+  name: z.string(),
+  /** True for the language of the settings. */
+  primary: z.boolean(),
+  /** True if shoppers can choose it. */
+  published: z.boolean(),
+  /** True for the language whose translations are in the same answer. */
+  selected: z.boolean(),
+  progress,
+});
+
+/** A text in another language, as the API names it. */
+export const translationEntry = z.strictObject({
+  featureKey: z.string(),
+  platform: z.enum(PLATFORMS),
+  property: z.string(),
+  value: z.string(),
+  /** The text in the primary language of which it is a translation. */
+  source: z.string(),
+});
+
+/** Answer of `GET /api/translations/locale`. */
+export const localeTranslations = z.object({
+  locale: z.string(),
+  version: z.number(),
+  translations: z.array(translationEntry),
+});
+
+/** Answer of `GET /api/translations/init`. Without another language than the primary one, there are no translations. */
+export const initialTranslations = z.object({
+  locales: z.array(shopLocale),
+  selected: localeTranslations.nullable(),
+});
+
+export type ShopLocale = z.infer<typeof shopLocale>;
+export type Progress = z.infer<typeof progress>;
+export type TranslationEntry = z.infer<typeof translationEntry>;
+
+/** Returns translations by the keys of their texts. */
+export function byKey(entries: readonly TranslationEntry[]): Translations {
+  return Object.fromEntries(
+    entries.map(({ featureKey, platform, property, value, source }) => [
+      `${featureKey}_${platform}_${property}`,
+      { value, source },
+    ]),
+  );
+}
+
+/** Returns translations as the API names them. */
+export function toEntries(translations: Translations): TranslationEntry[] {
+  return Object.entries(translations).map(([key, translation]) => {
+    const [featureKey = '', platform = '', ...property] = key.split('_');
+    return {
+      featureKey,
+      platform: PLATFORMS.find((known) => known === platform) ?? 'mobile',
+      property: property.join('_'),
+      ...translation,
+    };
+  });
+}
