@@ -6,6 +6,7 @@ export default [
     index('routes/dashboard.tsx'),
     route('billing', 'routes/billing.tsx'),
     route('i18n', 'routes/markets.tsx'),
+    route('i18n/translations/:locale?', 'routes/translations.tsx'),
     route('*', 'routes/screen.tsx'),
   ]),
 

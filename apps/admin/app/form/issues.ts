@@ -51,11 +51,16 @@ export function locate(screens: readonly Screen[], path: string): Place | null {
  * the title of the screen unless it is `current`.
  */
 export function nameOf({ screen, tab, platform }: Place, path: string, current: Screen): string {
+  const titles = screen === current ? [tab.title] : [screen.title, tab.title];
+  const name = [...titles, ...labelsAt(path)].join(', ');
+  return tab.hasNoPlatformSpecificConfigs ? name : `${name} (${platform})`;
+}
+
+/** Returns the label of the field at a path of the document, after the names of the list entries that contain the field. */
+export function labelsAt(path: string): string[] {
   const [storeKey, , ...inside] = path.split('.');
   const feature: Pick<Feature, 'fields'> | undefined = Object.values(features).find(({ key }) => key === storeKey);
-  const titles = screen === current ? [tab.title] : [screen.title, tab.title];
-  const name = [...titles, ...labelsOf(feature?.fields ?? {}, inside)].join(', ');
-  return tab.hasNoPlatformSpecificConfigs ? name : `${name} (${platform})`;
+  return labelsOf(feature?.fields ?? {}, inside);
 }
 
 /** Returns the label of the field at a path, after the names of the list entries that contain the field. */

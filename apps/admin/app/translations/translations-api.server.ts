@@ -1,12 +1,4 @@
-import {
-  features,
-  type Issue,
-  isOutdated,
-  type TranslatableText,
-  type Translations,
-  textsByKey,
-  translationIssues,
-} from '@uptill/feature-schema';
+import { type Issue, type TranslatableText, type Translations, translationIssues } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
@@ -15,19 +7,13 @@ import { documentVersion, readDocument, saveDocument } from '../documents/store.
 import { sanitiseHtml } from '../features/sanitise-html.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { readLocales, type StoreLocale } from './locales.server';
-import {
-  byKey,
-  type initialTranslations,
-  type localeTranslations,
-  type Progress,
-  toEntries,
-  translationEntry,
-} from './translations';
+import { progressOf, textsToTranslate } from './texts';
+import { byKey, type initialTranslations, type localeTranslations, toEntries, translationEntry } from './translations';
 
 /** Body of `PUT /api/translations`: all translations into a language, and the version that they are based on. */
 export const translationsBody = z.strictObject({
   version: documentVersion,
-  translations: z.array(translationEntry.extend({ source: z.string().optional() })),
+  translations: z.array(translationEntry.partial({ source: true })),
 });
 
 interface Shop {
@@ -103,8 +89,8 @@ export async function putTranslations(
   );
 }
 
-async function readTexts(prisma: PrismaClient, shop: string): Promise<Map<string, TranslatableText>> {
-  return textsByKey(features, (await readDocument(prisma, shop, 'features')).content);
+async function readTexts(prisma: PrismaClient, shop: string): Promise<ReadonlyMap<string, TranslatableText>> {
+  return textsToTranslate((await readDocument(prisma, shop, 'features')).content);
 }
 
 async function findLocale(graphql: AdminGraphql, locale: string | null): Promise<StoreLocale> {
@@ -112,16 +98,6 @@ async function findLocale(graphql: AdminGraphql, locale: string | null): Promise
   const found = locales.find((known) => known.locale === locale && !known.primary);
   if (!found) throw problem('not_found', 'Your store has no such language to translate into.');
   return found;
-}
-
-function progressOf(texts: ReadonlyMap<string, TranslatableText>, translations: Translations): Progress {
-  const filled = [...texts.values()].filter(({ value }) => value !== '');
-  const translated = filled.filter(({ key }) => key in translations);
-  const outdated = translated.filter((text) => {
-    const translation = translations[text.key];
-    return translation && isOutdated(text, translation);
-  });
-  return { total: filled.length, translated: translated.length, outdated: outdated.length };
 }
 
 /** Returns a translation to store. Without a source, it is one of the current text. */

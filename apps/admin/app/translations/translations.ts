@@ -1,4 +1,4 @@
-import { PLATFORMS, type Requirements, type Translations } from '@uptill/feature-schema';
+import { PLATFORMS, type Requirements, storableText, type Translations } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 
@@ -34,9 +34,9 @@ export const translationEntry = z.strictObject({
   featureKey: z.string(),
   platform: z.enum(PLATFORMS),
   property: z.string(),
-  value: z.string(),
+  value: storableText({ multiline: true }),
   /** The text in the primary language of which it is a translation. */
-  source: z.string(),
+  source: storableText({ multiline: true }),
 });
 
 /** Answer of `GET /api/translations/locale`. */
@@ -53,6 +53,7 @@ export const initialTranslations = z.object({
 });
 
 export type ShopLocale = z.infer<typeof shopLocale>;
+export type LocaleTranslations = z.infer<typeof localeTranslations>;
 export type Progress = z.infer<typeof progress>;
 export type TranslationEntry = z.infer<typeof translationEntry>;
 

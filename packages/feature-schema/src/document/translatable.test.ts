@@ -7,7 +7,7 @@ import { translatableTexts } from './translatable.ts';
 describe('translatable texts', () => {
   it('have keys made of feature, platform and property', () => {
     expect(translatableTexts(toyLamp, 'mobile', defaultsOf(toyLamp.fields))).toMatchObject([
-      { key: 'toyLamp_mobile_shade.caption', property: 'shade.caption', label: 'Caption', value: 'Bright' },
+      { key: 'toyLamp_mobile_shade.caption', property: 'shade.caption', value: 'Bright' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { AnyFeature, Features } from '../feature.ts';
-import type { Fields, Image, ImageField, RichTextField, TextField } from '../fields/field.ts';
+import type { Fields, Image, RichTextField, TextField } from '../fields/field.ts';
 import { decodeHtml } from '../rich-text.ts';
 import type { AnyDocument, Settings } from './document.ts';
 import { PLATFORMS, type Platform } from './keys.ts';
@@ -15,9 +15,7 @@ export interface TranslatableText {
   place: readonly (string | number)[];
   /** True if the text is in a list whose items have only their index for a name. */
   isByIndex: boolean;
-  /** The field that contains the text. The text of an image is its description. */
-  field: TextField | RichTextField | ImageField;
-  label: string;
+  field: TextField | RichTextField;
   /** The text in the shop's primary language; HTML for a rich text. */
   value: string;
 }
@@ -52,15 +50,14 @@ function textsOf(
       property: [...above.property, ...names],
       place: [...above.place, ...names],
     });
-    const { label } = field;
     if (field.kind === 'text') {
-      return field.translatable ? [{ ...within(name), field, label, value: String(value) }] : [];
+      return field.translatable ? [{ ...within(name), field, value: String(value) }] : [];
     }
     if (field.kind === 'richText') {
-      return field.translatable ? [{ ...within(name), field, label, value: decodeHtml(String(value)) }] : [];
+      return field.translatable ? [{ ...within(name), field, value: decodeHtml(String(value)) }] : [];
     }
     if (field.kind === 'image') {
-      return [{ ...within(name, 'alt'), field, label: `${label}: description`, value: (value as Image).alt }];
+      return [{ ...within(name, 'alt'), field: field.alt, value: (value as Image).alt }];
     }
     if (field.kind === 'group') return textsOf(field.fields, value as Settings, within(name));
     if (field.kind !== 'list') return [];

@@ -31,15 +31,11 @@ export function isOutdated(text: TranslatableText, translation: Translation): bo
 
 /** Returns what is wrong with the translation of a text, or null. It needs every placeholder of the text. */
 export function translationIssue({ field, value: source }: TranslatableText, value: string): string | null {
-  const parsed = field.kind === 'image' ? field.schema.safeParse({ url: '', alt: value }) : parseText(field, value);
-  if (parsed.error) return parsed.error.issues[0]?.message ?? null;
+  const { error } = field.schema.safeParse(field.kind === 'richText' ? encodeHtml(value) : value);
+  if (error) return error.issues[0]?.message ?? null;
   const placeholders = field.kind === 'text' ? field.placeholders : [];
   const lost = placeholders.find((placeholder) => source.includes(placeholder) && !value.includes(placeholder));
   return lost ? `${lost} is missing. Shoppers see its value at this place` : null;
-}
-
-function parseText(field: Exclude<TranslatableText['field'], { kind: 'image' }>, value: string) {
-  return field.schema.safeParse(field.kind === 'richText' ? encodeHtml(value) : value);
 }
 
 /** Returns an issue for each translation that is not valid, at the path of its key. Unknown texts are not checked. */

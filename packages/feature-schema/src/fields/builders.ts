@@ -130,10 +130,10 @@ export function url(initial: string, options: FieldText & Partial<Pick<UrlField,
 }
 
 /** An image by its https address, with an alternative text. There is none by default. */
-export function image(text: FieldText): ImageField {
-  const alt = storableText().max(250, 'Use at most 250 characters');
-  const schema = z.strictObject({ url: httpsUrl, alt }, 'Choose an image');
-  return { kind: 'image', default: { url: '', alt: '' }, schema, ...text };
+export function image(options: FieldText): ImageField {
+  const alt = text('', { label: `${options.label}: description`, translatable: true });
+  const schema = z.strictObject({ url: httpsUrl, alt: alt.schema }, 'Choose an image');
+  return { kind: 'image', default: { url: '', alt: '' }, schema, alt, ...options };
 }
 
 /**

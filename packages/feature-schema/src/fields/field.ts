@@ -80,7 +80,10 @@ export interface Image {
   alt: string;
 }
 
-export interface ImageField extends FieldOf<'image', Image> {}
+export interface ImageField extends FieldOf<'image', Image> {
+  /** The field of its alternative text. */
+  alt: TextField;
+}
 
 export interface ColourField extends FieldOf<'colour', string> {
   /**

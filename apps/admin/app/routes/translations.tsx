@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useParams } from '@remix-run/react';
+import { upgradeOffer } from '@uptill/feature-schema';
+import { useNeedsUpgrade } from '../billing/billing';
+import { UpgradePage } from '../billing/upgrade-offer';
+import { ErrorPage } from '../error-page';
+import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { authenticatePage } from '../shopify/authenticate.server';
+import { TranslationsPage } from '../translations/translations-page';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await authenticatePage(request);
+  return null;
+}
+
+/** Opens the page without a request, because the shell has its data. */
+export const clientLoader = () => null;
+
+export const meta: MetaFunction = () => [{ title: `${MARKETS_AND_TRANSLATIONS.label} · Uptill` }];
+
+export default function TranslationsRoute() {
+  const { locale } = useParams();
+  const needsUpgrade = useNeedsUpgrade();
+  if (!needsUpgrade(MARKETS_AND_TRANSLATIONS)) return <TranslationsPage locale={locale} />;
+  return <UpgradePage title={MARKETS_AND_TRANSLATIONS.label} offer={upgradeOffer(MARKETS_AND_TRANSLATIONS)} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

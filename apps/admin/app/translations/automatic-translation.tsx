@@ -1,0 +1,85 @@
+import { Banner, BlockStack, Button, InlineStack, ProgressBar, Text } from '@shopify/polaris';
+import type { TranslatableText } from '@uptill/feature-schema';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api/client';
+import { automaticAnswer, automaticAvailability, MAX_AUTOMATIC_TEXTS } from './automatic';
+
+interface AutomaticTranslationProps {
+  locale: string;
+  /** The texts without a current translation. */
+  texts: readonly TranslatableText[];
+  /** Called with the translations. They are not saved. */
+  onTranslated(values: ReadonlyMap<TranslatableText, string>): void;
+}
+
+/** Button that translates texts automatically, with its progress. Without a translation service, says how to get one. */
+export function AutomaticTranslation({ locale, texts, onTranslated }: AutomaticTranslationProps) {
+  const [isAvailable, setAvailable] = useState<boolean | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const isMounted = useRef(true);
+
+  useEffect(() => {
+    isMounted.current = true;
+    void api.get('translations/auto', automaticAvailability).then((result) => {
+      if (isMounted.current) setAvailable(result.ok && result.value.isAvailable);
+    });
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function translate(): Promise<void> {
+    setProblem('');
+    const values = new Map<TranslatableText, string>();
+    const failures: string[] = [];
+    for (let from = 0; from < texts.length && isMounted.current; from += MAX_AUTOMATIC_TEXTS) {
+      setDone(from);
+      const part = texts.slice(from, from + MAX_AUTOMATIC_TEXTS);
+      const properties = part.map(({ feature, platform, property }) => ({
+        featureKey: feature.key,
+        platform,
+        property,
+      }));
+      const result = await api.put('translations/auto', { properties, toLocale: locale }, automaticAnswer);
+      if (!result.ok) {
+        failures.push(result.message);
+        break;
+      }
+      for (const { featureKey, platform, property, value } of result.value.translations) {
+        const text = part.find(({ key }) => key === `${featureKey}_${platform}_${property}`);
+        if (text) values.set(text, value);
+      }
+      failures.push(...result.value.failed.map(({ message }) => message));
+    }
+    if (!isMounted.current) return;
+    setDone(null);
+    setProblem([...new Set(failures)].join(' '));
+    if (values.size > 0) onTranslated(values);
+  }
+
+  if (isAvailable === null) return null;
+  if (!isAvailable) {
+    return (
+      <Text as="p" tone="subdued">
+        Automatic translation is not set up. Whoever runs Uptill for your store can add a key of DeepL, the translation
+        service.
+      </Text>
+    );
+  }
+  const isRunning = done !== null;
+  return (
+    <BlockStack gap="200">
+      <InlineStack gap="300" blockAlign="center">
+        <Button disabled={texts.length === 0} loading={isRunning} onClick={() => void translate()}>
+          {`Translate ${texts.length} texts automatically`}
+        </Button>
+        <Text as="span" tone="subdued">
+          By DeepL. Nothing is saved before you have reviewed it.
+        </Text>
+      </InlineStack>
+      {isRunning && <ProgressBar size="small" progress={(100 * done) / texts.length} />}
+      {problem && <Banner tone="warning">{problem}</Banner>}
+    </BlockStack>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@remix-run/react';
+import { Badge, BlockStack, InlineGrid, ProgressBar, Select, Text } from '@shopify/polaris';
+import type { TranslatableText, Translations } from '@uptill/feature-schema';
+import { TRANSLATIONS_PATH } from '../shell/pages';
+import { useAppHref } from '../shell/shop-context';
+import { progressOf } from './texts';
+import type { Progress, ShopLocale } from './translations';
+
+interface LanguageSelectProps {
+  /** The language that is edited. */
+  locale: string;
+  locales: readonly ShopLocale[];
+  texts: ReadonlyMap<string, TranslatableText>;
+  translations: Translations;
+}
+
+/** Select of the language to edit, which opens its page, with the progress of all languages. */
+export function LanguageSelect({ locale, locales, texts, translations }: LanguageSelectProps) {
+  const navigate = useNavigate();
+  const href = useAppHref();
+  const current = progressOf(texts, translations);
+  const others = locales.filter(({ primary }) => !primary);
+  const isPublished = others.some((other) => other.locale === locale && other.published);
+  const percent = Math.round((100 * current.translated) / Math.max(1, current.total));
+  return (
+    <InlineGrid columns={{ xs: 1, sm: 2 }} gap="400" alignItems="end">
+      <Select
+        label="Language"
+        options={others.map((other) => ({
+          value: other.locale,
+          label: `${other.name} (${progressText(other.locale === locale ? current : other.progress)})`,
+        }))}
+        value={locale}
+        onChange={(chosen) => navigate(href(`${TRANSLATIONS_PATH}/${chosen}`))}
+      />
+      <BlockStack gap="200" inlineAlign="start">
+        <Text as="span" id="translation-progress" tone="subdued">
+          {current.translated} of {current.total} texts translated
+          {current.outdated > 0 && `, ${current.outdated} outdated`}
+        </Text>
+        <ProgressBar size="small" progress={percent} ariaLabelledBy="translation-progress" />
+        {!isPublished && <Badge tone="attention">Not published in your store yet</Badge>}
+      </BlockStack>
+    </InlineGrid>
+  );
+}
+
+const progressText = ({ translated, total }: Progress) => `${translated} of ${total}`;

@@ -1,0 +1,69 @@
+import { Badge, BlockStack, InlineGrid, InlineStack, Text } from '@shopify/polaris';
+import { decodeHtml, encodeHtml, type Platform, type Translation } from '@uptill/feature-schema';
+import { RichTextControl } from '../form/controls/rich-text/rich-text-control';
+import { TextControl } from '../form/controls/text-control';
+import type { TextRow } from './texts';
+
+const PLATFORM_NAMES: Record<Platform, string> = { mobile: 'On phones', desktop: 'On desktops' };
+
+interface TranslationRowProps {
+  row: TextRow;
+  translation: Translation | undefined;
+  error: string | undefined;
+  onChange(row: TextRow, value: string): void;
+}
+
+/** A text in the shop's language, beside a field for its translation. */
+export function TranslationRow({ row, translation, error, onChange }: TranslationRowProps) {
+  const [text] = row.texts;
+  const { key, field, value: source } = text;
+  const isOutdated = translation !== undefined && translation.value !== '' && translation.source !== source;
+  const where = row.texts.length === 1 && PLATFORM_NAMES[text.platform];
+  const common = {
+    id: key,
+    scope: {},
+    issues: new Map(error === undefined ? [] : [[key, error]]),
+  };
+  const label = { label: 'Translation', info: undefined };
+  return (
+    <section className="translation-row" aria-label={row.title}>
+      <InlineGrid columns={{ xs: 1, sm: 2 }} gap={{ xs: '200', sm: '400' }}>
+        <BlockStack gap="100">
+          <InlineStack gap="200" blockAlign="center">
+            <Text as="h3" variant="bodySm" tone="subdued">
+              {row.title}
+            </Text>
+            {where && <Badge>{where}</Badge>}
+            {isOutdated && <Badge tone="warning">Outdated</Badge>}
+          </InlineStack>
+          {field.kind === 'richText' ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved
+            <div className="translation-source" dangerouslySetInnerHTML={{ __html: source }} />
+          ) : (
+            <p className="translation-source">{source}</p>
+          )}
+          {isOutdated && (
+            <Text as="p" variant="bodySm" tone="subdued">
+              It was “{translation.source}” when it was translated.
+            </Text>
+          )}
+        </BlockStack>
+        {field.kind === 'richText' ? (
+          <RichTextControl
+            {...common}
+            field={{ ...field, ...label }}
+            value={encodeHtml(translation?.value ?? '')}
+            onChange={(value) => onChange(row, decodeHtml(String(value)))}
+          />
+        ) : (
+          <TextControl
+            {...common}
+            field={{ ...field, ...label }}
+            value={translation?.value ?? ''}
+            onChange={(value) => onChange(row, String(value))}
+          />
+        )}
+      </InlineGrid>
+    </section>
+  );
+}

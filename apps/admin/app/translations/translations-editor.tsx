@@ -1,0 +1,168 @@
+import { Banner, BlockStack, Card, InlineGrid, InlineStack, Text, TextField } from '@shopify/polaris';
+import {
+  type AnyDocument,
+  features,
+  type Issue,
+  type TranslatableText,
+  type Translations,
+} from '@uptill/feature-schema';
+import { useMemo, useState } from 'react';
+import type { Edit } from '../draft/draft';
+import { DraftPage } from '../draft/draft-page';
+import { UndoButtons } from '../draft/undo-buttons';
+import { type IssueReport, useDraft } from '../draft/use-draft';
+import { useEdits } from '../draft/use-edits';
+import { LocalisationTabs } from '../markets/localisation-tabs';
+import { useFocusField } from '../screen/use-focus-field';
+import { SegmentedChoice } from '../segmented-choice';
+import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { useShopDataStore } from '../shop-data/shop-data';
+import { AutomaticTranslation } from './automatic-translation';
+import { LanguageSelect } from './language-select';
+import { rowsOf, stateOf, type TextRow, textsToTranslate } from './texts';
+import { TranslationRow } from './translation-row';
+import { byKey, type LocaleTranslations, type ShopLocale } from './translations';
+import { translationsSource } from './translations-source';
+
+type Filter = 'all' | 'missing' | 'outdated';
+
+const FILTERS: { value: Filter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'missing', label: 'Untranslated' },
+  { value: 'outdated', label: 'Outdated' },
+];
+
+/** What the list says if no text is in it. */
+const NOTHING: Record<Filter, string> = {
+  all: 'No text matches.',
+  missing: 'Every text is translated.',
+  outdated: 'No text has changed since it was translated.',
+};
+
+interface TranslationsEditorProps extends LocaleTranslations {
+  locales: readonly ShopLocale[];
+}
+
+/** Edits the translations into one language, each beside its source. */
+export function TranslationsEditor({ locale, version, translations, locales }: TranslationsEditorProps) {
+  const document: AnyDocument = useShopDataStore().peek('features')?.features ?? {};
+  const texts = useMemo(() => textsToTranslate(document), [document]);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const focusField = useFocusField();
+  const { draft, dispatch, ...page } = useDraft<Translations>({
+    initial: { version, document: byKey(translations) },
+    source: translationsSource(locale, texts),
+    savedText: 'Translations saved',
+    onRefused,
+  });
+  const edits = useEdits(draft, dispatch, ({ paths: [first] }) => first && show(first));
+  // Rows and filters follow what is saved: a row does not disappear while the merchant fills it.
+  const rows = useMemo(() => rowsOf(texts.values(), draft.saved), [texts, draft.saved]);
+  const shown = rows.filter((row) => isShown(row, draft.saved, filter, search));
+  const general = draft.issues.get('');
+
+  const rowWith = (key: string) => rows.find((row) => row.texts.some((text) => text.key === key));
+
+  function show(key: string): void {
+    setFilter('all');
+    setSearch('');
+    focusField(rowWith(key)?.texts[0].key ?? key);
+  }
+
+  function onRefused(issues: readonly Issue[]): IssueReport {
+    const first = issues.find(({ path }) => path.length > 0);
+    if (!first) return { message: issues[0]?.message ?? '' };
+    const key = String(first.path[0]);
+    show(key);
+    const title = rowWith(key)?.title;
+    return { message: title ? `${title}: ${first.message}` : first.message };
+  }
+
+  const change = ({ texts, title }: TextRow, value: string) =>
+    edits.change(translationEdit(new Map(texts.map((text) => [text, value]))), title);
+
+  return (
+    <DraftPage title={MARKETS_AND_TRANSLATIONS.label} edited={page} isInside={() => false}>
+      <LocalisationTabs />
+      {general && <Banner tone="critical">{general}</Banner>}
+      <Card>
+        <BlockStack gap="400">
+          <LanguageSelect locale={locale} locales={locales} texts={texts} translations={draft.current} />
+          <AutomaticTranslation
+            key={locale}
+            locale={locale}
+            texts={[...texts.values()].filter((text) => stateOf(text, draft.current) !== 'done')}
+            onTranslated={(values) =>
+              edits.changeWithToast(translationEdit(values), `Translated ${values.size} texts. Review them, then save`)
+            }
+          />
+          <InlineGrid columns={{ xs: 1, sm: '1fr auto' }} gap="300">
+            <SegmentedChoice<Filter> label="Texts" labelHidden options={FILTERS} value={filter} onChange={setFilter} />
+            <InlineStack gap="200" blockAlign="center" wrap={false}>
+              <TextField
+                label="Search texts"
+                labelHidden
+                placeholder="Search texts"
+                value={search}
+                autoComplete="off"
+                clearButton
+                onClearButtonClick={() => setSearch('')}
+                onChange={setSearch}
+              />
+              <UndoButtons edits={edits} />
+            </InlineStack>
+          </InlineGrid>
+        </BlockStack>
+      </Card>
+      {shown.length === 0 && (
+        <Card>
+          <Text as="p">{search ? NOTHING.all : NOTHING[filter]}</Text>
+        </Card>
+      )}
+      {Object.values(features).map(({ key, name }) => {
+        const own = shown.filter(({ texts: [text] }) => text.feature.key === key);
+        return (
+          own.length > 0 && (
+            <Card key={key}>
+              <BlockStack gap="400">
+                <Text as="h2" variant="headingMd">
+                  {name}
+                </Text>
+                {own.map((row) => (
+                  <TranslationRow
+                    key={row.texts.map((text) => text.key).join()}
+                    row={row}
+                    translation={draft.current[row.texts[0].key]}
+                    error={row.texts.map((text) => draft.issues.get(text.key)).find(Boolean)}
+                    onChange={change}
+                  />
+                ))}
+              </BlockStack>
+            </Card>
+          )
+        );
+      })}
+    </DraftPage>
+  );
+}
+
+/** Returns an edit that sets the translations of texts. */
+function translationEdit(values: ReadonlyMap<TranslatableText, string>): Edit<Translations> {
+  return (current) => ({
+    document: {
+      ...current,
+      ...Object.fromEntries([...values].map(([{ key, value: source }, value]) => [key, { value, source }])),
+    },
+    paths: ['', ...[...values].map(([{ key }]) => key)],
+  });
+}
+
+function isShown({ texts, title }: TextRow, translations: Translations, filter: Filter, search: string): boolean {
+  if (filter !== 'all' && !texts.some((text) => stateOf(text, translations) === filter)) return false;
+  const [{ feature, value, key }] = texts;
+  const wanted = search.trim().toLowerCase();
+  return [feature.name, title, value, translations[key]?.value ?? ''].some((part) =>
+    part.toLowerCase().includes(wanted),
+  );
+}

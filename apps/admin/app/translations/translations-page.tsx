@@ -1,0 +1,139 @@
+import { Banner, BlockStack, Button, Card, Link, SkeletonBodyText, Text } from '@shopify/polaris';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ApiResult, api } from '../api/client';
+import { LocalisationTabs } from '../markets/localisation-tabs';
+import { useScopes } from '../scopes/scopes-context';
+import { AppPage } from '../shell/app-page';
+import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import {
+  initialTranslations,
+  LOCALE_SCOPES,
+  type LocaleTranslations,
+  localeTranslations,
+  type ShopLocale,
+} from './translations';
+import { TranslationsEditor } from './translations-editor';
+
+/** Page that edits the translations into a language; without one, into the first language of the store. */
+export function TranslationsPage({ locale }: { locale: string | undefined }) {
+  const { granted } = useScopes();
+  return LOCALE_SCOPES.every((scope) => granted.includes(scope)) ? (
+    <LoadedTranslations locale={locale} />
+  ) : (
+    <Frame>
+      <AskForScopes />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AppPage title={MARKETS_AND_TRANSLATIONS.label}>
+      <BlockStack gap="300">
+        <LocalisationTabs />
+        {children}
+      </BlockStack>
+    </AppPage>
+  );
+}
+
+function AskForScopes() {
+  const { declined, request } = useScopes();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await request(LOCALE_SCOPES);
+    setAsking(false);
+  };
+  return (
+    <Card>
+      <BlockStack gap="300" inlineAlign="start">
+        <Text as="h2" variant="headingMd">
+          Speak your shoppers’ languages
+        </Text>
+        <Text as="p">
+          Translate the texts of Uptill into the languages of your store. To know them, Uptill needs your permission to
+          read the list of languages.
+        </Text>
+        {LOCALE_SCOPES.some((scope) => declined.includes(scope)) && (
+          <Banner tone="warning">Without this permission, Uptill’s texts stay in one language.</Banner>
+        )}
+        <Button variant="primary" loading={isAsking} onClick={() => void ask()}>
+          Allow
+        </Button>
+      </BlockStack>
+    </Card>
+  );
+}
+
+function LoadedTranslations({ locale }: { locale: string | undefined }) {
+  const [loaded, setLoaded] = useState<ApiResult<Loaded> | null>(null);
+  const [attempt, setAttempt] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again at each attempt
+  useEffect(() => {
+    let isCurrent = true;
+    setLoaded(null);
+    void load(locale).then((result) => {
+      if (isCurrent) setLoaded(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, attempt]);
+
+  if (!loaded) {
+    return (
+      <Frame>
+        <Card>
+          <SkeletonBodyText lines={8} />
+        </Card>
+      </Frame>
+    );
+  }
+  if (!loaded.ok) {
+    return (
+      <Frame>
+        <Banner tone="critical" action={{ content: 'Try again', onAction: () => setAttempt(attempt + 1) }}>
+          {loaded.message}
+        </Banner>
+      </Frame>
+    );
+  }
+  const { locales, shown } = loaded.value;
+  return shown ? <TranslationsEditor key={shown.locale} {...shown} locales={locales} /> : <NoLanguages />;
+}
+
+interface Loaded {
+  locales: ShopLocale[];
+  /** The translations to edit; null if the store has one language. */
+  shown: LocaleTranslations | null;
+}
+
+/** Loads the store's languages, and the translations into one of them or, by default, the first. */
+async function load(locale: string | undefined): Promise<ApiResult<Loaded>> {
+  const initial = await api.get('translations/init', initialTranslations);
+  if (!initial.ok) return initial;
+  const { locales, selected } = initial.value;
+  if (!locale || selected?.locale === locale) return { ok: true, value: { locales, shown: selected } };
+  const other = await api.get(`translations/locale?locale=${encodeURIComponent(locale)}`, localeTranslations);
+  return other.ok ? { ok: true, value: { locales, shown: other.value } } : other;
+}
+
+function NoLanguages() {
+  return (
+    <Frame>
+      <Card>
+        <BlockStack gap="200">
+          <Text as="h2" variant="headingMd">
+            Your store has one language
+          </Text>
+          <Text as="p">
+            Add languages in the <Link url="shopify://admin/settings/languages">language settings</Link> of your store.
+            Then translate Uptill’s texts here.
+          </Text>
+        </BlockStack>
+      </Card>
+    </Frame>
+  );
+}

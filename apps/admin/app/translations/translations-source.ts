@@ -1,0 +1,30 @@
+import { type TranslatableText, type Translations, translationIssues } from '@uptill/feature-schema';
+import { api } from '../api/client';
+import type { DraftSource } from '../draft/use-draft';
+import { byKey, localeTranslations, toEntries } from './translations';
+
+/** Returns the source of the translations into a language. */
+export function translationsSource(
+  locale: string,
+  texts: ReadonlyMap<string, TranslatableText>,
+): DraftSource<Translations> {
+  const query = `?locale=${encodeURIComponent(locale)}`;
+  return {
+    validate: (translations) => translationIssues(texts, withoutBlank(translations)),
+    save: (version, translations) =>
+      api.put(
+        `translations${query}`,
+        { version, translations: toEntries(withoutBlank(translations)) },
+        localeTranslations,
+      ),
+    async load() {
+      const result = await api.get(`translations/locale${query}`, localeTranslations);
+      if (!result.ok) return result;
+      const { version, translations } = result.value;
+      return { ok: true, value: { version, document: byKey(translations) } };
+    },
+  };
+}
+
+const withoutBlank = (translations: Translations): Translations =>
+  Object.fromEntries(Object.entries(translations).filter(([, { value }]) => value.trim() !== ''));
