@@ -1,11 +1,14 @@
 import { startUptill } from '../scripts/uptill.ts';
 import { STAFF_SHOPS } from './kit/shops.ts';
+import { startDeepL } from './start-deepl.ts';
 
 // Runs the program in its own process, for tests. Arguments: DATA_DIR SANDBOX_PORT. Prints the URL of the control API
 // and the app's process id.
 const [dataDir = '', sandboxPort] = process.argv.slice(2);
 // Ends the program when the test process ends, even if that process was killed.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
+const deepl = await startDeepL();
+Object.assign(process.env, { DEEPL_API_KEY: 'key', DEEPL_API_URL: deepl.url });
 const uptill = await startUptill({
   dataDir,
   sandboxPort: Number(sandboxPort),

@@ -9,6 +9,12 @@ const path = (fallback: string) =>
     .default(fallback)
     .transform((value) => resolve(value));
 
+/** A variable that may be absent or empty. */
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
 const environmentSchema = z.object({
   SHOPIFY_API_KEY: required('is missing: the client id of the app, from its Shopify settings'),
   SHOPIFY_API_SECRET: required('is missing: the client secret of the app, from its Shopify settings'),
@@ -21,18 +27,16 @@ const environmentSchema = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** URL of a PostgreSQL server. Without it, the app uses an embedded database in its data folder. */
-  DATABASE_URL: z
-    .string()
-    .optional()
-    .transform((url) => url || undefined),
+  DATABASE_URL: optional,
   UPTILL_DATA_DIR: path('.data'),
   /** Folder with the built storefront runtime, which the live preview runs too. */
   UPTILL_EXTENSION_ASSETS: path('../../extensions/cart-widgets/assets'),
   /** Bearer token with which a Prometheus server reads `/metrics`. Without it, the route responds 404. */
-  METRICS_TOKEN: z
-    .string()
-    .optional()
-    .transform((token) => token || undefined),
+  METRICS_TOKEN: optional,
+  /** Key of DeepL for automatic translations. Without it, merchants translate themselves. */
+  DEEPL_API_KEY: optional,
+  /** Address of DeepL, or of a service with the same API. Default: chosen by the key. */
+  DEEPL_API_URL: optional.pipe(z.url('must be a URL, such as https://api.deepl.com').optional()),
   /** Domains of shops of Uptill's own staff, separated by commas. They may use everything without a plan. */
   UPTILL_ADMIN_SHOPS: z
     .string()

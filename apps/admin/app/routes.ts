@@ -18,6 +18,7 @@ export default [
   route('api/markets', 'routes/api.markets.ts'),
   route('api/markets/store', 'routes/api.markets.store.ts'),
   route('api/translations', 'routes/api.translations.ts'),
+  route('api/translations/auto', 'routes/api.translations.auto.ts'),
   route('api/translations/init', 'routes/api.translations.init.ts'),
   route('api/translations/locale', 'routes/api.translations.locale.ts'),
   route('api/isAppEmbedEnabled', 'routes/api.is-app-embed-enabled.ts'),

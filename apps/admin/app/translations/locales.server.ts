@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from '../api/problem.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 
 const SHOP_LOCALES = `#graphql
@@ -19,10 +20,24 @@ const shopLocales = z.object({
 });
 
 /** A language of a store. */
-export type StoreLocale = z.infer<typeof shopLocales>['shopLocales'][number];
+type StoreLocale = z.infer<typeof shopLocales>['shopLocales'][number];
 
 /** Reads a store's languages, the primary one first. Needs the scope `read_locales`. */
 export async function readLocales(graphql: AdminGraphql): Promise<StoreLocale[]> {
   const { shopLocales: locales } = await runOperation(graphql, SHOP_LOCALES, {}, shopLocales);
   return locales.toSorted((one, other) => Number(other.primary) - Number(one.primary));
+}
+
+/**
+ * Returns a language of the store and its primary one.
+ * @throws Response 404 if the store has no such language beside the primary one.
+ */
+export async function findLocale(
+  graphql: AdminGraphql,
+  locale: string | null,
+): Promise<{ locale: string; primary: string }> {
+  const [primary, ...others] = await readLocales(graphql);
+  const found = others.find((other) => other.locale === locale);
+  if (!primary || !found) throw problem('not_found', 'Your store has no such language to translate into.');
+  return { locale: found.locale, primary: primary.locale };
 }

@@ -6,7 +6,7 @@ import { translationsKind } from '../documents/document-kinds';
 import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
 import { sanitiseHtml } from '../features/sanitise-html.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
-import { readLocales, type StoreLocale } from './locales.server';
+import { findLocale, readLocales } from './locales.server';
 import { progressOf, textsToTranslate } from './texts';
 import { byKey, type initialTranslations, type localeTranslations, toEntries, translationEntry } from './translations';
 
@@ -89,15 +89,9 @@ export async function putTranslations(
   );
 }
 
-async function readTexts(prisma: PrismaClient, shop: string): Promise<ReadonlyMap<string, TranslatableText>> {
+/** Reads the texts of a shop that can be translated, by key. */
+export async function readTexts(prisma: PrismaClient, shop: string): Promise<ReadonlyMap<string, TranslatableText>> {
   return textsToTranslate((await readDocument(prisma, shop, 'features')).content);
-}
-
-async function findLocale(graphql: AdminGraphql, locale: string | null): Promise<StoreLocale> {
-  const locales = await readLocales(graphql);
-  const found = locales.find((known) => known.locale === locale && !known.primary);
-  if (!found) throw problem('not_found', 'Your store has no such language to translate into.');
-  return found;
 }
 
 /** Returns a translation to store. Without a source, it is one of the current text. */
