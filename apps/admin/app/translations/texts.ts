@@ -16,7 +16,7 @@ export function textsToTranslate(document: AnyDocument): ReadonlyMap<string, Tra
   return new Map(texts.filter(([, text]) => text.value !== '' && locate(screens, pathOf(text)) !== null));
 }
 
-/** Returns the path of a text in the settings: `stickyBar.mobile.button.buttonText`. */
+/** Returns the path of a text in the settings: `feature.mobile.group.name`. */
 export const pathOf = ({ feature, platform, place }: TranslatableText) => [feature.key, platform, ...place].join('.');
 
 /** What the merchant has to do about a text. */

@@ -102,8 +102,7 @@ function parentOf(root: HTMLElement, picture: Element): HTMLElement {
  */
 function boxIn(parent: HTMLElement, picture: Element): [left: number, top: number, width: number, height: number] {
   let [left, top, right, bottom] = edges(picture);
-  for (let at: Element = picture; at !== parent && at.parentElement; ) {
-    at = at.parentElement;
+  for (let at = picture.parentElement; at && parent.contains(at); at = at.parentElement) {
     if (getComputedStyle(at).overflowX === 'visible') continue;
     const frame = edges(at);
     left = Math.max(left, frame[0]);
@@ -117,9 +116,9 @@ function boxIn(parent: HTMLElement, picture: Element): [left: number, top: numbe
 
 /** Returns true if a button of the theme, such as its own quick add, lies over the lower half of a picture. */
 function isInLowerHalf(button: Element, picture: Element): boolean {
-  const [, top, , bottom] = edges(button);
-  const [, pictureTop, , pictureBottom] = edges(picture);
-  return top > (pictureTop + pictureBottom) / 2 && bottom <= pictureBottom;
+  const own = edges(button);
+  const others = edges(picture);
+  return own[1] > (others[1] + others[3]) / 2 && own[3] <= others[3];
 }
 
 /** Returns the left, top, right and bottom edges of an element in the page, inside its borders, in pixels. */
