@@ -209,6 +209,34 @@ it('development stores get test subscriptions, other shops are charged the price
   ]);
 });
 
+it('a test subscription ends with the development store, and leaves the trial to the new owner', async () => {
+  await platform.control.post('plan', { shop: SHOP, plan: 'development' });
+  await subscribe('growth');
+  expect(await details()).toMatchObject({ packageId: 'growth', isTestPlan: true, isPaid: true, isConfirmed: true });
+  await platform.control.post('plan', { shop: SHOP, plan: 'basic' });
+  expect(await details()).toMatchObject({ packageId: 'free', isPaid: false, trialDaysOffered: 14 });
+  await subscribe('growth');
+  expect(await details()).toMatchObject({ packageId: 'growth', isTestPlan: false, remainingTrialDays: 14 });
+});
+
+it('a shop that chooses Free is on it even if Shopify can’t be read after the cancellation', async () => {
+  await subscribe('starter');
+  let isDown = false;
+  const failing: AdminGraphql = async (query, options) => {
+    if (isDown) throw new Error('Shopify is down');
+    isDown = query.includes('appSubscriptionCancel');
+    return graphql(query, options);
+  };
+  expect(await billing.changePlan({ shop: SHOP, graphql: failing, planId: 'free', returnUrl: RETURN_URL })).toBe(
+    RETURN_URL,
+  );
+  expect(await billing.readDetails(SHOP, failing, new Date())).toMatchObject({
+    packageId: 'free',
+    isPaid: false,
+    isConfirmed: false,
+  });
+});
+
 it('shops of Uptill’s staff may use everything without a plan', async () => {
   billing = createBilling({ database, adminShops: [SHOP], secret: 'secret', onChange() {} });
   expect(await billing.readStoredDetails(SHOP, new Date())).toMatchObject({ packageId: null, isAdmin: true });

@@ -170,6 +170,8 @@ test('after a downgrade, settings stay stored and can be switched off, and the s
   await expect.poll(async () => (await merchant.request('/api/dashboard')).body.publication.state).toBe('live');
   await openDrawer(page);
   await expect(page.getByLabel('Discount code')).toBeHidden();
+  const published = await page.locator('#uptill-page').textContent();
+  expect(Object.keys(JSON.parse(published ?? '{}').config.features)).toEqual(['miniCart']);
 
   const form = new SettingsForm(page, handle, CODES_TAB);
   await form.open();

@@ -213,42 +213,31 @@ describe('a webhook', () => {
   });
 });
 
-it('a webhook about the subscription of a shop that has removed the app is accepted', async () => {
-  const body = JSON.stringify({ app_subscription: { status: 'CANCELLED' } });
-  const headers = webhookHeaders(body, { 'x-shopify-topic': 'app_subscriptions/update' });
-  const answer = await server.send('/webhooks/app_subscriptions/update', { method: 'POST', headers }, body);
-  expect(answer).toMatchObject({ status: 200 });
+it.each([
+  ['app_subscriptions/update', { app_subscription: { status: 'CANCELLED' } }],
+  ['app/scopes_update', { previous: [], current: [] }],
+])('the webhook %s of a shop that has removed the app is accepted', async (topic, payload) => {
+  const body = JSON.stringify(payload);
+  const headers = webhookHeaders(body, { 'x-shopify-topic': topic });
+  expect(await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, body)).toMatchObject({ status: 200 });
 });
 
-describe('a webhook about granted access scopes', () => {
+it('granted access scopes change what their shop may use, and make its publications due', async () => {
   const OTHER = 'north-roast.myshopify.com';
-  const deliver = (payload: unknown) => {
-    const body = JSON.stringify(payload);
-    const headers = webhookHeaders(body, { 'x-shopify-topic': 'app/scopes_update' });
-    return server.send('/webhooks/app/scopes_update', { method: 'POST', headers }, body);
-  };
+  const { prisma } = (await import('../app/database.server')).database;
+  const { billing } = await import('../app/billing/billing.server.ts');
+  const { updateScopes } = await import('../app/shopify/shop.server.ts');
+  for (const shop of [SHOP, OTHER]) {
+    const session = { id: `offline_${shop}`, shop, state: '', accessToken: 'token', scope: 'read_products' };
+    await prisma.session.create({ data: session });
+    await prisma.shop.create({ data: { id: shop } });
+    await prisma.publication.create({ data: { shopId: shop, target: 'config', cause: 'release' } });
+  }
 
-  it('updates what its shop may use, and makes its publications due', async () => {
-    const { prisma } = (await import('../app/database.server')).database;
-    const { billing } = await import('../app/billing/billing.server.ts');
-    for (const shop of [SHOP, OTHER]) {
-      const session = { id: `offline_${shop}`, shop, state: '', accessToken: 'token', scope: 'read_products' };
-      await prisma.session.create({ data: session });
-      await prisma.shop.create({ data: { id: shop } });
-      await prisma.publication.create({ data: { shopId: shop, target: 'config', cause: 'release' } });
-    }
-
-    expect(await deliver({ previous: [], current: ['read_products', 'write_discounts'] })).toMatchObject({
-      status: 200,
-    });
-    expect((await billing.readAccessOf(SHOP)).scopes).toEqual(['read_products', 'write_discounts']);
-    expect((await billing.readAccessOf(OTHER)).scopes).toEqual(['read_products']);
-    // The publisher may have tried already, in vain, and wait for the next attempt.
-    const due = await prisma.publication.findMany({ where: { nextAttemptAt: { not: null } } });
-    expect(due).toMatchObject([{ shopId: SHOP, target: 'config', cause: 'save' }]);
-  });
-
-  it('is refused without the list of current scopes', async () => {
-    expect(await deliver({ current: 'read_products' })).toMatchObject({ status: 400 });
-  });
+  await updateScopes(prisma, SHOP, ['read_products', 'write_discounts']);
+  expect((await billing.readAccessOf(SHOP)).scopes).toEqual(['read_products', 'write_discounts']);
+  expect((await billing.readAccessOf(OTHER)).scopes).toEqual(['read_products']);
+  // The publisher may have tried already, in vain, and wait for the next attempt.
+  const due = await prisma.publication.findMany({ where: { nextAttemptAt: { not: null } } });
+  expect(due).toMatchObject([{ shopId: SHOP, target: 'config', cause: 'save' }]);
 });

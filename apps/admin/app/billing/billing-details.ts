@@ -32,6 +32,8 @@ export const billingDetails = z.object({
   isFrozen: z.boolean(),
   /** True for the shops of Uptill's own staff, which may use everything without a plan. */
   isAdmin: z.boolean(),
+  /** True if Shopify has just confirmed the plan. Otherwise it is the plan as last stored. */
+  isConfirmed: z.boolean(),
 });
 
 export type BillingDetails = z.infer<typeof billingDetails>;

@@ -59,7 +59,9 @@ function CurrentPlan({ details }: { details: BillingDetails }) {
 }
 
 /** Says what the shop pays next, and when. */
-function chargeText({ packageId, endDate, remainingTrialDays, isFrozen, trialDaysOffered }: BillingDetails): string {
+function chargeText(details: BillingDetails): string {
+  const { packageId, endDate, remainingTrialDays, isFrozen, isTestPlan, trialDaysOffered } = details;
+  if (isTestPlan) return 'Development stores pay nothing. Choose the plan again when the store has been handed over.';
   if (isFrozen) return 'Nothing is charged while your subscription is on hold.';
   if (!packageId || !PLANS[packageId].isPaid) {
     return trialDaysOffered > 0 ? `You can try a paid plan free for ${days(trialDaysOffered)}.` : 'It costs nothing.';

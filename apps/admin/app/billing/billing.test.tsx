@@ -19,6 +19,7 @@ const details = (packageId: PlanId): BillingDetails => ({
   canAccessAdvancedAnalytics: PLANS[packageId].canAccessAdvancedAnalytics,
   isTestPlan: false,
   isFrozen: false,
+  isConfirmed: true,
   isAdmin: false,
 });
 

@@ -71,7 +71,7 @@ export function BillingProvider({ stored, children }: BillingProviderProps) {
 }
 
 /** Returns the plan whose features the shop may use. It differs from the chosen one while a subscription is on hold. */
-function planInEffect({ isPaid, canAccessAdvancedAnalytics }: BillingDetails): PlanId {
+export function planInEffect({ isPaid, canAccessAdvancedAnalytics }: BillingDetails): PlanId {
   if (!isPaid) return 'free';
   return canAccessAdvancedAnalytics ? 'growth' : 'starter';
 }

@@ -5,7 +5,7 @@ import { log } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import type { BillingDetails } from './billing-details';
 import { readPlan, type StoredPlan, storePlan } from './stored-plan.server';
-import { cancelSubscription, readSubscription, requestSubscription } from './subscription.server';
+import { cancelSubscription, readSubscription, requestSubscription, type Subscription } from './subscription.server';
 import { hashShop, remainingTrialDays, startTrial } from './trial.server';
 
 export interface BillingOptions {
@@ -39,14 +39,25 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
   const { prisma } = database;
 
   /**
-   * Reads a shop's subscription from Shopify and stores it. Starts the trial with the first subscription.
+   * Reads a shop's subscription from Shopify and stores it. Starts the trial with the first one that is no test.
    * @throws the Shopify library's errors if Shopify can't be reached. Nothing is changed then.
    */
   async function sync(shop: string, graphql: AdminGraphql, choosesFree = false): Promise<void> {
     const readAt = new Date();
     const subscription = await readSubscription(graphql);
-    if (subscription) await startTrial(prisma, hashShop(secret, shop), subscription.createdAt);
+    if (subscription && !subscription.isTest) {
+      await startTrial(prisma, hashShop(secret, shop), subscription.createdAt);
+    }
     if (await storePlan(prisma, shop, subscription, { readAt, choosesFree })) onChange();
+  }
+
+  /** Cancels the subscription, if there is one. The shop is on the free plan then, even if Shopify can't be read. */
+  async function chooseFree(shop: string, graphql: AdminGraphql, subscription: Subscription | null): Promise<void> {
+    if (subscription) await cancelSubscription(graphql, subscription.id);
+    await sync(shop, graphql, true).catch(async (error: unknown) => {
+      log.warn({ err: error, shop }, 'The plan could not be read after the change to the free one');
+      if (await storePlan(prisma, shop, null, { readAt: new Date(), choosesFree: true })) onChange();
+    });
   }
 
   async function detailsOf(shop: string, now: Date): Promise<BillingDetails> {
@@ -74,6 +85,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
       isTestPlan: plan?.isTest ?? false,
       isFrozen: plan?.isFrozen ?? false,
       isAdmin: adminShops.includes(shop),
+      isConfirmed: false,
     };
   }
 
@@ -106,10 +118,14 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
 
     /** Reads a shop's billing from Shopify. If Shopify can't be reached, returns it as stored. */
     async readDetails(shop: string, graphql: AdminGraphql, now: Date): Promise<BillingDetails> {
-      await sync(shop, graphql).catch((error: unknown) => {
-        log.warn({ err: error, shop }, 'The plan could not be read from Shopify');
-      });
-      return detailsOf(shop, now);
+      const isConfirmed = await sync(shop, graphql).then(
+        () => true,
+        (error: unknown) => {
+          log.warn({ err: error, shop }, 'The plan could not be read from Shopify');
+          return false;
+        },
+      );
+      return { ...(await detailsOf(shop, now)), isConfirmed };
     },
 
     /**
@@ -120,8 +136,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
     async changePlan({ shop, graphql, planId, returnUrl }: PlanChange): Promise<string> {
       const current = await readSubscription(graphql);
       if (planId === 'free') {
-        if (current) await cancelSubscription(graphql, current.id);
-        await sync(shop, graphql, true);
+        await chooseFree(shop, graphql, current);
         return returnUrl;
       }
       await sync(shop, graphql);

@@ -14,9 +14,10 @@ export function PricingGate({ children }: { children: ReactNode }) {
   const { details } = useBilling();
   useChargeResult();
   const [parameters] = useSearchParams();
-  const [isAsked, setAsked] = useState(parameters.has('show-billing'));
+  /** The plan on which the pricing screen was asked for. It closes when the plan changes. */
+  const [asked, setAsked] = useState(parameters.has('show-billing') ? (details?.packageId ?? null) : undefined);
   const hasToChoose = details !== null && details.packageId === null && !details.isAdmin;
-  if (!details || (!hasToChoose && !isAsked)) return children;
+  if (!details || (!hasToChoose && asked !== details.packageId)) return children;
   return (
     <AppPage title="Choose a plan">
       <BlockStack gap="400">
@@ -25,7 +26,7 @@ export function PricingGate({ children }: { children: ReactNode }) {
             Start with Free, or try a paid plan. You can change your plan at any time, and your settings are always
             kept.
           </Text>
-          {!hasToChoose && <Button onClick={() => setAsked(false)}>Close</Button>}
+          {!hasToChoose && <Button onClick={() => setAsked(undefined)}>Close</Button>}
         </InlineStack>
         {details.isTestPlan && <Banner>This is a development store, so nothing is charged.</Banner>}
         <PlanCards details={details} />

@@ -27,11 +27,16 @@ const SUBSCRIPTIONS = `#graphql
     currentPeriodEnd
   }
   query Subscriptions {
+    shop {
+      plan {
+        partnerDevelopment
+      }
+    }
     currentAppInstallation {
       activeSubscriptions {
         ...SubscriptionState
       }
-      allSubscriptions(first: 10, sortKey: CREATED_AT, reverse: true) {
+      allSubscriptions(first: 50, sortKey: CREATED_AT, reverse: true) {
         nodes {
           ...SubscriptionState
         }
@@ -49,18 +54,24 @@ const subscriptionState = z.object({
   currentPeriodEnd: z.coerce.date().nullable(),
 });
 
-const subscriptionsData = z.object({
+const developmentStoreData = z.object({ shop: z.object({ plan: z.object({ partnerDevelopment: z.boolean() }) }) });
+
+const subscriptionsData = developmentStoreData.extend({
   currentAppInstallation: z.object({
     activeSubscriptions: z.array(subscriptionState),
     allSubscriptions: z.object({ nodes: z.array(subscriptionState) }),
   }),
 });
 
-/** Reads the subscription that a shop pays for, or the one that is on hold; null if there is neither. */
+/**
+ * Reads the subscription that a shop pays for, or the one that is on hold; null if there is neither. A test subscription
+ * counts only in a development store: it stays when the store is handed over, and is never charged.
+ */
 export async function readSubscription(graphql: AdminGraphql): Promise<Subscription | null> {
-  const { currentAppInstallation: installation } = await runOperation(graphql, SUBSCRIPTIONS, {}, subscriptionsData);
-  const frozen = installation.allSubscriptions.nodes.filter(({ status }) => status === 'FROZEN');
-  const [current] = [...installation.activeSubscriptions, ...frozen];
+  const { shop, currentAppInstallation } = await runOperation(graphql, SUBSCRIPTIONS, {}, subscriptionsData);
+  const { activeSubscriptions, allSubscriptions } = currentAppInstallation;
+  const frozen = allSubscriptions.nodes.filter(({ status }) => status === 'FROZEN');
+  const current = [...activeSubscriptions, ...frozen].find(({ test }) => !test || shop.plan.partnerDevelopment);
   const planId = PLAN_IDS.find((id) => current && subscriptionName(PLANS[id]) === current.name);
   if (!current || !planId) return null;
   const { id, test, status, createdAt, currentPeriodEnd } = current;
@@ -79,8 +90,6 @@ const DEVELOPMENT_STORE = `#graphql
     }
   }
 `;
-
-const developmentStoreData = z.object({ shop: z.object({ plan: z.object({ partnerDevelopment: z.boolean() }) }) });
 
 const CREATE = `#graphql
   mutation CreateSubscription(

@@ -7,6 +7,9 @@ import { useShop } from '../shell/shop-context';
 import { useBilling } from './billing';
 import { planChange } from './billing-details';
 
+/** Time in which the browser leaves the page, in milliseconds. */
+const LEAVING_MS = 5_000;
+
 /**
  * Returns a function that changes the shop's plan. For a paid plan, it opens Shopify's page on which the merchant approves
  * it; the merchant then returns to the current page. `changing` is the plan that was asked for last.
@@ -25,9 +28,11 @@ export function useChangePlan() {
     const result = await api.get(`billing?${query}`, planChange);
     if (!result.ok) {
       setError(result.message);
+      await refresh();
     } else if (PLANS[plan].isPaid) {
       window.open(result.value.changePlanURL, '_top');
-      // The button shows its progress until the page is left.
+      // The button shows its progress until the page is left. The merchant may stay, because of unsaved changes.
+      setTimeout(() => setChanging(null), LEAVING_MS);
       return;
     } else {
       await refresh();

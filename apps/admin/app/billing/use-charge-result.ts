@@ -3,11 +3,12 @@ import { useAppBridge } from '@shopify/app-bridge-react';
 import { PLANS } from '@uptill/feature-schema';
 import { useEffect } from 'react';
 import { SUCCESS_TOAST_MS } from '../draft/use-draft';
-import { useBilling } from './billing';
+import { planInEffect, useBilling } from './billing';
+import { guessedPlan } from './guessed-plan';
 
 /**
  * Says in a toast whether the plan has changed, after the merchant has returned from Shopify's page about a charge. The
- * page's data is newer than the return, so the parameter only tells which charge it was about.
+ * page's data is newer than the return. If the browser denies storage, the number of the charge tells what has changed.
  */
 export function useChargeResult(): void {
   const shopify = useAppBridge();
@@ -20,10 +21,12 @@ export function useChargeResult(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each charge
   useEffect(() => {
     if (!chargeId || !details) return;
-    const { packageId } = details;
-    const isApproved = details.chargeId === chargeId && packageId !== null;
-    const text = isApproved ? `You’re on ${PLANS[packageId].name} now` : 'Your plan was not changed';
-    shopify.toast.show(text, { duration: SUCCESS_TOAST_MS });
+    const { packageId, isConfirmed } = details;
+    const before = guessedPlan();
+    const isChanged = details.chargeId === chargeId || (before !== null && before !== planInEffect(details));
+    const result = isChanged && packageId ? `You’re on ${PLANS[packageId].name} now` : 'Your plan was not changed';
+    const unknown = 'Shopify did not say yet whether your plan has changed. Reload the page in a moment';
+    shopify.toast.show(isConfirmed ? result : unknown, { duration: SUCCESS_TOAST_MS });
     const rest = new URLSearchParams(parameters);
     rest.delete('charge_id');
     navigate({ pathname, search: `${rest}` }, { replace: true });

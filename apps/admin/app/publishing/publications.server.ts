@@ -32,8 +32,8 @@ export async function readPublication(prisma: PrismaClient, shop: string): Promi
   });
   if (!row || row.revision === 0) return { state: 'empty' };
   const waiting = row.publications.filter(
-    ({ cause, publishedRevision, requestedRevision, lastError }) =>
-      lastError !== null || (cause === ('save' satisfies Cause) && publishedRevision < requestedRevision),
+    ({ cause, nextAttemptAt, lastError }) =>
+      lastError !== null || (cause === ('save' satisfies Cause) && nextAttemptAt !== null),
   );
   if (waiting.length === 0) return { state: 'live' };
   const failed = waiting.find(({ lastError }) => lastError !== null);

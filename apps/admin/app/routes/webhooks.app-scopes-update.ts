@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import { database } from '../database.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
-import { updateScopes } from '../shopify/shop.server';
+import { readGrantedScopes } from '../scopes/scopes-api.server';
+import { adminOf } from '../shopify/admin-of.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
 
-const scopesUpdate = z.object({ current: z.array(z.string()) });
-
-/** Handles a change of the access scopes that a shop has granted. */
+/**
+ * Handles a change of the access scopes that a shop has granted. Webhooks arrive late, repeatedly and in any order, so the
+ * scopes are read from Shopify. An error response makes Shopify send the webhook again.
+ */
 export async function action({ request }: ActionFunctionArgs) {
-  const { shop, payload } = await authenticateWebhook(request, 'APP_SCOPES_UPDATE', scopesUpdate);
-  await updateScopes(database.prisma, shop, payload.current);
+  const { shop } = await authenticateWebhook(request, 'APP_SCOPES_UPDATE');
+  const { prisma } = database;
+  const session = await prisma.session.findFirst({ where: { shop, isOnline: false } });
+  if (session) await readGrantedScopes(prisma, shop, await adminOf(shop), session.scope ?? undefined);
   wakePublisher();
   return new Response();
 }
