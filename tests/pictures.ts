@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
-import { kumoStationery, linenAndOak, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
+import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
 import { Storefront } from './kit/storefront.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -226,6 +226,7 @@ try {
   await cardsPictures(browser);
   await adminPictures(browser);
   await planPictures(browser);
+  await localisationPictures(browser);
 } finally {
   await browser.close();
   await uptill.stop();
@@ -387,6 +388,43 @@ async function planPictures(browser: Browser): Promise<void> {
   await page.goto(storefront.sandbox.admin(kumoStationery.handle, '/billing'));
   await app.getByText(/free trial ends/).waitFor();
   await takeBoth('billing');
+  await page.close();
+}
+
+/** Takes the markets of a shop, and its translations into French. */
+async function localisationPictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce', viewport: VIEWPORTS.desktop });
+  const storefront = await Storefront.of(page);
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  async function takeBoth(name: string): Promise<void> {
+    for (const platform of ['mobile', 'desktop'] as const) {
+      await page.setViewportSize(VIEWPORTS[platform]);
+      await page.reload();
+      await app.getByRole('textbox').first().waitFor();
+      await page.waitForTimeout(1000);
+      await take(page, `${name}-${platform}`);
+    }
+  }
+
+  await page.goto(storefront.sandbox.admin(northRoast.handle, '/i18n'));
+  await app.getByRole('button', { name: 'Import your store’s markets' }).click();
+  await press('Update');
+  await app.getByLabel('Name').first().waitFor();
+  await press('Save');
+  await page.getByText('Markets saved').waitFor();
+  await takeBoth('markets');
+  await page.goto(storefront.sandbox.admin(northRoast.handle, '/i18n/translations'));
+  await app.getByRole('button', { name: 'Allow' }).click();
+  await press('Update');
+  const translations = app.getByRole('textbox', { name: 'Translation' });
+  for (const [index, text] of ['Acheter', 'Épuisé', '[percentage] de remise'].entries()) {
+    await translations.nth(index).fill(text);
+  }
+  await press('Save');
+  await page.getByText('Translations saved').waitFor();
+  await takeBoth('translations');
   await page.close();
 }
 

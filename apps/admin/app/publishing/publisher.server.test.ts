@@ -111,6 +111,30 @@ describe('the publisher', () => {
     expect(published.stickyButton.desktop.buttonAction).toBe(buttonAction.default);
   });
 
+  it('publishes the texts of each language, again after a save of the settings, and none without the plan', async () => {
+    const document = defaultDocument(features);
+    document.stickyBar.desktop.isEnabled = true;
+    const translation = { value: 'Acheter', source: document.stickyBar.desktop.button.buttonText };
+    const content = { 'stickyBar_desktop_button.buttonText': translation };
+    await saveDocument(database.prisma, { shop: SHOP, kind: 't_fr', base: 0, content, savedBy: '42' });
+    const publisher = start();
+    await untilLive();
+    expect(shopify.writes).toEqual([{ shop: SHOP, key: 't_fr', value: '{}' }]);
+
+    await save(0, SHOP, document);
+    publisher.wake();
+    await untilLive();
+    const values = () => new Map(shopify.writes.map(({ key, value }) => [key, JSON.parse(value)]));
+    expect(values().get('t_fr')).toEqual({ stickyBar: { desktop: { button: { buttonText: 'Acheter' } } } });
+    expect(values().get('config').features).toHaveProperty('stickyBar');
+
+    await publisher.stop();
+    await updateScopes(database.prisma, SHOP, []);
+    start(shopify.adminOf, NO_ACCESS);
+    await untilLive();
+    expect(values().get('t_fr')).toEqual({});
+  });
+
   it('publishes immediately when woken', async () => {
     const publisher = start();
     await save(0);

@@ -1,11 +1,13 @@
-import { createHmac } from 'node:crypto';
-import type { PlanId, Requirements } from '@uptill/feature-schema';
+import type { Requirements } from '@uptill/feature-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withBody } from '../api/with-body.server';
-import { SECRET, startServer, type TestServer, USER_AGENT } from '../testing/start-server';
+import { startServer, type TestServer, USER_AGENT } from '../testing/start-server';
+import { testShop } from '../testing/test-shop';
 
 const SHOP = 'linen-and-oak.myshopify.com';
+
+const { token: sessionToken, choose, grant } = testShop(SHOP);
 
 const handlers = {
   GET: async ({ shop }: { shop: string }) => Response.json({ shop }),
@@ -26,31 +28,6 @@ beforeEach(async () => {
   await choose('free');
   await grant('read_products,write_discounts');
 });
-
-/** Stores the shop's plan, as read from Shopify. */
-async function choose(planId: PlanId): Promise<void> {
-  const { database } = await import('../database.server');
-  const plan = { planId, startedAt: new Date(), readAt: new Date() };
-  await database.prisma.shop.upsert({ where: { id: SHOP }, create: { id: SHOP }, update: {} });
-  await database.prisma.billing.upsert({ where: { shopId: SHOP }, create: { shopId: SHOP, ...plan }, update: plan });
-}
-
-/** Stores a session with these access scopes, as the Shopify library does after a token exchange. */
-async function grant(scope: string): Promise<void> {
-  const { database } = await import('../database.server');
-  const id = `offline_${SHOP}`;
-  const data = { shop: SHOP, state: '', accessToken: 'token', scope };
-  await database.prisma.session.upsert({ where: { id }, create: { id, ...data }, update: data });
-}
-
-/** Returns a session token as App Bridge adds to requests. */
-function sessionToken(): string {
-  const now = Math.trunc(Date.now() / 1000);
-  const claims = { iss: `https://${SHOP}/admin`, dest: `https://${SHOP}`, aud: 'key', sub: '1', jti: '1', sid: '1' };
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, iat: now, nbf: now, exp: now + 60 })}`;
-  return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
-}
 
 async function send(
   requirements: Requirements,

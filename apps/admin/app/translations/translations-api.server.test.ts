@@ -1,0 +1,87 @@
+import { features, sampleDocument, type TranslatableText, textsByKey } from '@uptill/feature-schema';
+import type { Database } from '@uptill/prisma';
+import { openServerDatabase } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDocument, saveDocument } from '../documents/store.server';
+import { readPublication } from '../publishing/publications.server';
+import type { AdminGraphql } from '../shopify/graphql.server';
+import { textsToTranslate } from './texts';
+import { putTranslations, readInitial, translationsBody } from './translations-api.server';
+
+const SHOP = 'north-roast.myshopify.com';
+const LOCALES = ['fr', 'de', 'es', 'it', 'ja', 'ko', 'nl', 'pl', 'sv', 'zh-CN'];
+
+/** A stand-in for the Admin API of a shop with these languages besides English. */
+const graphql: AdminGraphql = async () => {
+  const others = LOCALES.map((locale) => ({ locale, name: locale, primary: false, published: true }));
+  const english = { locale: 'en', name: 'English', primary: true, published: true };
+  return Response.json({ data: { shopLocales: [...others, english] } });
+};
+
+let database: Database;
+let texts: TranslatableText[];
+
+beforeAll(async () => {
+  database = await openServerDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.prisma.shop.deleteMany();
+  const content = sampleDocument(features);
+  texts = [...textsToTranslate(content).values()];
+  await saveDocument(database.prisma, { shop: SHOP, kind: 'features', base: 0, content, savedBy: '42' });
+});
+
+/** Saves a translation of every text. */
+function translate(locale: string, translated: (text: TranslatableText) => string, version = 0): Promise<Response> {
+  const translations = texts.map((text) => ({
+    featureKey: text.feature.key,
+    platform: text.platform,
+    property: text.property,
+    value: translated(text),
+    source: text.value,
+  }));
+  const shop = { prisma: database.prisma, shop: SHOP, graphql, userId: '42' };
+  return putTranslations(shop, locale, translationsBody.parse({ version, translations }));
+}
+
+describe('translations of every text', () => {
+  it('into ten languages are saved, and each language fits into its metafield', async () => {
+    for (const locale of LOCALES) {
+      const saved = await translate(locale, ({ value }) => `${value} ${value}`.slice(0, 60));
+      expect(await saved.json()).toMatchObject({ locale });
+    }
+    const { locales } = await readInitial({ prisma: database.prisma, shop: SHOP, graphql });
+    const all = { total: texts.length, translated: texts.length, outdated: 0 };
+    expect(locales.filter(({ primary }) => !primary).map(({ progress }) => progress)).toEqual(LOCALES.map(() => all));
+    expect(await readPublication(database.prisma, SHOP)).toMatchObject({ state: 'pending' });
+    expect(await database.prisma.publication.count()).toBe(LOCALES.length + 1);
+  });
+
+  it('that are too long together are refused with the longest ones, and nothing is written', async () => {
+    const { content } = await readDocument(database.prisma, SHOP, 'features');
+    const [set] = content.miniCartProgressBar.desktop.levelSets;
+    const [level] = set?.levels ?? [];
+    if (!set || !level) throw new Error('The milestones have no default level');
+    const levelSets = Array.from({ length: 20 }, (_, market) => ({
+      ...set,
+      market: `market-${market}`,
+      levels: Array.from({ length: 10 }, () => ({ ...level, message: 'Buy [price-to-next] more' })),
+    }));
+    for (const settings of Object.values(content.miniCartProgressBar)) settings.levelSets = levelSets;
+    await saveDocument(database.prisma, { shop: SHOP, kind: 'features', base: 1, content, savedBy: '42' });
+    texts = [...textsByKey(features, content).values()].filter(({ property }) => property.endsWith('message'));
+    // Other releases have screens for these texts, and may have stored translations of them.
+    const stored = Object.fromEntries(texts.map(({ key, value: source }) => [key, { value: 'x', source }]));
+    await saveDocument(database.prisma, { shop: SHOP, kind: 't_ja', base: 0, content: stored, savedBy: '42' });
+    const { version } = await readDocument(database.prisma, SHOP, 't_ja');
+
+    const answer = await translate('ja', () => `[price-to-next]${'語'.repeat(235)}`, version);
+    expect(answer.status).toBe(422);
+    const { issues } = (await answer.json()).error;
+    expect(issues[0]).toEqual({ path: [], message: expect.stringContaining('Shopify stores at most 128 KB') });
+    expect(issues).toHaveLength(4);
+    expect(issues[1]).toEqual({ path: [texts[0]?.key], message: expect.stringContaining('250 characters') });
+    expect((await readDocument(database.prisma, SHOP, 't_ja')).version).toBe(version);
+  });
+});
