@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { z } from 'zod';
 import { createApp } from './server/app.ts';
+import { entryOf } from './server/entry-module.ts';
 import { createGracefulServer } from './server/graceful-server.ts';
 
 /** Longest time to shut down, in milliseconds. Then the process exits; confirmed saves are committed already. */
@@ -13,9 +13,7 @@ process.env.UPTILL_EXTENSION_ASSETS ||= fileURLToPath(new URL('../../extensions/
 
 const built = new URL('./build/', import.meta.url);
 const build: ServerBuild = await loadBuild().catch(explainAndExit);
-const entryModule = z
-  .object({ stop: z.function({ input: [], output: z.promise(z.void()) }) })
-  .parse(build.entry.module);
+const entry = entryOf(build);
 
 const { server, stop } = createGracefulServer(createApp(build, fileURLToPath(new URL('client', built))));
 server.listen(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1', () => {
@@ -35,7 +33,7 @@ function shutDown(): void {
   stopping = true;
   setTimeout(() => process.exit(1), DEADLINE_MS).unref();
   stop()
-    .then(() => entryModule.stop())
+    .then(() => entry.stop())
     .then(() => process.exit(0), explainAndExit);
 }
 

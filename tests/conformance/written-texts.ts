@@ -41,49 +41,64 @@ export function writtenTexts(source: string): WrittenText[] {
   return found;
 }
 
+/** Several words in a row, as in a sentence. */
+const WORDS = /\p{L}{2,}[,:]? \p{L}{2,}/u;
+
 /** Adds the texts of a node to `found`. `isRead` is true where any word is a text for merchants. */
 function visit(node: Node, isRead: boolean, found: WrittenText[]): void {
-  const add = (text: unknown) => {
-    const shown = String(text).trim();
-    if (isRead ? WORD.test(shown) && /^\P{Ll}|\s/u.test(shown) : SENTENCE.test(shown))
-      found.push({ line: node.loc?.start.line ?? 0, text: shown });
+  const add = (text: string, isText: boolean) => {
+    if (isText) found.push({ line: node.loc?.start.line ?? 0, text: text.trim() });
+  };
+  const visitRest = (isRead: boolean, ...names: string[]) => {
+    for (const name of names) visitAll(node[name], isRead, found);
   };
   switch (node.type) {
     case 'JSXText':
-      if (WORD.test(String(node.value))) found.push({ line: node.loc?.start.line ?? 0, text: String(node.value).trim() });
-      return;
-    case 'StringLiteral':
-      return add(node.value);
-    case 'TemplateLiteral':
-      add((node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('x'));
-      return visitAll(node.expressions, false, found);
+      add(String(node.value), WORD.test(String(node.value)));
+      break;
+    case 'StringLiteral': {
+      const text = String(node.value);
+      add(text, SENTENCE.test(text) || (isRead && WORD.test(text) && !/^\p{Ll}\S*$/u.test(text)));
+      break;
+    }
+    case 'TemplateLiteral': {
+      const quasis = node.quasis as { value: { cooked: string } }[];
+      const text = quasis.map(({ value }) => value.cooked).join('{}');
+      add(text, quasis.some(({ value }) => WORDS.test(value.cooked)) || (isRead && WORD.test(text)));
+      visitRest(false, 'expressions');
+      break;
+    }
     case 'JSXAttribute':
-      return visitAll(node.value, READ_BY_MERCHANTS.test(nameOf(node.name)), found);
+      visitRest(READ_BY_MERCHANTS.test(nameOf(node.name)), 'value');
+      break;
     case 'JSXExpressionContainer':
-      return visitAll(node.expression, true, found);
+      visitRest(true, 'expression');
+      break;
     case 'ObjectProperty':
-      return visitAll(node.value, READ_BY_MERCHANTS.test(nameOf(node.key)), found);
+      visitRest(READ_BY_MERCHANTS.test(nameOf(node.key)), 'value');
+      break;
     case 'ConditionalExpression':
-      visitAll(node.test, false, found);
-      visitAll(node.consequent, isRead, found);
-      return visitAll(node.alternate, isRead, found);
+      visitRest(false, 'test');
+      visitRest(isRead, 'consequent', 'alternate');
+      break;
     case 'LogicalExpression':
-      visitAll(node.left, isRead, found);
-      return visitAll(node.right, isRead, found);
+      visitRest(isRead, 'left', 'right');
+      break;
     case 'CallExpression':
     case 'NewExpression': {
       const name = nameOf(node.callee);
-      if (SAID_TO_DEVELOPERS.test(name)) return;
-      visitAll(node.callee, false, found);
-      return visitAll(node.arguments, SAID_TO_MERCHANTS.test(name), found);
+      if (SAID_TO_DEVELOPERS.test(name)) break;
+      visitRest(false, 'callee');
+      visitRest(SAID_TO_MERCHANTS.test(name), 'arguments');
+      break;
     }
     case 'ImportDeclaration':
     case 'TSLiteralType':
     case 'BinaryExpression':
     case 'TaggedTemplateExpression':
-      return;
+      break;
     default:
-      for (const [name, value] of Object.entries(node)) if (name !== 'loc') visitAll(value, false, found);
+      visitRest(false, ...Object.keys(node).filter((name) => name !== 'loc'));
   }
 }
 
@@ -96,5 +111,5 @@ function visitAll(value: unknown, isRead: boolean, found: WrittenText[]): void {
 function nameOf(value: unknown): string {
   if (!isNode(value)) return '';
   if (value.type.endsWith('MemberExpression')) return nameOf(value.property);
-  return String(value.name && isNode(value.name) ? nameOf(value.name) : (value.name ?? value.value ?? ''));
+  return String(isNode(value.name) ? nameOf(value.name) : (value.name ?? value.value ?? ''));
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { AppClient } from '../app-client.ts';
+import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { linenAndOak, northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { publishSettings } from '../merchant.ts';
@@ -40,7 +40,14 @@ const DISCOUNT = { featureKey: 'stickyBar', platform: 'mobile', property: 'disco
 
 test.describe.configure({ mode: 'serial' });
 
+let initial: SettingsDocument;
+
+test.beforeAll(async () => {
+  initial = (await merchant.features()).body;
+});
+
 test.afterAll(async () => {
+  await merchant.save({ ...initial, version: (await merchant.features()).body.version });
   await put('markets', { ...(await markets()), markets: [] });
   await sandbox.post('scopes', { shop: domain, revoke: SCOPES });
 });

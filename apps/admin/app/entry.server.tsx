@@ -14,6 +14,7 @@ import { adminOf } from './shopify/admin-of.server';
 import { setFrameAncestors } from './shopify/authenticate.server';
 
 export { stop } from './stop.server';
+export { answerInLanguage } from './texts/request-language.server';
 
 /** Timeout of rendering, in milliseconds. */
 const ABORT_DELAY_MS = 5_000;

@@ -1,9 +1,11 @@
+import { t } from './texts/texts';
+
 /** Page for unexpected errors, in plain HTML because Polaris itself may have failed. */
 export function ErrorPage() {
   return (
     <div className="plain-page">
-      <h1>We couldn’t show this page</h1>
-      <p>Your saved settings are safe. Reload the page, or open Uptill again from your Shopify admin.</p>
+      <h1>{t('app.pageFailed')}</h1>
+      <p>{t('app.settingsAreSafe')}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import type { ReactNode } from 'react';
 import adminStyles from './admin.css?url';
 import { ErrorPage } from './error-page';
+import { language } from './texts/texts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: interFont },
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: 'Uptill' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={language()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -3,6 +3,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { entryOf } from './entry-module.ts';
 import { refuseMalformedUrls, refuseUnsupportedMethods } from './refuse.ts';
 
 /** Creates the app's HTTP handler, which serves static files from the folder `client` and everything else by Remix. */
@@ -14,6 +15,8 @@ export function createApp(build: ServerBuild, client: string): Express {
     next();
   });
   app.use(refuseMalformedUrls);
+  const { answerInLanguage } = entryOf(build);
+  app.use((request, _response, next) => answerInLanguage(request, next));
   app.use(compression());
   app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y' }));
   app.use(express.static(client, { maxAge: '1h' }));

@@ -19,7 +19,7 @@ describe('a call of the API', () => {
   it('returns the parsed answer', async () => {
     const fetch = respondWith(Response.json({ version: 3, more: true }));
     expect(await api.get('things?all=1', answer)).toEqual({ ok: true, value: { version: 3 } });
-    expect(fetch).toHaveBeenCalledWith('/api/things?all=1', { method: 'GET' });
+    expect(fetch).toHaveBeenCalledWith('/api/things?all=1', { method: 'GET', headers: { 'Accept-Language': 'en' } });
   });
 
   it.each(['put', 'post'] as const)('sends a JSON body: %s', async (method) => {
@@ -27,7 +27,7 @@ describe('a call of the API', () => {
     await api[method]('things', { version: 3 }, answer, { headers: { 'If-Match': '"3"' } });
     expect(fetch).toHaveBeenCalledWith('/api/things', {
       method: method.toUpperCase(),
-      headers: { 'Content-Type': 'application/json', 'If-Match': '"3"' },
+      headers: { 'Accept-Language': 'en', 'Content-Type': 'application/json', 'If-Match': '"3"' },
       body: '{"version":3}',
     });
   });

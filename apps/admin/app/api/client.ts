@@ -1,5 +1,6 @@
 import type { Issue } from '@uptill/feature-schema';
 import type { z } from 'zod';
+import { language, t } from '../texts/texts';
 import { PROBLEM_CODES, PROBLEM_STATUS, type ProblemCode, problemBody } from './problem';
 
 /** Why a call failed: the server's error code, or `unreachable` if there was no answer. */
@@ -47,10 +48,11 @@ async function call<Value>(path: string, schema: z.ZodType<Value>, init: Request
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`/api/${path}`, init);
+    const headers = { 'Accept-Language': language(), ...init.headers };
+    response = await fetch(`/api/${path}`, { ...init, headers });
     text = await response.text();
   } catch {
-    return failure('unreachable', 'We couldn’t reach Uptill. Check your connection and try again.');
+    return failure('unreachable', t('api.unreachable'));
   }
   const body = parseJson(text);
   if (!response.ok) return failureOf(response.status, body);
@@ -69,7 +71,7 @@ function failureOf(status: number, body: unknown): ApiFailure {
 }
 
 function unexpected(code: ProblemCode): ApiFailure {
-  return failure(code, 'Uptill did not answer as expected. Please try again in a moment.');
+  return failure(code, t('api.unexpected'));
 }
 
 function failure(code: FailureCode, message: string, issues: Issue[] = []): ApiFailure {

@@ -1,3 +1,4 @@
+import { t } from '../texts/texts';
 import { problem } from './problem.server';
 
 /** Largest body that the API reads by default, in bytes. */
@@ -10,15 +11,12 @@ const MAX_BODY_BYTES = 1_048_576;
 export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const text = await readText(request, maxBytes);
   if (text === null) {
-    throw problem(
-      'too_large',
-      `Your changes are larger than ${sizeText(maxBytes)}. Shorten some texts and save again.`,
-    );
+    throw problem('too_large', t('api.tooLarge', { size: sizeText(maxBytes) }));
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw problem('malformed', 'The request body is not valid JSON.');
+    throw problem('malformed', t('api.notJson'));
   }
 }
 

@@ -3,6 +3,7 @@ import { lackOf, type Requirements } from '@uptill/feature-schema';
 import { billing } from '../billing/billing.server';
 import { refuse } from '../billing/refusals.server';
 import { type ApiContext, authenticateApi } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
 import { problem } from './problem.server';
 import { toErrorResponse } from './to-error-response.server';
 
@@ -24,7 +25,7 @@ export function resource(handlers: Partial<Record<Method, Handler>>) {
     try {
       const context = await authenticateApi(request);
       const handler = handlerOf(handlers, request.method);
-      if (!handler) return problem('method_not_allowed', `Use ${allowed}.`, { headers: { Allow: allowed } });
+      if (!handler) return problem('method_not_allowed', t('api.use', { allowed }), { headers: { Allow: allowed } });
       return await handler({ ...context, params });
     } catch (thrown) {
       return toErrorResponse(thrown, new URL(request.url).pathname);

@@ -1,5 +1,6 @@
 import { log } from '../log.server';
 import { isAccessDenied, isInvalidCursor, isThrottled } from '../shopify/admin-api-errors';
+import { t } from '../texts/texts';
 import { isProblem, problem } from './problem.server';
 
 /**
@@ -7,19 +8,18 @@ import { isProblem, problem } from './problem.server';
  * errors are bugs: they are logged, and the response hides their details.
  */
 export function toErrorResponse(thrown: unknown, path: string): Response {
-  if (isAccessDenied(thrown))
-    return problem('missing_scopes', 'Uptill needs a permission that this shop has not granted.');
-  if (isThrottled(thrown)) return problem('unavailable', 'Shopify asked us to wait. Please try again in a moment.');
-  if (isInvalidCursor(thrown)) return problem('malformed', 'The list has changed. Please open it again.');
+  if (isAccessDenied(thrown)) return problem('missing_scopes', t('api.missingScopes'));
+  if (isThrottled(thrown)) return problem('unavailable', t('api.throttled'));
+  if (isInvalidCursor(thrown)) return problem('malformed', t('api.listHasChanged'));
   if (!(thrown instanceof Response)) {
     log.error({ err: thrown, path }, 'An API call failed');
-    return problem('internal', 'Something went wrong on our side. Nothing was changed. Please try again.');
+    return problem('internal', t('api.somethingWentWrong'));
   }
   if (isProblem(thrown)) return thrown;
   // The headers include the one that makes App Bridge retry with a new token.
-  if (thrown.status === 401) return problem('unauthenticated', 'Unauthenticated', { headers: thrown.headers });
+  if (thrown.status === 401) return problem('unauthenticated', t('api.unauthenticated'), { headers: thrown.headers });
   // Redirects, preflight responses, and refusals of bots (410).
   if (thrown.status < 400 || thrown.status === 410) return thrown;
   log.error({ status: thrown.status, path }, 'Shopify refused a request of an API call');
-  return problem('unavailable', 'Shopify did not respond as expected. Please try again in a moment.');
+  return problem('unavailable', t('api.shopifyFailed'));
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { t } from '../texts/texts';
 import { problem } from './problem.server';
 import { readJson } from './request-body.server';
 
@@ -16,7 +17,7 @@ export function withBody<Body, Context extends { request: Request }>(
     const parsed = schema.safeParse(await readJson(context.request, maxBytes));
     if (parsed.success) return handler(parsed.data, context);
     const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.map(pathPart), message }));
-    throw problem('malformed', 'The request body does not have the expected shape.', { issues });
+    throw problem('malformed', t('api.requestBody'), { issues });
   };
 }
 

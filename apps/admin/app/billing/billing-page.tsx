@@ -2,9 +2,10 @@ import { Badge, Banner, BlockStack, Card, InlineStack, SkeletonBodyText, Text } 
 import { PLANS } from '@uptill/feature-schema';
 import { ErrorPage } from '../error-page';
 import { AppPage } from '../shell/app-page';
+import { t } from '../texts/texts';
 import { useBilling } from './billing';
 import type { BillingDetails } from './billing-details';
-import { count, dayOf, days, monthlyPrice } from './format';
+import { dayOf, monthlyPrice } from './format';
 import { PlanCards } from './plan-cards';
 
 /** Page with the shop's plan, what it costs next, this month's usage, and all plans. */
@@ -12,7 +13,7 @@ export function BillingPage() {
   const { details, failure } = useBilling();
   if (!details && failure) return <ErrorPage />;
   return (
-    <AppPage title="Billing">
+    <AppPage title={t('billing.billing')}>
       <BlockStack gap="400">
         {details ? (
           <>
@@ -34,23 +35,22 @@ function CurrentPlan({ details }: { details: BillingDetails }) {
   return (
     <>
       {isFrozen && (
-        <Banner tone="warning" title="Your subscription is on hold">
-          Shopify has put it on hold, because a bill of your store is unpaid. Your settings are kept. Your store shows
-          the features of your plan again as soon as the bill is paid.
+        <Banner tone="warning" title={t('billing.onHold')}>
+          {t('billing.shopifyHasPut')}
         </Banner>
       )}
-      {isAdmin && <Banner>This store belongs to Uptill’s staff. It can use everything on any plan.</Banner>}
+      {isAdmin && <Banner>{t('billing.staff')}</Banner>}
       <Card>
         <BlockStack gap="200">
           <InlineStack gap="200" blockAlign="center">
             <Text as="h2" variant="headingMd">
-              {packageId ? `You’re on ${PLANS[packageId].name}` : 'No plan chosen yet'}
+              {packageId ? t('billing.youreOn', { name: PLANS[packageId].name }) : t('billing.noPlanChosenYet')}
             </Text>
-            {isTestPlan && <Badge tone="info">Test: nothing is charged</Badge>}
+            {isTestPlan && <Badge tone="info">{t('billing.testNothingIsCharged')}</Badge>}
           </InlineStack>
           <Text as="p">{chargeText(details)}</Text>
           <Text as="p" tone="subdued">
-            {count(usage.views)} widget views this month. Views are never charged.
+            {t('billing.views', { count: usage.views })}
           </Text>
         </BlockStack>
       </Card>
@@ -61,11 +61,12 @@ function CurrentPlan({ details }: { details: BillingDetails }) {
 /** Says what the shop pays next, and when. */
 function chargeText(details: BillingDetails): string {
   const { packageId, endDate, remainingTrialDays, isFrozen, isTestPlan, trialDaysOffered } = details;
-  if (isTestPlan) return 'Development stores pay nothing. Choose the plan again when the store has been handed over.';
-  if (isFrozen) return 'Nothing is charged while your subscription is on hold.';
+  if (isTestPlan) return t('billing.developmentStore');
+  if (isFrozen) return t('billing.nothingIsChargedWhile');
   if (!packageId || !PLANS[packageId].isPaid) {
-    return trialDaysOffered > 0 ? `You can try a paid plan free for ${days(trialDaysOffered)}.` : 'It costs nothing.';
+    return trialDaysOffered > 0 ? t('billing.trialOffer', { days: trialDaysOffered }) : t('billing.itCostsNothing');
   }
-  const next = endDate ? ` The next charge is ${monthlyPrice(PLANS[packageId])} on ${dayOf(endDate)}.` : '';
-  return remainingTrialDays > 0 ? `Your free trial ends in ${days(remainingTrialDays)}.${next}` : next.trim();
+  const charge = endDate ? t('billing.nextCharge', { price: monthlyPrice(PLANS[packageId]), day: dayOf(endDate) }) : '';
+  const trial = remainingTrialDays > 0 ? t('billing.trialEnds', { days: remainingTrialDays }) : '';
+  return [trial, charge].filter(Boolean).join(' ');
 }

@@ -1,20 +1,14 @@
 import type { Plan } from '@uptill/feature-schema';
-
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const COUNT = new Intl.NumberFormat('en-US');
+import { language } from '../texts/texts';
 
 /** Returns a plan's price, such as `$12`. Shopify bills in US dollars. */
-export const monthlyPrice = ({ monthlyPrice }: Plan) => DOLLARS.format(monthlyPrice / 100);
+export const monthlyPrice = ({ monthlyPrice }: Plan): string =>
+  new Intl.NumberFormat(language(), {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(monthlyPrice / 100);
 
 /** Returns the day of a time in ISO 8601, such as `December 7, 2026`. */
-export const dayOf = (time: string) => DATE.format(new Date(time));
-
-/** Returns a number of days in words, such as `14 days`. */
-export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-export const count = (number: number) => COUNT.format(number);
+export const dayOf = (time: string): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));

@@ -1,8 +1,9 @@
 import { Badge, Banner, BlockStack, Button, Card, InlineGrid, InlineStack, List, Modal, Text } from '@shopify/polaris';
 import { PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { t } from '../texts/texts';
 import type { BillingDetails } from './billing-details';
-import { days, monthlyPrice } from './format';
+import { monthlyPrice } from './format';
 import { contentsOf, lostContents } from './plan-contents';
 import { useChangePlan } from './use-change-plan';
 
@@ -28,16 +29,16 @@ export function PlanCards({ details }: { details: BillingDetails }) {
                 <Text as="h2" variant="headingMd">
                   {PLANS[id].name}
                 </Text>
-                {id === current && <Badge tone="success">Current plan</Badge>}
+                {id === current && <Badge tone="success">{t('billing.currentPlan')}</Badge>}
               </InlineStack>
               <p className="plan-price">
                 {monthlyPrice(PLANS[id])}
-                {PLANS[id].isPaid && <span> per 30 days</span>}
+                {PLANS[id].isPaid && <span> {t('billing.per30Days')}</span>}
               </p>
               <BlockStack gap="100">
                 {index > 0 && (
                   <Text as="p" fontWeight="medium">
-                    Everything in {PLANS[PLAN_IDS[index - 1] ?? 'free'].name}, and:
+                    {t('billing.everythingInAnd', { name: PLANS[PLAN_IDS[index - 1] ?? 'free'].name })}
                   </Text>
                 )}
                 <List>
@@ -62,30 +63,29 @@ export function PlanCards({ details }: { details: BillingDetails }) {
       {asked && current && (
         <Modal
           open
-          title={`Change to ${PLANS[asked].name}?`}
+          title={t('billing.changeToQuestion', { name: PLANS[asked].name })}
           onClose={() => setAsked(null)}
           primaryAction={{
-            content: `Change to ${PLANS[asked].name}`,
+            content: t('billing.changeTo', { name: PLANS[asked].name }),
             destructive: true,
             onAction: () => {
               setAsked(null);
               void change(asked);
             },
           }}
-          secondaryActions={[{ content: `Keep ${PLANS[current].name}`, onAction: () => setAsked(null) }]}
+          secondaryActions={[
+            { content: t('billing.keep', { name: PLANS[current].name }), onAction: () => setAsked(null) },
+          ]}
         >
           <Modal.Section>
             <BlockStack gap="200">
-              <Text as="p">Your store stops showing at once:</Text>
+              <Text as="p">{t('billing.yourStoreStopsShowing')}</Text>
               <List>
                 {lostContents(current, asked).map((name) => (
                   <List.Item key={name}>{name}</List.Item>
                 ))}
               </List>
-              <Text as="p">
-                Their settings are kept. If you change back, your store shows them again as they are now. Shopify
-                credits the rest of a period that you have paid for.
-              </Text>
+              <Text as="p">{t('billing.theirSettingsAreKept')}</Text>
             </BlockStack>
           </Modal.Section>
         </Modal>
@@ -101,8 +101,8 @@ function isLower(plan: PlanId, current: PlanId | null): boolean {
 
 function labelOf(plan: PlanId, { packageId, trialDaysOffered }: BillingDetails): string {
   const { name, isPaid } = PLANS[plan];
-  if (plan === packageId) return 'Current plan';
+  if (plan === packageId) return t('billing.currentPlan');
   if (isPaid && !isLower(plan, packageId) && trialDaysOffered > 0)
-    return `Try ${name} free for ${days(trialDaysOffered)}`;
-  return packageId === null ? `Choose ${name}` : `Change to ${name}`;
+    return t('billing.tryFreeFor', { name, days: trialDaysOffered });
+  return packageId === null ? t('billing.choose', { name }) : t('billing.changeTo', { name });
 }

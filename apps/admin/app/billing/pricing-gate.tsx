@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
 import { type ReactNode, useState } from 'react';
 import { AppPage } from '../shell/app-page';
+import { t } from '../texts/texts';
 import { useBilling } from './billing';
 import { PlanCards } from './plan-cards';
 import { useChargeResult } from './use-charge-result';
@@ -19,16 +20,13 @@ export function PricingGate({ children }: { children: ReactNode }) {
   const hasToChoose = details !== null && details.packageId === null && !details.isAdmin;
   if (!details || (!hasToChoose && asked !== details.packageId)) return children;
   return (
-    <AppPage title="Choose a plan">
+    <AppPage title={t('billing.chooseAPlan')}>
       <BlockStack gap="400">
         <InlineStack align="space-between" blockAlign="center" gap="200">
-          <Text as="p">
-            Start with Free, or try a paid plan. You can change your plan at any time, and your settings are always
-            kept.
-          </Text>
-          {!hasToChoose && <Button onClick={() => setAsked(undefined)}>Close</Button>}
+          <Text as="p">{t('billing.introduction')}</Text>
+          {!hasToChoose && <Button onClick={() => setAsked(undefined)}>{t('billing.close')}</Button>}
         </InlineStack>
-        {details.isTestPlan && <Banner>This is a development store, so nothing is charged.</Banner>}
+        {details.isTestPlan && <Banner>{t('billing.nothingCharged')}</Banner>}
         <PlanCards details={details} />
       </BlockStack>
     </AppPage>

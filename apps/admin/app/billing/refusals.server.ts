@@ -1,18 +1,19 @@
 import type { Issue, Lack, RefusedSetting } from '@uptill/feature-schema';
 import type { ProblemCode } from '../api/problem';
 import { problem } from '../api/problem.server';
+import { type TextId, t } from '../texts/texts';
 
 /** In order of precedence. */
 const REFUSALS = {
-  internal: { code: 'validation', message: 'This setting can’t be changed.' },
-  plan: { code: 'upgrade_required', message: 'Your plan does not include this.' },
-  scopes: { code: 'missing_scopes', message: 'Uptill needs a permission that this shop has not granted.' },
-} satisfies Record<RefusedSetting['reason'], { code: ProblemCode; message: string }>;
+  internal: { code: 'validation', message: 'billing.fixed' },
+  plan: { code: 'upgrade_required', message: 'billing.notInPlan' },
+  scopes: { code: 'missing_scopes', message: 'billing.noPermission' },
+} satisfies Record<RefusedSetting['reason'], { code: ProblemCode; message: TextId }>;
 
 /** Returns the error response to a shop that lacks a plan (402) or scopes (403). */
 export function refuse(lack: Lack): Response {
   const { code, message } = REFUSALS[lack];
-  return problem(code, message);
+  return problem(code, t(message));
 }
 
 /** Returns the error response to a save with refused settings, with an issue at each; null if there are none. */
@@ -20,6 +21,6 @@ export function refuseSettings(settings: readonly RefusedSetting[]): Response | 
   const refusal = Object.entries(REFUSALS).find(([reason]) => settings.some((setting) => setting.reason === reason));
   if (!refusal) return null;
   const [, { code, message }] = refusal;
-  const issues: Issue[] = settings.map(({ path, reason }) => ({ path, message: REFUSALS[reason].message }));
-  return problem(code, message, { issues });
+  const issues: Issue[] = settings.map(({ path, reason }) => ({ path, message: t(REFUSALS[reason].message) }));
+  return problem(code, t(message), { issues });
 }

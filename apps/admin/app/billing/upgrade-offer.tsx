@@ -1,8 +1,9 @@
 import { Banner, BlockStack, Box, Button, Card, InlineStack, List, Text } from '@shopify/polaris';
 import { PLANS, type Plan } from '@uptill/feature-schema';
 import { AppPage } from '../shell/app-page';
+import { t } from '../texts/texts';
 import { useBilling } from './billing';
-import { days, monthlyPrice } from './format';
+import { monthlyPrice } from './format';
 import { contentsOf } from './plan-contents';
 import { useChangePlan } from './use-change-plan';
 
@@ -26,27 +27,23 @@ export function UpgradeOffer({ title, offer, plan, isTriable }: UpgradeOfferProp
       <BlockStack gap="300">
         <BlockStack gap="100">
           <Text as="h2" variant="headingMd">
-            {title} comes with {plan.name}
+            {t('billing.comesWith', { title, name: plan.name })}
           </Text>
           <Text as="p">{offer}</Text>
-          {isTriable && (
-            <Text as="p">
-              You can try the settings below in the preview. They are saved, and shown in your store, only with{' '}
-              {plan.name}.
-            </Text>
-          )}
+          {isTriable && <Text as="p">{t('billing.triable', { name: plan.name })}</Text>}
         </BlockStack>
         {error && <Banner tone="critical">{error}</Banner>}
         {details?.isFrozen ? (
-          <Text as="p">Your subscription is on hold. It continues when your store’s bill at Shopify is paid.</Text>
+          <Text as="p">{t('billing.whenHoldEnds')}</Text>
         ) : (
           <InlineStack gap="300" blockAlign="center">
             <Button variant="primary" loading={changing !== null} onClick={() => void change(plan.id)}>
-              {trial > 0 ? `Try ${plan.name} free for ${days(trial)}` : `Change to ${plan.name}`}
+              {trial > 0
+                ? t('billing.tryFreeFor', { name: plan.name, days: trial })
+                : t('billing.changeTo', { name: plan.name })}
             </Button>
             <Text as="span" tone="subdued">
-              {trial > 0 ? 'Then ' : ''}
-              {monthlyPrice(plan)} per 30 days
+              {t(trial > 0 ? 'billing.thenPrice' : 'billing.price', { price: monthlyPrice(plan) })}
             </Text>
           </InlineStack>
         )}
@@ -63,7 +60,7 @@ export function UpgradePage({ title, offer }: { title: string; offer: string }) 
         <UpgradeOffer title={title} offer={offer} plan={PLANS.growth} />
         <Box paddingInline={{ xs: '400', sm: '0' }}>
           <BlockStack gap="200">
-            <Text as="p">{PLANS.growth.name} adds to your plan:</Text>
+            <Text as="p">{t('billing.addsToYourPlan', { name: PLANS.growth.name })}</Text>
             <List>
               {contentsOf('growth').map((name) => (
                 <List.Item key={name}>{name}</List.Item>

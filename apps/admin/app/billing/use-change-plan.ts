@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../api/client';
 import { SUCCESS_TOAST_MS } from '../draft/use-draft';
 import { useShop } from '../shell/shop-context';
+import { t } from '../texts/texts';
 import { useBilling } from './billing';
 import { planChange } from './billing-details';
 
@@ -36,7 +37,7 @@ export function useChangePlan() {
       return;
     } else {
       await refresh();
-      shopify.toast.show(`You’re on the ${PLANS[plan].name} plan`, { duration: SUCCESS_TOAST_MS });
+      shopify.toast.show(t('billing.youreOnThePlan', { name: PLANS[plan].name }), { duration: SUCCESS_TOAST_MS });
     }
     setChanging(null);
   }

@@ -3,6 +3,7 @@ import { useAppBridge } from '@shopify/app-bridge-react';
 import { PLANS } from '@uptill/feature-schema';
 import { useEffect } from 'react';
 import { SUCCESS_TOAST_MS } from '../draft/use-draft';
+import { t } from '../texts/texts';
 import { planInEffect, useBilling } from './billing';
 import { guessedPlan } from './guessed-plan';
 
@@ -24,8 +25,9 @@ export function useChargeResult(): void {
     const { packageId, isConfirmed } = details;
     const before = guessedPlan();
     const isChanged = details.chargeId === chargeId || (before !== null && before !== planInEffect(details));
-    const result = isChanged && packageId ? `You’re on ${PLANS[packageId].name} now` : 'Your plan was not changed';
-    const unknown = 'Shopify did not say yet whether your plan has changed. Reload the page in a moment';
+    const result =
+      isChanged && packageId ? t('billing.youreOnNow', { name: PLANS[packageId].name }) : t('billing.notChanged');
+    const unknown = t('billing.notConfirmed');
     shopify.toast.show(isConfirmed ? result : unknown, { duration: SUCCESS_TOAST_MS });
     const rest = new URLSearchParams(parameters);
     rest.delete('charge_id');

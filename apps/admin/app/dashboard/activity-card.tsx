@@ -1,11 +1,12 @@
 import { BlockStack, Card, InlineGrid, Text } from '@shopify/polaris';
+import { language, t } from '../texts/texts';
 import { Bars } from './bars';
 import type { Activity } from './dashboard';
 
 const METRICS = [
-  { key: 'views', label: 'Views', explanation: 'A shopper saw a feature' },
-  { key: 'engagements', label: 'Engagements', explanation: 'A shopper clicked or changed something in a feature' },
-  { key: 'addToCarts', label: 'Adds to cart', explanation: 'A shopper added a product to the cart from a feature' },
+  { key: 'views', label: 'dashboard.views', explanation: 'dashboard.viewsExplanation' },
+  { key: 'engagements', label: 'dashboard.engagements', explanation: 'dashboard.engagementsExplanation' },
+  { key: 'addToCarts', label: 'dashboard.addToCarts', explanation: 'dashboard.addToCartsExplanation' },
 ] as const;
 
 /** Card with the totals and daily counts of the last 30 days. */
@@ -16,12 +17,11 @@ export function ActivityCard({ activity }: { activity: Activity }) {
       <BlockStack gap="400">
         <BlockStack gap="100">
           <Text as="h2" variant="headingMd">
-            Last 30 days
+            {t('dashboard.last30Days')}
           </Text>
           {isEmpty && (
             <Text as="p" tone="subdued">
-              No activity yet. Turn on a feature and the app embed, then open your store. Your first view appears here
-              within seconds.
+              {t('dashboard.noActivity')}
             </Text>
           )}
         </BlockStack>
@@ -29,12 +29,12 @@ export function ActivityCard({ activity }: { activity: Activity }) {
           {METRICS.map(({ key, label, explanation }) => (
             <BlockStack key={key} gap="100">
               <Text as="h3" tone="subdued">
-                {label}
+                {t(label)}
               </Text>
-              <p className="metric">{activity[key].toLocaleString('en')}</p>
-              <Bars label={label} points={activity.byDay.map(({ day, [key]: count }) => ({ day, count }))} />
+              <p className="metric">{activity[key].toLocaleString(language())}</p>
+              <Bars label={t(label)} points={activity.byDay.map(({ day, [key]: count }) => ({ day, count }))} />
               <Text as="p" variant="bodySm" tone="subdued">
-                {explanation}
+                {t(explanation)}
               </Text>
             </BlockStack>
           ))}

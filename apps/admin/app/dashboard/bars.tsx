@@ -1,3 +1,5 @@
+import { t } from '../texts/texts';
+
 const HEIGHT = 40;
 const STEP = 8;
 const WIDTH = 6;
@@ -12,7 +14,8 @@ interface BarsProps {
 export function Bars({ label, points }: BarsProps) {
   const highest = Math.max(1, ...points.map(({ count }) => count));
   const best = points.toSorted((one, other) => other.count - one.count)[0];
-  const summary = best && best.count > 0 ? `${label} by day. Highest: ${best.count} on ${best.day}` : `${label} by day`;
+  const summary =
+    best && best.count > 0 ? t('dashboard.byDayWithHighest', { label, ...best }) : t('dashboard.byDay', { label });
   return (
     <svg
       className="bars"

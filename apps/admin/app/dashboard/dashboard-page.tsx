@@ -2,6 +2,7 @@ import { BlockStack, InlineGrid } from '@shopify/polaris';
 import { EmbedCard } from '../embed/embed-card';
 import { useAppEmbed } from '../embed/use-app-embed';
 import { AppPage } from '../shell/app-page';
+import { t } from '../texts/texts';
 import { ActivityCard } from './activity-card';
 import type { Dashboard } from './dashboard';
 import { FeaturesCard } from './features-card';
@@ -19,7 +20,7 @@ export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
   const { publication, activity, features } = usePolledDashboard(initial);
   const embed = useAppEmbed();
   return (
-    <AppPage title="Home">
+    <AppPage title={t('dashboard.home')}>
       <BlockStack gap="400">
         <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
           <EmbedCard embed={embed} activationLink={activationLink} />

@@ -1,5 +1,6 @@
 import { Badge, BlockStack, Card, InlineStack, Link, Text } from '@shopify/polaris';
 import { useAppHref } from '../shell/shop-context';
+import { t } from '../texts/texts';
 import type { FeatureState } from './dashboard';
 
 /** Card that lists every feature with a link to its settings and the devices it is on for. */
@@ -9,7 +10,7 @@ export function FeaturesCard({ features }: { features: readonly FeatureState[] }
     <Card>
       <BlockStack gap="300">
         <Text as="h2" variant="headingMd">
-          Features
+          {t('dashboard.features')}
         </Text>
         <ul className="feature-list">
           {features.map(({ name, path, mobile, desktop }) => (

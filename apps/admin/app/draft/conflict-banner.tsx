@@ -1,4 +1,5 @@
 import { Banner } from '@shopify/polaris';
+import { t } from '../texts/texts';
 
 interface ConflictBannerProps {
   message: string;
@@ -10,8 +11,8 @@ export function ConflictBanner({ message, onReload }: ConflictBannerProps) {
   return (
     <Banner
       tone="warning"
-      title="There is a newer version of these settings"
-      action={{ content: 'Discard my changes and load the newest version', onAction: onReload }}
+      title={t('draft.newerVersion')}
+      action={{ content: t('draft.loadNewest'), onAction: onReload }}
     >
       <p>{message}</p>
     </Banner>

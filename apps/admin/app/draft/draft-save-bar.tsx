@@ -1,4 +1,5 @@
 import { SaveBar } from '@shopify/app-bridge-react';
+import { t } from '../texts/texts';
 
 interface DraftSaveBarProps {
   isOpen: boolean;
@@ -13,10 +14,10 @@ export function DraftSaveBar({ isOpen, isSaving, onSave, onDiscard }: DraftSaveB
     <SaveBar id="draft-save-bar" open={isOpen}>
       {/* App Bridge renders its own buttons and reads `variant` and `loading` from these attributes. */}
       <button type="button" variant="primary" loading={isSaving ? '' : undefined} onClick={onSave}>
-        Save
+        {t('draft.save')}
       </button>
       <button type="button" onClick={onDiscard}>
-        Discard
+        {t('draft.discard')}
       </button>
     </SaveBar>
   );

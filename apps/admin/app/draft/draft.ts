@@ -1,4 +1,5 @@
 import type { Issue } from '@uptill/feature-schema';
+import { t } from '../texts/texts';
 import { type History, NO_HISTORY, type Restored, record, redo, type Step, undo } from './history';
 import { type Issues, issuesByPath, NO_ISSUES, withoutIssuesAt } from './issues';
 
@@ -89,7 +90,13 @@ function applyEdit<Document>(
 /** Discarding is a step too, so that the merchant can undo it. */
 function discardChanges<Document>(draft: Draft<Document>, at: number): Draft<Document> {
   if (!isDirty(draft)) return { ...draft, current: draft.saved, issues: NO_ISSUES };
-  const step: Step<Document> = { label: 'Discard', paths: [], startedAt: at, endedAt: at, restores: draft.current };
+  const step: Step<Document> = {
+    label: t('draft.discard'),
+    paths: [],
+    startedAt: at,
+    endedAt: at,
+    restores: draft.current,
+  };
   return { ...draft, current: draft.saved, issues: NO_ISSUES, history: record(draft.history, step) };
 }
 

@@ -1,5 +1,6 @@
 import { Button, Text, Tooltip } from '@shopify/polaris';
 import { RedoIcon, UndoIcon } from '@shopify/polaris-icons';
+import { t } from '../texts/texts';
 import { useUndoKeys } from './use-undo-keys';
 
 interface UndoButtonsProps {
@@ -17,8 +18,8 @@ export function UndoButtons({ edits }: UndoButtonsProps) {
   useUndoKeys(edits);
   return (
     <>
-      <StepButton name="Undo" step={edits.toUndo?.label} icon={UndoIcon} onClick={edits.undo} />
-      <StepButton name="Redo" step={edits.toRedo?.label} icon={RedoIcon} onClick={edits.redo} />
+      <StepButton name={t('draft.undo')} step={edits.toUndo?.label} icon={UndoIcon} onClick={edits.undo} />
+      <StepButton name={t('draft.redo')} step={edits.toRedo?.label} icon={RedoIcon} onClick={edits.redo} />
       <Text as="span" visuallyHidden>
         <span role="status">{edits.announcement}</span>
       </Text>

@@ -2,6 +2,7 @@ import { useAppBridge } from '@shopify/app-bridge-react';
 import type { Issue } from '@uptill/feature-schema';
 import { useReducer, useRef, useState } from 'react';
 import type { ApiResult } from '../api/client';
+import { t } from '../texts/texts';
 import { type Draft, type DraftAction, isDirty, reduceDraft, startDraft, type Versioned } from './draft';
 
 /** How long toasts stay, in milliseconds. */
@@ -77,12 +78,12 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
   function refuse(issues: readonly Issue[]): void {
     dispatch({ type: 'refused', issues });
     const { message, show } = onRefused(issues);
-    showError(issues.length === 1 ? message : `${issues.length} settings need your attention. ${message}`, show);
+    showError(t('draft.refused', { count: issues.length, message }), show);
   }
 
   /** Shows an error, with an action that opens its field if `show` is given. */
   function showError(message: string, show?: () => void): void {
-    const action = show && { action: 'Show setting', onAction: show };
+    const action = show && { action: t('draft.showSetting'), onAction: show };
     errorToast.current = shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true, ...action });
   }
 
@@ -99,7 +100,7 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
   async function reload(): Promise<void> {
     const newest = await source.load();
     if (!newest.ok) {
-      showError('We couldn’t load the newest settings. Please try again.');
+      showError(t('draft.newestNotLoaded'));
       return;
     }
     setConflict(null);

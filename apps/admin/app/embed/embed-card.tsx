@@ -1,20 +1,21 @@
 import { Badge, type BadgeProps, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
+import { type TextId, t } from '../texts/texts';
 import type { EmbedState } from './use-app-embed';
 
 const STATES = {
-  checking: { badge: 'Checking', tone: undefined, text: 'Checking your published theme…' },
-  on: { badge: 'On', tone: 'success', text: 'Your published theme shows the features you have turned on.' },
+  checking: { badge: 'embed.checking', tone: undefined, text: 'embed.checkingExplanation' },
+  on: { badge: 'embed.on', tone: 'success', text: 'embed.onExplanation' },
   off: {
-    badge: 'Off',
+    badge: 'embed.off',
     tone: 'warning',
-    text: 'Shoppers don’t see Uptill until you turn it on in the theme editor. Turn it on, save your theme, and come back here.',
+    text: 'embed.offExplanation',
   },
   unknown: {
-    badge: 'Unknown',
+    badge: 'embed.unknown',
     tone: undefined,
-    text: 'We couldn’t read your theme. Reload the page to try again.',
+    text: 'embed.unknownExplanation',
   },
-} satisfies Record<EmbedState, { badge: string; tone: BadgeProps['tone']; text: string }>;
+} satisfies Record<EmbedState, { badge: TextId; tone: BadgeProps['tone']; text: TextId }>;
 
 interface EmbedCardProps {
   embed: EmbedState;
@@ -29,11 +30,11 @@ export function EmbedCard({ embed, activationLink }: EmbedCardProps) {
       <BlockStack gap="300">
         <InlineStack align="space-between" blockAlign="center">
           <Text as="h2" variant="headingMd">
-            App embed
+            {t('embed.appEmbed')}
           </Text>
-          <Badge tone={tone}>{badge}</Badge>
+          <Badge tone={tone}>{t(badge)}</Badge>
         </InlineStack>
-        <Text as="p">{text}</Text>
+        <Text as="p">{t(text)}</Text>
         {embed !== 'checking' && (
           <InlineStack>
             {/* The app runs in an iframe of the Shopify admin; the theme editor must open in the top frame. */}
@@ -41,7 +42,7 @@ export function EmbedCard({ embed, activationLink }: EmbedCardProps) {
               variant={embed === 'off' ? 'primary' : undefined}
               onClick={() => window.open(activationLink, '_top')}
             >
-              {embed === 'off' ? 'Turn on in theme editor' : 'Open theme editor'}
+              {embed === 'off' ? t('embed.turnOn') : t('embed.openThemeEditor')}
             </Button>
           </InlineStack>
         )}

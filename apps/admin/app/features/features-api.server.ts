@@ -16,6 +16,7 @@ import { noStore, problem } from '../api/problem.server';
 import { refuseSettings } from '../billing/refusals.server';
 import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
 import { parseETag, toETag } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
 
@@ -68,10 +69,7 @@ export async function putFeatures(
 ): Promise<Response> {
   const { version, schemaVersion } = body;
   if (schemaVersion > SCHEMA_VERSION) {
-    return problem(
-      'validation',
-      'Uptill is being updated, so your settings can’t be saved. Try again in a few minutes.',
-    );
+    return problem('validation', t('features.beingUpdated'));
   }
   if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
   const stored = await readFeatures(prisma, shop);
@@ -93,12 +91,9 @@ export async function putFeatures(
 }
 
 function invalid(issues: Issue[]): Response {
-  return problem('validation', 'Some settings need your attention.', { issues });
+  return problem('validation', t('features.invalid'), { issues });
 }
 
 function conflict(): Response {
-  return problem(
-    'conflict',
-    'These settings were changed in another tab or by someone else. Load the newest version to see them.',
-  );
+  return problem('conflict', t('features.conflict'));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApiResult } from '../api/client';
 import { SearchList } from '../search-list/search-list';
 import { useSearch } from '../search-list/use-search';
+import { t } from '../texts/texts';
 import { fetchImages, IMAGES_PER_SEARCH, type ImageList as Images } from './images';
 
 interface ImageListProps {
@@ -23,8 +24,9 @@ export function ImageList({ onChoose }: ImageListProps) {
 
   return (
     <SearchList
-      title="Choose an image"
-      content="images"
+      title={t('images.chooseAnImage')}
+      searchLabel={t('images.searchImages')}
+      listLabel={t('images.images')}
       search={search}
       onSearch={setSearch}
       onChoose={choose}
@@ -48,11 +50,11 @@ export function ImageList({ onChoose }: ImageListProps) {
 
 /** Returns a sentence on why images are missing from the list, or '' if all are listed. */
 function statusText(found: ApiResult<Images> | null, isSearch: boolean): string {
-  if (!found) return 'Loading your images…';
-  if (!found.ok) return 'We couldn’t load your images. You can enter an address instead.';
+  if (!found) return t('images.loadingYourImages');
+  if (!found.ok) return t('images.notLoaded');
   const { images, hasMore } = found.value;
   if (images.length === 0) {
-    return isSearch ? 'None of your images match.' : 'Your shop’s files have no images. Upload one.';
+    return isSearch ? t('images.noMatch') : t('images.yourShopsFiles');
   }
-  return hasMore ? `The ${IMAGES_PER_SEARCH} newest images are listed. Search to find others.` : '';
+  return hasMore ? t('images.newestImagesAreListed', { count: IMAGES_PER_SEARCH }) : '';
 }

@@ -1,6 +1,7 @@
 import { Button, InlineError, Spinner, Text } from '@shopify/polaris';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useScopes } from '../scopes/scopes-context';
+import { t } from '../texts/texts';
 import type { ImageList } from './images';
 import { refusalOf, UPLOAD_SCOPES, UPLOAD_TYPES, uploadImage } from './uploads';
 
@@ -22,12 +23,10 @@ export function UploadButton({ label, onUploaded }: UploadButtonProps) {
     const refusal = refusalOf(file);
     setError(refusal);
     if (refusal) return;
-    setStage('Checking your permissions…');
+    setStage(t('images.checkingYourPermissions'));
     if (!(await request(UPLOAD_SCOPES))) {
       setStage(null);
-      setError(
-        'Uptill may not add images to your shop without your permission. Choose one of your files, or upload again.',
-      );
+      setError(t('images.notAllowed'));
       return;
     }
     const result = await uploadImage(file, setStage);
@@ -50,11 +49,11 @@ export function UploadButton({ label, onUploaded }: UploadButtonProps) {
         type="file"
         hidden
         accept={UPLOAD_TYPES.join()}
-        aria-label={`${label}: upload`}
+        aria-label={t('images.uploadFor', { label })}
         onChange={choose}
       />
       <Button disabled={stage !== null} ariaDescribedBy={error ? id : undefined} onClick={() => input.current?.click()}>
-        Upload
+        {t('images.upload')}
       </Button>
       <span role="status">
         {stage && (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../api/problem.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
+import { t } from '../texts/texts';
 import { filenameOf } from './list-images.server';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type UploadState, type UploadTarget } from './uploads';
 
@@ -138,5 +139,5 @@ export async function readUpload(graphql: AdminGraphql, number: string): Promise
 /** Returns a response that tells the merchant why Shopify refuses an image. */
 function refusal(errors: z.infer<typeof userErrors>): Response {
   const reasons = errors.map(({ message }) => message).join(' ');
-  return problem('validation', `Shopify refused the image: ${reasons}`);
+  return problem('validation', t('images.shopifyRefusedTheImage', { reasons }));
 }

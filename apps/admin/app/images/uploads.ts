@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ApiFailure, type ApiResult, api } from '../api/client';
+import { t } from '../texts/texts';
 import { image } from './images';
 
 /** The scopes that the merchant grants before the first upload. */
@@ -35,9 +36,9 @@ const PATIENCE_MS = 60_000;
 
 /** Returns why a file can't be uploaded; null if it can. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!UPLOAD_TYPES.some((known) => known === type)) return 'Choose a PNG, JPEG, WebP or GIF image.';
-  if (size === 0) return 'This file is empty. Choose another one.';
-  if (size > MAX_UPLOAD_BYTES) return 'Choose an image of at most 20 MB.';
+  if (!UPLOAD_TYPES.some((known) => known === type)) return t('images.wrongType');
+  if (size === 0) return t('images.empty');
+  if (size > MAX_UPLOAD_BYTES) return t('images.tooLarge');
   return null;
 }
 
@@ -50,19 +51,19 @@ export async function uploadImage(
   const request = { filename: file.name, mimeType: file.type, fileSize: file.size };
   const target = await api.post('images/uploads', request, uploadTarget);
   if (!target.ok) return target;
-  if (!(await send(file, target.value))) return failure('The upload failed. Check your connection and try again.');
+  if (!(await send(file, target.value))) return failure(t('images.uploadFailedCheck'));
 
-  onStage('Shopify is processing the image…');
+  onStage(t('images.processing'));
   const added = await api.post('images', { source: target.value.source }, z.object({ id: z.string() }));
   if (!added.ok) return added;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const state = await api.get(`images/${added.value.id}`, uploadState);
     if (!state.ok) return state;
     if (state.value.status === 'ready') return { ok: true, value: state.value.image };
-    if (state.value.status === 'failed') return failure('Shopify can’t read this image. Try another one.');
+    if (state.value.status === 'failed') return failure(t('images.unreadable'));
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  return failure('Shopify is still processing the image. It will be among your images soon.');
+  return failure(t('images.shopifyIsStillProcessing'));
 }
 
 /** Sends a file to its target. Returns whether it has arrived. */

@@ -1,4 +1,4 @@
-import { continents, countries, getEmojiFlag, type TContinentCode, type TCountryCode } from 'countries-list';
+import { countries, getEmojiFlag, type TCountryCode } from 'countries-list';
 
 export interface Country {
   /** ISO 3166-1 code, such as `DE`. */
@@ -10,8 +10,9 @@ export interface Country {
 
 /** Several countries that can be added at once. */
 export interface Region {
-  name: string;
-  codes: readonly string[];
+  /** `EU`, or the number of a continent in UN M49, such as `150`. */
+  code: string;
+  countries: readonly string[];
 }
 
 const CODES = Object.keys(countries) as TCountryCode[];
@@ -22,19 +23,28 @@ const EUROPEAN_UNION = [
   ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ];
 
-/** The European Union and the continents with inhabitants. */
+/** The numbers of the continents with inhabitants. Source: unstats.un.org, "Standard country or area codes" (M49). */
+const CONTINENTS = { AF: '002', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' };
+
+/** The European Union and the continents. */
 export const REGIONS: readonly Region[] = [
-  { name: 'European Union', codes: EUROPEAN_UNION },
-  ...(Object.entries(continents) as [TContinentCode, string][])
-    .filter(([code]) => code !== 'AN')
-    .map(([code, name]) => ({ name, codes: CODES.filter((country) => countries[country].continent === code) })),
+  { code: 'EU', countries: EUROPEAN_UNION },
+  ...Object.entries(CONTINENTS).map(([continent, code]) => ({
+    code,
+    countries: CODES.filter((country) => countries[country].continent === continent),
+  })),
 ];
 
-/** Returns a country by its code, with its name in a language; the code for a name if the country is unknown. */
-export function countryOf(code: string, language: string): Country {
-  const name = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
-  return { code, name, flag: getEmojiFlag(code as TCountryCode) };
-}
+/** Returns the name of a country or region in a language; the code if it is unknown. */
+export const regionName = (code: string, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
+
+/** Returns a country by its code, with its name in a language. */
+export const countryOf = (code: string, language: string): Country => ({
+  code,
+  name: regionName(code, language),
+  flag: getEmojiFlag(code as TCountryCode),
+});
 
 /** Returns all countries, sorted by their names in a language. */
 export function allCountries(language: string): Country[] {

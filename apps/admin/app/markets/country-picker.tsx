@@ -1,7 +1,8 @@
 import { Button, Listbox, Popover } from '@shopify/polaris';
 import { useMemo, useState } from 'react';
 import { SearchList } from '../search-list/search-list';
-import { allCountries, type Country, REGIONS } from './countries';
+import { t } from '../texts/texts';
+import { allCountries, type Country, REGIONS, regionName } from './countries';
 
 interface CountryPickerProps {
   /** Name of the market. */
@@ -22,8 +23,8 @@ export function CountryPicker({ market, chosen, language, onChange }: CountryPic
   };
 
   function choose(value: string): void {
-    const region = REGIONS.find(({ name }) => name === value);
-    if (region) onChange([...new Set([...chosen, ...region.codes])]);
+    const region = REGIONS.find(({ code }) => code === value);
+    if (region) onChange([...new Set([...chosen, ...region.countries])]);
     else onChange(chosen.includes(value) ? chosen.filter((code) => code !== value) : [...chosen, value]);
   }
 
@@ -31,8 +32,12 @@ export function CountryPicker({ market, chosen, language, onChange }: CountryPic
     <Popover
       active={isOpen}
       activator={
-        <Button disclosure accessibilityLabel={`Add countries to ${market}`} onClick={() => setOpen(!isOpen)}>
-          Add countries
+        <Button
+          disclosure
+          accessibilityLabel={t('markets.addCountriesTo', { market })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('markets.addCountries')}
         </Button>
       }
       onClose={close}
@@ -56,28 +61,31 @@ interface CountryListProps extends Pick<CountryPickerProps, 'chosen' | 'language
 function CountryList({ search, onSearch, chosen, language, onChoose }: CountryListProps) {
   const countries = useMemo(() => allCountries(language), [language]);
   const wanted = search.trim().toLocaleLowerCase(language);
-  const regions = REGIONS.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const regions = REGIONS.filter(({ code }) => regionName(code, language).toLocaleLowerCase(language).includes(wanted));
   const matching = countries.filter(({ code, name }) => `${name} ${code}`.toLocaleLowerCase(language).includes(wanted));
   return (
     <SearchList
-      title="Choose countries"
-      content="countries"
+      title={t('markets.chooseCountries')}
+      searchLabel={t('markets.searchCountries')}
+      listLabel={t('markets.countries')}
       search={search}
       onSearch={onSearch}
       onChoose={onChoose}
-      status={regions.length + matching.length === 0 ? 'No country matches.' : ''}
+      status={regions.length + matching.length === 0 ? t('markets.noCountryMatches') : ''}
     >
       {regions.length > 0 && (
-        <Listbox.Section title={<Listbox.Header>Regions</Listbox.Header>} divider={false}>
-          {regions.map(({ name, codes }) => (
-            <Listbox.Option key={name} value={name}>
-              <Listbox.TextOption>{`${name} (${codes.length})`}</Listbox.TextOption>
+        <Listbox.Section title={<Listbox.Header>{t('markets.regions')}</Listbox.Header>} divider={false}>
+          {regions.map((region) => (
+            <Listbox.Option key={region.code} value={region.code}>
+              <Listbox.TextOption>
+                {`${regionName(region.code, language)} (${region.countries.length})`}
+              </Listbox.TextOption>
             </Listbox.Option>
           ))}
         </Listbox.Section>
       )}
       {matching.length > 0 && (
-        <Listbox.Section title={<Listbox.Header>Countries</Listbox.Header>} divider={false}>
+        <Listbox.Section title={<Listbox.Header>{t('markets.countries')}</Listbox.Header>} divider={false}>
           {matching.map((country) => (
             <CountryOption key={country.code} country={country} isChosen={chosen.includes(country.code)} />
           ))}

@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
 import { MARKETS_AND_TRANSLATIONS, TRANSLATIONS_PATH } from '../shell/pages';
 import { useAppHref } from '../shell/shop-context';
+import { type TextId, t } from '../texts/texts';
 
-const TABS = [
-  { title: 'Markets', path: MARKETS_AND_TRANSLATIONS.path },
-  { title: 'Translations', path: TRANSLATIONS_PATH },
+const TABS: { title: TextId; path: string }[] = [
+  { title: 'markets.markets', path: MARKETS_AND_TRANSLATIONS.path },
+  { title: 'markets.translations', path: TRANSLATIONS_PATH },
 ];
 
 /** Links to the markets and to the translations. */
@@ -16,7 +17,7 @@ export function LocalisationTabs() {
     <nav className="tab-links" aria-label={MARKETS_AND_TRANSLATIONS.label}>
       {TABS.map((tab) => (
         <Link key={tab.path} to={href(tab.path)} aria-current={tab === current ? 'page' : undefined}>
-          {tab.title}
+          {t(tab.title)}
         </Link>
       ))}
     </nav>

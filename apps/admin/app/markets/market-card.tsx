@@ -2,6 +2,7 @@ import { BlockStack, Button, Card, InlineError, InlineStack, Tag, Text, TextFiel
 import { DeleteIcon } from '@shopify/polaris-icons';
 import type { Market } from '@uptill/feature-schema';
 import type { Issues } from '../draft/issues';
+import { t } from '../texts/texts';
 import { countryOf } from './countries';
 import { CountryPicker } from './country-picker';
 
@@ -20,7 +21,7 @@ interface MarketCardProps {
 /** Card that edits the name and the countries of a market. */
 export function MarketCard({ market, index, issues, elsewhere, language, onChange, onRemove }: MarketCardProps) {
   const { name, countries } = market;
-  const title = name.trim() || 'New market';
+  const title = name.trim() || t('markets.newMarket');
   const countryError = issues.get(`${index}.countries`);
   const shared = countries.filter((code) => elsewhere.has(code)).map((code) => countryOf(code, language).name);
   const chosen = countries.map((code) => countryOf(code, language));
@@ -32,7 +33,7 @@ export function MarketCard({ market, index, issues, elsewhere, language, onChang
             <div className="market-name">
               <TextField
                 id={`${index}.name`}
-                label="Name"
+                label={t('markets.name')}
                 value={name}
                 maxLength={100}
                 autoFocus={name === '' && countries.length === 0}
@@ -41,7 +42,12 @@ export function MarketCard({ market, index, issues, elsewhere, language, onChang
                 onChange={(value) => onChange({ ...market, name: value }, 'name')}
               />
             </div>
-            <Button icon={DeleteIcon} variant="tertiary" accessibilityLabel={`Delete ${title}`} onClick={onRemove} />
+            <Button
+              icon={DeleteIcon}
+              variant="tertiary"
+              accessibilityLabel={t('markets.delete', { title })}
+              onClick={onRemove}
+            />
           </InlineStack>
           <InlineStack gap="200" blockAlign="center">
             {chosen.map((country) => (
@@ -67,8 +73,10 @@ export function MarketCard({ market, index, issues, elsewhere, language, onChang
           {countryError && <InlineError message={countryError} fieldID={`${index}.countries`} />}
           {shared.length > 0 && (
             <Text as="p" variant="bodySm" tone="subdued">
-              Also in {[...new Set(countries.flatMap((code) => elsewhere.get(code) ?? []))].join(', ')}:{' '}
-              {shared.join(', ')}
+              {t('markets.alsoIn', {
+                markets: [...new Set(countries.flatMap((code) => elsewhere.get(code) ?? []))].join(', '),
+                countries: shared.join(', '),
+              })}
             </Text>
           )}
         </BlockStack>

@@ -5,6 +5,7 @@ import { noStore, problem } from '../api/problem.server';
 import { documentVersion, readDocument, readDocuments, saveDocument } from '../documents/store.server';
 import type { ShopData } from '../shop-data/shop-data';
 import type { ApiContext } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
 
 /** Body of `PUT /api/markets`: the markets, not yet validated, and the version that they are based on. */
 export const marketsBody = z.strictObject({ version: documentVersion, markets: z.unknown() });
@@ -35,12 +36,9 @@ export async function putMarkets(
   const saved = await saveDocument(prisma, { shop, kind: 'markets', base: version, content: markets, savedBy: userId });
   if (saved.ok) return Response.json({ version: saved.version, markets }, { headers: noStore() });
   if (saved.reason === 'too_large') return invalid(saved.issues);
-  return problem(
-    'conflict',
-    'These markets were changed in another tab or by someone else. Load the newest version to see them.',
-  );
+  return problem('conflict', t('markets.conflict'));
 }
 
 function invalid(issues: Issue[]): Response {
-  return problem('validation', 'Some markets need your attention.', { issues });
+  return problem('validation', t('markets.invalid'), { issues });
 }

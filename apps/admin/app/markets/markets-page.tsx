@@ -13,6 +13,7 @@ import { AppPage } from '../shell/app-page';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 import { useShop } from '../shell/shop-context';
 import { useShopData, useShopDataStore } from '../shop-data/shop-data';
+import { t } from '../texts/texts';
 import { MARKET_SCOPES, storeMarkets, withStoreMarkets } from './imported-markets';
 import { LocalisationTabs } from './localisation-tabs';
 import { MarketCard } from './market-card';
@@ -40,7 +41,7 @@ function MarketsEditor({ version, markets: document }: { version: number; market
   const { draft, dispatch, ...page } = useDraft<Market[]>({
     initial: { version, document },
     source: marketsSource(useShopDataStore()),
-    savedText: 'Markets saved',
+    savedText: t('markets.marketsSaved'),
     onRefused: ([issue]) => ({ message: issue?.message ?? '' }),
   });
   const edits = useEdits(draft, dispatch, () => undefined);
@@ -50,7 +51,7 @@ function MarketsEditor({ version, markets: document }: { version: number; market
   const change = (index: number, market: Market, field: string) =>
     edits.change(
       (current) => ({ document: current.with(index, market), paths: [`${index}.${field}`] }),
-      market.name || 'New market',
+      market.name || t('markets.newMarket'),
     );
 
   const add = () =>
@@ -59,7 +60,7 @@ function MarketsEditor({ version, markets: document }: { version: number; market
         document: [...current, { id: crypto.randomUUID().slice(0, 8), name: '', countries: [] }],
         paths: [`${current.length}`],
       }),
-      'Add a market',
+      t('markets.addAMarket'),
     );
 
   /** Paths of all markets: their issues have indexes, which a removal changes. */
@@ -68,7 +69,7 @@ function MarketsEditor({ version, markets: document }: { version: number; market
   const remove = (index: number) =>
     edits.changeWithToast(
       (current) => ({ document: current.toSpliced(index, 1), paths: everywhere(current) }),
-      `Deleted ${markets[index]?.name || 'the market'}`,
+      t('markets.deleted', { name: markets[index]?.name || t('markets.newMarket') }),
     );
 
   async function importMarkets(): Promise<void> {
@@ -82,10 +83,10 @@ function MarketsEditor({ version, markets: document }: { version: number; market
           const document = withStoreMarkets(current, imported);
           return { document, paths: everywhere(document) };
         },
-        `Imported ${imported.map(({ name }) => name).join(', ')}`,
+        t('markets.imported', { names: imported.map(({ name }) => name).join(', ') }),
       );
     } else {
-      const reason = result?.message ?? 'Uptill may not read your store’s markets. You can add markets yourself.';
+      const reason = result?.message ?? t('markets.notAllowed');
       shopify.toast.show(reason, { isError: true });
     }
   }
@@ -93,9 +94,9 @@ function MarketsEditor({ version, markets: document }: { version: number; market
   const actions = (
     <InlineStack gap="200">
       <Button loading={isImporting} onClick={() => void importMarkets()}>
-        Import your store’s markets
+        {t('markets.importYourStoresMarkets')}
       </Button>
-      <Button onClick={add}>Add a market</Button>
+      <Button onClick={add}>{t('markets.addAMarket')}</Button>
     </InlineStack>
   );
   return (
@@ -106,13 +107,12 @@ function MarketsEditor({ version, markets: document }: { version: number; market
         <BlockStack gap="300">
           {markets.length === 0 && (
             <Text as="h2" variant="headingMd">
-              Show different offers in different countries
+              {t('markets.invitation')}
             </Text>
           )}
           <Text as="p">
-            A market is a list of countries. Features such as milestones can have settings of their own in each market.
-            {markets.length > 0 &&
-              ' A country may be in several markets: where a feature lists markets, the first one that contains the shopper’s country is used. A shopper who changes the country sees the change on the next page.'}
+            {t('markets.help')}
+            {markets.length > 0 && ` ${t('markets.aCountry')}`}
           </Text>
           <InlineStack align="space-between" gap="200">
             {actions}

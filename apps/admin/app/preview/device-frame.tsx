@@ -1,5 +1,6 @@
 import type { Platform } from '@uptill/feature-schema';
 import { type CSSProperties, useRef } from 'react';
+import { t } from '../texts/texts';
 import { type Size, useAvailableSize } from './use-available-size';
 import { type Scene, usePreview } from './use-preview';
 
@@ -33,7 +34,7 @@ export function DeviceFrame(scene: Scene) {
             <iframe
               ref={iframe}
               src="/preview"
-              title={`Live preview, ${scene.platform}`}
+              title={t('preview.livePreviewOf', { platform: scene.platform })}
               loading="lazy"
               style={{ width, height, transform: `scale(${scale})` }}
             />

@@ -9,6 +9,7 @@ import {
 } from '@uptill/feature-schema';
 import { memo, useId, useState } from 'react';
 import { useShopData } from '../shop-data/shop-data';
+import { t } from '../texts/texts';
 import { DeviceFrame } from './device-frame';
 import { PreviewStates, usePreviewState } from './preview-states';
 import { previewedFeatures } from './previewed-features';
@@ -34,12 +35,12 @@ export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, 
   const metadata = useShopData('shopMetadata');
   const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
   const sheetId = useId();
-  const badge = isOff && <Badge tone="attention">{`Off on ${platform}`}</Badge>;
+  const badge = isOff && <Badge tone="attention">{t('preview.offOn', { platform })}</Badge>;
   return (
-    <aside className="preview-panel" aria-label="Live preview" data-open={isOpen}>
+    <aside className="preview-panel" aria-label={t('preview.livePreview')} data-open={isOpen}>
       <div className="preview-title">
         <Text as="h2" variant="headingMd">
-          Live preview
+          {t('preview.livePreview')}
         </Text>
         {badge}
       </div>
@@ -51,7 +52,7 @@ export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, 
         onClick={() => setOpen(!isOpen)}
       >
         <Text as="span" variant="headingMd">
-          Live preview
+          {t('preview.livePreview')}
         </Text>
         {badge}
         <Icon source={isOpen ? ChevronDownIcon : ChevronUpIcon} />

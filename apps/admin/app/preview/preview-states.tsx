@@ -2,24 +2,25 @@ import { Button } from '@shopify/polaris';
 import type { Tab } from '@uptill/feature-schema';
 import type { PreviewState } from '@uptill/storefront-runtime/preview';
 import { useState } from 'react';
+import { type TextId, t } from '../texts/texts';
 
 const LABELS = {
-  default: 'Default',
-  'sold-out': 'Sold out',
-  'on-sale': 'On sale',
-  'selling-plan': 'Subscription',
-  added: 'Just added',
-  'empty-cart': 'Empty cart',
-  'small-cart': 'Small cart',
-  'long-titles': 'Long titles',
-  'discounted-cart': 'Discounts',
-  'codes-in-cart': 'Codes in the cart',
-  'refused-code': 'Refused code',
-  'many-lines': 'Many products',
-  'hidden-tab': 'Other tab open',
-  hover: 'Pointer over a card',
-  'variant-popup': 'Variant popup',
-} satisfies Record<PreviewState, string>;
+  default: 'preview.state.default',
+  'sold-out': 'preview.state.soldOut',
+  'on-sale': 'preview.state.onSale',
+  'selling-plan': 'preview.state.sellingPlan',
+  added: 'preview.state.added',
+  'empty-cart': 'preview.state.emptyCart',
+  'small-cart': 'preview.state.smallCart',
+  'long-titles': 'preview.state.longTitles',
+  'discounted-cart': 'preview.state.discountedCart',
+  'codes-in-cart': 'preview.state.codesInCart',
+  'refused-code': 'preview.state.refusedCode',
+  'many-lines': 'preview.state.manyLines',
+  'hidden-tab': 'preview.state.hiddenTab',
+  hover: 'preview.state.hover',
+  'variant-popup': 'preview.state.variantPopup',
+} satisfies Record<PreviewState, TextId>;
 
 interface PreviewStatesProps {
   states: readonly PreviewState[];
@@ -30,10 +31,10 @@ interface PreviewStatesProps {
 /** Buttons to preview the page in another state, small enough to fit on a phone. */
 export function PreviewStates({ states, state, onChange }: PreviewStatesProps) {
   return (
-    <fieldset className="preview-states" aria-label="State of the preview">
+    <fieldset className="preview-states" aria-label={t('preview.stateOfThePreview')}>
       {states.map((each) => (
         <Button key={each} size="micro" pressed={each === state} onClick={() => onChange(each)}>
-          {LABELS[each]}
+          {t(LABELS[each])}
         </Button>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import { Icon, Popover, Text } from '@shopify/polaris';
 import { SelectIcon } from '@shopify/polaris-icons';
 import { useRef, useState } from 'react';
 import { fetchProduct } from '../products/fetch-products';
+import { t } from '../texts/texts';
 import type { PreviewedProduct } from './previewed-product';
 import { ProductImage, ProductList } from './product-list';
 
@@ -30,7 +31,7 @@ export function ProductChooser({ previewed, onChange }: ProductChooserProps) {
     const result = await fetchProduct(choice);
     if (thisChoice !== lastChoice.current) return;
     if (result.ok) onChange(result.value);
-    else setProblem('We couldn’t load this product.');
+    else setProblem(t('preview.productNotLoaded'));
   }
 
   const activator = (
@@ -40,7 +41,7 @@ export function ProductChooser({ previewed, onChange }: ProductChooserProps) {
       className="product-button"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={`Product in the preview: ${previewed.product.title}`}
+      aria-label={t('preview.productInThePreview', { title: previewed.product.title })}
       onClick={() => setOpen(!isOpen)}
     >
       <ProductImage url={previewed.product.image} />

@@ -7,6 +7,7 @@ import type { ApiResult } from '../api/client';
 import { MAX_LISTED_PRODUCTS, type ProductList as Products } from '../products/products';
 import { useProducts } from '../products/use-products';
 import { SearchList } from '../search-list/search-list';
+import { t } from '../texts/texts';
 import type { PreviewedProduct } from './previewed-product';
 
 interface ProductListProps {
@@ -41,8 +42,9 @@ export function ProductList({ previewedId, onChoose }: ProductListProps) {
 
   return (
     <SearchList
-      title="Choose a product"
-      content="products"
+      title={t('preview.chooseAProduct')}
+      searchLabel={t('preview.searchProducts')}
+      listLabel={t('preview.products')}
       search={search}
       onSearch={setSearch}
       onChoose={choose}
@@ -50,9 +52,9 @@ export function ProductList({ previewedId, onChoose }: ProductListProps) {
       end={<EndOfList key={own.length} onNear={loadMore} />}
       status={statusText(found, wanted !== '')}
     >
-      {matching.length > 0 && <Entries title="Samples" entries={matching} previewedId={previewedId} />}
+      {matching.length > 0 && <Entries title={t('preview.samples')} entries={matching} previewedId={previewedId} />}
       {/* Last, because the list keeps its active entry only while entries are added at its end. */}
-      {own.length > 0 && <Entries title="Your products" entries={own} previewedId={previewedId} />}
+      {own.length > 0 && <Entries title={t('preview.yourProducts')} entries={own} previewedId={previewedId} />}
     </SearchList>
   );
 }
@@ -119,16 +121,14 @@ function entriesOf({ products, money }: Products): Entry[] {
 
 /** Returns a sentence on why products of the shop are missing from the list, or '' if all are listed. */
 function statusText(found: ApiResult<Products> | null, isSearch: boolean): string {
-  if (!found) return 'Loading your products…';
+  if (!found) return t('preview.loadingYourProducts');
   if (!found.ok) {
-    return found.code === 'missing_scopes'
-      ? 'Uptill needs permission to read your products before you can preview them.'
-      : 'We couldn’t load your products.';
+    return found.code === 'missing_scopes' ? t('preview.notAllowed') : t('preview.productsNotLoaded');
   }
   const { products, next } = found.value;
-  if (products.length === 0) return isSearch ? 'None of your products match.' : 'Your shop has no active products.';
+  if (products.length === 0) return isSearch ? t('preview.noMatch') : t('preview.noProducts');
   if (next === null) return '';
   return products.length < MAX_LISTED_PRODUCTS
-    ? 'More products load as you scroll.'
-    : `The first ${MAX_LISTED_PRODUCTS} products are listed. Search to find others.`;
+    ? t('preview.moreProductsLoad')
+    : t('preview.firstProductsAreListed', { count: MAX_LISTED_PRODUCTS });
 }

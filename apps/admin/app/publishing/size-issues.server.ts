@@ -1,5 +1,6 @@
 import { FULL_ACCESS, type Issue } from '@uptill/feature-schema';
 import type { Documents, KindName } from '../documents/document-kinds';
+import { language, t } from '../texts/texts';
 import { type Target, type TargetName, targetOf } from './targets.server';
 
 /** Returns the kinds of documents from which targets are compiled. */
@@ -18,7 +19,11 @@ export function sizeIssues(targets: readonly TargetName[], documents: Documents)
 function sizeIssue({ compile, maxBytes, purpose }: Target, documents: Documents): Issue[] {
   const bytes = Buffer.byteLength(compile(documents, FULL_ACCESS));
   if (bytes <= maxBytes) return [];
-  const kilobytes = (size: number) => Math.ceil(size / 1024).toLocaleString('en');
-  const message = `Your settings take up ${kilobytes(bytes)} KB in total. Shopify stores at most ${kilobytes(maxBytes)} KB for ${purpose}. Shorten texts or remove list entries.`;
+  const kilobytes = (size: number) => Math.ceil(size / 1024).toLocaleString(language());
+  const message = t('publishing.tooLarge', {
+    size: kilobytes(bytes),
+    limit: kilobytes(maxBytes),
+    purpose,
+  });
   return [{ path: [], message }];
 }

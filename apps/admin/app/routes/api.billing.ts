@@ -6,6 +6,7 @@ import { billing } from '../billing/billing.server';
 import { log } from '../log.server';
 import { isAppPath } from '../shell/pages';
 import { adminUrl } from '../shopify/reopen-in-admin.server';
+import { t } from '../texts/texts';
 
 const query = z.discriminatedUnion('type', [
   z.object({ type: z.literal('currentDetails') }),
@@ -13,7 +14,7 @@ const query = z.discriminatedUnion('type', [
     type: z.literal('changePlan'),
     plan: z.enum(PLAN_IDS),
     /** Page of the app to which the merchant returns. */
-    from: z.string().refine(isAppPath, 'This is not a page of Uptill').default('/billing'),
+    from: z.string().refine(isAppPath, 'Not a page of the app').default('/billing'),
   }),
 ]);
 
@@ -22,7 +23,7 @@ export const loader = resource({
     const parsed = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
-      return problem('malformed', 'The parameters of the request are malformed.', { issues });
+      return problem('malformed', t('routes.parametersOfTheRequest'), { issues });
     }
     if (parsed.data.type === 'currentDetails') {
       return Response.json(await billing.readDetails(shop, admin.graphql, new Date()), { headers: noStore() });
@@ -38,10 +39,7 @@ export const loader = resource({
       return Response.json({ changePlanURL }, { headers: noStore() });
     } catch (error) {
       log.error({ err: error, shop, planId }, 'A change of plan failed');
-      return problem(
-        'unavailable',
-        'Shopify did not accept the change. Your plan is unchanged. Try again in a moment.',
-      );
+      return problem('unavailable', t('routes.shopifyDidNotAccept'));
     }
   },
 });

@@ -2,6 +2,7 @@ import { noStore, problem } from '../api/problem.server';
 import { resource } from '../api/resource.server';
 import { readShopMetadata } from '../shop-data/read-shop-data.server';
 import { shopMetadata } from '../shop-data/shop-data';
+import { t } from '../texts/texts';
 
 const fieldNames = shopMetadata.keyof();
 
@@ -11,7 +12,8 @@ export const loader = resource({
     const fields = fieldNames
       .array()
       .safeParse(new URL(request.url).searchParams.get('fields')?.split(',') ?? fieldNames.options);
-    if (!fields.success) return problem('malformed', `The fields are ${fieldNames.options.join(', ')}.`);
+    if (!fields.success)
+      return problem('malformed', t('routes.theFieldsAre', { fields: fieldNames.options.join(', ') }));
     const metadata = await readShopMetadata(admin.graphql);
     const chosen = Object.fromEntries(fields.data.map((name) => [name, metadata[name]]));
     return Response.json(chosen, { headers: noStore() });

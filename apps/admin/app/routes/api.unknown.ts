@@ -1,7 +1,8 @@
 import { problem } from '../api/problem.server';
 import { resource } from '../api/resource.server';
+import { t } from '../texts/texts';
 
-const notFound = async () => problem('not_found', 'There is nothing at this address.');
+const notFound = async () => problem('not_found', t('routes.isNothing'));
 
 export const loader = resource({ GET: notFound, PUT: notFound, POST: notFound });
 

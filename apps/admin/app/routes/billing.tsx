@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { BillingPage } from '../billing/billing-page';
 import { ErrorPage } from '../error-page';
 import { authenticatePage } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -11,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Opens the page without a request, because the shell has its data. */
 export const clientLoader = () => null;
 
-export const meta: MetaFunction = () => [{ title: 'Billing · Uptill' }];
+export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t('shell.billing') }) }];
 
 export default BillingPage;
 

@@ -8,6 +8,7 @@ import { activationLink } from '../embed/app-embed.server';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
 import { authenticatePage } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Home · Uptill' }];
+export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t('shell.home') }) }];
 
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();

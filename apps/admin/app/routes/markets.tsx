@@ -6,6 +6,7 @@ import { ErrorPage } from '../error-page';
 import { MarketsPage } from '../markets/markets-page';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 import { authenticatePage } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -15,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Opens the page without a request, because the shell has its data. */
 export const clientLoader = () => null;
 
-export const meta: MetaFunction = () => [{ title: `${MARKETS_AND_TRANSLATIONS.label} · Uptill` }];
+export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: MARKETS_AND_TRANSLATIONS.label }) }];
 
 export default function MarketsRoute() {
   const needsUpgrade = useNeedsUpgrade();

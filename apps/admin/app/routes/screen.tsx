@@ -18,6 +18,7 @@ import { SettingsScreen } from '../screen/settings-screen';
 import { AppPage } from '../shell/app-page';
 import { useShopData } from '../shop-data/shop-data';
 import { authenticatePage } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -45,7 +46,7 @@ function checkPath(request: Request): null {
 
 export const meta: MetaFunction = ({ location }) => {
   const found = findTab(screens, location.pathname);
-  return [{ title: found ? `${found.screen.title} · Uptill` : 'Uptill' }];
+  return [{ title: found ? t('app.pageTitle', { title: found.screen.title }) : 'Uptill' }];
 };
 
 /** Shows the screen of the schema with the current path. */

@@ -6,6 +6,7 @@ import { UpgradePage } from '../billing/upgrade-offer';
 import { ErrorPage } from '../error-page';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 import { authenticatePage } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
 import { TranslationsPage } from '../translations/translations-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Opens the page without a request, because the shell has its data. */
 export const clientLoader = () => null;
 
-export const meta: MetaFunction = () => [{ title: `${MARKETS_AND_TRANSLATIONS.label} · Uptill` }];
+export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: MARKETS_AND_TRANSLATIONS.label }) }];
 
 export default function TranslationsRoute() {
   const { locale } = useParams();

@@ -1,4 +1,5 @@
 import { Banner } from '@shopify/polaris';
+import { t } from '../texts/texts';
 import { useScopes } from './scopes-context';
 
 interface MissingScopesBannerProps {
@@ -13,10 +14,10 @@ export function MissingScopesBanner({ title, scopes }: MissingScopesBannerProps)
   return (
     <Banner
       tone="warning"
-      title={`${title} needs your permission`}
-      action={{ content: 'Review permissions', onAction: () => void request(scopes) }}
+      title={t('scopes.needsYourPermission', { title })}
+      action={{ content: t('scopes.reviewPermissions'), onAction: () => void request(scopes) }}
     >
-      Your store doesn’t use it, because Uptill may not change what it needs in your shop. Your settings are kept.
+      {t('scopes.missingHelp')}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { useAppBridge } from '@shopify/app-bridge-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { api } from '../api/client';
 import { SUCCESS_TOAST_MS } from '../draft/use-draft';
+import { t } from '../texts/texts';
 import { grantedScopes, grantPage } from './scopes';
 
 interface Scopes {
@@ -25,7 +26,7 @@ export function ScopesProvider({ initial, children }: { initial: readonly string
 
   async function request(scopes: readonly string[]): Promise<boolean> {
     if (!scopes.every((scope) => granted.includes(scope))) {
-      shopify.toast.show('Shopify asks you for updated permissions', { duration: SUCCESS_TOAST_MS });
+      shopify.toast.show(t('scopes.asking'), { duration: SUCCESS_TOAST_MS });
     }
     if (!shopify.scopes) {
       const page = await api.put('scopes', { scopes }, grantPage);

@@ -1,6 +1,7 @@
 import { InlineStack } from '@shopify/polaris';
 import type { Platform } from '@uptill/feature-schema';
 import type { ReactNode } from 'react';
+import { t } from '../texts/texts';
 import { PlatformSwitch } from './platform-switch';
 
 interface FormToolbarProps {
@@ -13,7 +14,7 @@ interface FormToolbarProps {
 /** Sticky toolbar above the form: platform switch and actions. */
 export function FormToolbar({ platform, onPlatform, children }: FormToolbarProps) {
   return (
-    <fieldset className="form-toolbar" aria-label="Form tools">
+    <fieldset className="form-toolbar" aria-label={t('screen.formTools')}>
       <PlatformSwitch platform={platform} onChange={onPlatform} />
       <InlineStack gap="100" blockAlign="center" wrap={false}>
         {children}

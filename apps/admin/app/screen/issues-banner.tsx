@@ -2,6 +2,7 @@ import { Banner, Button, List } from '@shopify/polaris';
 import { type Screen, screens } from '@uptill/feature-schema';
 import type { Issues } from '../draft/issues';
 import { locate, nameOf } from '../form/issues';
+import { t } from '../texts/texts';
 
 interface IssuesBannerProps {
   screen: Screen;
@@ -14,7 +15,7 @@ export function IssuesBanner({ screen, issues, onShow }: IssuesBannerProps) {
   const elsewhere = [...issues].filter(([path]) => locate([screen], path) === null);
   if (elsewhere.length === 0) return null;
   return (
-    <Banner tone="critical" title="These settings could not be saved">
+    <Banner tone="critical" title={t('screen.theseSettingsCould')}>
       <List>
         {elsewhere.map(([path, message]) => {
           const place = locate(screens, path);

@@ -2,15 +2,16 @@ import { Link } from '@remix-run/react';
 import { EmptyState } from '@shopify/polaris';
 import { AppPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
+import { t } from '../texts/texts';
 
 /** Page for a path without a screen. */
 export function NotFoundPage() {
   const href = useAppHref();
   return (
-    <AppPage title="Page not found">
-      <EmptyState heading="There is no page at this address" image="">
+    <AppPage title={t('screen.pageNotFound')}>
+      <EmptyState heading={t('screen.isNoPage')} image="">
         <p>
-          The page may have moved. <Link to={href('/')}>Go to the home page</Link>
+          {t('screen.pageMayHaveMoved')} <Link to={href('/')}>{t('screen.goHome')}</Link>
         </p>
       </EmptyState>
     </AppPage>

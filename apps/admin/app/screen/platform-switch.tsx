@@ -1,5 +1,6 @@
 import { PLATFORMS, type Platform } from '@uptill/feature-schema';
 import { SegmentedChoice } from '../segmented-choice';
+import { t } from '../texts/texts';
 
 const LABELS = { mobile: 'Mobile', desktop: 'Desktop' } satisfies Record<Platform, string>;
 
@@ -12,5 +13,7 @@ interface PlatformSwitchProps {
 
 /** Switch between the mobile and the desktop settings. */
 export function PlatformSwitch({ platform, onChange }: PlatformSwitchProps) {
-  return <SegmentedChoice label="Device" labelHidden options={OPTIONS} value={platform} onChange={onChange} />;
+  return (
+    <SegmentedChoice label={t('screen.device')} labelHidden options={OPTIONS} value={platform} onChange={onChange} />
+  );
 }

@@ -27,6 +27,7 @@ import { PreviewPanel } from '../preview/preview-panel';
 import { useScopes } from '../scopes/scopes-context';
 import { useAppHref } from '../shell/shop-context';
 import { useShopDataStore } from '../shop-data/shop-data';
+import { t } from '../texts/texts';
 import { ThemeColoursProvider } from '../theme/theme-colours-context';
 import { type Change, toEdit } from './change';
 import { featuresSource } from './features-source';
@@ -57,7 +58,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const { draft, dispatch, ...page } = useDraft({
     initial: { version, document },
     source: featuresSource(useShopDataStore()),
-    savedText: 'Settings saved',
+    savedText: t('screen.settingsSaved'),
     onRefused: reportIssues,
   });
   const edits = useEdits(draft, dispatch, showStep);

@@ -25,6 +25,7 @@ import { issuesOf } from '../form/issues';
 import { MissingScopesBanner } from '../scopes/missing-scopes-banner';
 import { useScopes } from '../scopes/scopes-context';
 import { useShop } from '../shell/shop-context';
+import { t } from '../texts/texts';
 import { themeEditorUrl } from '../theme/theme-editor-url';
 import { type Change, settingsOf } from './change';
 
@@ -92,11 +93,7 @@ export function TabForm({
         {lack === 'plan' && (
           <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
         )}
-        {off && (
-          <Banner title={`${off.name} is off on ${platform}`}>
-            What you set here is a part of it, so your store doesn’t show it.
-          </Banner>
-        )}
+        {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}
         {tab.sections
           .filter((section: Section) => section.fields.some(isShown))
           .map((section) => (
@@ -113,7 +110,7 @@ export function TabForm({
                   )}
                   {section.themeTemplate && (
                     <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
-                      Open your theme’s {section.themeTemplate} page in the theme editor
+                      {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
                     </Link>
                   )}
                 </BlockStack>

@@ -8,6 +8,7 @@ import type { Draft } from '../draft/draft';
 import { Drawing } from '../drawing';
 import { locate } from '../form/issues';
 import { useAppHref } from '../shell/shop-context';
+import { t } from '../texts/texts';
 import { hasUnsavedChanges } from './tab-changes';
 
 export interface TabLinksProps {
@@ -77,8 +78,8 @@ export function TabTitle({ screen, tab }: { screen: Screen; tab: Tab }) {
     <>
       {tab.icon && <Drawing icon={tab.icon} />}
       {tab.title}
-      {tab.isNew && <span className="tab-new">New</span>}
-      {needsUpgrade(screen, tab) && <Icon source={LockIcon} accessibilityLabel="needs an upgrade" />}
+      {tab.isNew && <span className="tab-new">{t('screen.new')}</span>}
+      {needsUpgrade(screen, tab) && <Icon source={LockIcon} accessibilityLabel={t('screen.needsAnUpgrade')} />}
     </>
   );
 }

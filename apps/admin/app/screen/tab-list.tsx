@@ -3,6 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
 import { type Platform, type Screen, switchOf, type Tab, valueAt } from '@uptill/feature-schema';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { groupConsecutive } from '../form/group-consecutive';
+import { t } from '../texts/texts';
 import { settingsOf } from './change';
 import { markOf, TabLink, type TabLinksProps, useCurrentInView } from './tab-links';
 
@@ -58,7 +59,7 @@ export const TabList = memo(function TabList({ screen, current, draft, platform 
           {current.title}
         </Text>
         {needsAttention && (
-          <span className="tab-mark" data-mark="issue" role="img" aria-label="another tab needs attention" />
+          <span className="tab-mark" data-mark="issue" role="img" aria-label={t('screen.anotherTabNeedsAttention')} />
         )}
         <Icon source={isOpen ? ChevronUpIcon : ChevronDownIcon} />
       </button>
@@ -91,7 +92,7 @@ function SwitchState({ tab, settings }: { tab: Tab; settings: object }) {
   const isOn = valueAt(settings, path) === true;
   return (
     <span className="tab-state" data-on={isOn}>
-      {isOn ? 'On' : 'Off'}
+      {isOn ? t('screen.on') : t('screen.off')}
     </span>
   );
 }

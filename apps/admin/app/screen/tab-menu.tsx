@@ -2,6 +2,7 @@ import { ActionList, Button, Popover } from '@shopify/polaris';
 import { DuplicateIcon, MenuHorizontalIcon, ResetIcon } from '@shopify/polaris-icons';
 import { type AnyDocument, type AnyFeature, PLATFORMS, type Platform, type Tab } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { t } from '../texts/texts';
 import type { Change } from './change';
 import { changesToCopyTab, changesToResetTab } from './tab-changes';
 
@@ -23,7 +24,7 @@ export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenu
       content,
       icon,
       disabled: changes.length === 0,
-      helpText: changes.length === 0 ? none : changes.length === 1 ? '1 setting' : `${changes.length} settings`,
+      helpText: changes.length === 0 ? none : t('screen.settings', { count: changes.length }),
       onAction: () => onChange(changes, done),
     };
   }
@@ -31,27 +32,27 @@ export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenu
   const copies = PLATFORMS.flatMap((to) =>
     PLATFORMS.filter((from) => from !== to && platforms.length === 1).map((from) =>
       item(
-        `Copy ${from} settings to ${to}`,
-        `${tab.title}: copied to ${to}`,
+        t('screen.copySettingsTo', { from, to }),
+        t('screen.copied', { tab: tab.title, platform: to }),
         DuplicateIcon,
         changesToCopyTab(document, tab, from, to),
-        'Mobile and desktop have the same settings',
+        t('screen.mobileAndDesktop'),
       ),
     ),
   );
   const reset = item(
-    'Reset to defaults',
-    `${tab.title}: reset to defaults`,
+    t('screen.resetToDefaults'),
+    t('screen.reset', { tab: tab.title }),
     ResetIcon,
     changesToResetTab(document, tab, feature, platforms),
-    'All settings already have their defaults',
+    t('screen.nothingToReset'),
   );
 
   const activator = (
     <Button
       icon={MenuHorizontalIcon}
       variant="tertiary"
-      accessibilityLabel="More actions for this tab"
+      accessibilityLabel={t('screen.moreActions')}
       onClick={() => setOpen(!isOpen)}
     />
   );

@@ -3,8 +3,10 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface SearchListProps {
   title: string;
-  /** What the list contains, in lower case: `products`. */
-  content: string;
+  /** Label of the search field: `Search products`. */
+  searchLabel: string;
+  /** What the list contains: `Products`. */
+  listLabel: string;
   search: string;
   onSearch(text: string): void;
   /** Called with the value of the chosen option. */
@@ -18,7 +20,17 @@ interface SearchListProps {
 }
 
 /** A list with a search field, in a popover. Arrow keys move along the list, Enter chooses. */
-export function SearchList({ title, content, search, onSearch, onChoose, children, end, status }: SearchListProps) {
+export function SearchList({
+  title,
+  searchLabel,
+  listLabel,
+  search,
+  onSearch,
+  onChoose,
+  children,
+  end,
+  status,
+}: SearchListProps) {
   const [active, setActive] = useState('');
   const listId = useId();
   return (
@@ -26,9 +38,9 @@ export function SearchList({ title, content, search, onSearch, onChoose, childre
       <Popover.Pane fixed>
         <Box padding="200" paddingBlockEnd="100">
           <TextField
-            label={`Search ${content}`}
+            label={searchLabel}
             labelHidden
-            placeholder={`Search ${content}`}
+            placeholder={searchLabel}
             value={search}
             onChange={onSearch}
             clearButton
@@ -46,7 +58,7 @@ export function SearchList({ title, content, search, onSearch, onChoose, childre
         <Listbox
           enableKeyboardControl
           autoSelection={AutoSelection.First}
-          accessibilityLabel={content.replace(/^./, (first) => first.toUpperCase())}
+          accessibilityLabel={listLabel}
           customListId={listId}
           onSelect={onChoose}
           onActiveOptionChange={(_, domId) => setActive(domId)}

@@ -1,4 +1,5 @@
 import { type Access, findTab, lackOf, type Marks, screens } from '@uptill/feature-schema';
+import { t } from '../texts/texts';
 
 /** A page of the app with its entry in the side navigation of the Shopify admin, and what a shop needs to use it. */
 export interface Page extends Marks {
@@ -12,7 +13,9 @@ export interface Page extends Marks {
 
 /** Markets, and the texts of the shop in its other languages. */
 export const MARKETS_AND_TRANSLATIONS: Page = {
-  label: 'Markets & Translations',
+  get label() {
+    return t('shell.marketsAndTranslations');
+  },
   path: '/i18n',
   order: 13,
   isNew: true,
@@ -21,10 +24,22 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
 
 export const TRANSLATIONS_PATH = `${MARKETS_AND_TRANSLATIONS.path}/translations`;
 
-/** The pages that are not screens of the schema. */
+/** The pages that are not screens of the schema. Their labels are read when they are shown. */
 const OWN_PAGES: readonly Page[] = [
-  { label: 'Home', path: '/', order: 1 },
-  { label: 'Billing', path: '/billing', order: 9 },
+  {
+    get label() {
+      return t('shell.home');
+    },
+    path: '/',
+    order: 1,
+  },
+  {
+    get label() {
+      return t('shell.billing');
+    },
+    path: '/billing',
+    order: 9,
+  },
   MARKETS_AND_TRANSLATIONS,
 ];
 
@@ -40,7 +55,7 @@ export function navigationEntries(all: readonly Page[], access: Access): { label
     all
       .filter((page) => lackOf(access, page) !== 'plan')
       // The Shopify admin shows the plain text of an entry, without badges.
-      .map(({ label, path, isNew }) => ({ path, label: isNew ? `${label} (new)` : label }))
+      .map(({ label, path, isNew }) => ({ path, label: isNew ? t('shell.new', { label }) : label }))
   );
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { problem } from '../api/problem.server';
 import { log } from '../log.server';
+import { t } from '../texts/texts';
 import { hasValidShopParameters } from './page-parameters.server';
 import { shopify } from './shopify.server';
 
@@ -44,7 +45,7 @@ export function setFrameAncestors(request: Request, headers: Headers): void {
  */
 export async function authenticateApi(request: Request): Promise<ApiContext> {
   // Without a token, the library treats the call as a page request and redirects it.
-  if (!request.headers.get('authorization')) throw problem('unauthenticated', 'Unauthenticated');
+  if (!request.headers.get('authorization')) throw problem('unauthenticated', t('shopify.unauthenticated'));
   try {
     const { session, admin, sessionToken } = await shopify.authenticate.admin(request);
     return { request, shop: session.shop, userId: sessionToken.sub, admin, session };

@@ -2,6 +2,7 @@ import type { TranslatableText } from '@uptill/feature-schema';
 import type { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
+import { t } from '../texts/texts';
 import type { automaticAnswer, automaticBody } from './automatic';
 import { findLocale } from './locales.server';
 import { TranslationFailure, type Translator } from './translator.server';
@@ -24,12 +25,12 @@ export async function translateAutomatically(
   { graphql, translator, texts }: Request,
   { properties, toLocale }: z.infer<typeof automaticBody>,
 ): Promise<Response> {
-  if (!translator) return problem('unavailable', 'Automatic translation is not set up.');
+  if (!translator) return problem('unavailable', t('translations.notSetUp'));
   const found = properties.map((address) => texts.get(`${address.featureKey}_${address.platform}_${address.property}`));
   const issues = found.flatMap((text, index) =>
-    text ? [] : [{ path: ['properties', index], message: 'This text does not exist' }],
+    text ? [] : [{ path: ['properties', index], message: t('translations.textDoesNotExist') }],
   );
-  if (issues.length > 0) return problem('validation', 'Some texts do not exist.', { issues });
+  if (issues.length > 0) return problem('validation', t('translations.unknownTexts'), { issues });
   const { locale, primary } = await findLocale(graphql, toLocale);
 
   // Mobile and desktop have most texts in common.
@@ -48,7 +49,7 @@ export async function translateAutomatically(
       else
         answer.failed.push({
           ...address,
-          message: 'Some texts have placeholders that were lost. Translate them yourself.',
+          message: t('translations.placeholdersLost'),
         });
     });
     return Response.json(answer, { headers: noStore() });

@@ -2,6 +2,7 @@ import { Banner, BlockStack, Button, InlineStack, ProgressBar, Text } from '@sho
 import type { TranslatableText } from '@uptill/feature-schema';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/client';
+import { t } from '../texts/texts';
 import { automaticAnswer, automaticAvailability, MAX_AUTOMATIC_TEXTS } from './automatic';
 
 interface AutomaticTranslationProps {
@@ -62,8 +63,7 @@ export function AutomaticTranslation({ locale, texts, onTranslated }: AutomaticT
   if (!isAvailable) {
     return (
       <Text as="p" tone="subdued">
-        Automatic translation is not set up. Whoever runs Uptill for your store can add a key of DeepL, the translation
-        service.
+        {t('translations.howToSet')}
       </Text>
     );
   }
@@ -72,10 +72,10 @@ export function AutomaticTranslation({ locale, texts, onTranslated }: AutomaticT
     <BlockStack gap="200">
       <InlineStack gap="300" blockAlign="center">
         <Button disabled={texts.length === 0} loading={isRunning} onClick={() => void translate()}>
-          {`Translate ${texts.length} texts automatically`}
+          {t('translations.translateTextsAutomatically', { count: texts.length })}
         </Button>
         <Text as="span" tone="subdued">
-          By DeepL. Nothing is saved before you have reviewed it.
+          {t('translations.byDeepl')}
         </Text>
       </InlineStack>
       {isRunning && <ProgressBar size="small" progress={(100 * done) / texts.length} />}

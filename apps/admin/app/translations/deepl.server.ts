@@ -9,6 +9,7 @@ import {
   type TranslateTextOptions,
 } from 'deepl-node';
 import { log } from '../log.server';
+import { t } from '../texts/texts';
 import { type SourceText, TranslationFailure, type Translator } from './translator.server';
 
 interface DeepLOptions {
@@ -109,15 +110,15 @@ const sourceLanguage = (locale: string) => baseLanguage(locale) as SourceLanguag
 function failureOf(error: unknown): TranslationFailure {
   const options = { cause: error };
   if (error instanceof QuotaExceededError)
-    return new TranslationFailure('unavailable', 'The monthly allowance of characters at DeepL is used up.', options);
+    return new TranslationFailure('unavailable', t('translations.deeplUsedUp'), options);
   if (error instanceof TooManyRequestsError)
-    return new TranslationFailure('too_many_requests', 'DeepL is busy. Please try again in a minute.', options);
+    return new TranslationFailure('too_many_requests', t('translations.deeplBusy'), options);
   if (error instanceof AuthorizationError)
-    return new TranslationFailure('unavailable', 'DeepL does not accept the key of this installation.', options);
+    return new TranslationFailure('unavailable', t('translations.deeplDoesNotAccept'), options);
   if (error instanceof ConnectionError)
-    return new TranslationFailure('unavailable', 'DeepL did not answer. Please try again in a moment.', options);
+    return new TranslationFailure('unavailable', t('translations.deeplDidNotAnswer'), options);
   if (error instanceof Error && /target_lang|source_lang/.test(error.message))
-    return new TranslationFailure('validation', 'DeepL does not offer this language.', options);
+    return new TranslationFailure('validation', t('translations.deeplDoesNotOffer'), options);
   log.error({ err: error }, 'DeepL failed');
-  return new TranslationFailure('unavailable', 'DeepL could not translate these texts.', options);
+  return new TranslationFailure('unavailable', t('translations.deeplFailed'), options);
 }

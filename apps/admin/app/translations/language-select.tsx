@@ -3,8 +3,9 @@ import { Badge, BlockStack, InlineGrid, ProgressBar, Select, Text } from '@shopi
 import type { TranslatableText, Translations } from '@uptill/feature-schema';
 import { TRANSLATIONS_PATH } from '../shell/pages';
 import { useAppHref } from '../shell/shop-context';
+import { t } from '../texts/texts';
 import { progressOf } from './texts';
-import type { Progress, ShopLocale } from './translations';
+import type { ShopLocale } from './translations';
 
 interface LanguageSelectProps {
   /** The language that is edited. */
@@ -25,24 +26,24 @@ export function LanguageSelect({ locale, locales, texts, translations }: Languag
   return (
     <InlineGrid columns={{ xs: 1, sm: 2 }} gap="400" alignItems="end">
       <Select
-        label="Language"
+        label={t('translations.language')}
         options={others.map((other) => ({
           value: other.locale,
-          label: `${other.name} (${progressText(other.locale === locale ? current : other.progress)})`,
+          label: t('translations.languageWithProgress', {
+            name: other.name,
+            ...(other.locale === locale ? current : other.progress),
+          }),
         }))}
         value={locale}
         onChange={(chosen) => navigate(href(`${TRANSLATIONS_PATH}/${chosen}`))}
       />
       <BlockStack gap="200" inlineAlign="start">
         <Text as="span" id="translation-progress" tone="subdued">
-          {current.translated} of {current.total} texts translated
-          {current.outdated > 0 && `, ${current.outdated} outdated`}
+          {t('translations.progress', { ...current })}
         </Text>
         <ProgressBar size="small" progress={percent} ariaLabelledBy="translation-progress" />
-        {!isPublished && <Badge tone="attention">Not published in your store yet</Badge>}
+        {!isPublished && <Badge tone="attention">{t('translations.notPublished')}</Badge>}
       </BlockStack>
     </InlineGrid>
   );
 }
-
-const progressText = ({ translated, total }: Progress) => `${translated} of ${total}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../api/problem.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
+import { t } from '../texts/texts';
 
 const SHOP_LOCALES = `#graphql
   query ShopLocales {
@@ -38,6 +39,6 @@ export async function findLocale(
 ): Promise<{ locale: string; primary: string }> {
   const [primary, ...others] = await readLocales(graphql);
   const found = others.find((other) => other.locale === locale);
-  if (!primary || !found) throw problem('not_found', 'Your store has no such language to translate into.');
+  if (!primary || !found) throw problem('not_found', t('translations.noSuchLanguage'));
   return { locale: found.locale, primary: primary.locale };
 }

@@ -2,9 +2,13 @@ import { Badge, BlockStack, InlineGrid, InlineStack, Text } from '@shopify/polar
 import { decodeHtml, encodeHtml, type Platform, type Translation } from '@uptill/feature-schema';
 import { RichTextControl } from '../form/controls/rich-text/rich-text-control';
 import { TextControl } from '../form/controls/text-control';
+import { type TextId, t } from '../texts/texts';
 import type { TextRow } from './texts';
 
-const PLATFORM_NAMES: Record<Platform, string> = { mobile: 'On phones', desktop: 'On desktops' };
+const PLATFORM_NAMES: Record<Platform, TextId> = {
+  mobile: 'translations.onPhones',
+  desktop: 'translations.onDesktops',
+};
 
 interface TranslationRowProps {
   row: TextRow;
@@ -18,13 +22,13 @@ export function TranslationRow({ row, translation, error, onChange }: Translatio
   const [text] = row.texts;
   const { key, field, value: source } = text;
   const isOutdated = translation !== undefined && translation.value !== '' && translation.source !== source;
-  const where = row.texts.length === 1 && PLATFORM_NAMES[text.platform];
+  const where = row.texts.length === 1 && t(PLATFORM_NAMES[text.platform]);
   const common = {
     id: key,
     scope: {},
     issues: new Map(error === undefined ? [] : [[key, error]]),
   };
-  const label = { label: 'Translation', info: undefined };
+  const label = { label: t('translations.translation'), info: undefined };
   return (
     <section className="translation-row" aria-label={row.title}>
       <InlineGrid columns={{ xs: 1, sm: 2 }} gap={{ xs: '200', sm: '400' }}>
@@ -34,7 +38,7 @@ export function TranslationRow({ row, translation, error, onChange }: Translatio
               {row.title}
             </Text>
             {where && <Badge>{where}</Badge>}
-            {isOutdated && <Badge tone="warning">Outdated</Badge>}
+            {isOutdated && <Badge tone="warning">{t('translations.outdated')}</Badge>}
           </InlineStack>
           {field.kind === 'richText' ? (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved
@@ -44,7 +48,7 @@ export function TranslationRow({ row, translation, error, onChange }: Translatio
           )}
           {isOutdated && (
             <Text as="p" variant="bodySm" tone="subdued">
-              It was “{translation.source}” when it was translated.
+              {t('translations.itWas', { source: translation.source })}
             </Text>
           )}
         </BlockStack>

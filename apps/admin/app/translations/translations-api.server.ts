@@ -6,6 +6,7 @@ import { translationsKind } from '../documents/document-kinds';
 import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
 import { sanitiseHtml } from '../features/sanitise-html.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
+import { t } from '../texts/texts';
 import { findLocale, readLocales } from './locales.server';
 import { progressOf, textsToTranslate } from './texts';
 import { byKey, type initialTranslations, type localeTranslations, toEntries, translationEntry } from './translations';
@@ -75,7 +76,7 @@ export async function putTranslations(
   );
   const unknown = Object.keys(translations).filter((key) => !texts.has(key) && !(key in stored.content));
   const issues: Issue[] = [
-    ...unknown.map((key) => ({ path: [key], message: 'This text does not exist any more' })),
+    ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
     ...translationIssues(texts, translations),
   ];
   if (issues.length > 0) return invalid(issues);
@@ -83,10 +84,7 @@ export async function putTranslations(
   const saved = await saveDocument(prisma, { shop, kind, base: version, content: translations, savedBy: userId });
   if (saved.ok) return Response.json(answerOf(known, saved.version, translations), { headers: noStore() });
   if (saved.reason === 'too_large') return invalid([...saved.issues, ...longest(translations)]);
-  return problem(
-    'conflict',
-    'These translations were changed in another tab or by someone else. Load the newest version to see them.',
-  );
+  return problem('conflict', t('translations.conflict'));
 }
 
 /** Reads the texts of a shop that can be translated, by key. */
@@ -109,7 +107,7 @@ function longest(translations: Translations): Issue[] {
   const byLength = Object.entries(translations).toSorted(([, one], [, other]) => other.value.length - one.value.length);
   return byLength.slice(0, LONGEST).map(([key, { value }]) => ({
     path: [key],
-    message: `This is one of the longest texts, with ${value.length.toLocaleString('en')} characters. Shorten it`,
+    message: t('translations.isOne', { count: value.length }),
   }));
 }
 
@@ -118,5 +116,5 @@ function answerOf(locale: string, version: number, translations: Translations): 
 }
 
 function invalid(issues: Issue[]): Response {
-  return problem('validation', 'Some translations need your attention.', { issues });
+  return problem('validation', t('translations.invalid'), { issues });
 }

@@ -17,6 +17,7 @@ import { useFocusField } from '../screen/use-focus-field';
 import { SegmentedChoice } from '../segmented-choice';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 import { useShopDataStore } from '../shop-data/shop-data';
+import { type TextId, t } from '../texts/texts';
 import { AutomaticTranslation } from './automatic-translation';
 import { LanguageSelect } from './language-select';
 import { rowsOf, stateOf, type TextRow, textsToTranslate } from './texts';
@@ -26,17 +27,19 @@ import { translationsSource } from './translations-source';
 
 type Filter = 'all' | 'missing' | 'outdated';
 
-const FILTERS: { value: Filter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'missing', label: 'Untranslated' },
-  { value: 'outdated', label: 'Outdated' },
-];
+const FILTERS: Record<Filter, TextId> = {
+  all: 'translations.all',
+  missing: 'translations.untranslated',
+  outdated: 'translations.outdated',
+};
+
+const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
 
 /** What the list says if no text is in it. */
-const NOTHING: Record<Filter, string> = {
-  all: 'No text matches.',
-  missing: 'Every text is translated.',
-  outdated: 'No text has changed since it was translated.',
+const NOTHING: Record<Filter, TextId> = {
+  all: 'translations.noMatch',
+  missing: 'translations.allTranslated',
+  outdated: 'translations.noneOutdated',
 };
 
 interface TranslationsEditorProps extends LocaleTranslations {
@@ -53,7 +56,7 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
   const { draft, dispatch, ...page } = useDraft<Translations>({
     initial: { version, document: byKey(translations) },
     source: translationsSource(locale, texts),
-    savedText: 'Translations saved',
+    savedText: t('translations.translationsSaved'),
     onRefused,
   });
   const edits = useEdits(draft, dispatch, ({ paths: [first] }) => first && show(first));
@@ -61,6 +64,7 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
   const rows = useMemo(() => rowsOf(texts.values(), draft.saved), [texts, draft.saved]);
   const shown = rows.filter((row) => isShown(row, draft.saved, filter, search));
   const general = draft.issues.get('');
+  const options = FILTER_NAMES.map((value) => ({ value, label: t(FILTERS[value]) }));
 
   const rowWith = (key: string) => rows.find((row) => row.texts.some((text) => text.key === key));
 
@@ -94,16 +98,22 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
             locale={locale}
             texts={[...texts.values()].filter((text) => stateOf(text, draft.current) !== 'done')}
             onTranslated={(values) =>
-              edits.changeWithToast(translationEdit(values), `Translated ${values.size} texts. Review them, then save`)
+              edits.changeWithToast(translationEdit(values), t('translations.translated', { count: values.size }))
             }
           />
           <InlineGrid columns={{ xs: 1, sm: '1fr auto' }} gap="300">
-            <SegmentedChoice<Filter> label="Texts" labelHidden options={FILTERS} value={filter} onChange={setFilter} />
+            <SegmentedChoice<Filter>
+              label={t('translations.texts')}
+              labelHidden
+              options={options}
+              value={filter}
+              onChange={setFilter}
+            />
             <InlineStack gap="200" blockAlign="center" wrap={false}>
               <TextField
-                label="Search texts"
+                label={t('translations.searchTexts')}
                 labelHidden
-                placeholder="Search texts"
+                placeholder={t('translations.searchTexts')}
                 value={search}
                 autoComplete="off"
                 clearButton
@@ -117,7 +127,7 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
       </Card>
       {shown.length === 0 && (
         <Card>
-          <Text as="p">{search ? NOTHING.all : NOTHING[filter]}</Text>
+          <Text as="p">{t(NOTHING[search ? 'all' : filter])}</Text>
         </Card>
       )}
       {Object.values(features).map(({ key, name }) => {

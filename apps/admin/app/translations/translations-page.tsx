@@ -5,6 +5,7 @@ import { LocalisationTabs } from '../markets/localisation-tabs';
 import { useScopes } from '../scopes/scopes-context';
 import { AppPage } from '../shell/app-page';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { t } from '../texts/texts';
 import {
   initialTranslations,
   LOCALE_SCOPES,
@@ -49,17 +50,14 @@ function AskForScopes() {
     <Card>
       <BlockStack gap="300" inlineAlign="start">
         <Text as="h2" variant="headingMd">
-          Speak your shoppers’ languages
+          {t('translations.invitation')}
         </Text>
-        <Text as="p">
-          Translate the texts of Uptill into the languages of your store. To know them, Uptill needs your permission to
-          read the list of languages.
-        </Text>
+        <Text as="p">{t('translations.invitationHelp')}</Text>
         {LOCALE_SCOPES.some((scope) => declined.includes(scope)) && (
-          <Banner tone="warning">Without this permission, Uptill’s texts stay in one language.</Banner>
+          <Banner tone="warning">{t('translations.declined')}</Banner>
         )}
         <Button variant="primary" loading={isAsking} onClick={() => void ask()}>
-          Allow
+          {t('translations.allow')}
         </Button>
       </BlockStack>
     </Card>
@@ -94,7 +92,10 @@ function LoadedTranslations({ locale }: { locale: string | undefined }) {
   if (!loaded.ok) {
     return (
       <Frame>
-        <Banner tone="critical" action={{ content: 'Try again', onAction: () => setAttempt(attempt + 1) }}>
+        <Banner
+          tone="critical"
+          action={{ content: t('translations.tryAgain'), onAction: () => setAttempt(attempt + 1) }}
+        >
           {loaded.message}
         </Banner>
       </Frame>
@@ -126,11 +127,11 @@ function NoLanguages() {
       <Card>
         <BlockStack gap="200">
           <Text as="h2" variant="headingMd">
-            Your store has one language
+            {t('translations.oneLanguage')}
           </Text>
           <Text as="p">
-            Add languages in the <Link url="shopify://admin/settings/languages">language settings</Link> of your store.
-            Then translate Uptill’s texts here.
+            {t('translations.addLanguages')}{' '}
+            <Link url="shopify://admin/settings/languages">{t('translations.languageSettings')}</Link>
           </Text>
         </BlockStack>
       </Card>

@@ -2,6 +2,7 @@ import { Select } from '@shopify/polaris';
 import { type ChoiceField, offeredOptions, offeredValue } from '@uptill/feature-schema';
 import { useNeedsUpgrade } from '../../billing/billing';
 import { SegmentedChoice } from '../../segmented-choice';
+import { t } from '../../texts/texts';
 import type { ControlProps } from '../control';
 
 /** The most options, and the most letters in all their labels, that fit side by side on a phone. */
@@ -16,7 +17,11 @@ export function ChoiceControl({ field, id, value, scope, issues, onChange }: Con
   const needsUpgrade = useNeedsUpgrade();
   const options = offeredOptions(field, scope).map((option) => {
     const disabled = needsUpgrade(option);
-    return { value: option.value, label: disabled ? `${option.label} (needs an upgrade)` : option.label, disabled };
+    return {
+      value: option.value,
+      label: disabled ? t('form.needsAnUpgrade', { label: option.label }) : option.label,
+      disabled,
+    };
   });
   const chosen = offeredValue(field, value, scope);
   const common = { id, label, helpText: info, error: issues.get(id), value: String(chosen), onChange };

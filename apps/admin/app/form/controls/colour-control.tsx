@@ -1,6 +1,7 @@
 import { BlockStack, Button, InlineStack, Popover, TextField } from '@shopify/polaris';
 import { type ColourField, isColour, valueAt } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { t } from '../../texts/texts';
 import { contrastOf, MIN_CONTRAST, nearestReadable } from '../contrast';
 import type { ControlProps } from '../control';
 import { ColourPicker } from './colour-picker';
@@ -18,7 +19,7 @@ export function ColourControl({ field, id, value, scope, issues, onChange }: Con
     <button
       type="button"
       className="colour-swatch"
-      aria-label={`${field.label}: choose a colour`}
+      aria-label={t('form.chooseAColour', { label: field.label })}
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
     >
@@ -52,7 +53,7 @@ function ReadableButton({ suggestion, onChoose }: { suggestion: string; onChoose
   return (
     <InlineStack>
       <Button size="slim" onClick={() => onChoose(suggestion)}>
-        {`Use ${suggestion}`}
+        {t('form.use', { suggestion })}
       </Button>
     </InlineStack>
   );

@@ -1,5 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
+import { t } from '../../texts/texts';
 import { useThemeColours } from '../../theme/theme-colours-context';
 import { fromPicker, type PickerColour, toPicker } from './colour';
 import { ColourArea } from './colour-area';
@@ -31,16 +32,21 @@ export function ColourPicker({ label, value, onChange }: ColourPickerProps) {
 
   const opaque = fromPicker({ ...colour, alpha: 1 });
   return (
-    <section className="colour-picker" aria-label={`Choose a colour: ${label}`}>
+    <section className="colour-picker" aria-label={t('form.chooseColourOf', { label })}>
       <BlockStack gap="150">
         <Text as="p" variant="headingXs">
-          Theme colours
+          {t('form.themeColours')}
         </Text>
-        <ColourSwatches label={`${label}: theme colours`} colours={colours} value={value} onChange={onChange} />
+        <ColourSwatches
+          label={t('form.themeColoursOf', { label })}
+          colours={colours}
+          value={value}
+          onChange={onChange}
+        />
       </BlockStack>
       <ColourArea label={label} colour={colour} onChange={pick} />
       <ColourSlider
-        label={`${label}: hue`}
+        label={t('form.hue', { label })}
         value={hue}
         max={360}
         text={`${Math.round(hue)}°`}
@@ -48,7 +54,7 @@ export function ColourPicker({ label, value, onChange }: ColourPickerProps) {
         onChange={(next) => pick({ hue: next })}
       />
       <ColourSlider
-        label={`${label}: opacity`}
+        label={t('form.opacity', { label })}
         value={alpha * 100}
         max={100}
         text={`${Math.round(alpha * 100)}%`}

@@ -1,5 +1,6 @@
 import { Icon, Text } from '@shopify/polaris';
 import { AlertTriangleIcon } from '@shopify/polaris-icons';
+import { t } from '../../texts/texts';
 import { MIN_CONTRAST } from '../contrast';
 
 /** Warning that a text is hard to read. It does not prevent saving: merchants may choose any colours. */
@@ -10,7 +11,7 @@ export function ContrastNote({ contrast }: { contrast: number }) {
     <span className="contrast-note">
       <Icon source={AlertTriangleIcon} tone="warning" />
       <Text as="span" tone="caution">
-        {`Hard to read: the contrast is ${rounded}. Use at least ${MIN_CONTRAST}.`}
+        {t('form.lowContrast', { contrast: rounded, minimum: MIN_CONTRAST })}
       </Text>
     </span>
   );

@@ -3,6 +3,7 @@ import { asSettings, type ImageField } from '@uptill/feature-schema';
 import { useRef, useState } from 'react';
 import { ImageList } from '../../images/image-list';
 import { UploadButton } from '../../images/upload-button';
+import { t } from '../../texts/texts';
 import type { ControlProps } from '../control';
 
 const NO_IMAGE = { url: '', alt: '' };
@@ -30,7 +31,7 @@ export function ImageControl({ field, id, value, issues, onChange }: ControlProp
               active={isOpen}
               activator={
                 <Button disclosure ariaExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                  {url === '' ? 'Choose image' : 'Change image'}
+                  {url === '' ? t('form.chooseImage') : t('form.changeImage')}
                 </Button>
               }
               onClose={() => setOpen(false)}
@@ -56,14 +57,14 @@ export function ImageControl({ field, id, value, issues, onChange }: ControlProp
                 onChange(NO_IMAGE);
               }}
             >
-              Remove
+              {t('form.remove')}
             </Button>
           )}
         </InlineStack>
         <TextField
           id={`${id}.url`}
           type="url"
-          label={`${label}: address`}
+          label={t('form.address', { label })}
           helpText={info}
           placeholder="https://"
           value={url}
@@ -75,8 +76,8 @@ export function ImageControl({ field, id, value, issues, onChange }: ControlProp
         {(url !== '' || issues.has(`${id}.alt`)) && (
           <TextField
             id={`${id}.alt`}
-            label={`${label}: description`}
-            helpText="For shoppers who can’t see the image. Leave empty if it is only decoration."
+            label={t('form.description', { label })}
+            helpText={t('form.imageDescriptionHelp')}
             value={alt}
             error={issues.get(`${id}.alt`)}
             autoComplete="off"
@@ -94,7 +95,7 @@ function Thumbnail({ url, alt }: { url: string; alt: string }) {
   if (hasFailed) {
     return (
       <Text as="span" tone="subdued">
-        This image can’t be loaded.
+        {t('form.imageCantBeLoaded')}
       </Text>
     );
   }

@@ -1,5 +1,6 @@
 import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris';
 import { asSettings, defaultsOf, type ListField } from '@uptill/feature-schema';
+import { t } from '../../texts/texts';
 import type { ControlProps } from '../control';
 import { FieldList, toPlacedFields } from '../field-list';
 import { ListEntry } from './list-entry';
@@ -43,7 +44,7 @@ export function ListControl({ field, id, value, issues, onChange }: ControlProps
       <InlineStack>
         <Box>
           <Button id={id} disabled={isFull} onClick={() => onChange([...entries, defaultsOf(field.item)])}>
-            {`Add ${field.itemLabel.toLowerCase()}`}
+            {t('form.add', { item: field.itemLabel.toLowerCase() })}
           </Button>
         </Box>
       </InlineStack>

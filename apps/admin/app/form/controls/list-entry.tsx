@@ -1,6 +1,7 @@
 import { BlockStack, Button, ButtonGroup, InlineStack, Text } from '@shopify/polaris';
 import { ChevronDownIcon, ChevronUpIcon, DeleteIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
+import { t } from '../../texts/texts';
 
 interface ListEntryProps {
   title: string;
@@ -25,18 +26,23 @@ export function ListEntry({ title, onRemove, onMoveUp, onMoveDown, children }: L
             <Button
               icon={ChevronUpIcon}
               variant="tertiary"
-              accessibilityLabel={`Move ${title} up`}
+              accessibilityLabel={t('form.moveUp', { title })}
               disabled={!onMoveUp}
               onClick={onMoveUp}
             />
             <Button
               icon={ChevronDownIcon}
               variant="tertiary"
-              accessibilityLabel={`Move ${title} down`}
+              accessibilityLabel={t('form.moveDown', { title })}
               disabled={!onMoveDown}
               onClick={onMoveDown}
             />
-            <Button icon={DeleteIcon} variant="tertiary" accessibilityLabel={`Remove ${title}`} onClick={onRemove} />
+            <Button
+              icon={DeleteIcon}
+              variant="tertiary"
+              accessibilityLabel={t('form.removeItem', { title })}
+              onClick={onRemove}
+            />
           </ButtonGroup>
         </InlineStack>
         {children}

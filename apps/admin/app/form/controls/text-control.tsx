@@ -2,6 +2,7 @@ import { BlockStack, Button, InlineStack, TextField } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
 import type { TextField as TextFieldDefinition } from '@uptill/feature-schema';
 import { useEffect, useRef } from 'react';
+import { t } from '../../texts/texts';
 import type { ControlProps } from '../control';
 
 /** Text field. A text with placeholders has a button for each, which inserts it at the cursor. */
@@ -25,14 +26,14 @@ export function TextControl({ field, id, value, issues, onChange }: ControlProps
         onBlur={onBlur}
       />
       {placeholders.length > 0 && (
-        <fieldset className="placeholders" aria-label={`${label}: placeholders`}>
+        <fieldset className="placeholders" aria-label={t('form.placeholders', { label })}>
           <InlineStack gap="150">
             {placeholders.map((placeholder) => (
               <Button
                 key={placeholder}
                 size="micro"
                 icon={PlusIcon}
-                accessibilityLabel={`Insert ${placeholder}`}
+                accessibilityLabel={t('form.insert', { placeholder })}
                 onClick={() => insert(placeholder)}
               >
                 {placeholder}

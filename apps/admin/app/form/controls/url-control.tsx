@@ -1,6 +1,7 @@
 import { Button, TextField } from '@shopify/polaris';
 import { ExternalIcon } from '@shopify/polaris-icons';
 import type { UrlField } from '@uptill/feature-schema';
+import { t } from '../../texts/texts';
 import type { ControlProps } from '../control';
 
 /** Text field for an https address, with a link that opens a valid address in a new tab. */
@@ -8,7 +9,7 @@ export function UrlControl({ field, id, value, issues, onChange }: ControlProps<
   const { label, info, schema } = field;
   const text = String(value ?? '');
   const link = text !== '' && schema.safeParse(text).success && (
-    <Button icon={ExternalIcon} url={text} external accessibilityLabel={`Open ${label} in a new tab`} />
+    <Button icon={ExternalIcon} url={text} external accessibilityLabel={t('form.openInNewTab', { label })} />
   );
   return (
     <TextField

@@ -1,6 +1,7 @@
 import { BlockStack, Box, Button, InlineStack, TextField } from '@shopify/polaris';
 import { isLinkAddress } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { t } from '../../../texts/texts';
 
 interface RichTextLinkProps {
   /** The address of the existing link, or ''. */
@@ -22,7 +23,7 @@ export function RichTextLink({ initial, onChange }: RichTextLinkProps) {
   return (
     <Box padding="300" width="280px">
       <form
-        aria-label="Link"
+        aria-label={t('richText.link')}
         onSubmit={(event) => {
           event.preventDefault();
           // The form is in a portal, but inside the settings form for React.
@@ -32,11 +33,11 @@ export function RichTextLink({ initial, onChange }: RichTextLinkProps) {
       >
         <BlockStack gap="300">
           <TextField
-            label="Address"
-            helpText="A web address, or a page of your store such as /policies/terms-of-service"
+            label={t('richText.address')}
+            helpText={t('richText.webAddress')}
             placeholder="https://"
             value={address}
-            error={isRefused && 'Enter an address that begins with https://, mailto:, tel: or /'}
+            error={isRefused && t('richText.wrongAddress')}
             autoComplete="off"
             spellCheck={false}
             onChange={(next) => {
@@ -46,9 +47,9 @@ export function RichTextLink({ initial, onChange }: RichTextLinkProps) {
           />
           <InlineStack gap="200">
             <Button submit variant="primary">
-              {initial ? 'Change link' : 'Add link'}
+              {initial ? t('richText.changeLink') : t('richText.addLink')}
             </Button>
-            {initial && <Button onClick={() => onChange('')}>Remove link</Button>}
+            {initial && <Button onClick={() => onChange('')}>{t('richText.removeLink')}</Button>}
           </InlineStack>
         </BlockStack>
       </form>

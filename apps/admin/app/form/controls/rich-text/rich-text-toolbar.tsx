@@ -2,16 +2,17 @@ import { Icon, Popover } from '@shopify/polaris';
 import { LinkIcon, ListBulletedIcon, ListNumberedIcon, TextBoldIcon, TextItalicIcon } from '@shopify/polaris-icons';
 import type { Command, EditorState } from 'prosemirror-state';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { type TextId, t } from '../../../texts/texts';
 import { formats, linkTarget, setLink } from './rich-text-commands';
 import { RichTextLink } from './rich-text-link';
 
 type IconSource = ComponentProps<typeof Icon>['source'];
 
-const BUTTONS: { label: string; key?: string; icon: IconSource; format: keyof typeof formats }[] = [
-  { label: 'Bold', key: 'B', icon: TextBoldIcon, format: 'bold' },
-  { label: 'Italic', key: 'I', icon: TextItalicIcon, format: 'italic' },
-  { label: 'Bulleted list', icon: ListBulletedIcon, format: 'bulletList' },
-  { label: 'Numbered list', icon: ListNumberedIcon, format: 'orderedList' },
+const BUTTONS: { label: TextId; key?: string; icon: IconSource; format: keyof typeof formats }[] = [
+  { label: 'richText.bold', key: 'B', icon: TextBoldIcon, format: 'bold' },
+  { label: 'richText.italic', key: 'I', icon: TextItalicIcon, format: 'italic' },
+  { label: 'richText.bulletedList', icon: ListBulletedIcon, format: 'bulletList' },
+  { label: 'richText.numberedList', icon: ListNumberedIcon, format: 'orderedList' },
 ];
 
 interface RichTextToolbarProps {
@@ -61,14 +62,14 @@ export function RichTextToolbar({ label, editorId, state, isLinkOpen, onLinkOpen
       ref={toolbar}
       className="rich-text-toolbar"
       role="toolbar"
-      aria-label={`${label}: formatting`}
+      aria-label={t('richText.formatting', { label })}
       aria-controls={editorId}
       onKeyDown={moveFocus}
     >
       {BUTTONS.map(({ label, key, icon, format }, index) => (
         <button
           key={format}
-          {...buttonProps(index, label, state !== null && formats[format].isActive(state), key)}
+          {...buttonProps(index, t(label), state !== null && formats[format].isActive(state), key)}
           onClick={() => onCommand(formats[format].command)}
         >
           <Icon source={icon} />
@@ -78,7 +79,7 @@ export function RichTextToolbar({ label, editorId, state, isLinkOpen, onLinkOpen
         active={isLinkOpen && target !== null}
         activator={
           <button
-            {...buttonProps(BUTTONS.length, 'Link', Boolean(target?.href), 'K')}
+            {...buttonProps(BUTTONS.length, t('richText.link'), Boolean(target?.href), 'K')}
             aria-expanded={isLinkOpen}
             onClick={() => onLinkOpen(!isLinkOpen)}
           >

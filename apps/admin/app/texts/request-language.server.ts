@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { languageFor, readLanguageFrom } from './texts';
+
+const languages = new AsyncLocalStorage<string>();
+
+readLanguageFrom(() => languages.getStore() ?? languageFor(''));
+
+interface PageRequest {
+  url: string;
+  headers: { 'accept-language'?: string };
+}
+
+/**
+ * Answers a request in the merchant's language: that of the parameter `locale`, which Shopify adds to the address of a page,
+ * else the first one that the browser prefers.
+ */
+export function answerInLanguage<Answer>({ url, headers }: PageRequest, answer: () => Answer): Answer {
+  const { searchParams } = new URL(url, 'http://app');
+  const [preferred = ''] = (headers['accept-language'] ?? '').split(/[,;]/, 1);
+  return languages.run(languageFor(searchParams.get('locale') ?? preferred), answer);
+}

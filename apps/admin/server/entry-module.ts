@@ -1,0 +1,13 @@
+import type { ServerBuild } from '@remix-run/node';
+import { z } from 'zod';
+import type { answerInLanguage } from '../app/texts/request-language.server.ts';
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
+const entryModule = z.object({
+  stop: z.custom<() => Promise<void>>(isFunction),
+  answerInLanguage: z.custom<typeof answerInLanguage>(isFunction),
+});
+
+/** Returns what `entry.server` exports for the server. The build has its own instances of the app's modules. */
+export const entryOf = (build: ServerBuild) => entryModule.parse(build.entry.module);

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { t } from '../../apps/admin/app/texts/texts.ts';
+import { root, sourceFiles } from './project-files.ts';
+import { writtenTexts } from './written-texts.ts';
+
+const CATALOGUE = 'apps/admin/app/texts/en.json';
+
+const texts: Record<string, string> = JSON.parse(readFileSync(join(root, CATALOGUE), 'utf8'));
+
+/** Files whose texts no merchant reads, with the reader. */
+const OTHER_READERS: Record<string, string> = {
+  'app/documents/document-kinds.ts': 'nobody: sample content',
+  'app/form/controls/rich-text/rich-text-schema.ts': 'the editor',
+  'app/parse-environment.server.ts': 'whoever starts the app',
+  'app/preview/preview-asset.server.ts': 'developers',
+  'app/preview/preview-document.ts': 'screen readers, which read the title of the frame instead',
+  'app/routes/api.billing.ts': 'developers',
+  'app/routes/auth.ts': 'Shopify',
+  'app/routes/health.ts': 'monitoring',
+  'app/routes/metrics.ts': 'monitoring',
+  'app/shopify/admin-api-errors.ts': 'Shopify’s own messages are recognised',
+  'app/shopify/signatures.server.ts': 'Shopify',
+};
+
+/** Operations, the name of the app, ids of fields, and CSS. */
+const NO_TEXT = /^#graphql|^Uptill$|^\{\}\.\w+$|^linear-gradient/;
+
+const files = sourceFiles('apps/admin/app').filter(({ path }) => /\.tsx?$/.test(path));
+
+it('The admin’s texts are in the catalogue, not in the code', () => {
+  const found = files
+    .filter(({ path }) => !(path.replace('apps/admin/', '') in OTHER_READERS))
+    .flatMap(({ path, text }) => writtenTexts(text).map((written) => `${path}:${written.line} ${written.text}`))
+    .filter((line) => !NO_TEXT.test(line.replace(/^\S+ /, '')));
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['JSX', '<p>Hello you</p>'],
+  ['an attribute', '<Button accessibilityLabel="Remove" />'],
+  ['an expression', '<p>{isOn ? "On" : null}</p>'],
+  ['a property', 'const card = { title: "Markets" }'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+  ['a template', 'const text = `${count} of all texts`'],
+  ['a message', 'problem("conflict", "Changed elsewhere")'],
+  ['a sentence', 'return "Nothing was saved."'],
+])('A text in %s would be found', (_, code) => {
+  expect(writtenTexts(code.startsWith('return') ? `function f() { ${code} }` : code)).toHaveLength(1);
+});
+
+it('Every text of the catalogue is used, and can be formatted', () => {
+  const code = files.map(({ text }) => text).join('\n');
+  expect(Object.keys(texts).filter((id) => !code.includes(`'${id}'`))).toEqual([]);
+  for (const [id, text] of Object.entries(texts)) {
+    const values = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, 2]));
+    expect(t(id as Parameters<typeof t>[0], values)).not.toBe('');
+  }
+});
+
+it('The texts of the catalogue are sorted', () => {
+  expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted());
+});
