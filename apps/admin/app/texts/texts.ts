@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import en from './en.json';
+import en from './en.json' with { type: 'json' };
 
 /** The id of a text for merchants: the folder that uses it, and its name. */
 export type TextId = keyof typeof en;
