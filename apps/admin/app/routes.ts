@@ -5,8 +5,7 @@ export default [
   layout('routes/shell.tsx', [
     index('routes/dashboard.tsx'),
     route('billing', 'routes/billing.tsx'),
-    route('i18n', 'routes/markets.tsx'),
-    route('i18n/translations/:locale?', 'routes/translations.tsx'),
+    route('i18n/:tab?/:locale?', 'routes/localisation.tsx'),
     route('*', 'routes/screen.tsx'),
   ]),
 

@@ -11,9 +11,12 @@ import { putTranslations, readInitial, translationsBody } from './translations-a
 const SHOP = 'north-roast.myshopify.com';
 const LOCALES = ['fr', 'de', 'es', 'it', 'ja', 'ko', 'nl', 'pl', 'sv', 'zh-CN'];
 
-/** A stand-in for the Admin API of a shop with these languages besides English. */
+/** The languages of the shop besides English. */
+let locales: readonly string[];
+
+/** A stand-in for the Admin API of the shop. */
 const graphql: AdminGraphql = async () => {
-  const others = LOCALES.map((locale) => ({ locale, name: locale, primary: false, published: true }));
+  const others = locales.map((locale) => ({ locale, name: locale, primary: false, published: true }));
   const english = { locale: 'en', name: 'English', primary: true, published: true };
   return Response.json({ data: { shopLocales: [...others, english] } });
 };
@@ -26,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
+  locales = LOCALES;
   await database.prisma.shop.deleteMany();
   const content = sampleDocument(features);
   texts = [...textsToTranslate(content).values()];
@@ -51,11 +55,23 @@ describe('translations of every text', () => {
       const saved = await translate(locale, ({ value }) => `${value} ${value}`.slice(0, 60));
       expect(await saved.json()).toMatchObject({ locale });
     }
-    const { locales } = await readInitial({ prisma: database.prisma, shop: SHOP, graphql });
+    const { locales: listed } = await readInitial({ prisma: database.prisma, shop: SHOP, graphql });
     const all = { total: texts.length, translated: texts.length, outdated: 0 };
-    expect(locales.filter(({ primary }) => !primary).map(({ progress }) => progress)).toEqual(LOCALES.map(() => all));
+    expect(listed.filter(({ primary }) => !primary).map(({ progress }) => progress)).toEqual(LOCALES.map(() => all));
     expect(await readPublication(database.prisma, SHOP)).toMatchObject({ state: 'pending' });
     expect(await database.prisma.publication.count()).toBe(LOCALES.length + 1);
+  });
+
+  it('are kept while the store does not have their language', async () => {
+    await translate('fr', ({ value }) => value);
+    locales = ['de'];
+    expect(await translate('fr', () => '').catch((thrown: Response) => thrown.status)).toBe(404);
+    const without = await readInitial({ prisma: database.prisma, shop: SHOP, graphql });
+    expect(without.locales.map(({ locale }) => locale)).toEqual(['en', 'de']);
+    locales = ['fr'];
+    const { selected } = await readInitial({ prisma: database.prisma, shop: SHOP, graphql });
+    expect(selected).toMatchObject({ locale: 'fr' });
+    expect(selected?.translations).toHaveLength(texts.length);
   });
 
   it('that are too long together are refused with the longest ones, and nothing is written', async () => {

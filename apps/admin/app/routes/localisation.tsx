@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type Params,
+  useParams,
+  useRouteError,
+} from '@remix-run/react';
+import { upgradeOffer } from '@uptill/feature-schema';
+import { useNeedsUpgrade } from '../billing/billing';
+import { UpgradePage } from '../billing/upgrade-offer';
+import { ErrorPage } from '../error-page';
+import { MarketsPage } from '../markets/markets-page';
+import { NotFoundPage } from '../screen/not-found-page';
+import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { authenticatePage } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
+import { TranslationsPage } from '../translations/translations-page';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await authenticatePage(request);
+  return checkTab(params);
+}
+
+/** Opens the page without a request, because the shell has its data. */
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => checkTab(params);
+
+/** Accepts the markets, which have no parameter, and the translations. Throws a response with status 404 for others. */
+function checkTab({ tab }: Readonly<Params>): null {
+  if (tab && tab !== 'translations') throw new Response(null, { status: 404 });
+  return null;
+}
+
+export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: MARKETS_AND_TRANSLATIONS.label }) }];
+
+/** Shows the markets, or the translations into a language. */
+export default function LocalisationRoute() {
+  const { tab, locale } = useParams();
+  const needsUpgrade = useNeedsUpgrade();
+  if (needsUpgrade(MARKETS_AND_TRANSLATIONS)) {
+    return <UpgradePage title={MARKETS_AND_TRANSLATIONS.label} offer={upgradeOffer(MARKETS_AND_TRANSLATIONS)} />;
+  }
+  return tab ? <TranslationsPage locale={locale} /> : <MarketsPage />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
+}
