@@ -37,6 +37,13 @@ async function openDrawer(page: Page): Promise<void> {
   await expect(page.locator('uptill-mini-cart [part~="line"]').first()).toBeVisible();
 }
 
+/** Returns the keys of the features that the store shows. */
+async function publishedFeatures(page: Page): Promise<string[]> {
+  await page.goto(sandbox.storefront(handle));
+  const data = await page.locator('#uptill-page').textContent();
+  return Object.keys(JSON.parse(data ?? '').config.features);
+}
+
 /** Returns the app's accessibility violations. */
 async function violations(page: Page): Promise<string[]> {
   const frame = page.frame({ name: 'app-iframe' });
@@ -143,14 +150,19 @@ test('a link with show-billing opens the pricing screen, which can be closed', a
   await expect(app.getByText('You’re on Starter')).toBeVisible();
 });
 
-test('while the shop does not pay, its plan is on hold, and the screen says so', async ({ page }) => {
+test('while the shop does not pay, its plan is on hold, and neither screen nor store shows it as paid', async ({
+  page,
+}) => {
   const app = appIn(page);
   await sandbox.post('unpaid', { shop: domain, unpaid: true });
+  // Only Shopify's webhook has told the app.
+  await expect.poll(() => publishedFeatures(page)).toEqual(['miniCart']);
   await page.goto(sandbox.admin(handle, '/billing'));
   await expect(app.getByRole('heading', { name: 'Your subscription is on hold' })).toBeVisible();
   await expect(app.getByRole('button', { name: 'Change to Free' })).toBeDisabled();
   await sandbox.post('unpaid', { shop: domain, unpaid: false });
-  await page.reload();
+  await expect.poll(() => publishedFeatures(page)).toEqual(['miniCart', 'miniCartDiscountCode']);
+  await page.goto(sandbox.admin(handle, '/billing'));
   await expect(app.getByText('Your free trial ends in 14 days.')).toBeVisible();
 });
 
@@ -168,10 +180,9 @@ test('after a downgrade, settings stay stored and can be switched off, and the s
   await dialog.getByRole('button', { name: 'Change to Free' }).click();
   await expect(page.getByText('You’re on the Free plan')).toBeVisible();
   await expect.poll(async () => (await merchant.request('/api/dashboard')).body.publication.state).toBe('live');
+  expect(await publishedFeatures(page)).toEqual(['miniCart']);
   await openDrawer(page);
   await expect(page.getByLabel('Discount code')).toBeHidden();
-  const published = await page.locator('#uptill-page').textContent();
-  expect(Object.keys(JSON.parse(published ?? '{}').config.features)).toEqual(['miniCart']);
 
   const form = new SettingsForm(page, handle, CODES_TAB);
   await form.open();

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
 import { type ReactNode, useState } from 'react';
+import { ErrorPage } from '../error-page';
 import { AppPage } from '../shell/app-page';
 import { t } from '../texts/texts';
 import { useBilling } from './billing';
@@ -12,13 +13,14 @@ import { useChargeResult } from './use-charge-result';
  * with `show-billing`.
  */
 export function PricingGate({ children }: { children: ReactNode }) {
-  const { details } = useBilling();
+  const { details, failure } = useBilling();
   useChargeResult();
   const [parameters] = useSearchParams();
   /** The plan on which the pricing screen was asked for. It closes when the plan changes. */
   const [asked, setAsked] = useState(parameters.has('show-billing') ? (details?.packageId ?? null) : undefined);
   const hasToChoose = details !== null && details.packageId === null && !details.isAdmin;
-  if (!details || (!hasToChoose && asked !== details.packageId)) return children;
+  if (!details) return failure ? <ErrorPage /> : children;
+  if (!hasToChoose && asked !== details.packageId) return children;
   return (
     <AppPage title={t('billing.chooseAPlan')}>
       <BlockStack gap="400">

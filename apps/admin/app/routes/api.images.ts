@@ -1,8 +1,9 @@
 import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
+import { requiring, resource } from '../api/resource.server';
 import { withBody } from '../api/with-body.server';
 import { listImages } from '../images/list-images.server';
 import { addImage, imageBody } from '../images/upload-image.server';
+import { UPLOAD_SCOPES } from '../images/uploads';
 import type { ApiContext } from '../shopify/authenticate.server';
 
 export const loader = resource({
@@ -10,8 +11,11 @@ export const loader = resource({
     const search = new URL(request.url).searchParams.get('search') ?? '';
     return Response.json(await listImages(admin.graphql, search), { headers: noStore() });
   },
-  POST: withBody(imageBody, async ({ source }, { admin }: ApiContext) =>
-    Response.json({ id: await addImage(admin.graphql, source) }, { headers: noStore() }),
+  POST: requiring(
+    { additionalScopes: UPLOAD_SCOPES },
+    withBody(imageBody, async ({ source }, { admin }: ApiContext) =>
+      Response.json({ id: await addImage(admin.graphql, source) }, { headers: noStore() }),
+    ),
   ),
 });
 
