@@ -62,6 +62,22 @@ describe('translations of every text', () => {
     expect(await database.prisma.publication.count()).toBe(LOCALES.length + 1);
   });
 
+  it('are sanitised, and those of texts that are gone are kept as they were', async () => {
+    const rich = texts.find(({ field }) => field.kind === 'richText');
+    if (!rich) throw new Error('No feature has a rich text');
+    const gone = { value: 'Ancien', source: 'Old' };
+    const content = { stickyBar_mobile_gone: gone };
+    await saveDocument(database.prisma, { shop: SHOP, kind: 't_fr', base: 0, content, savedBy: '42' });
+    const { version } = await readDocument(database.prisma, SHOP, 't_fr');
+    texts = [rich];
+    const answer = await translate('fr', () => '<p onclick="x()">Oui<script>x()</script></p>', version);
+    expect(answer.status).toBe(200);
+    expect((await readDocument(database.prisma, SHOP, 't_fr')).content).toEqual({
+      stickyBar_mobile_gone: gone,
+      [rich.key]: { value: '<p>Oui</p>', source: rich.value },
+    });
+  });
+
   it('are kept while the store does not have their language', async () => {
     await translate('fr', ({ value }) => value);
     locales = ['de'];
@@ -86,18 +102,26 @@ describe('translations of every text', () => {
     }));
     for (const settings of Object.values(content.miniCartProgressBar)) settings.levelSets = levelSets;
     await saveDocument(database.prisma, { shop: SHOP, kind: 'features', base: 1, content, savedBy: '42' });
-    texts = [...textsByKey(features, content).values()].filter(({ property }) => property.endsWith('message'));
-    // Other releases have screens for these texts, and may have stored translations of them.
-    const stored = Object.fromEntries(texts.map(({ key, value: source }) => [key, { value: 'x', source }]));
-    await saveDocument(database.prisma, { shop: SHOP, kind: 't_ja', base: 0, content: stored, savedBy: '42' });
+    // Another release has a screen for the texts of milestones, and has stored translations that nearly fill the language.
+    const messages = [...textsByKey(features, content).values()].filter(({ property }) => property.endsWith('message'));
+    const value = `[price-to-next]${'語'.repeat(190)}`;
+    const stored = Object.fromEntries(messages.map(({ key, value: source }) => [key, { value, source }]));
+    expect(
+      await saveDocument(database.prisma, { shop: SHOP, kind: 't_ja', base: 0, content: stored, savedBy: '42' }),
+    ).toMatchObject({ ok: true });
     const { version } = await readDocument(database.prisma, SHOP, 't_ja');
 
-    const answer = await translate('ja', () => `[price-to-next]${'語'.repeat(235)}`, version);
+    const answer = await translate(
+      'ja',
+      ({ field, value }) => value + ' '.repeat(4) + '語'.repeat(field.maxLength - value.length - 4),
+      version,
+    );
     expect(answer.status).toBe(422);
     const { issues } = (await answer.json()).error;
     expect(issues[0]).toEqual({ path: [], message: expect.stringContaining('Shopify stores at most 128 KB') });
     expect(issues).toHaveLength(4);
-    expect(issues[1]).toEqual({ path: [texts[0]?.key], message: expect.stringContaining('250 characters') });
+    expect(issues[1].message).toContain('This is one of the longest texts');
+    expect(texts.map(({ key }) => key)).toContain(issues[1].path[0]);
     expect((await readDocument(database.prisma, SHOP, 't_ja')).version).toBe(version);
   });
 });

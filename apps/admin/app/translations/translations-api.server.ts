@@ -1,4 +1,10 @@
-import { type Issue, type TranslatableText, type Translations, translationIssues } from '@uptill/feature-schema';
+import {
+  type Issue,
+  type TranslatableText,
+  type Translation,
+  type Translations,
+  translationIssues,
+} from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { noStore, problem } from '../api/problem.server';
@@ -53,8 +59,8 @@ export async function getLocale({ prisma, shop, graphql }: Shop, locale: string 
 
 /**
  * Handles `PUT /api/translations`: saves the complete list of translations into a language as the next version, and
- * responds as `GET /api/translations/locale` does. A blank translation removes it. HTML is sanitised. Translations of texts
- * that exist no longer are kept, because the text may come back, but new ones are refused.
+ * responds as `GET /api/translations/locale` does. A blank translation removes it. HTML is sanitised. Stored translations
+ * of texts that are gone are kept as they are, because the text may come back; new ones are refused.
  *
  * Responds 422 with an issue at the key of each text whose translation is not valid or, if all are too long together, of
  * the longest ones, or 409 if another version was saved first. All of them save nothing.
@@ -69,12 +75,13 @@ export async function putTranslations(
   const kind = translationsKind(known);
   const [texts, stored] = await Promise.all([readTexts(prisma, shop), readDocument(prisma, shop, kind)]);
   const entries = byKey(body.translations.map(({ source = '', ...entry }) => ({ ...entry, source })));
-  const translations = Object.fromEntries(
-    Object.entries(entries)
-      .filter(([, { value }]) => value.trim() !== '')
-      .map(([key, { value, source }]) => [key, cleaned(texts.get(key), value, source)]),
-  );
-  const unknown = Object.keys(translations).filter((key) => !texts.has(key) && !(key in stored.content));
+  const gone = Object.fromEntries(Object.entries(stored.content).filter(([key]) => !texts.has(key)));
+  const translations: Record<string, Translation> = { ...gone };
+  for (const [key, translation] of Object.entries(entries)) {
+    const text = texts.get(key);
+    if (text && translation.value.trim() !== '') translations[key] = cleaned(text, translation);
+  }
+  const unknown = Object.keys(entries).filter((key) => !texts.has(key) && !(key in gone));
   const issues: Issue[] = [
     ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
     ...translationIssues(texts, translations),
@@ -92,12 +99,9 @@ export async function readTexts(prisma: PrismaClient, shop: string): Promise<Rea
   return textsToTranslate((await readDocument(prisma, shop, 'features')).content);
 }
 
-/** Returns a translation to store. Without a source, it is one of the current text. */
-function cleaned(text: TranslatableText | undefined, value: string, source: string) {
-  return {
-    value: text?.field.kind === 'richText' ? sanitiseHtml(value) : value,
-    source: source || (text?.value ?? ''),
-  };
+/** Returns the translation of a text to store. Without a source, it is one of the current text. */
+function cleaned({ field, value: current }: TranslatableText, { value, source }: Translation): Translation {
+  return { value: field.kind === 'richText' ? sanitiseHtml(value) : value, source: source || current };
 }
 
 const LONGEST = 3;
