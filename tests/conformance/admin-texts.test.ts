@@ -24,8 +24,8 @@ const OTHER_READERS: Record<string, string> = {
   'app/shopify/signatures.server.ts': 'Shopify',
 };
 
-/** Operations, the name of the app, ids of fields, and CSS. */
-const NO_TEXT = /^#graphql|^Uptill$|^\{\}\.\w+$|^linear-gradient/;
+/** Operations, the name of the app, ids of fields, CSS and markup. */
+const NO_TEXT = /^#graphql|^Uptill$|^\{\}\.\w+$|^linear-gradient|^<span /;
 
 const files = sourceFiles('apps/admin/app').filter(({ path }) => /\.tsx?$/.test(path));
 

@@ -17,10 +17,14 @@ const html = (text: string) => ({ text, isHtml: true });
 
 describe('DeepL', () => {
   it('translates plain texts and HTML, in their order, and leaves placeholders and special characters alone', async () => {
-    const texts = [plain('Buy & save <now>, [price] left'), html('<p>See [name]</p>'), plain('[a] [b] &amp;')];
+    const texts = [
+      plain('Buy & save <now>, [price] left'),
+      html('<p>See <a href="/[x]">[name]</a></p>'),
+      plain('[a] [b] &amp;'),
+    ];
     expect(await translate(texts)).toEqual([
       'DE Buy & save <now>, [price] left',
-      'DE <p>See [name]</p>',
+      'DE <p>See <a href="/[x]">[name]</a></p>',
       'DE [a] [b] &amp;',
     ]);
     const [xml, hypertext] = deepl.requests
@@ -28,7 +32,7 @@ describe('DeepL', () => {
       .toSorted((one, other) => String(other.get('tag_handling')).localeCompare(String(one.get('tag_handling'))));
     expect(xml?.get('ignore_tags')).toBe('x');
     expect(xml?.getAll('text')[0]).toBe('Buy &amp; save &lt;now&gt;, <x>[price]</x> left');
-    expect(hypertext?.getAll('text')).toEqual(['<p>See <span translate="no">[name]</span></p>']);
+    expect(hypertext?.getAll('text')).toEqual(['<p>See <a href="/[x]"><span translate="no">[name]</span></a></p>']);
   });
 
   it('names Shopify’s languages as DeepL does', async () => {

@@ -8,6 +8,7 @@ import {
   SCHEMA_VERSION,
   sampleDocument,
   type Translations,
+  textsByKey,
   translationsSchema,
 } from '@uptill/feature-schema';
 
@@ -44,7 +45,13 @@ const TRANSLATIONS: DocumentKind<Translations> = {
   schemaVersion: 1,
   initial: () => ({}),
   migrate: ({ content }) => translationsSchema.parse(content),
-  sample: () => ({}),
+  sample: () =>
+    Object.fromEntries(
+      [...textsByKey(features, sampleDocument(features))].map(([key, { value: source }]) => [
+        key,
+        { value: key, source },
+      ]),
+    ),
 };
 
 /** The kind of the texts in one language: `t_fr`. A shop has one for each locale that is translated. */

@@ -63,7 +63,7 @@ export async function readStoreMarkets(graphql: AdminGraphql): Promise<Market[]>
     const { market } = await runOperation(graphql, MARKET_COUNTRIES, { id }, marketCountries);
     const regions = market?.conditions?.regionsCondition?.regions.nodes ?? [];
     const countries = regions.flatMap(({ code }) => (code ? [code] : []));
-    if (countries.length > 0) found.push({ id: handle.replaceAll(/[_.]/g, '-'), name, countries });
+    if (countries.length > 0) found.push({ id: `shopify-${handle.replaceAll(/[_.]/g, '-')}`, name, countries });
   }
   return found;
 }

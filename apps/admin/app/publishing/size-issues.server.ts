@@ -23,7 +23,7 @@ function sizeIssue({ compile, maxBytes, purpose }: Target, documents: Documents)
   const message = t('publishing.tooLarge', {
     size: kilobytes(bytes),
     limit: kilobytes(maxBytes),
-    purpose,
+    purpose: purpose(),
   });
   return [{ path: [], message }];
 }

@@ -10,6 +10,7 @@ import {
 } from '@uptill/feature-schema';
 import { type Documents, isTranslations, type KindName, type TranslationsKind } from '../documents/document-kinds';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { t } from '../texts/texts';
 import { jsonMetafield, MAX_JSON_METAFIELD_BYTES, type PrepareWrite } from './app-metafield.server';
 
 /** Something that is compiled from documents and published. */
@@ -21,7 +22,7 @@ export interface Target<Kind extends KindName = KindName> {
   /** Largest value in bytes. */
   maxBytes: number;
   /** What the value is for, in a message: "Shopify stores at most 128 KB for the storefront". */
-  purpose: string;
+  purpose(): string;
   /** How the value is written. */
   prepareWrite: PrepareWrite;
 }
@@ -33,7 +34,7 @@ const SINGLE_TARGETS = {
     compile: (documents, access) =>
       JSON.stringify(compileConfig(features, usable(documents.features, access), documents.markets)),
     maxBytes: MAX_JSON_METAFIELD_BYTES,
-    purpose: 'the storefront',
+    purpose: () => t('publishing.forTheStorefront'),
     prepareWrite: jsonMetafield('config'),
   }),
 };
@@ -47,7 +48,7 @@ function translationsTarget(name: TranslationsKind): Target {
       return JSON.stringify(compileTranslations(features, usable(documents.features, access), texts));
     },
     maxBytes: MAX_JSON_METAFIELD_BYTES,
-    purpose: 'the texts of each language',
+    purpose: () => t('publishing.forALanguage', { locale: name.slice(2) }),
     prepareWrite: jsonMetafield(name),
   });
 }

@@ -1,5 +1,5 @@
 import { Banner, BlockStack, Button, InlineStack, ProgressBar, Text } from '@shopify/polaris';
-import type { TranslatableText } from '@uptill/feature-schema';
+import type { TranslatableText, Translation, Translations } from '@uptill/feature-schema';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/client';
 import { t } from '../texts/texts';
@@ -9,12 +9,14 @@ interface AutomaticTranslationProps {
   locale: string;
   /** The texts without a current translation. */
   texts: readonly TranslatableText[];
-  /** Called with the translations. They are not saved. */
-  onTranslated(values: ReadonlyMap<TranslatableText, string>): void;
+  /** The translations as they are edited. */
+  translations: Translations;
+  /** Called with the new translations, and with all translations as they were at the start. Nothing is saved. */
+  onTranslated(values: ReadonlyMap<TranslatableText, Translation>, before: Translations): void;
 }
 
 /** Button that translates texts automatically, with its progress. Without a translation service, says how to get one. */
-export function AutomaticTranslation({ locale, texts, onTranslated }: AutomaticTranslationProps) {
+export function AutomaticTranslation({ locale, texts, translations, onTranslated }: AutomaticTranslationProps) {
   const [isAvailable, setAvailable] = useState<boolean | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
@@ -23,7 +25,7 @@ export function AutomaticTranslation({ locale, texts, onTranslated }: AutomaticT
   useEffect(() => {
     isMounted.current = true;
     void api.get('translations/auto', automaticAvailability).then((result) => {
-      if (isMounted.current) setAvailable(result.ok && result.value.isAvailable);
+      if (isMounted.current && result.ok) setAvailable(result.value.isAvailable);
     });
     return () => {
       isMounted.current = false;
@@ -32,7 +34,8 @@ export function AutomaticTranslation({ locale, texts, onTranslated }: AutomaticT
 
   async function translate(): Promise<void> {
     setProblem('');
-    const values = new Map<TranslatableText, string>();
+    const before = translations;
+    const values = new Map<TranslatableText, Translation>();
     const failures: string[] = [];
     for (let from = 0; from < texts.length && isMounted.current; from += MAX_AUTOMATIC_TEXTS) {
       setDone(from);
@@ -47,24 +50,28 @@ export function AutomaticTranslation({ locale, texts, onTranslated }: AutomaticT
         failures.push(result.message);
         break;
       }
-      for (const { featureKey, platform, property, value } of result.value.translations) {
+      for (const { featureKey, platform, property, ...translation } of result.value.translations) {
         const text = part.find(({ key }) => key === `${featureKey}_${platform}_${property}`);
-        if (text) values.set(text, value);
+        if (text) values.set(text, translation);
       }
       failures.push(...result.value.failed.map(({ message }) => message));
     }
     if (!isMounted.current) return;
     setDone(null);
     setProblem([...new Set(failures)].join(' '));
-    if (values.size > 0) onTranslated(values);
+    if (values.size > 0) onTranslated(values, before);
   }
 
   if (isAvailable === null) return null;
+  const label = t('translations.translateTextsAutomatically', { count: texts.length });
   if (!isAvailable) {
     return (
-      <Text as="p" tone="subdued">
-        {t('translations.howToSet')}
-      </Text>
+      <InlineStack gap="300" blockAlign="center">
+        <Button disabled>{label}</Button>
+        <Text as="span" tone="subdued">
+          {t('translations.howToSetUp')}
+        </Text>
+      </InlineStack>
     );
   }
   const isRunning = done !== null;
@@ -72,7 +79,7 @@ export function AutomaticTranslation({ locale, texts, onTranslated }: AutomaticT
     <BlockStack gap="200">
       <InlineStack gap="300" blockAlign="center">
         <Button disabled={texts.length === 0} loading={isRunning} onClick={() => void translate()}>
-          {t('translations.translateTextsAutomatically', { count: texts.length })}
+          {label}
         </Button>
         <Text as="span" tone="subdued">
           {t('translations.byDeepl')}

@@ -82,7 +82,9 @@ function unmarkXml(xml: string): string {
     .reduce((text, [plain, entity]) => text.replaceAll(entity, plain), unmarked);
 }
 
-const markInHtml = (html: string) => html.replace(PLACEHOLDER, '<span translate="no">$&</span>');
+/** Returns HTML whose placeholders are in elements that DeepL does not translate. Those in attributes stay. */
+const markInHtml = (html: string) =>
+  html.replace(/<[^>]*>|\[[^[\]]+\]/g, (part) => (part.startsWith('<') ? part : `<span translate="no">${part}</span>`));
 
 const unmarkHtml = (html: string) => html.replaceAll(/<span translate="no">(.*?)<\/span>/g, '$1');
 
@@ -105,7 +107,8 @@ function targetLanguage(locale: string): TargetLanguageCode {
   return TARGETS[locale] ?? TARGETS[base] ?? (base as TargetLanguageCode);
 }
 
-const sourceLanguage = (locale: string) => baseLanguage(locale) as SourceLanguageCode;
+const sourceLanguage = (locale: string) =>
+  (baseLanguage(locale) === 'no' ? 'nb' : baseLanguage(locale)) as SourceLanguageCode;
 
 function failureOf(error: unknown): TranslationFailure {
   const options = { cause: error };

@@ -1,4 +1,4 @@
-import { Badge, BlockStack, InlineGrid, InlineStack, Text } from '@shopify/polaris';
+import { Badge, BlockStack, Button, InlineGrid, InlineStack, Text } from '@shopify/polaris';
 import { decodeHtml, encodeHtml, type Platform, type Translation } from '@uptill/feature-schema';
 import { RichTextControl } from '../form/controls/rich-text/rich-text-control';
 import { TextControl } from '../form/controls/text-control';
@@ -47,9 +47,14 @@ export function TranslationRow({ row, translation, error, onChange }: Translatio
             <p className="translation-source">{source}</p>
           )}
           {isOutdated && (
-            <Text as="p" variant="bodySm" tone="subdued">
-              {t('translations.itWas', { source: translation.source })}
-            </Text>
+            <InlineStack gap="200" blockAlign="center">
+              <Text as="span" variant="bodySm" tone="subdued">
+                {t('translations.itWas', { source: translation.source })}
+              </Text>
+              <Button size="micro" onClick={() => onChange(row, translation.value)}>
+                {t('translations.stillRight')}
+              </Button>
+            </InlineStack>
           )}
         </BlockStack>
         {field.kind === 'richText' ? (

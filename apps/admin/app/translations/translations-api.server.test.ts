@@ -62,6 +62,12 @@ describe('translations of every text', () => {
     expect(await database.prisma.publication.count()).toBe(LOCALES.length + 1);
   });
 
+  it('are those of their shop', async () => {
+    await translate('fr', ({ value }) => value);
+    const other = { prisma: database.prisma, shop: 'linen-and-oak.myshopify.com', graphql };
+    expect(await readInitial(other)).toMatchObject({ selected: { locale: 'fr', version: 0, translations: [] } });
+  });
+
   it('are sanitised, and those of texts that are gone are kept as they were', async () => {
     const rich = texts.find(({ field }) => field.kind === 'richText');
     if (!rich) throw new Error('No feature has a rich text');

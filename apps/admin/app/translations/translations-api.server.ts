@@ -90,7 +90,7 @@ export async function putTranslations(
 
   const saved = await saveDocument(prisma, { shop, kind, base: version, content: translations, savedBy: userId });
   if (saved.ok) return Response.json(answerOf(known, saved.version, translations), { headers: noStore() });
-  if (saved.reason === 'too_large') return invalid([...saved.issues, ...longest(translations)]);
+  if (saved.reason === 'too_large') return invalid([...saved.issues, ...longest(texts, translations)]);
   return problem('conflict', t('translations.conflict'));
 }
 
@@ -107,8 +107,9 @@ function cleaned({ field, value: current }: TranslatableText, { value, source }:
 const LONGEST = 3;
 
 /** Returns an issue at each of the longest translations. */
-function longest(translations: Translations): Issue[] {
-  const byLength = Object.entries(translations).toSorted(([, one], [, other]) => other.value.length - one.value.length);
+function longest(texts: ReadonlyMap<string, TranslatableText>, translations: Translations): Issue[] {
+  const known = Object.entries(translations).filter(([key]) => texts.has(key));
+  const byLength = known.toSorted(([, one], [, other]) => other.value.length - one.value.length);
   return byLength.slice(0, LONGEST).map(([key, { value }]) => ({
     path: [key],
     message: t('translations.isOne', { count: value.length }),

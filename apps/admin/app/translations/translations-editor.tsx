@@ -4,6 +4,7 @@ import {
   features,
   type Issue,
   type TranslatableText,
+  type Translation,
   type Translations,
 } from '@uptill/feature-schema';
 import { useMemo, useState } from 'react';
@@ -59,7 +60,7 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
     savedText: t('translations.translationsSaved'),
     onRefused,
   });
-  const edits = useEdits(draft, dispatch, ({ paths: [first] }) => first && show(first));
+  const edits = useEdits(draft, dispatch, ({ paths }) => paths.filter(Boolean).slice(0, 1).forEach(show));
   // Rows and filters follow what is saved: a row does not disappear while the merchant fills it.
   const rows = useMemo(() => rowsOf(texts.values(), draft.saved), [texts, draft.saved]);
   const shown = rows.filter((row) => isShown(row, draft.saved, filter, search));
@@ -84,7 +85,7 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
   }
 
   const change = ({ texts, title }: TextRow, value: string) =>
-    edits.change(translationEdit(new Map(texts.map((text) => [text, value]))), title);
+    edits.change(translationEdit(new Map(texts.map((text) => [text, { value, source: text.value }]))), title);
 
   return (
     <DraftPage title={MARKETS_AND_TRANSLATIONS.label} edited={page} isInside={() => false}>
@@ -97,8 +98,12 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
             key={locale}
             locale={locale}
             texts={[...texts.values()].filter((text) => stateOf(text, draft.current) !== 'done')}
-            onTranslated={(values) =>
-              edits.changeWithToast(translationEdit(values), t('translations.translated', { count: values.size }))
+            translations={draft.current}
+            onTranslated={(values, before) =>
+              edits.changeWithToast(
+                translationEdit(values, before),
+                t('translations.translated', { count: values.size }),
+              )
             }
           />
           <InlineGrid columns={{ xs: 1, sm: '1fr auto' }} gap="300">
@@ -157,15 +162,18 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
   );
 }
 
-/** Returns an edit that sets the translations of texts. */
-function translationEdit(values: ReadonlyMap<TranslatableText, string>): Edit<Translations> {
-  return (current) => ({
-    document: {
-      ...current,
-      ...Object.fromEntries([...values].map(([{ key, value: source }, value]) => [key, { value, source }])),
-    },
-    paths: ['', ...[...values].map(([{ key }]) => key)],
-  });
+/** Returns an edit that sets translations, except those that are not as they were in `before`. */
+function translationEdit(
+  values: ReadonlyMap<TranslatableText, Translation>,
+  before?: Translations,
+): Edit<Translations> {
+  return (current) => {
+    const changed = [...values].filter(([{ key }]) => !before || current[key] === before[key]);
+    return {
+      document: { ...current, ...Object.fromEntries(changed.map(([{ key }, translation]) => [key, translation])) },
+      paths: ['', ...changed.map(([{ key }]) => key)],
+    };
+  };
 }
 
 function isShown({ texts, title }: TextRow, translations: Translations, filter: Filter, search: string): boolean {

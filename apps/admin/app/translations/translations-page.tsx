@@ -5,6 +5,7 @@ import { LocalisationTabs } from '../markets/localisation-tabs';
 import { useScopes } from '../scopes/scopes-context';
 import { AppPage } from '../shell/app-page';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { type ShopDataStore, useShopDataStore } from '../shop-data/shop-data';
 import { t } from '../texts/texts';
 import {
   initialTranslations,
@@ -67,12 +68,13 @@ function AskForScopes() {
 function LoadedTranslations({ locale }: { locale: string | undefined }) {
   const [loaded, setLoaded] = useState<ApiResult<Loaded> | null>(null);
   const [attempt, setAttempt] = useState(1);
+  const shopData = useShopDataStore();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again at each attempt
   useEffect(() => {
     let isCurrent = true;
     setLoaded(null);
-    void load(locale).then((result) => {
+    void load(locale, shopData).then((result) => {
       if (isCurrent) setLoaded(result);
     });
     return () => {
@@ -111,10 +113,17 @@ interface Loaded {
   shown: LocaleTranslations | null;
 }
 
-/** Loads the store's languages, and the translations into one of them or, by default, the first. */
-async function load(locale: string | undefined): Promise<ApiResult<Loaded>> {
-  const initial = await api.get('translations/init', initialTranslations);
+/**
+ * Loads the store's languages, and the translations into one of them or, by default, the first. Loads the settings again,
+ * because their texts may have been changed in another tab.
+ */
+async function load(locale: string | undefined, shopData: ShopDataStore): Promise<ApiResult<Loaded>> {
+  const [initial, features] = await Promise.all([
+    api.get('translations/init', initialTranslations),
+    shopData.refresh('features'),
+  ]);
   if (!initial.ok) return initial;
+  if (!features.ok) return features;
   const { locales, selected } = initial.value;
   if (!locale || selected?.locale === locale) return { ok: true, value: { locales, shown: selected } };
   const other = await api.get(`translations/locale?locale=${encodeURIComponent(locale)}`, localeTranslations);

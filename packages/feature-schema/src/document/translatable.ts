@@ -35,7 +35,10 @@ export function textsByKey(features: Features, document: AnyDocument): Map<strin
   const texts = Object.values(features).flatMap((feature) =>
     PLATFORMS.flatMap((platform) => translatableTexts(feature, platform, document[feature.key]?.[platform] ?? {})),
   );
-  return new Map(texts.map((text) => [text.key, text]));
+  const byKey = new Map<string, TranslatableText>();
+  // Of several list items for one market, the storefront uses the first.
+  for (const text of texts) if (!byKey.has(text.key)) byKey.set(text.key, text);
+  return byKey;
 }
 
 function textsOf(

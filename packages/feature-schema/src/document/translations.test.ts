@@ -69,6 +69,20 @@ describe('published translations', () => {
     expect(compile({ [CARGO]: french('Bois', 'Wood') })).toEqual({});
   });
 
+  it('leave out texts that the merchant has cleared', () => {
+    const cleared = structuredClone(document);
+    cleared.toyLamp.mobile.shade.caption = '';
+    expect(compile({ [CAPTION]: french('Clair', 'Bright') }, cleared)).toEqual({});
+  });
+
+  it('of several list items for one market are those of the first', () => {
+    const twice = structuredClone(document);
+    twice.toyTrain.desktop.lines.push({ market: 'all', wagons: [{ cargo: 'Wood', weight: 1 }] });
+    expect(compile({ [CARGO]: french('Charbon', 'Coal') }, twice)).toEqual({
+      toyTrain: { desktop: { lines: { 0: { wagons: { 0: { cargo: 'Charbon' } } } } } },
+    });
+  });
+
   it('of rich texts are encoded like the settings', () => {
     const withPostcard = { ...document, toyPostcard: structuredClone(document.toyPostcard) };
     withPostcard.toyPostcard.desktop.isEnabled = true;

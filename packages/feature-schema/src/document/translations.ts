@@ -66,7 +66,8 @@ export function compileTranslations<F extends Features>(
 }
 
 function publishedValue(text: TranslatableText, translation: Translation | undefined): string | null {
-  if (!translation || (text.isByIndex && isOutdated(text, translation))) return null;
+  // A text that the merchant has cleared is cleared in all languages.
+  if (!translation || text.value === '' || (text.isByIndex && isOutdated(text, translation))) return null;
   return text.field.kind === 'richText' ? encodeHtml(translation.value) : translation.value;
 }
 
