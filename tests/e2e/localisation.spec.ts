@@ -181,6 +181,10 @@ test('a changed text is outdated, and translations that are wrong or outdated ar
   await expect(app.getByRole('textbox', { name: 'Translation' })).toHaveValue('Acheter');
   await app.getByLabel('Search texts').fill('nothing like this');
   await expect(app.getByText('No text matches.')).toBeVisible();
+  await app.getByRole('button', { name: 'Clear' }).click();
+  await app.getByRole('button', { name: 'Still right' }).first().click();
+  await saveIn(page);
+  await expect(app.getByText('No text has changed since it was translated.')).toBeVisible();
 
   const { version, translations } = await inLocale('fr');
   const save = (changes: object[], locale = 'fr') =>
