@@ -1,8 +1,18 @@
 import { type Fields, features, lowestPlanFor, PLAN_IDS, type PlanId, screens } from '@uptill/feature-schema';
+import { OWN_PAGES } from '../shell/pages';
 
-/** Returns what a plan adds to the next lower one: names of screens and tabs, and of options that need the plan. */
+/**
+ * Returns what a plan adds to the next lower one: names of screens and tabs, and of other pages and of options that need the
+ * plan.
+ */
 export function contentsOf(plan: PlanId): string[] {
-  return [...new Set(CONTENTS.filter(({ needs }) => needs === plan).map(({ name }) => name))];
+  return [
+    ...new Set(
+      allContents()
+        .filter(({ needs }) => needs === plan)
+        .map(({ name }) => name),
+    ),
+  ];
 }
 
 /** Returns what a shop loses by a change from one plan to another; nothing for an upgrade. */
@@ -16,7 +26,7 @@ interface Content {
   needs: PlanId;
 }
 
-const CONTENTS: readonly Content[] = [
+const allContents = (): Content[] => [
   ...screens
     .toSorted((one, other) => one.navigation.order - other.navigation.order)
     .flatMap((screen) => {
@@ -24,9 +34,10 @@ const CONTENTS: readonly Content[] = [
       const tabs = screen.tabs.map((tab) => ({ name: tab.title, needs: lowestPlanFor(screen, tab).id }));
       return [own, ...tabs.filter(({ needs }) => needs !== own.needs)];
     }),
-  ...Object.values(features)
-    .flatMap(({ fields }) => optionsOf(fields))
-    .filter(({ needs }) => needs !== 'free'),
+  ...[
+    ...OWN_PAGES.map((page) => ({ name: page.label, needs: lowestPlanFor(page).id })),
+    ...Object.values(features).flatMap(({ fields }) => optionsOf(fields)),
+  ].filter(({ needs }) => needs !== 'free'),
 ];
 
 /** Returns the options of all choices, with the plan that each needs. */

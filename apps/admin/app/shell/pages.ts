@@ -25,7 +25,7 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
 export const TRANSLATIONS_PATH = `${MARKETS_AND_TRANSLATIONS.path}/translations`;
 
 /** The pages that are not screens of the schema. Their labels are read when they are shown. */
-const OWN_PAGES: readonly Page[] = [
+export const OWN_PAGES: readonly Page[] = [
   {
     get label() {
       return t('shell.home');
