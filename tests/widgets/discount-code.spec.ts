@@ -83,6 +83,8 @@ test('codes are entered and removed by the keyboard, and apply at the checkout',
 
   const { total_discount: saved } = await theme.cart();
   await codes.press('Escape');
+  // The browser reports the closed dialog a moment after it has closed it.
+  await expect(drawer).toBeHidden();
   await open();
   await drawer.getByRole('button', { name: /^Checkout/ }).click();
   await page.waitForURL('**/checkouts/**');
