@@ -206,6 +206,7 @@ test('a press waits for the drawer, at most 3 seconds, and excluded presses are 
     await expect(page.locator('uptill-mini-cart [role="alert"]')).toHaveText('Only 1 is left.');
     await page.unrouteAll({ behavior: 'wait' });
     await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
     await page.evaluate(() => Reflect.get(window, 'Uptill').open());
     await expect(drawer).toBeVisible();
     await expect(drawer.locator('[part="error"]')).toHaveCount(0);
