@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -5,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { IntrospectionQuery } from 'graphql';
 import { z } from 'zod';
 
-/** The only version of the Admin API that the sandbox supports. */
+/** The only version of the Admin API and of the Function APIs that the sandbox supports. */
 export const ADMIN_API_VERSION = '2026-10';
 
 const accessEntry = z.object({
@@ -15,10 +16,11 @@ const accessEntry = z.object({
   offlineScopes: z.array(z.string()),
 });
 
-const schemaFile = z.object({
+const functionSchemaFile = z.object({
   data: z.custom<IntrospectionQuery>((value) => z.object({ __schema: z.looseObject({}) }).safeParse(value).success),
-  offline_scopes: z.object({ items: z.array(accessEntry) }),
 });
+
+const schemaFile = functionSchemaFile.extend({ offline_scopes: z.object({ items: z.array(accessEntry) }) });
 
 export type AccessEntry = z.output<typeof accessEntry>;
 
@@ -27,9 +29,21 @@ export type AccessEntry = z.output<typeof accessEntry>;
  * `@shopify/dev-mcp`. Throws if the package is not installed.
  */
 export async function readSchemaFile(): Promise<{ introspection: IntrospectionQuery; access: AccessEntry[] }> {
-  const manifest = findPackageJSON('@shopify/dev-mcp', import.meta.url);
-  if (!manifest) throw new Error('@shopify/dev-mcp is not installed');
-  const packed = await readFile(join(dirname(manifest), 'dist', 'data', `admin_${ADMIN_API_VERSION}.json.gz`));
+  const packed = await readFile(pathOf('admin'));
   const file = schemaFile.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
   return { introspection: file.data, access: file.offline_scopes.items };
+}
+
+/**
+ * Reads Shopify's introspection of a Function API, such as `functions_discount`, from the same package. Prices are
+ * calculated synchronously, so this is synchronous too.
+ */
+export function readFunctionSchemaFile(name: string): IntrospectionQuery {
+  return functionSchemaFile.parse(JSON.parse(gunzipSync(readFileSync(pathOf(name))).toString('utf8'))).data;
+}
+
+function pathOf(name: string): string {
+  const manifest = findPackageJSON('@shopify/dev-mcp', import.meta.url);
+  if (!manifest) throw new Error('@shopify/dev-mcp is not installed');
+  return join(dirname(manifest), 'dist', 'data', `${name}_${ADMIN_API_VERSION}.json.gz`);
 }

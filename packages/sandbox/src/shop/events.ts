@@ -1,6 +1,7 @@
 import type { AppPurchase, AppSubscription, UsageLineItem } from './billing/charge.ts';
 import type { Product } from './catalogue/product.ts';
 import type { Checkout } from './checkouts/open-checkout.ts';
+import type { Discount } from './discounts/discount.ts';
 import type { Fulfillment, Order, Refund } from './orders/order.ts';
 import type { ShopState } from './state/state.ts';
 import type { ShopTheme } from './themes/shop-theme.ts';
@@ -9,6 +10,7 @@ import type { ShopVisit } from './visit.ts';
 type OrderEvent = { order: Order };
 type ThemeEvent = { theme: ShopTheme };
 type CheckoutEvent = { checkout: Checkout };
+type DiscountEvent = { discount: Discount };
 
 /** The events of a shop, by Shopify's webhook topics, and their data. */
 export interface ShopEvents {
@@ -26,6 +28,9 @@ export interface ShopEvents {
   'carts/update': { visit: ShopVisit };
   'checkouts/create': CheckoutEvent;
   'checkouts/update': CheckoutEvent;
+  'discounts/create': DiscountEvent;
+  'discounts/delete': DiscountEvent;
+  'discounts/update': DiscountEvent;
   'fulfillments/create': { order: Order; fulfillment: Fulfillment };
   'orders/cancelled': OrderEvent;
   'orders/create': OrderEvent;

@@ -9,14 +9,19 @@ import type { CartLineState, CartState, ShopState } from '../state/state.ts';
 
 /** Everything besides the cart that prices depend on. A `ShopVisit` has all of it. */
 export interface PricingContext {
-  sandbox: Pick<Sandbox, 'clock'>;
+  sandbox: Pick<Sandbox, 'clock' | 'config' | 'extensionsDir'>;
   shop: ShopState;
   market: Market;
   /** With the market's prices. */
   catalogue: Catalogue;
+  /** The country and language of the storefront, which the address at the checkout does not change. */
+  country: string;
+  locale: string;
   customer: Customer | null;
-  /** The address entered at the checkout. */
+  /** The e-mail address entered at the checkout. */
   email?: string;
+  /** Whether the checkout has a delivery address. */
+  hasAddress?: boolean;
 }
 
 /** A cart line while it is being priced. Amounts are in hundredths of the presentment currency. */
@@ -37,5 +42,7 @@ export interface DraftCart {
   applications: DiscountApplication[];
   /** Discounts on shipping, which the checkout applies. */
   shippingDiscounts: Discount[];
+  /** Discounts of apps whose Functions the checkout runs for its shipping rates. */
+  deliveryDiscounts: Discount[];
   discountCodes: { code: string; applicable: boolean }[];
 }

@@ -32,7 +32,7 @@ export interface PricedCart extends DraftCart {
 
 type PricingStep = (cart: DraftCart, place: PricingContext) => DraftCart;
 
-/** Shopify's order. A cart transform belongs between the first two steps; discount Functions belong to the last. */
+/** Shopify's order. A cart transform belongs between the first two steps. The last one runs discount Functions. */
 const STEPS: PricingStep[] = [marketPrices, sellingPlanPrices, applyDiscounts];
 
 /**
@@ -40,7 +40,14 @@ const STEPS: PricingStep[] = [marketPrices, sellingPlanPrices, applyDiscounts];
  * taxes are unknown before the checkout and not included.
  */
 export function priceCart(state: CartState, place: PricingContext): PricedCart {
-  const empty: DraftCart = { state, lines: [], applications: [], shippingDiscounts: [], discountCodes: [] };
+  const empty: DraftCart = {
+    state,
+    lines: [],
+    applications: [],
+    shippingDiscounts: [],
+    deliveryDiscounts: [],
+    discountCodes: [],
+  };
   return withSums(
     STEPS.reduce((cart, step) => step(cart, place), empty),
     place.shop.behaviours,

@@ -1,5 +1,5 @@
 import { type PricedCart, type PricedLine, priceCart } from '../cart/price.ts';
-import { type ShippingDiscount, shippingDiscountOn } from '../discounts/shipping-discount.ts';
+import { codesBesides, type ShippingDiscount, shippingDiscountOn } from '../discounts/shipping-discount.ts';
 import { catalogueFor } from '../markets/catalogue-for.ts';
 import { localeRoot } from '../markets/locale-root.ts';
 import { marketOf } from '../markets/market-of-visit.ts';
@@ -34,11 +34,14 @@ export function openCheckout(visit: ShopVisit, token: string): Checkout | null {
   const place = placeOf(visit, state);
   const stored = shop.carts[state.cartToken];
   const empty = { token: state.cartToken, note: '', attributes: {}, lines: [], discountCodes: [] };
-  const cart = priceCart(stored ?? empty, { ...place, email: state.email });
-  const needsShipping = cart.lines.some(({ variant }) => variant.requiresShipping);
-  const rates = needsShipping && state.address ? ratesFor(place, cart, state.address) : [];
+  const pricing = { ...place, email: state.email, hasAddress: state.address !== null };
+  const priced = priceCart(stored ?? empty, pricing);
+  const needsShipping = priced.lines.some(({ variant }) => variant.requiresShipping);
+  const rates = needsShipping && state.address ? ratesFor(place, priced, state.address) : [];
   const rate = rates.find(({ handle }) => handle === state.shippingRate) ?? rates[0] ?? null;
-  const shippingDiscount = rate && state.address ? shippingDiscountOn(rate, state.address.country, cart, place) : null;
+  const shippingDiscount =
+    rate && state.address ? shippingDiscountOn({ rates, rate }, state.address.country, priced, pricing) : null;
+  const cart = { ...priced, discountCodes: codesBesides(shippingDiscount, priced) };
   const shipping = (rate?.price ?? 0) - (shippingDiscount?.amount ?? 0);
   const tax = taxOn(place, state, [...cart.lines.map(priceAfterDiscounts), shipping]);
   const total = cart.totalPrice + shipping + (tax && !tax.terms.taxesIncluded ? tax.amount : 0);
@@ -58,13 +61,12 @@ function taxOn({ shop, currency }: ShopVisit, { address }: CheckoutState, amount
 
 /**
  * Returns the visit with the market of the shipping address, its prices and its currency, in the language of the
- * checkout.
+ * checkout. The country stays the storefront's.
  */
 function placeOf(visit: ShopVisit, { address, locale = visit.locale }: CheckoutState): ShopVisit {
   const { shop } = visit;
   const sold = address ? marketOf(shop, address.country) : undefined;
   const market = sold ?? visit.market;
-  const country = address && sold ? address.country : visit.country;
   const catalogue = catalogueFor({ ...visit, market, locale });
-  return { ...visit, locale, root: localeRoot(shop, locale), market, country, currency: market.currency, catalogue };
+  return { ...visit, locale, root: localeRoot(shop, locale), market, currency: market.currency, catalogue };
 }

@@ -1,5 +1,5 @@
 import type { DraftLine, PricingContext } from '../cart/draft-cart.ts';
-import { smallestAmount } from '../markets/currency.ts';
+import { roundToStep, smallestAmount } from '../markets/currency.ts';
 import type { DiscountApplication } from './application.ts';
 import { givenPieces } from './buy-x-get-y.ts';
 import type { Discount } from './discount.ts';
@@ -28,34 +28,37 @@ export function amountsOf(
   const entitled = entitledLines(discount, lines, place);
   const amounts =
     application.allocationMethod === 'across'
-      ? amountsAcross(entitled, application, step)
+      ? amountsAcross(entitled.map(remainingPrice), application, step)
       : entitled.map((line) => amountOnPieces(line, line.state.quantity, application, step));
   return lines.map((line) => amounts[entitled.indexOf(line)] ?? 0);
 }
 
 /** Returns the discount amount for a number of pieces of a line. `step` is the smallest amount of the currency. */
-function amountOnPieces(
+export function amountOnPieces(
   line: DraftLine,
   pieces: number,
-  { value, valueType }: DiscountApplication,
+  { value, valueType }: Pick<DiscountApplication, 'value' | 'valueType'>,
   step: number,
 ): number {
   const price = Math.min(line.originalPrice * pieces, remainingPrice(line));
   const amount = valueType === 'percentage' ? (price * value) / 100 : value * pieces;
-  return Math.min(Math.round(amount / step) * step, price);
+  return Math.min(roundToStep(amount, step), price);
 }
 
-/** Distributes a discount over the lines in proportion to their prices. The rounded shares add up to the total. */
-function amountsAcross(lines: DraftLine[], { value, valueType }: DiscountApplication, step: number): number[] {
-  const prices = lines.map(remainingPrice);
+/** Distributes a discount over lines in proportion to their prices. The rounded shares add up to the total. */
+export function amountsAcross(
+  prices: number[],
+  { value, valueType }: Pick<DiscountApplication, 'value' | 'valueType'>,
+  step: number,
+): number[] {
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const wanted = valueType === 'percentage' ? (subtotal * value) / 100 : value;
-  const total = Math.min(Math.round(wanted / step) * step, subtotal);
+  const total = Math.min(roundToStep(wanted, step), subtotal);
   let priceSoFar = 0;
   let givenSoFar = 0;
   return prices.map((price) => {
     priceSoFar += price;
-    const upToHere = subtotal === 0 ? 0 : Math.round((total * priceSoFar) / subtotal / step) * step;
+    const upToHere = subtotal === 0 ? 0 : roundToStep((total * priceSoFar) / subtotal, step);
     const share = upToHere - givenSoFar;
     givenSoFar = upToHere;
     return share;

@@ -6,6 +6,8 @@ import type { Discount } from './discount.ts';
 /** A discount applied to a cart, with the terms of Shopify's `discount_application`. */
 export interface DiscountApplication {
   discountId: number;
+  /** Distinguishes the applications of one discount of an app: the positions of operation and candidate. */
+  part?: string;
   /** A discount on lines, or on the whole cart and distributed over its lines. */
   level: 'line' | 'cart';
   type: 'discount_code' | 'automatic';
@@ -54,10 +56,13 @@ export function applicationOf(discount: Discount, market: Market): DiscountAppli
 
 /** Returns the application as in cart.js and Liquid. `value` is always a decimal string there. */
 export function applicationJson(application: DiscountApplication) {
-  const { discountId, value, valueType } = application;
+  const { discountId, part = '', value, valueType } = application;
   return {
     type: application.type,
-    key: createHash('sha256').update(String(discountId)).digest('hex').slice(0, 32),
+    key: createHash('sha256')
+      .update(discountId + part)
+      .digest('hex')
+      .slice(0, 32),
     title: application.title,
     description: null,
     value: valueType === 'percentage' ? value.toFixed(1) : (value / 100).toFixed(2),

@@ -22,8 +22,6 @@ export function discountWithCode(discounts: Discount[], code: string): Discount 
 }
 
 function isEligible(discount: Discount, { lines }: DraftCart, place: PricingContext): boolean {
-  // The amount is decided by the Function, and the sandbox does not run Functions yet.
-  if (discount.functionHandle !== undefined) return false;
   const { shop, market, sandbox } = place;
   const { startsAt, endsAt, usageLimit = Number.POSITIVE_INFINITY, markets } = discount;
   const now = sandbox.clock.now();
@@ -31,6 +29,7 @@ function isEligible(discount: Discount, { lines }: DraftCart, place: PricingCont
   if (ordersWith(discount, shop).length >= usageLimit) return false;
   if (markets && !markets.includes(market.handle)) return false;
   if (!isForBuyer(discount, place)) return false;
+  if (discount.functionHandle !== undefined) return lines.length > 0;
   if (discount.appliesTo === 'shipping' && !lines.some((line) => line.variant.requiresShipping)) return false;
   const entitled = entitledLines(discount, lines, place);
   const subtotal = entitled.reduce((sum, line) => sum + remainingPrice(line), 0);
@@ -55,10 +54,12 @@ function isForBuyer(discount: Discount, { shop, customer, email }: PricingContex
 }
 
 /** Returns the orders in which a discount was used. */
-export function ordersWith({ code = '', title }: Discount, { orders }: PricingContext['shop']): Order[] {
+export function ordersWith({ id, code = '', title }: Discount, { orders }: PricingContext['shop']): Order[] {
   return orders.filter(
     (order) =>
       order.discountCodes.some((used) => sameCode(used, code)) ||
-      order.discountApplications.some((used) => used.type === 'automatic' && used.title === title),
+      order.discountApplications.some(({ type, discountId, ...used }) =>
+        discountId === undefined ? type === 'automatic' && used.title === title : discountId === id,
+      ),
   );
 }

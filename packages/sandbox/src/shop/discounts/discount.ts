@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gid } from '../../platform/gid.ts';
 
 /** The value of a discount: a percentage, an amount in minor units of the shop's currency, or free shipping. */
 const discountValue = z.union([
@@ -9,6 +10,8 @@ const discountValue = z.union([
 ]);
 
 const ids = z.array(z.number());
+
+const discountClass = z.enum(['order', 'lines', 'shipping']);
 
 /** Products, variants and collections by numeric id. A line is included if any of the lists contains it. */
 const discountItems = z.object({ productIds: ids, variantIds: ids, collectionIds: ids }).partial();
@@ -34,7 +37,7 @@ const discount = z.object({
   /** In the merchant's spelling; shoppers may use any case. Code discounts only. */
   code: z.string().optional(),
   value: discountValue,
-  appliesTo: z.enum(['order', 'lines', 'shipping']),
+  appliesTo: discountClass,
   /** For `lines`: the eligible products; all if missing. */
   items: discountItems.optional(),
   buyXGetY: buyXGetY.optional(),
@@ -62,14 +65,19 @@ const discount = z.object({
   /** ISO 8601. */
   startsAt: z.string(),
   endsAt: z.string().nullable(),
+  /** ISO 8601; by default `startsAt`. */
+  createdAt: z.string().optional(),
+  updatedAt: z.string().optional(),
   /** The classes of discounts with which it combines. */
   combinesWith: z.object({
     orderDiscounts: z.boolean(),
     productDiscounts: z.boolean(),
     shippingDiscounts: z.boolean(),
   }),
-  /** The app's Function that decides about the discount, instead of `value`. */
+  /** The app's Function that decides about the discount, instead of `value`, `appliesTo` and the conditions above. */
   functionHandle: z.string().optional(),
+  /** What the Function may discount. */
+  classes: z.array(discountClass).optional(),
 });
 
 export const discountsState = z.array(discount);
@@ -78,3 +86,20 @@ export type Discount = z.infer<typeof discount>;
 export type DiscountItems = z.infer<typeof discountItems>;
 export type BuyXGetY = z.infer<typeof buyXGetY>;
 export type DiscountClass = Discount['appliesTo'];
+
+/** Returns the gid of a discount's node. */
+export const discountGid = ({ kind, id }: Pick<Discount, 'kind' | 'id'>) =>
+  gid(kind === 'code' ? 'DiscountCodeNode' : 'DiscountAutomaticNode', id);
+
+/** Returns the classes of discounts that a discount may give. */
+export const classesOf = ({ classes, appliesTo }: Pick<Discount, 'classes' | 'appliesTo'>): DiscountClass[] =>
+  classes ?? [appliesTo];
+
+/** The names of the classes in Shopify's APIs. */
+export const CLASS_NAMES = { order: 'ORDER', lines: 'PRODUCT', shipping: 'SHIPPING' } as const;
+
+/** Returns the status at a time in milliseconds since 1970. */
+export function discountStatus({ startsAt, endsAt }: Discount, now: number): 'ACTIVE' | 'SCHEDULED' | 'EXPIRED' {
+  if (Date.parse(startsAt) > now) return 'SCHEDULED';
+  return endsAt !== null && Date.parse(endsAt) <= now ? 'EXPIRED' : 'ACTIVE';
+}

@@ -38,8 +38,10 @@ export async function readThemeExtensions(extensionsDir: string): Promise<ThemeE
 async function readThemeExtension(folder: string): Promise<ThemeExtension | null> {
   const text = await readFile(join(folder, 'shopify.extension.toml'), 'utf8').catch(() => null);
   if (text === null) return null;
-  const toml = extensionToml.parse(parse(text));
-  if (toml.type !== 'theme') return null;
+  const parsed = parse(text);
+  // The configuration of other extensions, such as Functions, has another structure.
+  if (parsed.type !== 'theme') return null;
+  const toml = extensionToml.parse(parsed);
   const files = await readdir(join(folder, 'blocks')).catch(() => []);
   const liquid = files.filter((file) => file.endsWith('.liquid')).sort();
   const blocks = await Promise.all(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 /** Limits of a Function for a cart of up to 200 lines. Source: shopify.dev, "Functions: Limitations". */
 const MAX_BYTES = { bundle: 256_000, input: 128_000, output: 20_000, memory: 10_000_000 };
+const LINES_AT_LIMITS = 200;
 
 /** QuickJS asks whether to go on after this many steps. A step is a call, or the repetition of a loop. */
 const STEPS_PER_CHECK = 10_000;
@@ -13,8 +14,14 @@ const STEPS_PER_CHECK = 10_000;
  */
 const MAX_STEPS = 550_000;
 
-/** A clock that stands at 0. */
+/** A clock that stands at 0, and how a bundle reads its input and writes its output. */
 const PRELUDE = `
+  globalThis.ShopifyFunction = {
+    readInput: () => ShopifyFunction.input,
+    writeOutput: (value) => {
+      ShopifyFunction.output = value;
+    },
+  };
   const Clock = Date;
   globalThis.Date = class Date extends Clock {
     constructor(...values) {
@@ -30,40 +37,46 @@ const PRELUDE = `
 const MAX_LOGS = 1000;
 
 /** What a Function answered, or why it failed, and what it has logged. */
-export type FunctionRun = ({ output: unknown } | { error: string }) & { logs: string };
+export type FunctionRun = ({ output: unknown } | { error: string }) & {
+  logs: string;
+  /** The number of steps, in units of 10,000. */
+  steps: number;
+};
 
 const quickJS = await newQuickJSWASMModuleFromVariant(variant);
 
 /**
  * Runs one of the functions that a bundle exports, as Shopify does: in a new QuickJS without clock, network, timers and
- * `Intl`, with input and output as JSON. It fails if it throws or exceeds a limit.
+ * `Intl`, with input and output as JSON: the bundle calls `ShopifyFunction.readInput` and `writeOutput`. It fails if it throws or exceeds a limit. The limits of input, output and steps
+ * grow with the number of cart lines above 200.
  *
  * @param bundle An ES module without imports.
  */
-export function runFunction(bundle: string, exportName: string, input: unknown): FunctionRun {
+export function runFunction(bundle: string, exportName: string, input: unknown, lines = 0): FunctionRun {
   const json = JSON.stringify(input);
-  const excess = excessOf('bundle', bundle) ?? excessOf('input', json);
-  if (excess) return { error: excess, logs: '' };
+  const scale = Math.max(1, lines / LINES_AT_LIMITS);
+  const maxSteps = MAX_STEPS * scale;
+  const excess = excessOf('bundle', bundle, 1) ?? excessOf('input', json, scale);
+  if (excess) return { error: excess, logs: '', steps: 0 };
   return Scope.withScope((scope) => {
     const runtime = scope.manage(quickJS.newRuntime());
     let steps = 0;
     runtime.setMemoryLimit(MAX_BYTES.memory);
     runtime.setInterruptHandler(() => {
       steps += STEPS_PER_CHECK;
-      return steps > MAX_STEPS;
+      return steps > maxSteps;
     });
     const context = scope.manage(runtime.newContext());
     const evaluate = (code: string, type?: 'module') =>
       scope.manage(context.unwrapResult(context.evalCode(code, 'function.js', { type: type ?? 'global' })));
-    const call = (owner: QuickJSHandle, name: string, ...values: QuickJSHandle[]) => {
+    const call = (owner: QuickJSHandle, name: string) => {
       const callee = scope.manage(context.getProp(owner, name));
-      const answer = scope.manage(context.unwrapResult(context.callFunction(callee, owner, ...values)));
-      return context.dump(answer) as unknown;
+      scope.manage(context.unwrapResult(context.callFunction(callee, owner)));
     };
-    const lines: string[] = [];
+    const logged: string[] = [];
     const write = scope.manage(
       context.newFunction('log', (...values) => {
-        lines.push(values.map((value) => asText(context.dump(value))).join(' '));
+        logged.push(values.map((value) => asText(context.dump(value))).join(' '));
       }),
     );
     const console = scope.manage(context.newObject());
@@ -72,24 +85,27 @@ export function runFunction(bundle: string, exportName: string, input: unknown):
     evaluate(PRELUDE);
     const answered = (run: { output: unknown } | { error: string }): FunctionRun => ({
       ...run,
-      logs: lines.join('\n').slice(0, MAX_LOGS),
+      logs: logged.join('\n').slice(0, MAX_LOGS),
+      steps,
     });
     try {
-      const output = call(evaluate(bundle, 'module'), exportName, evaluate(`(${json})`));
-      const tooLarge = excessOf('output', JSON.stringify(output) ?? '');
+      evaluate(`ShopifyFunction.input = (${json})`);
+      call(evaluate(bundle, 'module'), exportName);
+      const output = context.dump(evaluate('ShopifyFunction.output')) as unknown;
+      const tooLarge = excessOf('output', JSON.stringify(output) ?? '', scale);
       return answered(tooLarge ? { error: tooLarge } : { output });
     } catch (error) {
-      return answered({ error: steps > MAX_STEPS ? 'The function takes too many instructions' : messageOf(error) });
+      return answered({ error: steps > maxSteps ? 'The function takes too many instructions' : messageOf(error) });
     }
   });
 }
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-function excessOf(what: keyof typeof MAX_BYTES, text: string): string | undefined {
+function excessOf(what: keyof typeof MAX_BYTES, text: string, scale: number): string | undefined {
   const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_BYTES[what]) return `The ${what} has ${bytes} bytes, more than ${MAX_BYTES[what]}`;
-  return undefined;
+  const limit = Math.floor(MAX_BYTES[what] * scale);
+  return bytes > limit ? `The ${what} has ${bytes} bytes, more than ${limit}` : undefined;
 }
 
 /** Returns name and message of an error that was thrown in QuickJS, which is the cause of ours. */

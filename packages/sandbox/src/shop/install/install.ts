@@ -1,3 +1,4 @@
+import { parseGid } from '../../platform/gid.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Installation, ShopState } from '../state/state.ts';
 import { shopId } from './shop-id.ts';
@@ -21,13 +22,24 @@ export function installApp(sandbox: Sandbox, shop: ShopState): Installation {
   return shop.installation;
 }
 
-/** Uninstalls the app: deletes its tokens and metafields and emits `app/uninstalled`. */
+/** Uninstalls the app: deletes its tokens, metafields and discounts and emits `app/uninstalled`. */
 export async function uninstallApp(sandbox: Sandbox, shop: ShopState): Promise<void> {
   if (!shop.installation) return;
   shop.installation = null;
   shop.uninstalledAt = Date.now();
   sandbox.events.emit('app/uninstalled', shop, {});
+  deleteAppDiscounts(shop);
   // Subscriptions made with the Admin API belong to the installation.
   shop.webhookSubscriptions = [];
   await sandbox.flush();
+}
+
+/** Deletes the discounts whose Functions belong to the app, with their metafields. */
+function deleteAppDiscounts(shop: ShopState): void {
+  const own = new Set(shop.discounts.flatMap(({ id, functionHandle }) => (functionHandle === undefined ? [] : [id])));
+  shop.discounts = shop.discounts.filter(({ id }) => !own.has(id));
+  for (const ownerId of Object.keys(shop.metafields)) {
+    const parts = parseGid(ownerId);
+    if (parts && /^Discount\w+Node$/.test(parts.type) && own.has(parts.id)) delete shop.metafields[ownerId];
+  }
 }

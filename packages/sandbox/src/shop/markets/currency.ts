@@ -61,3 +61,9 @@ export function smallestAmount(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return 10 ** Math.max(2 - maximumFractionDigits, 0);
 }
+
+/**
+ * Rounds an amount to a multiple of the smallest one. It is first rounded to six decimals, because 110 × 1.15 is
+ * 126.49999999999999.
+ */
+export const roundToStep = (amount: number, step: number) => Math.round(Number((amount / step).toFixed(6))) * step;

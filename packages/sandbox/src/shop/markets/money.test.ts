@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { roundToStep } from './currency.ts';
 import { formatMoney } from './money.ts';
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
@@ -22,3 +23,12 @@ it('prints nothing for a value that is not a number', () => {
   expect(formatMoney('much', '${{amount}}')).toBe('');
 });
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
+
+it.each([
+  [(11_000 * 1.15) / 100, 1, 127],
+  [126.4999, 1, 126],
+  [149.99, 100, 100],
+  [150, 100, 200],
+])('%d is rounded to a multiple of %d, without floating-point errors', (amount, step, expected) => {
+  expect(roundToStep(amount, step)).toBe(expected);
+});

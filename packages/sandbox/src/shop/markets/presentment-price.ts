@@ -1,4 +1,4 @@
-import { smallestAmount } from './currency.ts';
+import { roundToStep, smallestAmount } from './currency.ts';
 import type { Market } from './market.ts';
 
 /**
@@ -7,10 +7,7 @@ import type { Market } from './market.ts';
  */
 export function presentmentPrice(place: Market | { market: Market }, minorUnitsOfShop: number): number {
   const { rate, priceAdjustmentPercent, currency } = 'market' in place ? place.market : place;
-  const step = smallestAmount(currency);
-  // Rounded to six decimals, because 1.1 × 2850 is 3135.0000000000005.
-  const exact = Number(((minorUnitsOfShop * rate * (100 + priceAdjustmentPercent)) / 100).toFixed(6));
-  return Math.round(exact / step) * step;
+  return roundToStep((minorUnitsOfShop * rate * (100 + priceAdjustmentPercent)) / 100, smallestAmount(currency));
 }
 
 /**
@@ -20,3 +17,7 @@ export function presentmentPrice(place: Market | { market: Market }, minorUnitsO
 export function presentmentAmount(market: Market, minorUnitsOfShop: number): number {
   return presentmentPrice({ ...market, priceAdjustmentPercent: 0 }, minorUnitsOfShop);
 }
+
+/** Returns the exchange rate as storefront scripts and Functions see it: `1.0` in the shop's own currency. */
+export const presentmentRate = (shop: { currency: string }, { currency, rate }: Market) =>
+  currency === shop.currency ? '1.0' : String(rate);

@@ -64,9 +64,7 @@ function orderOf(sandbox: Sandbox, shop: ShopState, purchase: Purchase): Order {
     payments: [],
     lines: cart.lines.map((line) => orderLine(line, cart)),
     discountApplications: [
-      ...cart.applications.map(({ type, title, value, valueType, allocationMethod, targetSelection, targetType }) => {
-        return { type, title, value, valueType, allocationMethod, targetSelection, targetType };
-      }),
+      ...cart.applications.map(({ level, part, totalAllocatedAmount, createdAt, ...application }) => application),
       ...(shippingDiscount ? [shippingApplication(shippingDiscount)] : []),
     ],
     discountCodes: cart.discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
@@ -92,12 +90,10 @@ function orderOf(sandbox: Sandbox, shop: ShopState, purchase: Purchase): Order {
   };
 }
 
-function shippingApplication({ title, kind }: ShippingDiscount): Order['discountApplications'][number] {
+function shippingApplication({ amount, kind, ...terms }: ShippingDiscount): Order['discountApplications'][number] {
   return {
     type: kind === 'automatic' ? 'automatic' : 'discount_code',
-    title,
-    value: 100,
-    valueType: 'percentage',
+    ...terms,
     allocationMethod: 'each',
     targetSelection: 'all',
     targetType: 'shipping_line',

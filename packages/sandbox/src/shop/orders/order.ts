@@ -8,6 +8,8 @@ const amount = z.number().int();
 const discountApplication = z.object({
   type: z.enum(['discount_code', 'automatic', 'manual', 'script']),
   title: z.string(),
+  /** Missing in orders of an older sandbox and for discounts of order edits. */
+  discountId: z.number().optional(),
   /** Percent, or hundredths. */
   value: z.number(),
   valueType: z.enum(['percentage', 'fixed_amount']),

@@ -6,6 +6,7 @@ import { appPage, openAppByKey } from './app-page.ts';
 import { appSettingsPage, uninstallFromSettings } from './app-settings-page.ts';
 import { handleBridge } from './bridge.ts';
 import { chargePage, decideCharge } from './charge-page.ts';
+import { functionsPage } from './functions-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { cancelFromOrder, editFromOrder, refundFromOrder } from './orders/order-actions.ts';
 import { orderPage } from './orders/order-page.ts';
@@ -41,6 +42,7 @@ const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
   { method: 'POST', path: /^\/orders\/(?<order>\d+)\/edit$/, page: editFromOrder },
   { method: 'POST', path: /^\/orders\/(?<order>\d+)\/cancel$/, page: cancelFromOrder },
   { method: 'GET', path: /^\/webhooks$/, page: webhooksPage },
+  { method: 'GET', path: /^\/functions$/, page: functionsPage },
   { method: 'GET', path: CHARGE, page: chargePage },
   { method: 'POST', path: CHARGE, page: decideCharge },
   { method: 'POST', path: /^\/bridge\/(?<method>\w+)$/, page: handleBridge },

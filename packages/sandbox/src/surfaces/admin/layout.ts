@@ -9,7 +9,7 @@ export interface AdminLayout {
   /** Null for pages outside a shop. */
   shop: ShopState | null;
   /** The navigation's entry for this page. */
-  current: 'home' | 'orders' | 'webhooks' | 'app' | 'themes' | 'settings' | null;
+  current: 'home' | 'orders' | 'webhooks' | 'functions' | 'app' | 'themes' | 'settings' | null;
   /** HTML. */
   main: string;
   /** HTML at the end of the body. */
@@ -81,6 +81,7 @@ function navigation(sandbox: Sandbox, shop: ShopState, current: AdminLayout['cur
     </ul>
     <ul class="navigation-end">
       ${entry('webhooks', adminPath(shop, '/webhooks'), 'Webhooks')}
+      ${entry('functions', adminPath(shop, '/functions'), 'Functions')}
       ${entry('settings', adminPath(shop, '/settings/apps'), 'App settings')}
     </ul>
   </nav>`;

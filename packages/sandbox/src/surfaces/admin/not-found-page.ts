@@ -11,7 +11,7 @@ export function notFoundPage(sandbox: Sandbox, shop: ShopState | null): Response
     current: null,
     status: 404,
     main: `<div class="page"><h1>This page is not in the sandbox</h1>
-<p>Shopify’s admin may have it. Here there are the app, orders, the theme editor’s app embeds, webhooks and the app’s settings.</p>
+<p>Shopify’s admin may have it. Here there are the app, orders, the theme editor’s app embeds, webhooks, Functions and the app’s settings.</p>
 <p><a class="button" href="/">Choose a shop</a></p></div>`,
     scripts: '<script src="/assets/shell.js"></script>',
   });

@@ -3,6 +3,7 @@ import type { Sandbox } from '../../shop/sandbox.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 import { publishedTheme } from '../../shop/themes/theme-library.ts';
 import type { WebhookTopic } from '../../shop/webhooks/topics.ts';
+import { deletedDiscountPayload, discountPayload } from './payloads/discount-payload.ts';
 import { orderEditPayload } from './payloads/order-edit-payload.ts';
 import { orderPayload } from './payloads/order-payload.ts';
 import { customerRequestPayload } from './payloads/privacy-payload.ts';
@@ -47,6 +48,9 @@ const EXAMPLES: Partial<Record<WebhookTopic, (sandbox: Sandbox, shop: ShopState)
     if (!order || !refund) throw new Error('The shop has no refund yet: send a payload');
     return refundPayload(order, refund);
   },
+  'discounts/create': (sandbox, shop) => discountPayload(lastDiscount(shop), sandbox),
+  'discounts/delete': (sandbox, shop) => deletedDiscountPayload(lastDiscount(shop), sandbox),
+  'discounts/update': (sandbox, shop) => discountPayload(lastDiscount(shop), sandbox),
   'products/create': firstProduct,
   'products/update': firstProduct,
   'products/delete': (_sandbox, shop) => ({ id: catalogueOf(shop).products[0]?.id ?? 0 }),
@@ -60,6 +64,12 @@ function firstProduct(sandbox: Sandbox, shop: ShopState): WebhookPayload {
   const [product] = catalogueOf(shop).products;
   if (!product) throw new Error('The shop has no products: send a payload');
   return productPayload(product, sandbox);
+}
+
+function lastDiscount({ discounts }: ShopState) {
+  const discount = discounts.at(-1);
+  if (!discount) throw new Error('The shop has no discount: send a payload');
+  return discount;
 }
 
 function lastOrder(shop: ShopState) {

@@ -7,6 +7,7 @@ import { examplePayload } from './example-payload.ts';
 import { cappedAmountPayload, purchasePayload, subscriptionPayload } from './payloads/billing-payload.ts';
 import { cartPayload } from './payloads/cart-payload.ts';
 import { checkoutPayload } from './payloads/checkout-payload.ts';
+import { deletedDiscountPayload, discountPayload } from './payloads/discount-payload.ts';
 import { fulfillmentPayload } from './payloads/fulfillment-payload.ts';
 import { orderEditPayload } from './payloads/order-edit-payload.ts';
 import { orderPayload } from './payloads/order-payload.ts';
@@ -29,6 +30,8 @@ const order = (event: ShopEvents['orders/updated'], shop: ShopState) => orderPay
 const product = (event: ShopEvents['products/update'], _shop: ShopState, sandbox: Sandbox) =>
   productPayload(event.product, sandbox);
 const theme = (event: ShopEvents['themes/update'], shop: ShopState) => themePayload(shop, event.theme);
+const discount = (event: ShopEvents['discounts/update'], _shop: ShopState, sandbox: Sandbox) =>
+  discountPayload(event.discount, sandbox);
 const ownId = ({ id }: { id: number }) => ({ id });
 
 /** Functions that return the body of each event's webhook. */
@@ -42,6 +45,9 @@ const PAYLOADS: Payloads = {
   'carts/update': cart,
   'checkouts/create': checkout,
   'checkouts/update': checkout,
+  'discounts/create': discount,
+  'discounts/delete': (event, _shop, sandbox) => deletedDiscountPayload(event.discount, sandbox),
+  'discounts/update': discount,
   'fulfillments/create': (event) => fulfillmentPayload(event.order, event.fulfillment),
   'orders/cancelled': order,
   'orders/create': order,

@@ -1,5 +1,5 @@
 import { gid, numberOf } from '../../../platform/gid.ts';
-import { readFunctions } from '../../../shop/extensions/functions.ts';
+import { implementsTarget, readFunctions } from '../../../shop/extensions/functions.ts';
 import type { Installation } from '../../../shop/state/state.ts';
 import { connection } from '../connection.ts';
 import type { AdminApiContext } from '../context.ts';
@@ -45,9 +45,9 @@ async function cartTransformCreate(_source: unknown, args: CreateArguments, cont
   if (!functionHandle) {
     return refuse('Either function_id or function_handle must be provided.', 'MISSING_FUNCTION_IDENTIFIER');
   }
-  const found = (await readFunctions(sandbox.extensionsDir)).find(({ handle }) => handle === functionHandle);
+  const found = readFunctions(sandbox.extensionsDir).find(({ handle }) => handle === functionHandle);
   if (!found) return refuse(`Could not find Function with handle: ${functionHandle}.`, 'FUNCTION_NOT_FOUND');
-  if (!found.targets.includes('cart.transform.run')) {
+  if (!implementsTarget(found, /^cart\.transform\.run$/)) {
     return refuse(
       'Unexpected Function API. The provided function must implement one of the following extension targets: [cart.transform.run].',
       'FUNCTION_DOES_NOT_IMPLEMENT',

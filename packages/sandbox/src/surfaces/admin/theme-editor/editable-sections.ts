@@ -56,7 +56,9 @@ export function editableFiles(theme: Theme, template: string): EditableFile[] {
 function editableFile(theme: Theme, path: string): EditableFile {
   const name = path.startsWith('templates/') ? 'Template' : (path.split('/')[1] ?? '').replace(/(-group)?\.json$/, '');
   try {
-    const { sections, order } = theme.json(path, path.startsWith('templates/') ? jsonTemplate : sectionGroup);
+    const { sections, order } = path.startsWith('templates/')
+      ? theme.json(path, jsonTemplate)
+      : theme.json(path, sectionGroup);
     const editable = order.flatMap((key) => {
       const data = sections[key];
       if (!data) return [];

@@ -7,7 +7,7 @@ import { publishedTheme } from '../../../shop/themes/theme-library.ts';
 import { action, findShop } from '../action.ts';
 import { shop } from '../fields.ts';
 
-const { consent, plan, discounts } = changingShop.shape;
+const { consent, markets, plan } = changingShop.shape;
 
 /** Changes a shop and saves the state. */
 function change(sandbox: Sandbox, domain: string, changed: Partial<ShopState>): ShopState {
@@ -47,12 +47,15 @@ export const shopActions = {
     },
   ),
 
-  'POST discounts': action(
-    'Replaces the shop’s discounts, which the merchant creates in the admin, and returns the previous ones. `discounts` are those of `GET state`.',
-    z.strictObject({ shop, discounts }),
+  'POST markets': action(
+    'Replaces the shop’s markets, which the merchant creates in the admin, and returns the previous ones. `markets` are those of `GET state`. New countries are added to the last shipping zone.',
+    z.strictObject({ shop, markets }),
     (sandbox, body) => {
-      const { discounts: previous } = findShop(sandbox, body.shop);
-      change(sandbox, body.shop, { discounts: body.discounts });
+      const { markets: previous, shippingZones } = findShop(sandbox, body.shop);
+      const shipped = shippingZones.flatMap((zone) => zone.countries);
+      const added = body.markets.flatMap(({ countries }) => countries).filter((code) => !shipped.includes(code));
+      shippingZones.at(-1)?.countries.push(...added);
+      change(sandbox, body.shop, { markets: body.markets });
       return { previous };
     },
   ),

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FUNCTIONS } from '../../../testing/test-functions.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
 
 const UID = '11112222-3333-4444-5555-666677778888';
@@ -45,6 +46,11 @@ const pageOf = () => new Shopper(place).page('/');
 describe('an app embed', () => {
   it('is at the end of the body, with its translations, its settings and the metafields of its own app', async () => {
     expect(await pageOf()).toMatch(/<i id="embed">Hello Linen &amp; Oak calm green\[\]<\/i>[\s\S]*<\/body>/);
+  });
+
+  it('works beside extensions of other types, such as Functions', async () => {
+    cpSync(FUNCTIONS, place.sandbox.extensionsDir, { recursive: true });
+    expect(await pageOf()).toContain('id="embed"');
   });
 
   it('loads its assets from the CDN, with a version', async () => {

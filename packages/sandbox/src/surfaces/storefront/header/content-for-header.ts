@@ -1,5 +1,6 @@
 import { customerName } from '../../../shop/customers/customer.ts';
 import { shopId } from '../../../shop/install/shop-id.ts';
+import { presentmentRate } from '../../../shop/markets/presentment-price.ts';
 import { platformText } from '../../../shop/translations/platform-text.ts';
 import { themeObject } from '../objects/theme.ts';
 import type { Page } from '../page.ts';
@@ -36,7 +37,7 @@ export function contentForHeader(page: Page): string {
 var Shopify = Shopify || {};
 Shopify.shop = ${json(shop.domain)};
 Shopify.locale = ${json(page.locale)};
-Shopify.currency = ${json({ active: page.currency, rate: page.currency === shop.currency ? '1.0' : String(page.market.rate) })};
+Shopify.currency = ${json({ active: page.currency, rate: presentmentRate(shop, page.market) })};
 Shopify.country = ${json(page.country)};
 Shopify.theme = ${json(theme)};
 Shopify.cdnHost = ${json(`${new URL(page.sandbox.urls.cdn).host}/cdn`)};

@@ -5,7 +5,7 @@ import type { Discount } from '../../../../shop/discounts/discount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { notInSandbox } from '../../not-in-sandbox.ts';
 import { userError } from '../../user-error.ts';
-import { DISCOUNT_SEARCH, findDiscount } from './find-discounts.ts';
+import { discountSearch, findDiscount } from './find-discounts.ts';
 
 interface Selection {
   ids?: string[] | null;
@@ -36,7 +36,7 @@ export const bulkResolver =
       : search(
           shop.discounts.filter((discount) => discount.kind === kind),
           selection.search,
-          DISCOUNT_SEARCH,
+          discountSearch(sandbox.clock.now()),
         );
     change(found, context);
     await sandbox.flush();

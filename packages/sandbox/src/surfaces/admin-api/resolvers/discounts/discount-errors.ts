@@ -1,5 +1,5 @@
 import type { Discount } from '../../../../shop/discounts/discount.ts';
-import { readFunctions } from '../../../../shop/extensions/functions.ts';
+import { implementsTarget, readFunctions } from '../../../../shop/extensions/functions.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import type { DiscountInput, DiscountType } from './discount-input.ts';
@@ -19,13 +19,13 @@ const CHECKS: Record<DiscountType, Check> = {
 };
 
 /** Validates an input. `argument` is the mutation's argument name, `existing` the discount that is changed. */
-export async function discountErrors(
+export function discountErrors(
   input: DiscountInput,
   argument: string,
   { kind, type }: { kind: Discount['kind']; type: DiscountType },
   { shop, sandbox }: AdminApiContext,
   existing?: Discount,
-): Promise<UserError[]> {
+): UserError[] {
   const refuse: Refuse = (field, message, code) => userError([argument, ...field.split('.')], message, code);
   const errors = [
     ...CHECKS[type](input, refuse, kind, existing),
@@ -125,25 +125,27 @@ function percentageErrors(path: string, percentage: number | null | undefined, r
   return refuse(path, 'Value must be between 0.0 and 1.0', 'VALUE_OUTSIDE_RANGE');
 }
 
-async function functionErrors(
-  { functionHandle, functionId }: DiscountInput,
+function functionErrors(
+  { functionHandle, functionId, discountClasses }: DiscountInput,
   refuse: Refuse,
   extensionsDir: string,
   existing: Discount | undefined,
-): Promise<UserError[]> {
+): UserError[] {
   if (functionHandle && functionId) {
     const message = 'Only one of function_id or function_handle is allowed.';
     return refuse('functionHandle', message, 'MULTIPLE_FUNCTION_IDENTIFIERS');
   }
-  if (existing && !functionHandle) return NONE;
+  const hasClasses = existing ? discountClasses?.length !== 0 : Boolean(discountClasses?.length);
+  const classErrors = hasClasses
+    ? NONE
+    : refuse('discountClasses', 'Discount classes is required for the discount Function.', 'BLANK');
+  if (existing && !functionHandle) return classErrors;
   if (!functionHandle) {
     const message = 'Either function_id or function_handle must be provided.';
     return refuse('functionHandle', message, 'MISSING_FUNCTION_IDENTIFIER');
   }
-  const functions = await readFunctions(extensionsDir);
-  const isReleased = ({ handle, targets }: (typeof functions)[number]) =>
-    handle === functionHandle && targets.some((one) => /discount/.test(one));
-  if (functions.some(isReleased)) return NONE;
+  const found = readFunctions(extensionsDir).find(({ handle }) => handle === functionHandle);
+  if (found && implementsTarget(found, /discount/)) return classErrors;
   return refuse(
     'functionHandle',
     `Function ${functionHandle} not found. Ensure that it is released in the current app, and that the app is installed.`,

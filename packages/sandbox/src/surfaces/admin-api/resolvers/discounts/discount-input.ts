@@ -80,7 +80,8 @@ export function changeOf(
     throw notInSandbox('DiscountCombinesWithInput.productDiscountsWithTagsOnSameCartLine');
   }
   const buyers = input.context ?? input.customerSelection;
-  const [discountClass] = discountClasses ?? [];
+  const classes = discountClasses?.map((one) => APPLIES_TO[one]) ?? [];
+  const [first] = classes;
   return {
     ...(input.title != null && { title: input.title }),
     ...(input.code != null && { code: input.code }),
@@ -103,7 +104,7 @@ export function changeOf(
       appliesTo: 'shipping',
       ...shippingOf(input, before),
     }),
-    ...(discountClass && { appliesTo: APPLIES_TO[discountClass] }),
+    ...(first && { appliesTo: first, classes }),
   };
 }
 
@@ -116,7 +117,7 @@ function purchasesOf(
   { appliesOnOneTimePurchase, appliesOnSubscription }: NonNullable<DiscountInput['customerGets']>,
   type: DiscountType,
 ): Partial<Discount> {
-  if (type !== 'Basic' && type !== 'FreeShipping') return {};
+  if (type === 'Bxgy') return {};
   return {
     ...(appliesOnOneTimePurchase != null && { appliesOnOneTimePurchase }),
     ...(appliesOnSubscription != null && { appliesOnSubscription }),

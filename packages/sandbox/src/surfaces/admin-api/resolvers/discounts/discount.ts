@@ -1,6 +1,13 @@
 import { gid } from '../../../../platform/gid.ts';
 import { ordersWith } from '../../../../shop/discounts/candidates.ts';
-import type { Discount } from '../../../../shop/discounts/discount.ts';
+import {
+  CLASS_NAMES,
+  classesOf,
+  type Discount,
+  discountGid,
+  discountStatus,
+} from '../../../../shop/discounts/discount.ts';
+import { firstFailure } from '../../../../shop/functions/function-log.ts';
 import { moneyV2 } from '../../../../shop/markets/amount.ts';
 import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
@@ -11,33 +18,23 @@ import { customerBuys, customerGets } from './discount-goods.ts';
 import type { DiscountType } from './discount-input.ts';
 import { summaryOf } from './summary.ts';
 
-const CLASSES = { order: 'ORDER', lines: 'PRODUCT', shipping: 'SHIPPING' } as const;
-
-export const discountGid = ({ kind, id }: Discount) =>
-  gid(kind === 'code' ? 'DiscountCodeNode' : 'DiscountAutomaticNode', id);
-
-/** Returns `ACTIVE`, `SCHEDULED` or `EXPIRED` for this time. */
-function statusOf({ startsAt, endsAt }: Discount, now: number): string {
-  if (Date.parse(startsAt) > now) return 'SCHEDULED';
-  return endsAt !== null && Date.parse(endsAt) <= now ? 'EXPIRED' : 'ACTIVE';
-}
-
 /** `DiscountCodeApp`, `DiscountAutomaticBasic` or another type, depending on how it is applied and calculated. */
 export function discountFields(discount: Discount, context: AdminApiContext) {
   const { id, kind, title, functionHandle } = discount;
   const { currency } = context.shop;
+  const discountClasses = classesOf(discount).map((one) => CLASS_NAMES[one]);
   const usageCount = ordersWith(discount, context.shop).length;
   return {
     __typename: `Discount${kind === 'code' ? 'Code' : 'Automatic'}${typeOf(discount)}`,
     discountId: discountGid(discount),
     title,
-    status: statusOf(discount, context.sandbox.clock.now()),
+    status: discountStatus(discount, context.sandbox.clock.now()),
     startsAt: discount.startsAt,
     endsAt: discount.endsAt,
-    createdAt: discount.startsAt,
-    updatedAt: discount.startsAt,
-    discountClass: CLASSES[discount.appliesTo],
-    discountClasses: [CLASSES[discount.appliesTo]],
+    createdAt: discount.createdAt ?? discount.startsAt,
+    updatedAt: discount.updatedAt ?? discount.startsAt,
+    discountClass: CLASS_NAMES[discount.appliesTo],
+    discountClasses,
     combinesWith: { ...discount.combinesWith, productDiscountsWithTagsOnSameCartLine: [] },
     context: () => buyerContext(discount, context),
     customerSelection: () => customerSelection(discount, context),
@@ -47,13 +44,13 @@ export function discountFields(discount: Discount, context: AdminApiContext) {
     appliesOncePerCustomer: discount.oncePerCustomer ?? false,
     usesPerOrderLimit: discount.buyXGetY?.usesPerOrder ?? null,
     appliesOnOneTimePurchase: discount.appliesOnOneTimePurchase ?? true,
-    appliesOnSubscription: discount.appliesOnSubscription ?? false,
+    appliesOnSubscription: discount.appliesOnSubscription ?? functionHandle !== undefined,
     recurringCycleLimit: kind === 'code' ? null : 0,
     tags: discount.tags ?? [],
     hasTimelineComment: false,
     shareableUrls: [],
     totalSales: null,
-    errorHistory: null,
+    errorHistory: () => errorHistory(discount, context),
     summary: summaryOf(discount, currency),
     shortSummary: summaryOf(discount, currency),
     minimumRequirement: minimumRequirement(discount, currency),
@@ -73,10 +70,22 @@ export function discountFields(discount: Discount, context: AdminApiContext) {
       title: functionHandle ?? '',
       description: null,
       functionId: functionHandle ?? '',
-      discountClass: CLASSES[discount.appliesTo],
-      discountClasses: [CLASSES[discount.appliesTo]],
+      discountClass: CLASS_NAMES[discount.appliesTo],
+      discountClasses,
       targetType: discount.appliesTo === 'shipping' ? 'SHIPPING_LINE' : 'LINE_ITEM',
     },
+  };
+}
+
+/** `FunctionsErrorHistory`: null unless a run of the Function has failed. The merchant shares nothing. */
+function errorHistory(discount: Discount, { shop }: AdminApiContext) {
+  const since = firstFailure(shop, discountGid(discount));
+  if (since === undefined) return null;
+  return {
+    errorsFirstOccurredAt: since,
+    firstOccurredAt: since,
+    hasBeenSharedSinceLastError: false,
+    hasSharedRecentErrors: false,
   };
 }
 

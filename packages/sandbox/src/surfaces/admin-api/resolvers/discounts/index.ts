@@ -1,15 +1,18 @@
 import { gid } from '../../../../platform/gid.ts';
+import { newId } from '../../../../platform/new-id.ts';
 import { search } from '../../../../platform/search-query.ts';
-import type { Discount } from '../../../../shop/discounts/discount.ts';
+import { exceedsAppDiscountLimit } from '../../../../shop/discounts/app-discount-limit.ts';
+import { deleteDiscount, saveDiscount, switchDiscount } from '../../../../shop/discounts/change-discount.ts';
+import { type Discount, discountGid } from '../../../../shop/discounts/discount.ts';
 import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { ownedMetafieldErrors, writeOwnedMetafields } from '../metafields/owned-metafields.ts';
 import { bulkResolver } from './bulk.ts';
-import { discountFields, discountGid, discountNodeFields } from './discount.ts';
+import { discountFields, discountNodeFields } from './discount.ts';
 import { discountErrors } from './discount-errors.ts';
 import { changeOf, type DiscountInput, type DiscountType } from './discount-input.ts';
-import { DISCOUNT_SEARCH, findDiscount } from './find-discounts.ts';
+import { discountSearch, findDiscount } from './find-discounts.ts';
 
 type Kind = Discount['kind'];
 
@@ -40,8 +43,9 @@ function nodeAnswer(kind: Kind): string {
   return kind === 'code' ? 'codeDiscountNode' : 'automaticDiscountNode';
 }
 
-/** Maximum number of active app discounts on a shop. Source: shopify.dev, "About Shopify Functions". */
-const APP_DISCOUNT_LIMIT = 25;
+/** Shopify's description of the code. Its message is undocumented. */
+const TOO_MANY_APP_DISCOUNTS =
+  "The active period overlaps with too many other app-provided discounts. There's a limit on the number of app discounts that can be active at any given time.";
 
 type Arguments = Record<string, unknown> & { query?: string | null };
 
@@ -53,21 +57,18 @@ function saveResolver({ kind, type, argument, answer }: SaveMutation, isUpdate: 
     const existing = isUpdate ? findDiscount(args.id ?? '', context, kind) : undefined;
     if (isUpdate && !existing)
       return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
-    const userErrors = await discountErrors(input, argument, { kind, type }, context, existing);
+    const userErrors = discountErrors(input, argument, { kind, type }, context, existing);
     const ownerId = gid(kind === 'code' ? 'DiscountCodeNode' : 'DiscountAutomaticNode', existing?.id ?? 0);
     userErrors.push(...ownedMetafieldErrors(ownerId, input.metafields, [argument], context));
-    if (!isUpdate && isApp && shop.discounts.filter((one) => one.functionHandle).length >= APP_DISCOUNT_LIMIT) {
-      const message = `The maximum of ${APP_DISCOUNT_LIMIT} app discounts has been reached`;
-      userErrors.push(...userError([argument], message, 'MAX_APP_DISCOUNTS'));
-    }
     if (userErrors.length > 0) return { [answer]: null, userErrors };
-    const discount: Discount = {
+    const changed: Discount = {
       ...(existing ?? newDiscount(kind, input, context)),
       ...changeOf(input, type, shop, existing),
     };
-    shop.discounts = existing
-      ? shop.discounts.map((one) => (one === existing ? discount : one))
-      : [...shop.discounts, discount];
+    if (exceedsAppDiscountLimit(changed, shop.discounts, sandbox.clock.now())) {
+      return { [answer]: null, userErrors: userError([argument], TOO_MANY_APP_DISCOUNTS, 'MAX_APP_DISCOUNTS') };
+    }
+    const discount = saveDiscount(sandbox, shop, changed, existing);
     writeOwnedMetafields(discountGid(discount), input.metafields, context);
     await sandbox.flush();
     const fields = isApp ? discountFields(discount, context) : discountNodeFields(discount, context);
@@ -76,8 +77,8 @@ function saveResolver({ kind, type, argument, answer }: SaveMutation, isUpdate: 
 }
 
 /** The value of an app's discount is never used, because its Function decides. */
-const newDiscount = (kind: Kind, input: DiscountInput, { shop, sandbox }: AdminApiContext): Discount => ({
-  id: 1 + Math.max(1_450_000_000_000, ...shop.discounts.map(({ id }) => id)),
+const newDiscount = (kind: Kind, input: DiscountInput, { sandbox }: AdminApiContext): Discount => ({
+  id: newId(),
   kind,
   title: input.title ?? input.code ?? '',
   value: { percentage: 100 },
@@ -87,9 +88,8 @@ const newDiscount = (kind: Kind, input: DiscountInput, { shop, sandbox }: AdminA
   combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
 });
 
-function remove(discounts: Discount[], { shop }: AdminApiContext): void {
-  shop.discounts = shop.discounts.filter((discount) => !discounts.includes(discount));
-  for (const discount of discounts) delete shop.metafields[discountGid(discount)];
+function remove(discounts: Discount[], { shop, sandbox }: AdminApiContext): void {
+  for (const discount of discounts) deleteDiscount(sandbox, shop, discount);
 }
 
 const deleteResolver =
@@ -103,29 +103,31 @@ const deleteResolver =
     return { [answer]: id, userErrors: [] };
   };
 
-/** Activates or deactivates discounts by changing their dates, as Shopify does. */
 const switched =
   (isActive: boolean) =>
-  (discounts: Discount[], { sandbox }: AdminApiContext): void => {
-    const now = sandbox.clock.iso();
-    for (const one of discounts) Object.assign(one, isActive ? { startsAt: now, endsAt: null } : { endsAt: now });
+  (discounts: Discount[], { shop, sandbox }: AdminApiContext): void => {
+    for (const discount of discounts) switchDiscount(sandbox, shop, discount, isActive);
   };
 
 const activation =
   (kind: Kind, isActive: boolean) =>
   async (_source: unknown, { id }: { id: string }, context: AdminApiContext) => {
-    const { sandbox } = context;
+    const { sandbox, shop } = context;
     const answer = nodeAnswer(kind);
     const found = findDiscount(id, context, kind);
     if (!found) return { [answer]: null, userErrors: userError(['id'], 'Discount does not exist', 'INVALID') };
-    switched(isActive)([found], context);
+    const active = { ...found, startsAt: sandbox.clock.iso(), endsAt: null };
+    if (isActive && exceedsAppDiscountLimit(active, shop.discounts, sandbox.clock.now())) {
+      return { [answer]: null, userErrors: userError(['id'], TOO_MANY_APP_DISCOUNTS, 'MAX_APP_DISCOUNTS') };
+    }
+    const discount = switchDiscount(sandbox, shop, found, isActive);
     await sandbox.flush();
-    return { [answer]: discountNodeFields(found, context), userErrors: [] };
+    return { [answer]: discountNodeFields(discount, context), userErrors: [] };
   };
 
-function found({ query }: Arguments, { shop }: AdminApiContext, kind?: Kind): Discount[] {
+function found({ query }: Arguments, { shop, sandbox }: AdminApiContext, kind?: Kind): Discount[] {
   const discounts = shop.discounts.filter((discount) => !kind || discount.kind === kind);
-  return search(discounts, query, DISCOUNT_SEARCH);
+  return search(discounts, query, discountSearch(sandbox.clock.now()));
 }
 
 const listResolver =

@@ -63,7 +63,7 @@ async function webhookSubscriptionCreate(
     createdAt: now,
     updatedAt: now,
   };
-  const userErrors = subscriptionErrors(subscription, addressField(input), shop);
+  const userErrors = subscriptionErrors(subscription, addressField(input), { shop, appUrl: sandbox.urls.app });
   if (userErrors.length > 0) return { webhookSubscription: null, userErrors };
   shop.webhookSubscriptions.push(subscription);
   await sandbox.flush();
@@ -87,7 +87,10 @@ async function webhookSubscriptionUpdate(
     format: input.format ?? subscription.format,
     updatedAt: context.sandbox.clock.iso(),
   };
-  const userErrors = subscriptionErrors(changed, addressField(input), context.shop);
+  const userErrors = subscriptionErrors(changed, addressField(input), {
+    shop: context.shop,
+    appUrl: context.sandbox.urls.app,
+  });
   if (userErrors.length > 0)
     return { webhookSubscription: webhookSubscriptionFields(subscription, context), userErrors };
   Object.assign(subscription, changed);

@@ -7,8 +7,15 @@ import { type UserError, userError } from '../../user-error.ts';
 /** Subscriptions to other topics are accepted, but the sandbox never sends these. */
 const isSent = (topic: string): topic is WebhookTopic => topic in TOPIC_SCOPES;
 
-/** Validates a subscription as it would be saved, together with the shop's others. */
-export function subscriptionErrors(wanted: WebhookSubscription, addressField: string, shop: ShopState): UserError[] {
+/**
+ * Validates a subscription as it would be saved, together with the shop's others. `appUrl` is the app's public URL, which
+ * stands for an https address.
+ */
+export function subscriptionErrors(
+  wanted: WebhookSubscription,
+  addressField: string,
+  { shop, appUrl }: { shop: ShopState; appUrl: string },
+): UserError[] {
   const { topic, uri, name, filter, format } = wanted;
   if (isSent(topic) && !mayReceive(shop, topic)) {
     return userError(['topic'], 'You do not have permission to create or update webhooks with this topic');
@@ -17,7 +24,8 @@ export function subscriptionErrors(wanted: WebhookSubscription, addressField: st
   const isTwin = (one: WebhookSubscription) =>
     one.topic === topic && one.uri === uri && one.format === format && one.filter === filter;
   const address =
-    addressError(uri) ?? (others.some(isTwin) ? 'Address for this topic has already been taken' : undefined);
+    (uri.startsWith(`${appUrl}/`) ? undefined : addressError(uri)) ??
+    (others.some(isTwin) ? 'Address for this topic has already been taken' : undefined);
   if (address) return userError(['webhookSubscription', addressField], address);
   const naming = name === null ? undefined : nameError(name, others);
   if (naming) return userError(['webhookSubscription', 'name'], naming);

@@ -1,0 +1,32 @@
+import type { DraftCart, PricingContext } from '../../cart/draft-cart.ts';
+import type { DiscountTarget } from '../../functions/function-schema.ts';
+import type { Delivery, InputContext } from '../../functions/input-context.ts';
+import { CLASS_NAMES, classesOf, type Discount, discountGid } from '../discount.ts';
+import { sameCode } from '../read-codes.ts';
+
+/** Returns what the input of a discount's Function is made from. `eligible` are the discounts whose codes are valid. */
+export function functionContext(
+  discount: Discount,
+  target: DiscountTarget,
+  { state, lines }: Pick<DraftCart, 'state' | 'lines'>,
+  eligible: Discount[],
+  place: PricingContext,
+  delivery: Delivery | null = null,
+): InputContext {
+  const isEligible = (code: string) => eligible.some((one) => one.code !== undefined && sameCode(one.code, code));
+  return {
+    ...place,
+    target,
+    discount: {
+      id: discountGid(discount),
+      title: discount.title,
+      classes: classesOf(discount).map((one) => CLASS_NAMES[one]),
+      code: discount.code ?? null,
+      functionHandle: discount.functionHandle ?? '',
+    },
+    cart: state,
+    lines,
+    codes: state.discountCodes.filter(isEligible),
+    delivery,
+  };
+}
