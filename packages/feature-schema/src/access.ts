@@ -3,8 +3,9 @@
  * - `write_files`: uploading pictures.
  * - `read_markets`: importing the store's markets.
  * - `read_locales`: translating into the store's languages.
+ * - `write_discounts`: offers with a reward at checkout.
  */
-export const OPTIONAL_SCOPES = ['write_files', 'read_markets', 'read_locales'] as const;
+export const OPTIONAL_SCOPES = ['write_files', 'read_markets', 'read_locales', 'write_discounts'] as const;
 
 /** What a shop needs to use something. The names are those of the product specification. */
 export interface Requirements {

@@ -1,5 +1,6 @@
 import type { Platform } from './document/keys.ts';
-import type { Fields, NumberField, ToggleField, ValuesOf } from './fields/field.ts';
+import type { Fields, NumberField, PublishedValuesOf, ToggleField, ValuesOf } from './fields/field.ts';
+import type { Combination, Offer } from './offers/offer-document.ts';
 
 /** The fields of a feature. `isEnabled` and `zIndex` are required. */
 export type FeatureFields = Fields & { isEnabled: ToggleField; zIndex: NumberField };
@@ -33,6 +34,11 @@ export interface Feature<Key extends string = string, F extends FeatureFields = 
   parent?: string;
   fields: F;
   rules: readonly Rule<F>[];
+  /**
+   * For a feature that gives rewards at checkout: returns them for the settings of one platform, as published. Levels
+   * without a reward are left out.
+   */
+  offer?(settings: PublishedValuesOf<F>): Offer & { combination: Combination };
 }
 
 /** Defines a feature. Form, API and storefront types are derived from the definition. */

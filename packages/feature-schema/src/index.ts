@@ -12,6 +12,7 @@ export {
 } from './access.ts';
 export { isColour, parseColour } from './colour.ts';
 export { type CompiledConfig, compileConfig, compileSettings } from './document/compile.ts';
+export { compileOffers, MAX_OFFERS_BYTES, withoutOffers } from './document/compile-offers.ts';
 export {
   type AnyDocument,
   asSettings,
@@ -21,11 +22,17 @@ export {
   type Settings,
   sampleDocument,
 } from './document/document.ts';
-export { type Definitions, type RefusedSetting, refusedChanges, usableDocument } from './document/gating.ts';
+export {
+  type Definitions,
+  type RefusedSetting,
+  refusedChanges,
+  scopesOfSettings,
+  usableDocument,
+} from './document/gating.ts';
 export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './document/keys.ts';
 export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
-export { documentSchema, type ParsedDocument, parseDocument } from './document/parse.ts';
+export { documentSchema, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';
 export { changeRichTexts } from './document/rich-texts.ts';
 export { type TranslatableText, textsByKey, translatableTexts } from './document/translatable.ts';
@@ -50,12 +57,22 @@ export {
 } from './feature.ts';
 export { type FeaturesDocument, features } from './features/index.ts';
 export type * from './fields/field.ts';
-export { holds, offeredOptions, offeredValue, withOfferedValues } from './fields/options.ts';
+export {
+  badgesOf,
+  holds,
+  offeredOptions,
+  offeredPlaceholders,
+  offeredValue,
+  unitOf,
+  withOfferedValues,
+} from './fields/options.ts';
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { type ParsedMarkets, parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, type Countries, type Market, marketName, marketSchema } from './market.ts';
+export { COMBINATIONS, type Combination, type OfferDocument } from './offers/offer-document.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
+export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
 export { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';
 export { findTab, routeName, type Screen, type Section, switchOf, type Tab, tabPath } from './screen.ts';
 export { screens } from './screens/index.ts';

@@ -96,6 +96,7 @@ describe('the screens', () => {
       ['Basic Settings', '', 'mini-cart-basic'],
       ['Automatic Discount', 'automatic-discount', 'mini-cart-automatic-discount'],
       ['Discount Code', 'discount-code', 'mini-cart-discount-code'],
+      ['Milestones for Rewards and Shipping', 'progress-bar', 'mini-cart-progress-bar'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Notes', 'notes', 'mini-cart-notes'],
@@ -121,6 +122,7 @@ describe('the screens', () => {
     const aliases = tabs.flatMap(({ screen, tab }) => (tab.alias ? [{ alias: tab.alias, screen, tab }] : []));
     expect(aliases.map(({ alias, tab }) => [alias, tab.key])).toEqual([
       ['/discount-code', 'discount-code'],
+      ['/progress-bar', 'progress-bar'],
       ['/cart-banner', 'banner'],
     ]);
     for (const { alias, ...found } of aliases) expect(findTab(screens, `${alias}/`)).toEqual(found);

@@ -23,6 +23,17 @@ export type FeatureSettings = { [Key in keyof typeof features]: PublishedValuesO
 export interface StorefrontConfig {
   schemaVersion: number;
   features: { [Key in keyof FeatureSettings]?: PublishedFeature<FeatureSettings[Key]> };
+  /** What the drawer has to know of the offers at checkout. Absent without offers. */
+  offers?: PublishedOffers;
+  /** Variants that do not count towards levels. Absent if all do. */
+  uncounted?: readonly number[];
+}
+
+export interface PublishedOffers {
+  /** The names of the rewards in the cart. Unlike labels, they are not translated. */
+  titles: readonly string[];
+  /** True if mobile and desktop have different offers: the cart must then say on which platform it is shown. */
+  differByPlatform: boolean;
 }
 
 export interface PublishedFeature<Settings> {

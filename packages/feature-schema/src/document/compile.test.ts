@@ -4,6 +4,7 @@ import { features } from '../features/index.ts';
 import { zIndex } from '../features/shared.ts';
 import { choice, toggle } from '../fields/builders.ts';
 import { toyFeatures } from '../fixtures/toy-features.ts';
+import { resourceId } from '../resource.ts';
 import { SCHEMA_VERSION, type StorefrontConfig, settingsFor } from '../storefront.ts';
 import { compileConfig } from './compile.ts';
 import { defaultDocument } from './document.ts';
@@ -65,6 +66,14 @@ describe('the published config', () => {
     const { toyTrain, toyPostcard } = compileConfig(toyFeatures, document, markets).features;
     expect(toyTrain?.desktop.lines).toMatchObject([{ market: ['AT', 'CH'] }, { market: [] }, { market: 'all' }]);
     expect(toyPostcard).toMatchObject({ desktop: { soldIn: ['AT', 'CH', 'DE'] }, mobile: { soldIn: 'all' } });
+  });
+
+  it('contains the numbers of picked resources, in their order', () => {
+    const document = defaultDocument(toyFeatures);
+    const stamps = [resourceId('product', 8123456789012), resourceId('product', 7)];
+    Object.assign(document.toyPostcard.desktop, { stamps, frame: [resourceId('variant', 44444444444444)] });
+    const { desktop } = compileConfig(toyFeatures, document, []).features.toyPostcard ?? {};
+    expect(desktop).toMatchObject({ stamps: [8123456789012, 7], frame: [44444444444444], series: [] });
   });
 
   it('gives the storefront the saved settings of each platform', () => {

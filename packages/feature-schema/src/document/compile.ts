@@ -2,7 +2,9 @@ import type { AnyFeature, Features } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { withOfferedValues } from '../fields/options.ts';
 import { countriesOf, type Market } from '../market.ts';
-import { SCHEMA_VERSION } from '../storefront.ts';
+import type { OfferDocument } from '../offers/offer-document.ts';
+import { resourceNumber } from '../resource.ts';
+import { type PublishedOffers, SCHEMA_VERSION } from '../storefront.ts';
 import type { AnyDocument, DocumentOf, Settings } from './document.ts';
 import { PLATFORMS } from './keys.ts';
 
@@ -10,24 +12,49 @@ import { PLATFORMS } from './keys.ts';
 export interface CompiledConfig {
   schemaVersion: number;
   features: Record<string, { desktop: Settings; mobile: Settings }>;
+  offers?: PublishedOffers;
+  uncounted?: readonly number[];
+}
+
+/** What is published for the checkout together with the config. */
+interface AtCheckout {
+  offers?: readonly OfferDocument[];
+  /** Variants that do not count, in the offers and in the drawer. */
+  uncounted?: readonly number[];
 }
 
 /**
  * Compiles saved settings to the config that the storefront reads. It contains the features that are enabled on a
  * platform, as their parents are: all settings for desktop, and for mobile the top-level fields that differ from desktop.
- * Each choice has a value that is offered, and each market is a list of its countries.
+ * Each choice has a value that is offered, each market is a list of its countries, and each picked resource is its number.
  */
 export function compileConfig<F extends Features>(
   features: F,
   document: DocumentOf<F>,
   markets: readonly Market[],
+  { offers = [], uncounted = [] }: AtCheckout = {},
 ): CompiledConfig {
   const published = publishedFeatures(features, document).map(({ key, fields }) => {
     const { mobile, desktop } = (document as AnyDocument)[key] ?? {};
     const base = compileSettings(fields, desktop ?? {}, markets);
     return [key, { desktop: base, mobile: changedFields(base, compileSettings(fields, mobile ?? {}, markets)) }];
   });
-  return { schemaVersion: SCHEMA_VERSION, features: Object.fromEntries(published) };
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    features: Object.fromEntries(published),
+    ...(offers.length > 0 && { offers: summaryOf(offers) }),
+    ...(uncounted.length > 0 && { uncounted }),
+  };
+}
+
+function summaryOf(offers: readonly OfferDocument[]): PublishedOffers {
+  const levels = offers.flatMap(({ desktop, mobile = [] }) =>
+    [...desktop, ...mobile].flatMap(({ sets }) => sets.flatMap((set) => set.levels)),
+  );
+  return {
+    titles: [...new Set(levels.map(({ title }) => title))],
+    differByPlatform: offers.some(({ mobile }) => mobile !== undefined),
+  };
 }
 
 /** Returns the features that are enabled on a platform, as their parents are. */
@@ -42,10 +69,10 @@ export function publishedFeatures<F extends Features>(features: F, document: Doc
 
 /** Returns the settings of one feature as the storefront reads them. */
 export function compileSettings(fields: Fields, settings: Settings, markets: readonly Market[]): Settings {
-  return withCountries(fields, withOfferedValues(fields, settings), markets);
+  return withPublishedValues(fields, withOfferedValues(fields, settings), markets);
 }
 
-function withCountries(fields: Fields, settings: Settings, markets: readonly Market[]): Settings {
+function withPublishedValues(fields: Fields, settings: Settings, markets: readonly Market[]): Settings {
   const compiled = Object.entries(settings).map(([name, value]) => {
     const field = fields[name];
     return [name, field ? compileValue(field, value, markets) : value];
@@ -59,10 +86,12 @@ function compileValue(field: Field, value: unknown, markets: readonly Market[]):
       return countriesOf(markets, [value as string]);
     case 'markets':
       return countriesOf(markets, value as string[]);
+    case 'resources':
+      return (value as string[]).map(resourceNumber);
     case 'group':
-      return withCountries(field.fields, value as Settings, markets);
+      return withPublishedValues(field.fields, value as Settings, markets);
     case 'list':
-      return (value as Settings[]).map((item) => withCountries(field.item, item, markets));
+      return (value as Settings[]).map((item) => withPublishedValues(field.item, item, markets));
     default:
       return value;
   }

@@ -1,6 +1,7 @@
 import type { Features, SettingsOf } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
+import { resourceId } from '../resource.ts';
 import { PLATFORMS, type Platform } from './keys.ts';
 
 /** All settings of a shop, by feature and platform. */
@@ -44,7 +45,7 @@ export function sampleDocument<F extends Features>(features: F): DocumentOf<F> {
   return Object.fromEntries(entries) as DocumentOf<F>;
 }
 
-/** Returns a copy of the settings in which every empty list has an item with the defaults. */
+/** Returns a copy of the settings in which every empty list has an item with the defaults, or a resource. */
 function withItems(fields: Fields, settings: Settings): Settings {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, valueWithItems(field, settings[name])]),
@@ -53,6 +54,7 @@ function withItems(fields: Fields, settings: Settings): Settings {
 
 function valueWithItems(field: Field, value: unknown): unknown {
   if (field.kind === 'group') return withItems(field.fields, value as Settings);
+  if (field.kind === 'resources') return [resourceId(field.type, 1)];
   if (field.kind !== 'list') return value;
   const items = value as Settings[];
   return (items.length > 0 ? items : [defaultsOf(field.item)]).map((item) => withItems(field.item, item));

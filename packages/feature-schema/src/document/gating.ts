@@ -1,6 +1,6 @@
-import { type Access, type Lack, lackOf } from '../access.ts';
+import { type Access, type Lack, lackOf, scopesOf } from '../access.ts';
 import type { Features, Issue } from '../feature.ts';
-import type { Field, Fields } from '../fields/field.ts';
+import type { ChoiceOption, Field, Fields } from '../fields/field.ts';
 import { type Screen, switchOf } from '../screen.ts';
 import type { DocumentOf, Settings } from './document.ts';
 import { PLATFORMS } from './keys.ts';
@@ -62,8 +62,12 @@ function refusedSettings<F extends Features>(
   return Object.values(features).flatMap(({ key, fields }) =>
     PLATFORMS.flatMap((platform) => {
       const settings = document[key as keyof F][platform];
-      const reasonFor = (path: Path, field: Field, value: unknown) =>
-        field.internal ? 'internal' : (lackOfField(screens, access, key, path) ?? lackOfOption(access, field, value));
+      const lacksScopes = lackOf(access, { additionalScopes: scopesOfSettings(fields, settings) }) === 'scopes';
+      const reasonFor = (path: Path, field: Field, value: unknown) => {
+        if (field.internal) return 'internal';
+        const lack = lackOfField(screens, access, key, path) ?? lackOfOption(access, field, value);
+        return lack ?? (path.join() === 'isEnabled' && lacksScopes ? 'scopes' : null);
+      };
       return refusedFields(fields, settings, [], reasonFor).map((setting) => ({
         ...setting,
         path: [key, platform, ...setting.path],
@@ -108,9 +112,26 @@ function lackOfField(screens: readonly Screen[], access: Access, feature: string
   return lacks.includes(null) ? null : (lacks[0] ?? null);
 }
 
+/** Returns whether the chosen option needs another plan. Its scopes are needed by the whole feature, while it is on. */
 function lackOfOption(access: Access, field: Field, value: unknown): Lack | null {
-  const option = field.kind === 'choice' ? field.options.find((option) => option.value === value) : undefined;
-  return option ? lackOf(access, option) : null;
+  const lack = lackOf(access, ...chosenOptions(field, value));
+  return lack === 'plan' ? lack : null;
+}
+
+/** Returns the optional scopes that the chosen options of a feature need while it is on, each once. */
+export function scopesOfSettings(fields: Fields, settings: Settings): string[] {
+  const scopes = Object.entries(fields).flatMap(([name, field]) => scopesOfField(field, settings[name]));
+  return [...new Set(scopes)];
+}
+
+function scopesOfField(field: Field, value: unknown): string[] {
+  if (field.kind === 'group') return scopesOfSettings(field.fields, value as Settings);
+  if (field.kind === 'list') return (value as Settings[]).flatMap((item) => scopesOfSettings(field.item, item));
+  return scopesOf(...chosenOptions(field, value));
+}
+
+function chosenOptions(field: Field, value: unknown): readonly ChoiceOption[] {
+  return field.kind === 'choice' ? field.options.filter((option) => option.value === value) : [];
 }
 
 /** Identifies a setting in a list without the index of its item. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Features, Issue } from '../feature.ts';
+import type { AnyFeature, Features, Issue } from '../feature.ts';
 import { schemaOf } from '../fields/shape.ts';
 import { type Market, marketName } from '../market.ts';
 import { type DocumentOf, forEachPlatform } from './document.ts';
-import { PLATFORMS } from './keys.ts';
+import { PLATFORMS, type Platform } from './keys.ts';
 import { valueAt } from './path.ts';
 
 export type ParsedDocument<F extends Features> = { ok: true; document: DocumentOf<F> } | { ok: false; issues: Issue[] };
@@ -20,7 +20,12 @@ export function parseDocument<F extends Features>(
 ): ParsedDocument<F> {
   const parsed = documentSchema(features).safeParse(input);
   const fieldIssues = parsed.error?.issues.flatMap(toIssues) ?? [];
-  const issues = [...fieldIssues, ...ruleIssues(features, input, markets)];
+  const rules = Object.values(features).flatMap((feature) =>
+    PLATFORMS.flatMap((platform) =>
+      ruleIssues(feature, platform, valueAt(input, `${feature.key}.${platform}`), markets),
+    ),
+  );
+  const issues = [...fieldIssues, ...rules];
   return parsed.success && issues.length === 0 ? { ok: true, document: parsed.data } : { ok: false, issues };
 }
 
@@ -33,18 +38,22 @@ export function documentSchema<F extends Features>(features: F): z.ZodType<Docum
   return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<DocumentOf<F>>;
 }
 
-function ruleIssues(features: Features, input: unknown, markets: readonly Market[]): Issue[] {
-  return Object.values(features)
-    .filter(({ rules }) => rules.length > 0)
-    .flatMap(({ key, fields, rules }) =>
-      PLATFORMS.flatMap((platform) => {
-        const { success, data: settings } = schemaOf(fields).safeParse(valueAt(input, `${key}.${platform}`));
-        if (!success) return [];
-        return rules
-          .flatMap((rule) => rule(settings, { platform, marketName: (id) => marketName(markets, id) }))
-          .map((issue) => ({ ...issue, path: [key, platform, ...issue.path] }));
-      }),
-    );
+/**
+ * Returns the issues of a feature's rules on one platform; none while one of its fields is invalid. Their paths are those
+ * in the document.
+ */
+export function ruleIssues(
+  { key, fields, rules }: AnyFeature,
+  platform: Platform,
+  input: unknown,
+  markets: readonly Market[],
+): Issue[] {
+  if (rules.length === 0) return [];
+  const { success, data: settings } = schemaOf(fields).safeParse(input);
+  if (!success) return [];
+  return rules
+    .flatMap((rule) => rule(settings, { platform, marketName: (id) => marketName(markets, id) }))
+    .map((issue) => ({ ...issue, path: [key, platform, ...issue.path] }));
 }
 
 function toIssues(issue: z.core.$ZodIssue): Issue[] {

@@ -39,6 +39,22 @@ describe('milestones', () => {
     expect(issuesWith((sets) => sets.unshift(levelSet('eu')))).toEqual([]);
   });
 
+  it('refuse a market that has levels already, and parts of items', () => {
+    const issues = issuesWith((sets) => {
+      const [first] = levelSet('eu').levels;
+      if (!first) throw new Error('The milestones have no default level');
+      sets.unshift(levelSet('eu'), {
+        ...levelSet('eu'),
+        type: 'quantity',
+        levels: [{ ...first, minAmount: 1.5, message: '' }],
+      });
+    });
+    expect(issues.map(({ path, message }) => [path.slice(2).join('.'), message])).toEqual([
+      ['levelSets.1.market', '“Europe” is already in the list. Choose another market'],
+      ['levelSets.1.levels.0.minAmount', 'Enter a whole number of items'],
+    ]);
+  });
+
   it('refuse decreasing amounts', () => {
     const issues = issuesWith((sets) => {
       const europe = levelSet('eu');

@@ -1,38 +1,92 @@
 import { defineFeature } from '../feature.ts';
-import { amount, choice, colour, icon, list, market, text, toggle } from '../fields/builders.ts';
+import { amount, choice, colour, icon, list, market, percent, text, toggle } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
-import { milestoneIcons } from '../icons.ts';
-import { allCountriesLast, amountsDoNotDecrease, placeholdersMatchType } from './shared.rules.ts';
-import { sectionZIndex } from './shared.ts';
+import { defaultsOf } from '../fields/shape.ts';
+import { milestoneIcons } from '../milestone-icons.ts';
+import {
+  allCountriesLast,
+  amountsDoNotDecrease,
+  eachMarketOnce,
+  placeholdersMatchType,
+  quantitiesAreWhole,
+} from './shared.rules.ts';
+import { LEVEL_PLACEHOLDERS, sectionZIndex } from './shared.ts';
+
+/** What a reward needs: it is a discount of the store. */
+const REWARD_SCOPES = ['write_discounts'];
+
+/** What the levels of a set count. */
+const COUNTS_PRICE = { outer: true, field: 'type', is: 'price' } as const;
+const COUNTS_ITEMS = { outer: true, field: 'type', is: 'quantity' } as const;
+const IS_LOCAL = { outer: true, field: 'useLocalCurrency', is: true } as const;
 
 const level = {
-  minAmount: amount(0, { label: 'From', min: 0, max: 10_000_000 }),
+  minAmount: amount(0, {
+    label: 'From',
+    min: 0,
+    max: 10_000_000,
+    units: [
+      { unit: 'items', when: COUNTS_ITEMS },
+      { unit: 'shopperMoney', when: IS_LOCAL },
+    ],
+  }),
   label: text('', { label: 'Label', translatable: true, maxLength: 60 }),
   message: text('', {
     label: 'Message',
     translatable: true,
-    placeholders: ['[price-to-next]', '[price-to-end]', '[quantity-to-next]', '[quantity-to-end]'],
+    placeholders: [...LEVEL_PLACEHOLDERS.price, ...LEVEL_PLACEHOLDERS.quantity],
+    hiddenPlaceholders: [
+      { placeholders: LEVEL_PLACEHOLDERS.quantity, when: COUNTS_PRICE },
+      { placeholders: LEVEL_PLACEHOLDERS.price, when: COUNTS_ITEMS },
+    ],
   }),
   icon: icon(milestoneIcons, 'icon-1', { label: 'Icon' }),
   textColor: colour('red', { label: 'Text' }),
-  type: choice({ shipping: 'Shipping', discount: 'Discount' }, 'shipping', { label: 'Reward' }),
+  type: choice({ shipping: 'Shipping', discount: 'Discount' }, 'shipping', { label: 'Type' }),
+  reward: choice(
+    {
+      none: 'None (display only)',
+      freeShipping: { label: 'Free shipping', additionalScopes: REWARD_SCOPES },
+      percentage: { label: 'Percentage off the order', additionalScopes: REWARD_SCOPES },
+      fixedAmount: { label: 'Amount off the order', additionalScopes: REWARD_SCOPES },
+    },
+    'none',
+    {
+      label: 'Reward at checkout',
+      info: 'Free shipping makes the cheapest shipping rate free. A level without a reward changes nothing at checkout.',
+    },
+  ),
+  rewardPercentage: percent(10, {
+    label: 'Percentage',
+    min: 1,
+    visibleWhen: { field: 'reward', is: 'percentage' },
+  }),
+  rewardAmount: amount(5, {
+    label: 'Amount off',
+    // Sets that count items have no currency of their own.
+    units: [
+      { unit: 'money', when: COUNTS_ITEMS },
+      { unit: 'shopperMoney', when: IS_LOCAL },
+    ],
+    min: 0.01,
+    max: 1_000_000,
+    visibleWhen: { field: 'reward', is: 'fixedAmount' },
+  }),
 };
 
 type Level = ValuesOf<typeof level>;
 
 const shippingLevel = (minAmount: number, label: string, message: string): Level => ({
+  ...defaultsOf(level),
   minAmount,
   label,
   message,
-  icon: 'icon-1',
-  textColor: 'red',
-  type: 'shipping',
 });
 
 const DEFAULT_LEVELS: Level[] = [
   shippingLevel(0, '', 'Buy [price-to-next] more to get economy shipping'),
   shippingLevel(25, 'Economy Shipping', 'Spend [price-to-next] more to get premium shipping'),
-  shippingLevel(50, 'Premium Shipping', 'Congrats! You get free shipping'),
+  { ...shippingLevel(50, 'Premium Shipping', 'Congrats! You get free shipping'), reward: 'freeShipping' },
 ];
 
 const levelSet = {
@@ -44,10 +98,40 @@ const levelSet = {
     label: 'Use the shopper’s currency',
     visibleWhen: { field: 'type', is: 'price' },
   }),
-  levels: list(level, DEFAULT_LEVELS, { label: 'Levels', itemLabel: 'Level', maxItems: 10 }),
+  levels: list(level, DEFAULT_LEVELS, {
+    label: 'Levels',
+    itemLabel: 'Level',
+    maxItems: 10,
+    titleFields: ['minAmount', 'label'],
+    badges: [
+      { label: 'Display only', visibleWhen: { field: 'reward', is: 'none' } },
+      {
+        label: 'Takes effect at checkout',
+        tone: 'success',
+        visibleWhen: { field: 'reward', is: ['freeShipping', 'percentage', 'fixedAmount'] },
+      },
+    ],
+    scale: { amount: 'minAmount', label: 'label' },
+  }),
 };
 
 export type LevelSet = ValuesOf<typeof levelSet>;
+
+/** The names of rewards on levels without a label, in the cart and at checkout. */
+const REWARD_TITLES = { freeShipping: 'Free shipping', percentage: 'Reward', fixedAmount: 'Reward' };
+
+function rewardOf({ reward, rewardPercentage, rewardAmount }: Level) {
+  switch (reward) {
+    case 'freeShipping':
+      return { kind: reward };
+    case 'percentage':
+      return { kind: reward, percentage: rewardPercentage };
+    case 'fixedAmount':
+      return { kind: reward, amount: rewardAmount };
+    default:
+      return null;
+  }
+}
 
 /** Milestones for rewards and shipping, shown in the cart drawer. */
 export const progressBar = defineFeature({
@@ -59,8 +143,8 @@ export const progressBar = defineFeature({
     zIndex: sectionZIndex(4),
     shouldShowLabels: toggle(true, { label: 'Labels' }),
     shouldShowBar: toggle(true, { label: 'Bar' }),
-    progressBarColor: colour('black', { label: 'Bar' }),
-    progressBarBackgroundColor: colour('gray', { label: 'Background' }),
+    progressBarColor: colour('black', { label: 'Filled part of the bar' }),
+    progressBarBackgroundColor: colour('gray', { label: 'Rest of the bar' }),
     layout: choice(
       { layout_1: 'Labels below the bar', layout_2: 'Labels above the bar', layout_3: 'Labels on the bar' },
       'layout_1',
@@ -84,12 +168,27 @@ export const progressBar = defineFeature({
         itemLabel: 'Market',
         maxItems: 50,
         keyField: 'market',
+        copiesLast: true,
       },
     ),
   },
+  offer: ({ levelSets }) => ({
+    combination: 'combined',
+    sets: levelSets.map(({ market, type, useLocalCurrency, levels }) => ({
+      market,
+      basis: type,
+      ...(type === 'price' && useLocalCurrency && { isLocal: true }),
+      levels: levels.flatMap((level) => {
+        const reward = rewardOf(level);
+        return reward ? [{ from: level.minAmount, title: level.label || REWARD_TITLES[reward.kind], reward }] : [];
+      }),
+    })),
+  }),
   rules: [
     allCountriesLast('levelSets', 'market'),
+    eachMarketOnce('levelSets', 'market'),
     placeholdersMatchType('levelSets', 'type', 'message'),
+    quantitiesAreWhole('levelSets', 'type'),
     amountsDoNotDecrease('levelSets', 'market'),
   ],
 });

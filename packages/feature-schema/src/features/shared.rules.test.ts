@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { defaultDocument } from '../document/document.ts';
 import { parseDocument } from '../document/parse.ts';
 import { defineFeature, type SettingsOf } from '../feature.ts';
-import { choice, count, list, market, text, toggle } from '../fields/builders.ts';
-import { allCountriesLast, amountsDoNotDecrease, placeholdersMatchType } from './shared.rules.ts';
+import { choice, count, list, market, money, text, toggle } from '../fields/builders.ts';
+import {
+  allCountriesLast,
+  amountsDoNotDecrease,
+  eachMarketOnce,
+  placeholdersMatchType,
+  quantitiesAreWhole,
+} from './shared.rules.ts';
 
 /** A feature whose level sets have other names than those of the milestones. */
 const toyStalls = defineFeature({
@@ -17,7 +23,7 @@ const toyStalls = defineFeature({
         marketId: market({ label: 'Market' }),
         minType: choice({ price: 'Amount', quantity: 'Quantity' }, 'price', { label: 'Based on' }),
         levels: list(
-          { minAmount: count(0, { label: 'From', min: 0, max: 100 }), cry: text('', { label: 'Cry' }) },
+          { minAmount: money(0, { label: 'From', min: 0, max: 100 }), cry: text('', { label: 'Cry' }) },
           [],
           { label: 'Levels', itemLabel: 'Level', maxItems: 5 },
         ),
@@ -28,7 +34,9 @@ const toyStalls = defineFeature({
   },
   rules: [
     allCountriesLast('stalls', 'marketId'),
+    eachMarketOnce('stalls', 'marketId'),
     placeholdersMatchType('stalls', 'minType', 'cry'),
+    quantitiesAreWhole('stalls', 'minType'),
     amountsDoNotDecrease('stalls', 'marketId'),
   ],
 });
@@ -58,8 +66,19 @@ describe('level sets', () => {
     expect(issuesOf(stall('8', 'price', []), stall('all', 'price', []), stall('7', 'price', []))).toEqual([
       ['toyStalls.desktop.stalls.1.marketId', LAST],
     ]);
-    expect(issuesOf(stall('all', 'price', []), stall('all', 'price', []))).toEqual([
-      ['toyStalls.desktop.stalls.0.marketId', LAST],
+  });
+
+  it('have each market only once, and the message names it', () => {
+    expect(issuesOf(stall('7', 'price', []), stall('8', 'price', []))).toEqual([]);
+    expect(issuesOf(stall('7', 'price', []), stall('8', 'price', []), stall('7', 'price', []))).toEqual([
+      ['toyStalls.desktop.stalls.2.marketId', '“Europe” is already in the list. Choose another market'],
+    ]);
+  });
+
+  it('count whole items, but any amount of money', () => {
+    expect(issuesOf(stall('7', 'price', [0.5, 1.5]), stall('8', 'quantity', [1, 2]))).toEqual([]);
+    expect(issuesOf(stall('7', 'price', []), stall('8', 'quantity', [1, 2.5]))).toEqual([
+      ['toyStalls.desktop.stalls.1.levels.1.minAmount', 'Enter a whole number of items'],
     ]);
   });
 

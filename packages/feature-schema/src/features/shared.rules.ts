@@ -1,5 +1,6 @@
 import type { Issue, RuleContext } from '../feature.ts';
 import { ALL_COUNTRIES } from '../market.ts';
+import { LEVEL_PLACEHOLDERS } from './shared.ts';
 
 // Level sets are a list with an entry per market. Features give the list, and the fields of an entry, different names.
 
@@ -31,6 +32,26 @@ export function allCountriesLast<List extends string, Market extends string>(
 }
 
 /**
+ * Returns a rule: each market has at most one entry, because the first one that includes the shopper is used.
+ *
+ * @param list The name of the list.
+ * @param market The name of the market in an entry.
+ */
+export function eachMarketOnce<List extends string, Market extends string>(
+  list: List,
+  market: Market,
+): RuleFor<Entries<List, Record<Market, string>>> {
+  return (settings, { marketName }) => {
+    const ids = settings[list].map((entry) => entry[market]);
+    return ids.flatMap((id, index) => {
+      if (ids.indexOf(id) === index) return [];
+      const message = `“${marketName(id)}” is already in the list. Choose another market`;
+      return [{ path: [list, index, market], message }];
+    });
+  };
+}
+
+/**
  * Returns a rule: within each entry, the amounts of the levels must not decrease. Reports the first lower amount of each
  * entry.
  *
@@ -53,9 +74,30 @@ export function amountsDoNotDecrease<List extends string, Market extends string>
 
 /** By what the levels are based on: the placeholders that have no value, and the name of the basis. */
 const BASES = {
-  price: { unusable: ['[quantity-to-next]', '[quantity-to-end]'], name: 'amount' },
-  quantity: { unusable: ['[price-to-next]', '[price-to-end]'], name: 'quantity' },
+  price: { unusable: LEVEL_PLACEHOLDERS.quantity, name: 'amount' },
+  quantity: { unusable: LEVEL_PLACEHOLDERS.price, name: 'quantity' },
 } as const;
+
+/**
+ * Returns a rule: levels based on the cart's quantity count whole items.
+ *
+ * @param list The name of the list.
+ * @param type The name of the basis in an entry.
+ */
+export function quantitiesAreWhole<List extends string, Type extends string>(
+  list: List,
+  type: Type,
+): RuleFor<Entries<List, Record<Type, keyof typeof BASES> & { levels: readonly { minAmount: number }[] }>> {
+  return (settings) =>
+    settings[list].flatMap((entry, at) => {
+      if (entry[type] !== 'quantity') return [];
+      return entry.levels.flatMap(({ minAmount }, index) =>
+        Number.isInteger(minAmount)
+          ? []
+          : [{ path: [list, at, 'levels', index, 'minAmount'], message: 'Enter a whole number of items' }],
+      );
+    });
+}
 
 /**
  * Returns a rule: levels based on the cart's amount can't use placeholders of quantities in a text, nor levels based on

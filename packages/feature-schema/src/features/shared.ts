@@ -48,3 +48,9 @@ export const buttonAnimation = <Name extends string>(animations: Readonly<Record
     label: 'Animation',
     info: 'Not shown to shoppers who prefer reduced motion.',
   });
+
+/** Placeholders for what is missing to the next and to the last level, by what the levels count. */
+export const LEVEL_PLACEHOLDERS = {
+  price: ['[price-to-next]', '[price-to-end]'],
+  quantity: ['[quantity-to-next]', '[quantity-to-end]'],
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { image, money, percent, text, url } from './builders.ts';
+import { collections, image, money, percent, products, text, url, variants } from './builders.ts';
 import type { Field } from './field.ts';
 
 /** Returns the first error text of a value, or null if the field accepts it. */
@@ -103,4 +103,55 @@ it('an image has an https address, or none, and a description of at most 250 cha
     ['alt', 'Use at most 250 characters'],
   ]);
   expect(issuesOf('https://cdn.shopify.com/card.png')).toEqual([['', 'Choose an image']]);
+});
+
+describe('a field for resources of the shop', () => {
+  const stamps = products({ label: 'Stamps', maxItems: 2 });
+  const one = 'gid://shopify/Product/1';
+  const largest = 'gid://shopify/Product/999999999999999';
+
+  it('is empty at first, and has global ids of its type', () => {
+    expect(stamps.default).toEqual([]);
+    expect(errorOf(stamps, [])).toBeNull();
+    expect(errorOf(stamps, [largest, one])).toBeNull();
+    expect(errorOf(variants({ label: 'Gift', maxItems: 1 }), ['gid://shopify/ProductVariant/1'])).toBeNull();
+    expect(errorOf(collections({ label: 'Series', maxItems: 1 }), ['gid://shopify/Collection/1'])).toBeNull();
+  });
+
+  it.each([
+    ['gid://shopify/ProductVariant/1'],
+    ['gid://shopify/Product/0'],
+    ['gid://shopify/Product/01'],
+    ['gid://shopify/Product/1000000000000000'],
+    ['gid://shopify/Product/1?a=b'],
+    ['gid://shopify/Product/1\n'],
+    [' gid://shopify/Product/1'],
+    ['gid://other/Product/1'],
+    ['1'],
+    [1],
+    [null],
+  ])('refuses %j', (id) => {
+    expect(errorOf(stamps, [id])).toBe('Choose a product');
+  });
+
+  it('is a list', () => {
+    expect(errorOf(stamps, one)).toBe('Choose a product');
+  });
+
+  it('has no more resources than its maximum, and each once', () => {
+    expect(errorOf(stamps, [one, one])).toBe('Choose each product once');
+    expect(
+      errorOf(
+        stamps,
+        [1, 2, 3].map((id) => `gid://shopify/Product/${id}`),
+      ),
+    ).toBe('Choose no more than 2: remove a product');
+    const gift = variants({ label: 'Gift', maxItems: 1 });
+    expect(
+      errorOf(
+        gift,
+        [1, 2].map((id) => `gid://shopify/ProductVariant/${id}`),
+      ),
+    ).toBe('Choose only one variant');
+  });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isColour } from '../colour.ts';
 import type { IconSet } from '../icons.ts';
 import { ALL_COUNTRIES } from '../market.ts';
+import { type ResourceType, resourceIdSchema } from '../resource.ts';
 import { decodeHtml, encodeHtml, isBlankHtml } from '../rich-text.ts';
 import { storableText } from '../storable-text.ts';
 import type {
@@ -14,9 +15,11 @@ import type {
   IconField,
   ImageField,
   ListField,
+  ListPresentation,
   MarketField,
   MarketsField,
   NumberField,
+  ResourcesField,
   RichTextField,
   TextField,
   ToggleField,
@@ -150,7 +153,11 @@ type NumberOptions = FieldText & { min: number; max: number; step?: number };
 /** Amounts have hundredths in every currency, as Shopify's do. */
 const HUNDREDTHS = 0.01;
 
-function number(initial: number, unit: NumberField['unit'], options: NumberOptions): NumberField {
+function number(
+  initial: number,
+  unit: NumberField['unit'],
+  options: NumberOptions & Pick<NumberField, 'units'>,
+): NumberField {
   const { min, max, step = 1 } = options;
   const range = `Enter a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
   const bounded = z.number(range).min(min, range).max(max, range);
@@ -175,8 +182,8 @@ export const percent = (initial: number, options: FieldText & Partial<NumberOpti
 export const money = (initial: number, options: NumberOptions) =>
   number(initial, 'money', { step: HUNDREDTHS, ...options });
 
-/** An amount in major currency units, or a number of items. Another field of the feature decides which. */
-export const amount = (initial: number, options: NumberOptions) =>
+/** An amount in major currency units, or a number of items. Other fields decide which, as the `units` say. */
+export const amount = (initial: number, options: NumberOptions & Required<Pick<NumberField, 'units'>>) =>
   number(initial, 'amount', { step: HUNDREDTHS, ...options });
 
 /** A number without a unit. */
@@ -216,16 +223,38 @@ export function markets(text: FieldText): MarketsField {
   return { kind: 'markets', default: [ALL_COUNTRIES.id], schema, ...text };
 }
 
+type ResourceOptions = FieldText & Pick<ResourcesField, 'maxItems'>;
+
+function resources(type: ResourceType, options: ResourceOptions): ResourcesField {
+  const { maxItems } = options;
+  const tooMany = maxItems === 1 ? `Choose only one ${type}` : `Choose no more than ${maxItems}: remove a ${type}`;
+  const schema = z
+    .array(resourceIdSchema(type), `Choose a ${type}`)
+    .max(maxItems, tooMany)
+    .refine((ids) => new Set(ids).size === ids.length, `Choose each ${type} once`);
+  return { ...options, kind: 'resources', type, default: [], schema };
+}
+
+/** At most `maxItems` of the shop's products. By default none. */
+export const products = (options: ResourceOptions) => resources('product', options);
+
+/** At most `maxItems` variants of the shop's products. By default none. */
+export const variants = (options: ResourceOptions) => resources('variant', options);
+
+/** At most `maxItems` of the shop's collections. By default none. */
+export const collections = (options: ResourceOptions) => resources('collection', options);
+
 /** Fields that are stored in one object, such as the button of a bar. */
 export function group<Inner extends Fields>(fields: Inner, text: FieldText): GroupField<Inner> {
   return { kind: 'group', fields, default: defaultsOf(fields), schema: schemaOf(fields), ...text };
 }
 
-type ListOptions<Item extends Fields> = FieldText & {
-  itemLabel: string;
-  maxItems: number;
-  keyField?: Extract<keyof Item, string>;
-};
+type ListOptions<Item extends Fields> = FieldText &
+  ListPresentation<Extract<keyof Item, string>> & {
+    itemLabel: string;
+    maxItems: number;
+    keyField?: Extract<keyof Item, string>;
+  };
 
 /** A list of at most `maxItems` items with the same fields. */
 export function list<Item extends Fields>(

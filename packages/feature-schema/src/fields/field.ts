@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Requirements } from '../access.ts';
 import type { IconSet } from '../icons.ts';
 import type { Countries } from '../market.ts';
+import type { ResourceType } from '../resource.ts';
 
 /**
  * A field is data: a label, a schema and a default. Form, validation, storefront types and translations are derived
@@ -20,6 +21,8 @@ export interface FieldText {
 export interface Condition {
   /** Key of the feature that has the other field, such as the parent. Default: the same feature or list item. */
   feature?: string;
+  /** True if the other field is not in the list item itself, but around its list: in the outer item, or in the feature. */
+  outer?: true;
   /** Path of the other field, such as `button.buttonAction`. */
   field: string;
   is: boolean | string | readonly string[];
@@ -54,6 +57,8 @@ export interface TextField extends FieldOf<'text', string> {
   translatable: boolean;
   /** Placeholders that the storefront replaces, such as `[percentage]`. The control has a button to insert each. */
   placeholders: readonly string[];
+  /** Placeholders that are not offered while a condition holds. A rule refuses them then. */
+  hiddenPlaceholders?: readonly { placeholders: readonly string[]; when: Condition }[];
 }
 
 /** A text with formatting. Its value is HTML that `encodeHtml` has encoded. A save sanitises it. */
@@ -93,15 +98,20 @@ export interface ColourField extends FieldOf<'colour', string> {
   background?: string;
 }
 
+/** `px`: CSS pixels, `s`: seconds, `money`: major units of the shop's currency. */
+export type Unit = 'px' | 's' | '%' | 'money';
+
+/** What an amount counts: major units of the shop's or of the shopper's currency, or items. */
+export type AmountUnit = 'money' | 'shopperMoney' | 'items';
+
 export interface NumberField extends FieldOf<'number', number> {
   min: number;
   max: number;
   step: number;
-  /**
-   * `px`: CSS pixels, `s`: seconds, `money`: major units of the shop's currency, `amount`: major currency units or a
-   * number of items, null: no unit.
-   */
-  unit: 'px' | 's' | '%' | 'money' | 'amount' | null;
+  /** `amount`: other fields decide, as `units` says. null: no unit. */
+  unit: Unit | 'amount' | null;
+  /** For an amount: its unit is the first one whose condition holds, or else `money`. See `unitOf`. */
+  units?: readonly { unit: AmountUnit; when: Condition }[];
 }
 
 export interface IconField<Name extends string = string> extends FieldOf<'icon', Name> {
@@ -114,11 +124,42 @@ export interface MarketField extends FieldOf<'market', string> {}
 /** The ids of several of the shop's markets, or only `all`. */
 export interface MarketsField extends FieldOf<'markets', string[]> {}
 
+/** Resources of the shop, which merchants pick. The value is their global ids, in the merchant's order. */
+export interface ResourcesField extends FieldOf<'resources', string[]> {
+  type: ResourceType;
+  /** 1 for a single choice. */
+  maxItems: number;
+}
+
 export interface GroupField<Inner extends Fields = Fields> extends FieldOf<'group', ValuesOf<Inner>> {
   fields: Inner;
 }
 
-export interface ListField<Item extends Fields = Fields> extends FieldOf<'list', ValuesOf<Item>[]> {
+/** A label beside the title of a list item. */
+export interface ItemBadge {
+  label: string;
+  tone?: 'success';
+  /** The badge is shown while this condition on the item holds. */
+  visibleWhen: Condition;
+}
+
+/** How the form presents the items of a list. */
+export interface ListPresentation<Name extends string = string> {
+  /** The fields whose values are the title of an item. Default: `keyField`, else the item's number. */
+  titleFields?: readonly Name[];
+  badges?: readonly ItemBadge[];
+  /**
+   * The items are on a scale: a bar above the list shows the amounts and labels of all items, and the amount of a new
+   * item continues them.
+   */
+  scale?: { amount: Name; label: Name };
+  /** True if a new item is a copy of the last one, not one with defaults. */
+  copiesLast?: boolean;
+}
+
+export interface ListField<Item extends Fields = Fields>
+  extends FieldOf<'list', ValuesOf<Item>[]>,
+    ListPresentation<Extract<keyof Item, string>> {
   item: Item;
   /** The name of one item, such as `Level`. */
   itemLabel: string;
@@ -139,6 +180,7 @@ export type Field =
   | IconField
   | MarketField
   | MarketsField
+  | ResourcesField
   // biome-ignore lint/suspicious/noExplicitAny: no other type includes every group and keeps inference
   | GroupField<any>
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -153,14 +195,16 @@ export type ValueOf<F> = F extends { default: infer Value } ? Value : never;
 /** The type of the settings that `F` defines, such as `{ height: number; position: 'top' | 'bottom' }`. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The type of a field's value on the storefront, where markets are countries. */
+/** The type of a field's value on the storefront, where markets are countries, and resources have numbers. */
 type PublishedValueOf<F> = F extends MarketField | MarketsField
   ? Countries
-  : F extends GroupField<infer Inner>
-    ? PublishedValuesOf<Inner>
-    : F extends ListField<infer Item>
-      ? PublishedValuesOf<Item>[]
-      : ValueOf<F>;
+  : F extends ResourcesField
+    ? number[]
+    : F extends GroupField<infer Inner>
+      ? PublishedValuesOf<Inner>
+      : F extends ListField<infer Item>
+        ? PublishedValuesOf<Item>[]
+        : ValueOf<F>;
 
 /** The type of the settings that `F` defines, as published. */
 export type PublishedValuesOf<F> = { [Name in keyof F]: PublishedValueOf<F[Name]> };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { choice, group, list } from './builders.ts';
-import { offeredOptions, offeredValue, withOfferedValues } from './options.ts';
+import { amount, choice, group, list, money, text } from './builders.ts';
+import type { Condition } from './field.ts';
+import {
+  badgesOf,
+  holds,
+  offeredOptions,
+  offeredPlaceholders,
+  offeredValue,
+  unitOf,
+  withOfferedValues,
+} from './options.ts';
 
 const type = choice({ icon: 'Icon', button: 'Button' }, 'icon', { label: 'Type' });
 const on = (is: string) => ({ visibleWhen: { field: 'type', is } });
@@ -47,4 +56,39 @@ describe('a choice whose options depend on another field', () => {
       items: [items[0], { type: 'button', place: 'top' }],
     });
   });
+});
+
+/** Returns the conditions that hold with these settings. */
+const withSettings = (settings: Record<string, unknown>) => (condition: Condition) => holds(condition, settings);
+
+it('An amount has the first unit whose condition holds, or else the shop’s currency, as all other money has', () => {
+  const from = amount(0, {
+    label: 'From',
+    min: 0,
+    max: 9,
+    units: [
+      { unit: 'items', when: { field: 'type', is: 'icon' } },
+      { unit: 'shopperMoney', when: { field: 'isLocal', is: true } },
+    ],
+  });
+  expect(unitOf(from, withSettings({ type: 'icon', isLocal: true }))).toBe('items');
+  expect(unitOf(from, withSettings({ type: 'button', isLocal: true }))).toBe('shopperMoney');
+  expect(unitOf(from, withSettings({ type: 'button', isLocal: false }))).toBe('money');
+  expect(unitOf(money(0, { label: 'Price', min: 0, max: 9 }), withSettings({ type: 'icon' }))).toBe('money');
+});
+
+it('A text offers the placeholders that fit the other settings', () => {
+  const hiddenPlaceholders = [{ placeholders: ['[size]'], when: { field: 'type', is: 'icon' } }];
+  const note = text('', { label: 'Note', placeholders: ['[name]', '[size]'], hiddenPlaceholders });
+  expect(offeredPlaceholders(note, withSettings({ type: 'icon' }))).toEqual(['[name]']);
+  expect(offeredPlaceholders(note, withSettings({ type: 'button' }))).toEqual(['[name]', '[size]']);
+});
+
+it('An item has the badges whose conditions hold', () => {
+  const badges = [
+    { label: 'Small', visibleWhen: { field: 'type', is: 'icon' } },
+    { label: 'Wide', visibleWhen: { field: 'type', is: 'button' } },
+  ];
+  const items = list({ type }, [], { label: 'Items', itemLabel: 'Item', maxItems: 3, badges });
+  expect(badgesOf(items, { type: 'button' }).map(({ label }) => label)).toEqual(['Wide']);
 });

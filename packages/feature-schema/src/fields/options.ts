@@ -1,6 +1,20 @@
 import type { Settings } from '../document/document.ts';
 import { valueAt } from '../document/path.ts';
-import type { ChoiceField, ChoiceOption, Condition, Fields } from './field.ts';
+import type {
+  AmountUnit,
+  ChoiceField,
+  ChoiceOption,
+  Condition,
+  Fields,
+  ItemBadge,
+  ListField,
+  NumberField,
+  TextField,
+  Unit,
+} from './field.ts';
+
+/** Tells whether a condition holds where a field is. */
+type Holds = (condition: Condition) => boolean;
 
 /** Returns true if a condition holds in the settings that have its field. */
 export function holds({ field, is }: Condition, settings: Settings): boolean {
@@ -32,4 +46,21 @@ export function withOfferedValues(fields: Fields, settings: Settings, scope = se
     return [name, (value as Settings[]).map((item) => withOfferedValues(field.item, item))];
   });
   return Object.fromEntries(offered);
+}
+
+/** Returns the unit of a number: for an amount, the one that other fields decide. */
+export function unitOf({ unit, units = [] }: NumberField, holds: Holds): Unit | AmountUnit | null {
+  if (unit !== 'amount') return unit;
+  return units.find(({ when }) => holds(when))?.unit ?? 'money';
+}
+
+/** Returns the placeholders of a text that fit the other settings. */
+export function offeredPlaceholders({ placeholders, hiddenPlaceholders = [] }: TextField, holds: Holds): string[] {
+  const hidden = hiddenPlaceholders.flatMap(({ placeholders, when }) => (holds(when) ? placeholders : []));
+  return placeholders.filter((placeholder) => !hidden.includes(placeholder));
+}
+
+/** Returns the badges of a list item. */
+export function badgesOf({ badges = [] }: Pick<ListField, 'badges'>, item: Settings): ItemBadge[] {
+  return badges.filter(({ visibleWhen }) => holds(visibleWhen, item));
 }

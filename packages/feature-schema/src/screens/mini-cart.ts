@@ -1,6 +1,7 @@
 import { banner } from '../features/banner.ts';
 import { discountCode } from '../features/discount-code.ts';
 import { miniCart } from '../features/mini-cart.ts';
+import { progressBar } from '../features/progress-bar.ts';
 import { type Screen, section } from '../screen.ts';
 
 const storeKey = miniCart.key;
@@ -19,6 +20,9 @@ export const miniCartScreen: Screen = {
     'discounted-cart',
     'codes-in-cart',
     'refused-code',
+    'milestone-start',
+    'milestone-next',
+    'milestone-reached',
     'many-lines',
   ],
   tabs: [
@@ -101,6 +105,32 @@ export const miniCartScreen: Screen = {
           'Codes that don’t apply',
           ['invalidText'],
           'To see the message, enter any code in the preview.',
+        ),
+      ],
+    },
+    {
+      key: 'progress-bar',
+      title: 'Milestones for Rewards and Shipping',
+      path: 'progress-bar',
+      alias: '/progress-bar',
+      storeKey: progressBar.key,
+      group: 'Cart',
+      isPro: true,
+      offer: 'Shoppers see what they get for a larger cart, such as free shipping, and the checkout gives it to them.',
+      previewState: 'milestone-next',
+      sections: [
+        section(
+          progressBar,
+          'Milestones',
+          ['isEnabled', 'shouldShowBar', 'shouldShowLabels', 'layout'],
+          'Levels count the price of the products in the cart before discounts, or their number. Shipping, taxes, gift cards that pay for the order, and products that Uptill adds itself do not count.',
+        ),
+        section(progressBar, 'Colours', ['progressBarColor', 'progressBarBackgroundColor']),
+        section(
+          progressBar,
+          'Levels',
+          ['levelSets'],
+          'A level with a reward takes effect at checkout, by a discount that Uptill creates in your store. A level without one is only displayed.',
         ),
       ],
     },
@@ -190,7 +220,7 @@ export const miniCartScreen: Screen = {
           miniCart,
           'Shipping bar',
           ['shouldShowFreeShipping', 'freeShippingAmount', 'freeShippingMessage', 'freeShippingReachedMessage'],
-          'The bar shows shoppers how far they are from free shipping. It doesn’t change your rates: add a free shipping rate from the same amount in your store’s shipping settings.',
+          'The bar shows shoppers how far they are from free shipping. It doesn’t change your rates: add a free shipping rate from the same amount in your store’s shipping settings. To give free shipping at checkout too, use Milestones.',
         ),
         section(miniCart, 'Colours', ['freeShippingProgressColor', 'freeShippingProgressBackgroundColor']),
       ],

@@ -1,0 +1,74 @@
+import type { AnyFeature, Features } from '../feature.ts';
+import type { Market } from '../market.ts';
+import { COMBINATIONS, type Combination, type Offer, type OfferDocument } from '../offers/offer-document.ts';
+import { compileSettings } from './compile.ts';
+import { type AnyDocument, asSettings, type DocumentOf, forEachPlatform } from './document.ts';
+import { PLATFORMS, type Platform } from './keys.ts';
+
+/** Largest value of a discount's metafield, in bytes: Functions do not get larger ones. Source: shopify.dev, "Functions: Limitations". */
+export const MAX_OFFERS_BYTES = 10_000;
+
+/**
+ * Compiles what saved settings promise at checkout: an offer document for each combination that has offers.
+ *
+ * @param uncounted Ids of variants that do not count.
+ */
+export function compileOffers<F extends Features>(
+  features: F,
+  document: DocumentOf<F>,
+  markets: readonly Market[],
+  uncounted: readonly number[] = [],
+): Partial<Record<Combination, OfferDocument>> {
+  const documents: Partial<Record<Combination, OfferDocument>> = {};
+  for (const combination of COMBINATIONS) {
+    const { desktop, mobile } = forEachPlatform((platform) =>
+      Object.values(features).flatMap((feature) => {
+        const offer = offerOf(features, document, feature, platform, markets);
+        return offer?.combination === combination ? [offer.offer] : [];
+      }),
+    );
+    if (desktop.length + mobile.length === 0) continue;
+    const differ = JSON.stringify(mobile) !== JSON.stringify(desktop);
+    documents[combination] = { version: 1, uncounted, desktop, ...(differ && { mobile }) };
+  }
+  return documents;
+}
+
+/** Returns a copy of the document in which features are off where they promise something at checkout. */
+export function withoutOffers<F extends Features>(
+  features: F,
+  document: DocumentOf<F>,
+  markets: readonly Market[],
+): DocumentOf<F> {
+  const changed: AnyDocument = { ...(document as AnyDocument) };
+  for (const feature of Object.values(features)) {
+    for (const platform of PLATFORMS) {
+      const entry = changed[feature.key];
+      if (!entry || !offerOf(features, document, feature, platform, markets)) continue;
+      changed[feature.key] = { ...entry, [platform]: { ...entry[platform], isEnabled: false } };
+    }
+  }
+  return changed as DocumentOf<F>;
+}
+
+/** Returns what a feature promises on a platform, or null if it promises nothing or is off. */
+function offerOf<F extends Features>(
+  features: F,
+  document: DocumentOf<F>,
+  feature: AnyFeature,
+  platform: Platform,
+  markets: readonly Market[],
+): { combination: Combination; offer: Offer } | null {
+  const settingsOf = (key: string) => asSettings((document as AnyDocument)[key]?.[platform]);
+  const isOn = ({ key, parent = '' }: AnyFeature): boolean => {
+    const containing = features[parent];
+    return settingsOf(key).isEnabled === true && (!containing || isOn(containing));
+  };
+  if (!feature.offer || !isOn(feature)) return null;
+  const { combination, sets, ...offer } = feature.offer(
+    compileSettings(feature.fields, settingsOf(feature.key), markets),
+  );
+  // Sets without rewards stay, because they end the search for a shopper's set. At the end they have no effect.
+  const length = sets.reduce((end, { levels }, index) => (levels.length > 0 ? index + 1 : end), 0);
+  return length > 0 ? { combination, offer: { ...offer, sets: sets.slice(0, length) } } : null;
+}

@@ -1,0 +1,3 @@
+export * from './levels.ts';
+export * from './offer-document.ts';
+export * from './rewards.ts';

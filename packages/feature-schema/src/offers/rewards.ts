@@ -1,0 +1,84 @@
+import type { Platform } from '../document/keys.ts';
+import { type Conditions, type CountedLine, progressOf, setForCountry, toHundredths } from './levels.ts';
+import { type Offer, type OfferDocument, offersOn, type Reward } from './offer-document.ts';
+
+/** A cart with everything that its rewards depend on. */
+export interface OfferCart {
+  lines: readonly CountedLine[];
+  /** The country that the shopper has chosen in the store (ISO 3166-1), not that of the delivery address. */
+  country: string;
+  /** Units of the shopper's currency per unit of the shop's. */
+  rate: number;
+  /** The value of the cart's platform attribute, which shoppers can change. */
+  platform: string | null;
+  /** The value of the cart's timer attribute, which shoppers can change. */
+  timer: string | null;
+}
+
+/** A reward that the cart has earned. */
+export type Earned<Kind extends Reward['kind']> = Extract<Reward, { kind: Kind }> & {
+  title: string;
+  /** What it takes off the products that count, in hundredths of the shopper's currency. 0 for the other kinds. */
+  saving: number;
+};
+
+export interface EarnedRewards {
+  /** Off the order. */
+  order: Earned<'percentage' | 'fixedAmount'> | null;
+  shipping: Earned<'freeShipping'> | null;
+  products: readonly Earned<'product'>[];
+}
+
+/**
+ * Returns the rewards that a cart has earned. Each offer gives the last reward on the order that is reached, free
+ * shipping, and all products; of several offers the best reward on the order counts. If the platforms differ and the
+ * cart does not say which one it is, the smaller rewards of both.
+ */
+export function earnedRewards(document: OfferDocument, cart: OfferCart): EarnedRewards {
+  const on = (platform: Platform) =>
+    rewardsOf(offersOn(document, platform), { ...cart, uncounted: document.uncounted });
+  if (cart.platform === 'mobile' || cart.platform === 'desktop') return on(cart.platform);
+  return document.mobile ? smallerOf(on('desktop'), on('mobile')) : on('desktop');
+}
+
+function smallerOf(one: EarnedRewards, other: EarnedRewards): EarnedRewards {
+  const isInOther = (product: Earned<'product'>) =>
+    other.products.some((each) => JSON.stringify(each) === JSON.stringify(product));
+  return {
+    order: one.order && other.order && (one.order.saving <= other.order.saving ? one.order : other.order),
+    shipping: one.shipping && other.shipping,
+    products: one.products.filter(isInOther),
+  };
+}
+
+function rewardsOf(offers: readonly Offer[], cart: OfferCart & Conditions): EarnedRewards {
+  const isRunning = /^\d+$/.test(cart.timer ?? '');
+  const earned = offers.map((offer) => (offer.isTimed && !isRunning ? [] : earnedLevels(offer, cart)));
+  const all = earned.flat();
+  const orders = earned.flatMap((rewards) => rewards.filter(isOnOrder).slice(-1));
+  return {
+    order: orders.sort((a, b) => b.saving - a.saving)[0] ?? null,
+    shipping: all.find((each) => each.kind === 'freeShipping') ?? null,
+    products: all.filter((each) => each.kind === 'product'),
+  };
+}
+
+const isOnOrder = (earned: Earned<Reward['kind']>): earned is Earned<'percentage' | 'fixedAmount'> =>
+  earned.kind === 'percentage' || earned.kind === 'fixedAmount';
+
+function earnedLevels({ sets }: Offer, { lines, country, ...cart }: OfferCart & Conditions): Earned<Reward['kind']>[] {
+  const set = setForCountry(sets, country);
+  if (!set) return [];
+  const conditions = { ...cart, rate: set.isLocal ? 1 : cart.rate };
+  const amounts = set.levels.map(({ from }) => from);
+  const { reached } = progressOf(set.basis, amounts, lines, conditions);
+  const price = progressOf('price', [], lines, conditions).counted;
+  return set.levels
+    .slice(0, reached)
+    .map(({ reward, title }) => ({ ...reward, title, saving: savingOf(reward, price, conditions.rate) }));
+}
+
+function savingOf(reward: Reward, price: number, rate: number): number {
+  if (reward.kind === 'percentage') return (price * reward.percentage) / 100;
+  return reward.kind === 'fixedAmount' ? Math.min(toHundredths(reward.amount, rate), price) : 0;
+}
