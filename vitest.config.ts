@@ -19,6 +19,7 @@ const PAGES = [
   // Tests of React hooks, and of components that respond to the merchant.
   'apps/admin/app/**/use-*.test.tsx',
   'apps/admin/app/screen/tab-list.test.tsx',
+  'apps/admin/app/form/controls/list-control.test.tsx',
 ];
 
 export default defineConfig({

@@ -20,9 +20,14 @@ const { packageManager } = require('./package.json');
 
 /** Files that determine an installation, and pnpm's record of the last one. */
 const INSTALLATION = [
-  ...['', 'prisma', 'tests', ...packagesIn('apps'), ...packagesIn('packages')].map((path) =>
-    join(path, 'package.json'),
-  ),
+  ...[
+    '',
+    'prisma',
+    'tests',
+    join('extensions', 'cart-discounts'),
+    ...packagesIn('apps'),
+    ...packagesIn('packages'),
+  ].map((path) => join(path, 'package.json')),
   ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', join('prisma', 'schema.prisma')],
   join('node_modules', '.pnpm', 'lock.yaml'),
 ];

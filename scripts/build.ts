@@ -14,6 +14,12 @@ const BUILD_STEPS = [
     to: 'extensions/cart-widgets/assets',
   },
   {
+    name: 'the Discount Function',
+    workspacePackage: '@uptill/cart-discounts',
+    from: ['extensions/cart-discounts', 'packages/feature-schema'],
+    to: 'extensions/cart-discounts/dist',
+  },
+  {
     name: 'the admin',
     workspacePackage: '@uptill/admin',
     from: ['apps/admin', 'extensions', 'packages/feature-schema', 'packages/metrics', 'packages/storefront-runtime'],

@@ -1,0 +1,49 @@
+import type { Earned, OfferDocument } from '@uptill/feature-schema/offers';
+import { type OfferInput, type OfferLine, offersIn, rewardsIn, variantIdOf } from './offer-input.ts';
+
+interface Line extends OfferLine {
+  id: string;
+}
+
+/** Returns the discounts on lines and on the order that the cart has earned. */
+export function cartLinesDiscountsGenerateRun(input: OfferInput<Line>): { operations: object[] } {
+  const offers = offersIn(input);
+  if (!offers) return { operations: [] };
+  const { order, products } = rewardsIn(input, offers);
+  return { operations: [...productOperations(input.cart.lines, products), ...orderOperations(input, offers, order)] };
+}
+
+function orderOperations(
+  { cart }: OfferInput<Line>,
+  { uncounted }: OfferDocument,
+  order: Earned<'percentage' | 'fixedAmount'> | null,
+): object[] {
+  if (!order || order.saving <= 0) return [];
+  const excludedCartLineIds = cart.lines.filter((line) => uncounted.includes(variantIdOf(line))).map(({ id }) => id);
+  const candidate = {
+    message: order.title,
+    targets: [{ orderSubtotal: { excludedCartLineIds } }],
+    value:
+      order.kind === 'percentage'
+        ? { percentage: { value: order.percentage } }
+        : { fixedAmount: { amount: (order.saving / 100).toFixed(2) } },
+  };
+  return [{ orderDiscountsAdd: { selectionStrategy: 'FIRST', candidates: [candidate] } }];
+}
+
+/** Discounts pieces of the rewards' variants, in the order of the lines. No piece is discounted twice. */
+function productOperations(lines: readonly Line[], products: readonly Earned<'product'>[]): object[] {
+  const left = lines.map(({ quantity }) => quantity);
+  const candidates = products.flatMap(({ variants, quantity, percentage, title }) => {
+    let missing = quantity;
+    const targets = lines.flatMap((line, index) => {
+      const taken = variants.includes(variantIdOf(line)) ? Math.min(missing, left[index] ?? 0) : 0;
+      if (taken === 0) return [];
+      missing -= taken;
+      left[index] = (left[index] ?? 0) - taken;
+      return [{ cartLine: { id: line.id, quantity: taken } }];
+    });
+    return targets.length > 0 ? [{ message: title, targets, value: { percentage: { value: percentage } } }] : [];
+  });
+  return candidates.length > 0 ? [{ productDiscountsAdd: { selectionStrategy: 'ALL', candidates } }] : [];
+}
