@@ -44,6 +44,10 @@ export interface Strings {
   codeUnused: string;
   /** Shown with the message about a refused discount code, if the cart has other codes. */
   codesExclude: string;
+  /** In place of a milestone's message, if its reward may not combine with other discounts. Placeholder: [label] */
+  reachedMilestone: string;
+  /** As above, for a milestone without a label. */
+  reachedReward: string;
   /** A control on a product card that leads to the product page. */
   viewProduct: string;
 }

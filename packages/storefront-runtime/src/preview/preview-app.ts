@@ -1,3 +1,4 @@
+import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { Runtime } from '../core.ts';
 import { loadChunk, loadCore, loadWidget } from '../loader/chunks.ts';
 import { neededWidgets } from '../loader/needed-widgets.ts';
@@ -5,6 +6,7 @@ import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
+import type { Shop } from '../shop/shop.ts';
 import { enactState } from './enact-state.ts';
 import { previewCart, previewConfig, previewPageData, previewProduct, previewProducts } from './preview-page-data.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
@@ -12,7 +14,8 @@ import { drawCollectionPage, drawProductPage } from './sample-page.ts';
 import { simulateTab } from './simulated-tab.ts';
 
 /** Identifies the page and product of a message. If these change, the runtime is started again. */
-const sceneOf = ({ page, state, product, money }: PreviewMessage) => JSON.stringify([page, state, product, money]);
+const sceneOf = ({ page, state, product, money, country }: PreviewMessage) =>
+  JSON.stringify([page, state, product, money, country]);
 
 /** Receives settings from the admin, which embeds this frame, and renders the real widgets with them. */
 export function startPreview(): void {
@@ -38,7 +41,6 @@ export function startPreview(): void {
     if (!runtime || scene !== sceneOf(message)) {
       runtime?.show(message.platform, new Map());
       runtime = start(page, previewProduct(message));
-      runtime.shop.cart.set({ ...runtime.shop.cart.get(), content: previewCart(message) });
       scene = sceneOf(message);
       const { shop } = runtime;
       document.title = shop.product()?.product.title ?? 'New in';
@@ -47,6 +49,7 @@ export function startPreview(): void {
     const current = runtime;
     // The running widgets are rendered again with the new settings, not mounted again, so nothing flickers.
     current.shop.config = previewConfig(message);
+    showCart(current.shop, previewCart(message));
     const choice = current.shop.product();
     if (choice) drawProductPage(choice, current.shop.money);
     current.show(message.platform, widgets);
@@ -66,6 +69,12 @@ export function startPreview(): void {
     if (message) rendered = rendered.then(() => renderPreview(message)).catch((error: unknown) => console.error(error));
   });
   parent.postMessage({ type: PREVIEW_READY }, location.origin);
+}
+
+/** Changes the cart, if it differs. That of some states depends on the settings. */
+function showCart({ cart }: Shop, content: AjaxCart): void {
+  if (JSON.stringify(content) === JSON.stringify(cart.get().content)) return;
+  cart.set({ ...cart.get(), content, itemCount: content.item_count });
 }
 
 /** Loads the widgets of the message's features. The admin sends only the features to show. */

@@ -3,6 +3,7 @@ import strings from '../../../../extensions/cart-widgets/locales/en.default.json
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Product } from '../product/product.ts';
+import { milestoneLine } from '../widgets/progress-bar/preview-line.ts';
 import { productInState } from './product-in-state.ts';
 import type { PreviewMessage, PreviewMoney } from './protocol.ts';
 import { sampleCart } from './sample-carts.ts';
@@ -23,13 +24,13 @@ export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): S
 
 /** Returns page data like that of the app embed, for a fictional shop. */
 export function previewPageData(message: PreviewMessage): PageData {
-  const { page, money = DOLLARS } = message;
+  const { page, money = DOLLARS, country = 'US' } = message;
   return {
     config: previewConfig(message),
     beacon: '',
     shop: 'preview.myshopify.com',
     locale: 'en',
-    country: 'US',
+    country,
     currency: money.currency,
     moneyFormat: money.format,
     moneyWithCurrencyFormat: `${money.format} ${money.currency}`,
@@ -44,12 +45,9 @@ export function previewPageData(message: PreviewMessage): PageData {
 }
 
 /** Returns the cart of the message's state. */
-export function previewCart({
-  state = 'default',
-  product = SAMPLES[0].product,
-  money = DOLLARS,
-}: PreviewMessage): AjaxCart {
-  return sampleCart(state, product, money.currency);
+export function previewCart(message: PreviewMessage): AjaxCart {
+  const { state = 'default', product = SAMPLES[0].product, money = DOLLARS } = message;
+  return sampleCart(state, product, money.currency, milestoneLine(message));
 }
 
 /** Returns the products of a page that lists products. The first two are in the message's state. */

@@ -28,6 +28,9 @@ export const PREVIEW_STATES = [
   'discounted-cart',
   'codes-in-cart',
   'refused-code',
+  'milestone-start',
+  'milestone-next',
+  'milestone-reached',
   'many-lines',
   'hidden-tab',
   'hover',
@@ -49,6 +52,8 @@ export interface PreviewMessage {
   product?: Product;
   /** The money format and currency of the product's prices. Default: US dollars. */
   money?: PreviewMoney;
+  /** The shopper's country, or whatever the settings have in place of one. Default: the United States. */
+  country?: string;
 }
 
 export interface PreviewMoney {
@@ -73,7 +78,7 @@ export function parsePreviewMessage(value: unknown): PreviewMessage | null {
 
 function isPreviewMessage(value: unknown): value is PreviewMessage {
   if (typeof value !== 'object' || value === null) return false;
-  const { type, features, platform, page, state, product, money } = value as Record<string, unknown>;
+  const { type, features, platform, page, state, product, money, country } = value as Record<string, unknown>;
   return (
     type === PREVIEW_MESSAGE &&
     typeof features === 'object' &&
@@ -82,7 +87,8 @@ function isPreviewMessage(value: unknown): value is PreviewMessage {
     PREVIEW_PAGES.some((name) => name === page) &&
     (state === undefined || PREVIEW_STATES.some((name) => name === state)) &&
     (product === undefined || isProduct(product)) &&
-    (money === undefined || isMoney(money))
+    (money === undefined || isMoney(money)) &&
+    (country === undefined || typeof country === 'string')
   );
 }
 

@@ -4,7 +4,7 @@ import type { PreviewState } from './protocol.ts';
 import { SAMPLES } from './samples.ts';
 
 /** A line of a sample cart. */
-interface SampleLine {
+export interface SampleLine {
   product: Product;
   /** Index of the variant. Default: the first. */
   variant?: number;
@@ -76,9 +76,14 @@ const CARTS: { [State in PreviewState]?: (product: Product) => SampleCart } = {
   }),
 };
 
-/** Returns the cart of a state as the Ajax Cart API answers it, with the previewed product. */
-export function sampleCart(state: PreviewState, product: Product, currency: string): AjaxCart {
-  const { lines, discount, otherCodes = [] } = (CARTS[state] ?? twoLines)(product);
+/**
+ * Returns the cart of a state as the Ajax Cart API answers it, with the previewed product.
+ *
+ * @param only The only line of the cart, in place of those of the state.
+ */
+export function sampleCart(state: PreviewState, product: Product, currency: string, only?: SampleLine): AjaxCart {
+  const cart: SampleCart = only ? { lines: only.quantity === 0 ? [] : [only] } : (CARTS[state] ?? twoLines)(product);
+  const { lines, discount, otherCodes = [] } = cart;
   const items = lines.map(lineOf);
   const subtotal = sum(items, ({ final_line_price }) => final_line_price);
   const original = sum(items, ({ original_line_price }) => original_line_price);

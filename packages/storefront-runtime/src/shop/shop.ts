@@ -13,7 +13,15 @@ import type { Panels } from './panels.ts';
 export interface Shop
   extends Pick<
     PageData,
-    'config' | 'strings' | 'root' | 'locale' | 'customCss' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'isB2B'
+    | 'config'
+    | 'strings'
+    | 'root'
+    | 'locale'
+    | 'country'
+    | 'customCss'
+    | 'moneyFormat'
+    | 'moneyWithCurrencyFormat'
+    | 'isB2B'
   > {
   /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
   page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'sampleProduct'>;

@@ -39,6 +39,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     isB2B: false,
     root: '/',
     locale: 'en',
+    country: 'US',
     addToCart: async () => undefined,
     cartClient: () => Promise.reject(new Error('This shop has no cart client.')),
     panels: createPanels(),

@@ -38,7 +38,14 @@ function withRules(cart: AjaxCart): AjaxCart {
     cart_level_discount_applications: codes.flatMap((code) => {
       const amount = RULES[code.toUpperCase()]?.amount;
       return applies(code) && amount
-        ? [{ type: 'discount_code', title: code.toUpperCase(), total_allocated_amount: amount }]
+        ? [
+            {
+              type: 'discount_code',
+              title: code.toUpperCase(),
+              value: (amount / 100).toFixed(2),
+              total_allocated_amount: amount,
+            },
+          ]
         : [];
     }),
   };

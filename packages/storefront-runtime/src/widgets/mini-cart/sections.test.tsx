@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defaultDocument, features } from '@uptill/feature-schema';
+import { compileSettings, defaultDocument, features } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnySection, defineSection, type Slot } from '../../mount/section.ts';
@@ -66,7 +66,7 @@ describe('a section of the drawer', () => {
 });
 
 describe('if one of the app’s sections throws', () => {
-  const { miniCart, miniCartBanner, miniCartDiscountCode } = defaultDocument(features);
+  const { miniCart, miniCartBanner, miniCartDiscountCode, miniCartProgressBar } = defaultDocument(features);
   const everything = {
     miniCart: {
       ...miniCart.desktop,
@@ -78,8 +78,17 @@ describe('if one of the app’s sections throws', () => {
     },
     miniCartBanner: { ...miniCartBanner.desktop, isEnabled: true },
     miniCartDiscountCode: { ...miniCartDiscountCode.desktop, isEnabled: true },
+    miniCartProgressBar: compileSettings(
+      features.miniCartProgressBar.fields,
+      { ...miniCartProgressBar.desktop, isEnabled: true },
+      [],
+    ),
   };
-  const parts: Record<string, string> = { miniCartBanner: 'banner', miniCartDiscountCode: 'discount-code' };
+  const parts: Record<string, string> = {
+    miniCartBanner: 'banner',
+    miniCartDiscountCode: 'discount-code',
+    miniCartProgressBar: 'progress-bar',
+  };
   const partOf = ({ name, feature }: SectionEntry) => name ?? parts[feature] ?? feature;
 
   /** Opens the drawer with all sections, of which one throws in its render function. Expects all others to be shown. */

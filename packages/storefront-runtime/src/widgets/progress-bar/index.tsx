@@ -1,0 +1,82 @@
+import { colour } from '../../mount/css-values.ts';
+import { defineSection } from '../../mount/section.ts';
+import type { createFollowCart } from './follow-cart.ts';
+import { type Level, milestonesOf } from './milestones.ts';
+import styles from './progress-bar.css';
+
+/** The smallest share of the bar that has room for a label. With less, the levels are a column. */
+const SMALLEST_SHARE = 0.25;
+
+/** Milestones: the levels of the cart, and what the next one needs. */
+export default defineSection({
+  feature: 'miniCartProgressBar',
+  slot: 'above-lines',
+  styles,
+  properties: ({ progressBarColor, progressBarBackgroundColor }) => ({
+    'milestones-color': colour(progressBarColor),
+    'milestones-background': colour(progressBarBackgroundColor),
+  }),
+  create({ shop, rerender }) {
+    let iconOf = (_: Level): string | undefined => undefined;
+    let messageOf: ReturnType<typeof createFollowCart> = () => '';
+    shop.page.loadChunk('progress-bar-details', import('./progress-bar-details.ts')).then(
+      ({ createFollowCart, milestoneIcons }) => {
+        messageOf = createFollowCart(shop);
+        iconOf = ({ icon }) => milestoneIcons[icon]?.path;
+        rerender();
+      },
+      () => {},
+    );
+
+    return ({ settings, cart: { content, pending } }) => {
+      const milestones = content && milestonesOf(content, settings.levelSets, shop);
+      if (!milestones) return null;
+      const { levels, reached, steps, distance } = milestones;
+      const message = messageOf(milestones, content, pending.size > 0);
+      const { shouldShowBar, shouldShowLabels } = settings;
+      const total = steps.reduce((sum, { length }) => sum + length, 0);
+      const hasSteps = total > 0 && (shouldShowBar || shouldShowLabels);
+      const isTight = !shouldShowBar || steps.some(({ length }) => length < total * SMALLEST_SHARE);
+      const layout = !shouldShowLabels ? 'layout_1' : isTight ? 'column' : settings.layout;
+      return (
+        (message || hasSteps) && (
+          <div class="milestones" part="progress-bar">
+            {message && (
+              <p part="milestone-message" dir="auto" style={textColour(levels[reached - 1])}>
+                {message}
+              </p>
+            )}
+            {hasSteps && shouldShowBar && (
+              <div
+                class="visually-hidden"
+                role="progressbar"
+                aria-label={milestones.target?.label || message || distance}
+                aria-valuenow={milestones.percentage}
+                aria-valuetext={distance}
+              />
+            )}
+            {hasSteps && (
+              <ul
+                data-layout={layout}
+                aria-hidden={!shouldShowLabels}
+                style={{ '--columns': steps.map(({ length }) => `minmax(28px,${length}fr)`).join(' ') }}
+              >
+                {steps.map(({ level, filled }) => (
+                  <li data-reached={filled === 100} style={{ ...textColour(level), '--filled': `${filled}%` }}>
+                    {shouldShowBar && <div class="track" part="milestone-track" />}
+                    <svg aria-hidden="true" viewBox="0 0 24 24" part={`milestone milestone-${level.type}`}>
+                      <path d={iconOf(level)} />
+                    </svg>
+                    {shouldShowLabels && <bdi part="milestone-label">{level.label}</bdi>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )
+      );
+    };
+  },
+});
+
+const textColour = (level: Level | undefined) => ({ '--text': level && colour(level.textColor) });

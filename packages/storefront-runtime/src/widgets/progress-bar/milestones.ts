@@ -1,0 +1,89 @@
+import { progressOf, setForCountry } from '@uptill/feature-schema/offers';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { AjaxCart } from '../../cart/ajax-cart.ts';
+import { fillPlaceholders } from '../../page/strings.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+type LevelSet = FeatureSettings['miniCartProgressBar']['levelSets'][number];
+
+export type Level = LevelSet['levels'][number];
+
+/** A level on the bar, with the part of the bar before it. */
+export interface Step {
+  level: Level;
+  /** The length of the part, relative to other parts. */
+  length: number;
+  /** How far the part is filled, in percent. 100 if the level is reached. */
+  filled: number;
+}
+
+export interface Milestones {
+  levels: readonly Level[];
+  /** The number of levels reached. */
+  reached: number;
+  /** The message of the last level reached, or an empty text. */
+  message: string;
+  steps: readonly Step[];
+  /** The level that the bar leads to: the next one, or the last one. */
+  target: Level | undefined;
+  /** What counts of the cart, and what the target needs, such as `$20.00 / $50.00`. */
+  distance: string;
+  /** How far the bar is filled, in percent. */
+  percentage: number;
+}
+
+/**
+ * Returns how far a cart is on the levels of the shopper's country. Returns undefined if there are none, or if they are prices
+ * and the page has no rate for the cart's currency.
+ */
+export function milestonesOf(
+  { currency, items }: AjaxCart,
+  sets: readonly LevelSet[],
+  shop: Shop,
+): Milestones | undefined {
+  const set = setForCountry(sets, shop.country);
+  if (!set) return;
+  const { type, levels } = set;
+  const isPrice = type === 'price';
+  const page = window.Shopify?.currency;
+  const pageRate = page?.active === currency ? Number(page.rate) : 0;
+  // The preview shows the shop's currency.
+  const rate = shop.isPreview || (isPrice && set.useLocalCurrency) ? 1 : pageRate;
+  if (isPrice && !rate) return;
+  const { counted, thresholds, reached } = progressOf(
+    type,
+    levels.map(({ minAmount }) => minAmount),
+    items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity, price: line.original_line_price })),
+    { rate, uncounted: shop.config.uncounted ?? [] },
+  );
+
+  // The smallest amount that the shop's format can show, in hundredths. Some formats and currencies have no decimals.
+  const step = shop.money(1) === shop.money(0) ? 100 : 1;
+  const format = (amount: number, round = Math.ceil) =>
+    isPrice ? shop.money(round(amount / step) * step) : `${amount}`;
+  const missing = (threshold = 0) => format(Math.max(0, threshold - counted));
+  const onBar = levels
+    .map((level, index) => ({ level, threshold: thresholds[index] ?? 0 }))
+    .filter(({ threshold }) => threshold);
+  const target = onBar.find(({ threshold }) => counted < threshold) ?? onBar.at(-1);
+  const shown = set.shouldShowOnlyNextLevel && target ? [target] : onBar;
+  let from = 0;
+  const steps = shown.map(({ level, threshold }): Step => {
+    const length = threshold - from;
+    const filled = counted < threshold ? Math.max(0, (100 * (counted - from)) / length) : 100;
+    from = threshold;
+    return { level, filled, length: set.shouldEvenlyDistributeLabels ? 1 : length };
+  });
+  return {
+    levels,
+    reached,
+    message: fillPlaceholders(levels[reached - 1]?.message ?? '', {
+      [`${type}-to-next`]: missing(thresholds[reached]),
+      [`${type}-to-end`]: missing(thresholds.at(-1)),
+    }),
+    steps,
+    target: target?.level,
+    distance: target ? `${format(counted, Math.floor)} / ${format(target.threshold)}` : '',
+    percentage: Math.min(100, Math.floor((100 * counted) / from)),
+  };
+}

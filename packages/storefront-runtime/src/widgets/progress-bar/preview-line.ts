@@ -1,0 +1,30 @@
+import { setForCountry } from '@uptill/feature-schema/offers';
+import type { PreviewMessage, PreviewState } from '../../preview/protocol.ts';
+import type { SampleLine } from '../../preview/sample-carts.ts';
+import { SAMPLES } from '../../preview/samples.ts';
+
+/** How far the cart of a state is, with the ascending amounts of the levels above 0, in major units or in items. */
+const REACHED: { [State in PreviewState]?: (amounts: number[]) => number } = {
+  'milestone-start': ([first = 0]) => first / 2,
+  'milestone-next'(amounts) {
+    const middle = Math.floor(amounts.length / 2);
+    return ((amounts[middle - 1] ?? 0) + (amounts[middle] ?? 0)) / 2;
+  },
+  'milestone-reached': (amounts) => amounts.at(-1) ?? 0,
+};
+
+/**
+ * Returns the cart line with which the previewed milestones are in the message's state: a sample product whose price or
+ * quantity depends on the levels. Returns undefined for other states, and without levels.
+ */
+export function milestoneLine({ state = 'default', features, country = 'US' }: PreviewMessage): SampleLine | undefined {
+  const reached = REACHED[state];
+  const set = setForCountry(features.miniCartProgressBar?.levelSets ?? [], country);
+  if (!reached || !set) return;
+  const amounts = set.levels.map(({ minAmount }) => minAmount).filter((amount) => amount > 0);
+  const amount = reached(amounts);
+  const [, { product } = SAMPLES[0]] = SAMPLES;
+  if (set.type === 'quantity') return { product, quantity: Math.floor(amount) };
+  const variants = product.variants.map((variant) => ({ ...variant, price: Math.floor(100 * amount) }));
+  return { product: { ...product, variants } };
+}

@@ -1,0 +1,458 @@
+// @vitest-environment jsdom
+import { defaultDocument, features } from '@uptill/feature-schema';
+import { PLATFORM_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import type { FeatureSettings, PublishedOffers, StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { render } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import strings from '../../../../../extensions/cart-widgets/locales/en.default.json' with { type: 'json' };
+import type { AjaxCart, AjaxCartLine, DiscountApplication } from '../../cart/ajax-cart.ts';
+import type { Cart } from '../../cart/create-cart.ts';
+import { formatMoney } from '../../shop/money.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { testCartState, testShop } from '../../testing/test-shop.ts';
+import section from './index.tsx';
+import type { Level } from './milestones.ts';
+
+type Settings = FeatureSettings['miniCartProgressBar'];
+type LevelSet = Settings['levelSets'][number];
+
+const initial = defaultDocument(features).miniCartProgressBar.desktop;
+const [initialSet] = initial.levelSets;
+const [initialLevel] = initialSet?.levels ?? [];
+if (!initialSet || !initialLevel) throw new Error('There are no default levels');
+
+const level = (minAmount: number, changes: Partial<Level> = {}): Level => ({ ...initialLevel, minAmount, ...changes });
+
+/** At 0, 25 and 50, with the placeholders of the basis in their messages. */
+const levelsOf = (type: LevelSet['type']) => [
+  level(0, { message: `start [${type}-to-next] [${type}-to-end]` }),
+  level(25, { label: 'Gift', message: `middle [${type}-to-next] [${type}-to-end]` }),
+  level(50, { label: 'Free shipping', message: `end [${type}-to-next] [${type}-to-end]` }),
+];
+
+const setOf = (changes: Partial<LevelSet> = {}): LevelSet => ({
+  ...initialSet,
+  market: 'all',
+  levels: levelsOf(changes.type ?? 'price'),
+  ...changes,
+});
+
+const line = (price: number, changes: Partial<AjaxCartLine> = {}) =>
+  ({
+    variant_id: 11,
+    quantity: 1,
+    original_line_price: price,
+    line_level_discount_allocations: [],
+    ...changes,
+  }) as AjaxCartLine;
+
+function cartOf(items: AjaxCartLine[], changes: Partial<AjaxCart> = {}): AjaxCart {
+  return {
+    token: 'cart',
+    currency: 'USD',
+    items,
+    attributes: {},
+    cart_level_discount_applications: [],
+    discount_codes: [],
+    ...changes,
+  } as AjaxCart;
+}
+
+const setRate = (active: string, rate: string) => {
+  window.Shopify = { currency: { active, rate } };
+};
+
+/** Returns a config with these offers at checkout. */
+const configWith = (offers: Partial<PublishedOffers>): StorefrontConfig => ({
+  schemaVersion: 1,
+  features: {},
+  offers: { titles: [], differByPlatform: false, ...offers },
+});
+
+interface Options {
+  sets?: LevelSet[];
+  settings?: Partial<Settings>;
+  shop?: Partial<Shop>;
+  format?: string;
+  currency?: string;
+}
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: Shopify's notation
+const [DOLLARS, WHOLE_DOLLARS] = ['${{amount}}', '${{amount_no_decimals}}'] as const;
+
+/** Starts the section. Returns a function that draws it for a cart. */
+async function start({ sets = [setOf()], settings = {}, shop = {}, format = DOLLARS, currency = 'USD' }: Options = {}) {
+  const rerender = vi.fn();
+  const drawSection = section.create({
+    shop: testShop({
+      moneyFormat: format,
+      money: (hundredths) => formatMoney(hundredths, format, currency, 'en'),
+      strings: strings.widgets,
+      ...shop,
+    }),
+    rerender,
+    signal: new AbortController().signal,
+  });
+  await vi.waitFor(() => expect(rerender).toHaveBeenCalled());
+  const root = document.createElement('div');
+  return (content: AjaxCart | null, pending = new Set<string>()) => {
+    const own: Settings = { ...initial, isEnabled: true, levelSets: sets, ...settings };
+    const drawn = drawSection({ settings: own as never, cart: testCartState({ content, pending }), product: null });
+    render(<main>{drawn}</main>, root);
+    const bar = root.querySelector('[role=progressbar]');
+    const list = root.querySelector<HTMLElement>('ul');
+    const steps = [...root.querySelectorAll<HTMLElement>('li')];
+    return {
+      isShown: root.querySelector('[part=progress-bar]') !== null,
+      message: root.querySelector('p')?.textContent,
+      bar: bar && ['aria-label', 'aria-valuenow', 'aria-valuetext'].map((name) => bar.getAttribute(name)),
+      layout: list?.dataset.layout,
+      columns: list?.style.getPropertyValue('--columns'),
+      labels: steps.map((step) => step.querySelector('bdi')?.textContent),
+      markers: steps.map((step) => step.querySelector('svg')?.getAttribute('part')),
+      filled: steps.map((step) => step.style.getPropertyValue('--filled')),
+      icons: steps.map((step) => step.querySelector('path')?.getAttribute('d')),
+    };
+  };
+}
+
+const announced = () => document.querySelector('[role=status]')?.textContent ?? '';
+
+beforeEach(() => setRate('USD', '1.0'));
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.Shopify;
+  document.body.innerHTML = '';
+});
+
+describe('the message', () => {
+  it('is that of the last level reached, and says what is missing to the next and to the last level', async () => {
+    const draw = await start();
+    expect(draw(cartOf([])).message).toBe('start $25.00 $50.00');
+    expect(draw(cartOf([line(2499)])).message).toBe('start $0.01 $25.01');
+    expect(draw(cartOf([line(1250), line(1250)])).message).toBe('middle $25.00 $25.00');
+    expect(draw(cartOf([line(5000)])).message).toBe('end $0.00 $0.00');
+    expect(draw(cartOf([line(9000)])).message).toBe('end $0.00 $0.00');
+  });
+
+  it('counts items, if the levels are quantities', async () => {
+    const draw = await start({ sets: [setOf({ type: 'quantity' })] });
+    expect(draw(cartOf([line(100, { quantity: 20 }), line(100, { quantity: 4 })])).message).toBe('start 1 26');
+    expect(draw(cartOf([line(100, { quantity: 25 })])).message).toBe('middle 25 25');
+    expect(draw(cartOf([line(100, { quantity: 60 })])).message).toBe('end 0 0');
+  });
+
+  it('counts quantities also without a rate for the cart’s currency', async () => {
+    const draw = await start({ sets: [setOf({ type: 'quantity' })] });
+    expect(draw(cartOf([line(100, { quantity: 30 })], { currency: 'EUR' })).message).toBe('middle 20 20');
+  });
+
+  it('does not count the variants that the shop has excluded', async () => {
+    const draw = await start({ shop: { config: { schemaVersion: 1, features: {}, uncounted: [12] } } });
+    expect(draw(cartOf([line(2000), line(9000, { variant_id: 12 })])).message).toBe('start $5.00 $30.00');
+  });
+
+  it('is missing before the first level', async () => {
+    const draw = await start({ sets: [setOf({ levels: [level(25, { message: 'Well done' })] })] });
+    expect(draw(cartOf([])).message).toBeUndefined();
+    expect(draw(cartOf([line(2500)])).message).toBe('Well done');
+  });
+
+  it.each([
+    ['¥{{amount_no_decimals}}', 'JPY', '¥1'],
+    ['¥{{unknown}}', 'JPY', '¥1'],
+    [WHOLE_DOLLARS, 'USD', '$1'],
+    [DOLLARS, 'USD', '$0.01'],
+  ])('never shows nothing as missing before a level is reached, with the format %s', async (format, currency, text) => {
+    setRate(currency, '149.37');
+    const draw = await start({ format, currency });
+    // 25 × 149.37 = 3734.25
+    expect(draw(cartOf([line(373_424)], { currency })).message).toMatch(`start ${text} `);
+  });
+});
+
+describe('the amounts', () => {
+  it('are converted at the page’s rate', async () => {
+    setRate('EUR', '0.9');
+    const draw = await start({ format: '€{{amount}}', currency: 'EUR' });
+    expect(draw(cartOf([line(2249)], { currency: 'EUR' })).message).toBe('start €0.01 €22.51');
+    expect(draw(cartOf([line(2250)], { currency: 'EUR' })).message).toBe('middle €22.50 €22.50');
+  });
+
+  it('are the same in every currency, if the merchant has said so', async () => {
+    const draw = await start({ sets: [setOf({ useLocalCurrency: true })], format: '€{{amount}}', currency: 'EUR' });
+    expect(draw(cartOf([line(2499)], { currency: 'EUR' })).message).toBe('start €0.01 €25.01');
+  });
+
+  it('hide the section until the cart is known, and without a rate for its currency, except in the preview', async () => {
+    const draw = await start();
+    expect(draw(null).isShown).toBe(false);
+    expect(draw(cartOf([], { currency: 'EUR' })).isShown).toBe(false);
+    const preview = await start({ shop: { isPreview: true } });
+    expect(preview(cartOf([], { currency: 'EUR' })).isShown).toBe(true);
+  });
+
+  it('are those of the first market with the shopper’s country', async () => {
+    const named = (message: string, market: LevelSet['market']) => setOf({ market, levels: [level(0, { message })] });
+    const sets = [named('Europe', ['DE', 'FR']), named('Everywhere', 'all')];
+    const inGermany = await start({ sets, shop: { country: 'DE' } });
+    expect(inGermany(cartOf([])).message).toBe('Europe');
+    const inJapan = await start({ sets, shop: { country: 'JP' } });
+    expect(inJapan(cartOf([])).message).toBe('Everywhere');
+    const nowhere = await start({ sets: sets.slice(0, 1), shop: { country: 'JP' } });
+    expect(nowhere(cartOf([])).isShown).toBe(false);
+  });
+});
+
+describe('the bar', () => {
+  it('leads to the next level, and has its name', async () => {
+    const draw = await start();
+    expect(draw(cartOf([])).bar).toEqual(['Gift', '0', '$0.00 / $25.00']);
+    expect(draw(cartOf([line(3750)])).bar).toEqual(['Free shipping', '75', '$37.50 / $50.00']);
+    expect(draw(cartOf([line(8000)])).bar).toEqual(['Free shipping', '100', '$80.00 / $50.00']);
+  });
+
+  it('has a marker for each level above 0, named by its type, and fills the parts before them', async () => {
+    const [first, ...others] = levelsOf('price');
+    const levels = [...(first ? [first] : []), ...others.map((each) => ({ ...each, type: 'discount' as const }))];
+    const draw = await start({ sets: [setOf({ levels })] });
+    const { filled, icons, labels, markers } = draw(cartOf([line(3000)]));
+    expect(labels).toEqual(['Gift', 'Free shipping']);
+    expect(markers).toEqual(['milestone milestone-discount', 'milestone milestone-discount']);
+    expect(filled).toEqual(['100%', '20%']);
+    expect(icons.every(Boolean)).toBe(true);
+  });
+
+  it('is as long as the amounts, or divided evenly', async () => {
+    const levels = [level(20), level(30, { label: 'Second' }), level(60)];
+    const byAmounts = await start({ settings: { shouldShowLabels: false }, sets: [setOf({ levels })] });
+    expect(byAmounts(cartOf([])).columns).toBe('minmax(28px,2000fr) minmax(28px,1000fr) minmax(28px,3000fr)');
+    const evenly = await start({ sets: [setOf({ levels, shouldEvenlyDistributeLabels: true })] });
+    const { columns, filled } = evenly(cartOf([line(4500)]));
+    expect(columns).toBe('minmax(28px,1fr) minmax(28px,1fr) minmax(28px,1fr)');
+    expect(filled).toEqual(['100%', '100%', '50%']);
+  });
+
+  it('shows equal amounts as reached together', async () => {
+    const draw = await start({ sets: [setOf({ levels: [level(20), level(20), level(40)] })] });
+    expect(draw(cartOf([line(1000)])).filled).toEqual(['50%', '0%', '0%']);
+    expect(draw(cartOf([line(2000)])).filled).toEqual(['100%', '100%', '0%']);
+  });
+
+  it('can show only the next level, and at the end the last one', async () => {
+    const draw = await start({ sets: [setOf({ shouldShowOnlyNextLevel: true })] });
+    const next = draw(cartOf([line(3750)]));
+    expect([next.labels, next.filled, next.bar?.[1]]).toEqual([['Free shipping'], ['75%'], '75']);
+    expect(draw(cartOf([line(500)])).labels).toEqual(['Gift']);
+    expect(draw(cartOf([line(7000)])).labels).toEqual(['Free shipping']);
+  });
+
+  it('becomes a column if a label has no room, and if it is off', async () => {
+    const layout = async (levels: Level[], settings: Partial<Settings>) =>
+      (await start({ sets: [setOf({ levels })], settings }))(cartOf([])).layout;
+    const [even, uneven] = [
+      [level(25), level(50), level(75)],
+      [level(25), level(50), level(400)],
+    ];
+    expect(await layout(even, { layout: 'layout_3' })).toBe('layout_3');
+    expect(await layout(uneven, { layout: 'layout_3' })).toBe('column');
+    expect(await layout(uneven, { shouldShowLabels: false })).toBe('layout_1');
+    expect(await layout(even, { shouldShowBar: false })).toBe('column');
+  });
+
+  it('and labels can be off, and without a message nothing is left', async () => {
+    const off = { shouldShowBar: false, shouldShowLabels: false };
+    const draw = await start({ settings: off });
+    const { bar, labels, message } = draw(cartOf([]));
+    expect([bar, labels, message]).toEqual([null, [], 'start $25.00 $50.00']);
+    const empty = await start({ settings: off, sets: [setOf({ levels: [level(10, { message: 'Well done' })] })] });
+    expect(empty(cartOf([])).isShown).toBe(false);
+  });
+});
+
+describe('a level that is reached', () => {
+  it('is announced once, after the total of the cart, and again only if it was lost before', async () => {
+    const draw = await start();
+    vi.useFakeTimers();
+    const later = () => {
+      vi.advanceTimersByTime(2000);
+      const text = announced();
+      document.querySelector('[role=status]')?.replaceChildren();
+      return text;
+    };
+    draw(cartOf([line(2600)]));
+    expect(later()).toBe('');
+    draw(cartOf([line(5000)]));
+    expect(announced()).toBe('');
+    expect(later()).toBe('end $0.00 $0.00');
+    draw(cartOf([line(5000)]));
+    draw(cartOf([line(6000)]));
+    expect(later()).toBe('');
+    draw(cartOf([line(3000)]));
+    expect(later()).toBe('');
+    draw(cartOf([line(6000)]));
+    expect(later()).toBe('end $0.00 $0.00');
+  });
+
+  it('is announced when the shop has confirmed the change, and not if it is lost at once', async () => {
+    const draw = await start();
+    draw(cartOf([]));
+    vi.useFakeTimers();
+    draw(cartOf([line(2600)]), new Set(['key']));
+    vi.advanceTimersByTime(2000);
+    expect(announced()).toBe('');
+    draw(cartOf([line(2600)]));
+    draw(cartOf([]));
+    vi.advanceTimersByTime(2000);
+    expect(announced()).toBe('');
+  });
+});
+
+describe('the message of a reward', () => {
+  const PROMISE = 'You have earned it';
+  const UNSURE = 'The checkout confirms it, because not all discounts can be combined.';
+
+  /** A discount of our own, unless it has another title or type. */
+  const discount = (title = 'Gold', type = 'automatic'): DiscountApplication => ({
+    type,
+    title,
+    total_allocated_amount: 500,
+  });
+
+  async function message(
+    last: Partial<Level>,
+    changes: Partial<AjaxCart>,
+    { before = [], differByPlatform = false }: { before?: Level[]; differByPlatform?: boolean } = {},
+  ) {
+    const levels = [...before, level(20, { label: 'Gold', message: PROMISE, ...last })];
+    const config = configWith({ titles: ['Gold', 'Ten'], differByPlatform });
+    const draw = await start({ sets: [setOf({ levels })], shop: { config } });
+    return draw(cartOf([line(9000)], changes)).message;
+  }
+
+  const ten = level(10, { reward: 'percentage', rewardPercentage: 10 });
+  const code = { discount_codes: [{ code: 'TEN', applicable: true }] };
+  const shows = (...cart_level_discount_applications: DiscountApplication[]) => ({ cart_level_discount_applications });
+
+  it('is always shown without a reward', async () => {
+    expect(await message({ reward: 'none' }, { ...code, ...shows(discount('Sale')) })).toBe(PROMISE);
+  });
+
+  it.each(['percentage', 'fixedAmount'] as const)(
+    'about a %s is shown if the cart has our discount',
+    async (reward) => {
+      expect(await message({ reward }, shows(discount()))).toBe(PROMISE);
+      for (const other of [[], [discount('Sale')], [discount('Gold', 'discount_code')]]) {
+        expect(await message({ reward }, shows(...other))).toBe(`You reached Gold. ${UNSURE}`);
+      }
+    },
+  );
+
+  it('about free shipping is shown while the cart has only our discounts', async () => {
+    const reward = { reward: 'freeShipping' } as const;
+    expect(await message(reward, {})).toBe(PROMISE);
+    expect(await message(reward, shows(discount('Ten')), { before: [ten] })).toBe(PROMISE);
+    expect(await message(reward, {}, { before: [ten] })).toMatch(UNSURE);
+    const unused = { discount_codes: [{ code: 'OLD', applicable: false }] };
+    expect(await message(reward, unused)).toBe(PROMISE);
+    const onLine = line(9000, {
+      line_level_discount_allocations: [{ amount: 100, discount_application: discount('Sale') }],
+    });
+    for (const other of [code, shows(discount('Sale')), { items: [onLine] }])
+      expect(await message(reward, other)).toBe(`You reached Gold. ${UNSURE}`);
+  });
+
+  it('is shown only if the cart names the platform of the drawer, where platforms differ', async () => {
+    const reward = { reward: 'freeShipping' } as const;
+    const on = (platform: string) => ({ attributes: { [PLATFORM_ATTRIBUTE]: platform } });
+    expect(await message(reward, on('desktop'), { differByPlatform: true })).toBe(PROMISE);
+    for (const other of [on('mobile'), on('forged'), {}])
+      expect(await message(reward, other, { differByPlatform: true })).toMatch(UNSURE);
+    expect(await message({ reward: 'none' }, on('mobile'), { differByPlatform: true })).toBe(PROMISE);
+  });
+
+  it('is shown in an empty cart, which has no discounts', async () => {
+    expect(await message({ minAmount: 0, reward: 'percentage' }, { items: [] })).toBe(PROMISE);
+  });
+
+  it('names no level without a label', async () => {
+    expect(await message({ reward: 'freeShipping', label: '' }, code)).toBe(`You reached a reward. ${UNSURE}`);
+  });
+
+  it('that may not be granted is not announced', async () => {
+    const levels = [level(20, { message: PROMISE, reward: 'freeShipping' })];
+    const draw = await start({ sets: [setOf({ levels })] });
+    draw(cartOf([], code));
+    vi.useFakeTimers();
+    expect(draw(cartOf([line(2000)], code)).message).toMatch(UNSURE);
+    vi.advanceTimersByTime(2000);
+    expect(announced()).toBe('');
+  });
+
+  it('is not judged while a change waits for an answer, nor in the preview', async () => {
+    const levels = [level(20, { message: PROMISE, reward: 'percentage' })];
+    const draw = await start({ sets: [setOf({ levels })] });
+    expect(draw(cartOf([line(2000)]), new Set(['key'])).message).toBe(PROMISE);
+    expect(draw(cartOf([line(2000)])).message).toMatch(UNSURE);
+    expect(draw(cartOf([line(4000)]), new Set(['key'])).message).toMatch(UNSURE);
+    const preview = await start({ sets: [setOf({ levels })], shop: { isPreview: true } });
+    expect(preview(cartOf([line(2000)])).message).toBe(PROMISE);
+  });
+});
+
+describe('the platform', () => {
+  /** Starts the section in a shop whose platforms may have different offers. */
+  async function startWith(differByPlatform: boolean, isPreview = false) {
+    const setAttributes = vi.fn<Cart['setAttributes']>(async () => undefined);
+    const shop = {
+      isPreview,
+      config: configWith({ differByPlatform }),
+      cartClient: async () => ({ setAttributes }) as unknown as Cart,
+    };
+    const draw = await start({ shop });
+    return {
+      async draw(...args: Parameters<typeof draw>) {
+        draw(...args);
+        await new Promise((resolve) => setTimeout(resolve));
+      },
+      setAttributes,
+    };
+  }
+
+  const on = (platform: string) => ({ attributes: { [PLATFORM_ATTRIBUTE]: platform } });
+
+  it('is saved in the cart, and again if it was changed, at most three times', async () => {
+    const { draw, setAttributes } = await startWith(true);
+    await draw(cartOf([]));
+    expect(setAttributes).not.toHaveBeenCalled();
+    const cart = cartOf([line(100)]);
+    await draw(cart);
+    await draw(cart);
+    expect(setAttributes).toHaveBeenCalledExactlyOnceWith({ [PLATFORM_ATTRIBUTE]: 'desktop' });
+    await draw(cartOf([line(100)], on('desktop')));
+    expect(setAttributes).toHaveBeenCalledTimes(1);
+    for (let count = 0; count < 5; count += 1) await draw(cartOf([line(100)], on('mobile')));
+    expect(setAttributes).toHaveBeenCalledTimes(3);
+    await draw(cartOf([line(200)], { token: 'next' }));
+    expect(setAttributes).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not saved if the platforms agree, while a change waits, or in the preview', async () => {
+    for (const [differ, isPreview, pending] of [
+      [false, false, []],
+      [true, true, []],
+      [true, false, ['key']],
+    ] as const) {
+      const { draw, setAttributes } = await startWith(differ, isPreview);
+      await draw(cartOf([line(100)]), new Set(pending));
+      expect(setAttributes).not.toHaveBeenCalled();
+    }
+  });
+
+  it('that can’t be saved leaves the drawer working', async () => {
+    const { draw, setAttributes } = await startWith(true);
+    setAttributes.mockRejectedValue(new Error('Refused'));
+    await draw(cartOf([line(100)]));
+    expect(setAttributes).toHaveBeenCalled();
+  });
+});
