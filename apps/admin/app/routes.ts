@@ -25,10 +25,12 @@ export default [
   route('api/shopThemeColors', 'routes/api.shop-theme-colors.ts'),
   route('api/products', 'routes/api.products.ts'),
   route('api/products/:id', 'routes/api.product.ts'),
+  route('api/shopifyQuery', 'routes/api.shopify-query.ts'),
   route('api/scopes', 'routes/api.scopes.ts'),
   route('api/images', 'routes/api.images.ts'),
   route('api/images/uploads', 'routes/api.images.uploads.ts'),
   route('api/images/:id', 'routes/api.image.ts'),
+  route('api/offers', 'routes/api.offers.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
   route('api/*', 'routes/api.unknown.ts'),
 
@@ -39,6 +41,7 @@ export default [
   route('webhooks/app/scopes_update', 'routes/webhooks.app-scopes-update.ts'),
   route('webhooks/app_subscriptions/update', 'routes/webhooks.app-subscriptions-update.ts'),
   route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),
+  route('webhooks/discounts/:event', 'routes/webhooks.discounts.ts'),
   route('metrics', 'routes/metrics.ts'),
   route('health', 'routes/health.ts'),
 ] satisfies RouteConfig;

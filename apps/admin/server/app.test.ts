@@ -180,9 +180,13 @@ describe('a webhook', () => {
     },
   );
 
-  it('is refused with a wrong signature', async () => {
-    expect(await deliver({}, { 'x-shopify-hmac-sha256': 'x' })).toMatchObject({ status: 401 });
-  });
+  it.each(['app/uninstalled', 'discounts/update', 'discounts/delete'])(
+    'is refused with a wrong signature: %s',
+    async (topic) => {
+      const headers = webhookHeaders('{}', { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
+      expect(await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, '{}')).toMatchObject({ status: 401 });
+    },
+  );
 
   it.each(['shop/update', 'app/unknown'])('is refused with the topic %s', async (topic) => {
     expect(await deliver({}, { 'x-shopify-topic': topic })).toMatchObject({ status: 400 });
@@ -216,6 +220,8 @@ describe('a webhook', () => {
 it.each([
   ['app_subscriptions/update', { app_subscription: { status: 'CANCELLED' } }],
   ['app/scopes_update', { previous: [], current: [] }],
+  ['discounts/update', { admin_graphql_api_id: 'gid://shopify/DiscountAutomaticNode/1', status: 'EXPIRED' }],
+  ['discounts/delete', { admin_graphql_api_id: 'gid://shopify/DiscountAutomaticNode/1' }],
 ])('the webhook %s of a shop that has removed the app is accepted', async (topic, payload) => {
   const body = JSON.stringify(payload);
   const headers = webhookHeaders(body, { 'x-shopify-topic': topic });

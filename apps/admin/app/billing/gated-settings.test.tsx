@@ -98,7 +98,7 @@ async function save(document: AnyDocument, access: Access) {
 function published(document: AnyDocument, access: Access): AnyDocument {
   // The document has the settings of every feature.
   return JSON.parse(
-    targetOf('config').compile({ features: document as FeaturesDocument, markets: [] } as never, access),
+    targetOf('config').compile({ features: document as FeaturesDocument, markets: [] } as never, access, true).json,
   ).features;
 }
 
@@ -116,6 +116,7 @@ function form({ screen, tab, change }: Gated, access: Access): string {
             platform="mobile"
             platforms={['mobile']}
             document={defaults}
+            version={1}
             issues={NO_ISSUES}
             dispatch={() => {}}
             onChange={() => {}}

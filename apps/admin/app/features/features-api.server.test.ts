@@ -8,6 +8,7 @@ import {
   type Fields,
   FULL_ACCESS,
   features,
+  type ListField,
   NO_ACCESS,
   SCHEMA_VERSION,
 } from '@uptill/feature-schema';
@@ -279,7 +280,7 @@ describe('PUT /api/features of a shop that may not use everything', () => {
     const document = await switchedOn(LINEN);
     Object.assign(document.stickyButton?.mobile ?? {}, { buttonAction: 'recommendations' });
     await save(0, document, FULL_ACCESS);
-    Object.assign(document.miniCartProgressBar?.mobile ?? {}, { isEnabled: true });
+    Object.assign(document.miniCartBanner?.mobile ?? {}, { isEnabled: true });
     expect((await save(1, document)).status).toBe(200);
     expect((await readFeatures(database.prisma, LINEN)).features).toEqual(document);
     expect((await save(2, await newDocument(NORTH))).status).toBe(200);
@@ -318,12 +319,17 @@ function largestOf(fields: Fields): Record<string, unknown> {
 }
 
 function largest(field: Field): unknown {
-  if (field.kind === 'list') return Array.from({ length: field.maxItems }, () => largestOf(field.item));
+  if (field.kind === 'list') return Array.from({ length: field.maxItems }, (_, index) => largestItem(field, index));
   if (field.kind === 'group') return largestOf(field.fields);
   if (field.kind === 'text') return 'x'.repeat(field.maxLength);
   if (field.kind === 'richText') return encodeHtml('x'.repeat(field.maxLength));
   const url = `https://example.com/${'x'.repeat(1980)}`;
   if (field.kind === 'url') return url;
   if (field.kind === 'image') return { url, alt: 'x'.repeat(250) };
-  return field.kind === 'market' ? 'somewhere' : field.default;
+  return field.default;
+}
+
+/** Returns the largest item of a list. Each has another market. */
+function largestItem({ item, keyField }: ListField, index: number): Record<string, unknown> {
+  return { ...largestOf(item), ...(keyField && { [keyField]: `market ${index}` }) };
 }

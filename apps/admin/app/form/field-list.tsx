@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { hasIssue, type Issues } from '../draft/issues';
 import { arrangementOf, controlFor } from './controls/index';
 import { groupConsecutive } from './group-consecutive';
-import { isVisible, SettingsOfFeatureContext } from './is-visible';
+import { isVisible, OuterSettingsContext, SettingsOfFeatureContext } from './is-visible';
 
 /** A field with its path among the values. */
 export interface PlacedField {
@@ -37,8 +37,11 @@ interface FieldListProps {
  */
 export function FieldList({ fields, values, scope, id, issues, onChange, onLeave }: FieldListProps) {
   const settingsOf = useContext(SettingsOfFeatureContext);
+  const outer = useContext(OuterSettingsContext);
   const idOf = (path: string) => `${id}.${path}`;
-  const shown = fields.filter(({ path, field }) => isVisible(field, scope, settingsOf) || hasIssue(issues, idOf(path)));
+  const shown = fields.filter(
+    ({ path, field }) => isVisible(field, scope, settingsOf, outer) || hasIssue(issues, idOf(path)),
+  );
 
   function control({ path, field }: PlacedField) {
     const Control = controlFor(field);

@@ -35,3 +35,9 @@ it('shows a field while a setting of another feature has the value of its condit
   expect(isVisible(field({ feature: 'parent', field: 'a', is: 'y' }), { a: 'y' })).toBe(false);
   expect(isVisible(field({ feature: 'nothing', field: 'isEnabled', is: true }), { isEnabled: true })).toBe(false);
 });
+
+it('shows a field of a list entry while a setting around the list has the value of its condition', () => {
+  const inside = field({ outer: true, field: 'a', is: 'x' });
+  expect(isVisibleAmong(inside, { a: 'y' }, () => ({}), { a: 'x' })).toBe(true);
+  expect(isVisibleAmong(inside, { a: 'x' }, () => ({}), { a: 'y' })).toBe(false);
+});

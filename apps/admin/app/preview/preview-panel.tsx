@@ -11,8 +11,10 @@ import { memo, useId, useState } from 'react';
 import { useShopData } from '../shop-data/shop-data';
 import { t } from '../texts/texts';
 import { DeviceFrame } from './device-frame';
+import { MarketChooser } from './market-chooser';
 import { PreviewStates, usePreviewState } from './preview-states';
 import { previewedFeatures } from './previewed-features';
+import { usePreviewedMarket } from './previewed-market';
 import { usePreviewedProduct } from './previewed-product';
 import { ProductChooser } from './product-chooser';
 
@@ -31,7 +33,8 @@ export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, 
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = usePreviewState(tab);
   const [product, setProduct] = usePreviewedProduct();
-  const { features, isOff } = previewedFeatures(allFeatures, screen, tab, document, platform);
+  const { features, markets, isOff } = previewedFeatures(allFeatures, screen, tab, document, platform);
+  const [market, setMarket] = usePreviewedMarket(markets);
   const metadata = useShopData('shopMetadata');
   const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
   const sheetId = useId();
@@ -64,12 +67,14 @@ export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, 
             <PreviewStates states={['default', ...screen.previewStates]} state={state} onChange={setState} />
           </>
         )}
+        {markets.length > 1 && <MarketChooser ids={markets} id={market} onChange={setMarket} />}
         <DeviceFrame
           features={features}
           platform={platform}
           page={screen.previewPage}
           state={state}
           money={money}
+          country={market}
           {...product}
         />
       </div>

@@ -75,3 +75,22 @@ describe('the preview of a tab with a switch', () => {
     expect(previewed(other, { feature: true, switch: false })).toEqual({ isSwitchedOn: false, isOff: false });
   });
 });
+
+describe('the preview of settings for markets', () => {
+  const screen = screens.find(({ tabs }) => tabs.some(({ key }) => key === 'progress-bar'));
+  const tab = screen?.tabs.find(({ key }) => key === 'progress-bar');
+  if (!screen || !tab) throw new Error('There is no tab for milestones');
+
+  it('names the markets, and has the id of a market in place of its countries', () => {
+    const document: AnyDocument = defaultDocument(features);
+    const { desktop = {}, mobile = {} } = document[tab.storeKey] ?? {};
+    const [list = ''] = tab.sections.at(-1)?.fields ?? [];
+    const [item] = valueAt(mobile, list) as Record<string, unknown>[];
+    const items = ['europe', 'asia', 'all'].map((market) => ({ ...item, market }));
+    document[tab.storeKey] = { desktop, mobile: { ...mobile, [list]: items } };
+    const { features: shown, markets } = previewedFeatures(features, screen, tab, document, 'mobile');
+    expect(markets).toEqual(['europe', 'asia', 'all']);
+    const compiled = valueAt(shown[tab.storeKey], list) as Record<string, unknown>[];
+    expect(compiled.map(({ market }) => market)).toEqual([['europe'], ['asia'], 'all']);
+  });
+});

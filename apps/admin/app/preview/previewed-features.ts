@@ -1,19 +1,21 @@
 import {
   type AnyDocument,
+  compileSettings,
   type Features,
   type Platform,
   type Screen,
   type Settings,
   type Tab,
   valueAt,
-  withOfferedValues,
   withValueAt,
 } from '@uptill/feature-schema';
+import { marketsIn } from './previewed-market';
 
 /**
  * Returns the settings of a screen's features for a platform. The tab's own feature, its parent and the tab's `switch`
- * are on so that they can be previewed; other features are returned only if they are on. `isOff` is true if the store
- * does not show what the tab sets.
+ * are on so that they can be previewed; other features are returned only if they are on. The country of a market is its
+ * id, so that also markets without countries can be previewed. `markets` are those that the tab's feature names. `isOff`
+ * is true if the store does not show what the tab sets.
  */
 export function previewedFeatures(
   features: Features,
@@ -28,8 +30,11 @@ export function previewedFeatures(
   const settings = shown.map((key): [string, Settings] => {
     const enabled = { ...document[key]?.[platform], isEnabled: true };
     const switched = key === tab.storeKey && tab.switch ? withValueAt(enabled, tab.switch, true) : enabled;
-    return [key, withOfferedValues(features[key]?.fields ?? {}, switched)];
+    const { fields = {} } = features[key] ?? {};
+    const markets = marketsIn(fields, switched).map((id) => ({ id, name: id, countries: [id] }));
+    return [key, compileSettings(fields, switched, markets)];
   });
+  const markets = marketsIn(features[tab.storeKey]?.fields ?? {}, document[tab.storeKey]?.[platform] ?? {});
   const isOff = !own.every((key) => isOn(key)) || !isOn(tab.storeKey, tab.switch);
-  return { features: Object.fromEntries(settings), isOff };
+  return { features: Object.fromEntries(settings), markets, isOff };
 }

@@ -3,7 +3,7 @@ import { PREVIEW_MESSAGE, PREVIEW_READY, type PreviewMessage } from '@uptill/sto
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Content of the preview. */
-export interface Scene extends Pick<PreviewMessage, 'page' | 'state' | 'product' | 'money'> {
+export interface Scene extends Pick<PreviewMessage, 'page' | 'state' | 'product' | 'money' | 'country'> {
   /** Settings by feature key. They are unsaved and may be invalid. */
   features: Record<string, Settings>;
   platform: Platform;

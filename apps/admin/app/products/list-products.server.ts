@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 import { PRODUCTS_PER_PAGE, type ProductList } from './products';
-import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values.server';
+import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values';
 
 const PRODUCTS = `#graphql
   query Products($query: String!, $first: Int!, $after: String) {

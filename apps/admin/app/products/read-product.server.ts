@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 import type { ProductDetails } from './products';
-import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values.server';
+import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values';
 
 /** 100 variants cost about 600 of the 1,000 points allowed per query, and show what a long list looks like. */
 const PRODUCT = `#graphql

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
+import type { PrepareWrite, Written } from './write';
 
 const APP_METAFIELD = `#graphql
   query AppMetafield($key: String!) {
     currentAppInstallation {
       id
+      accessScopes {
+        handle
+      }
       metafield(namespace: "uptill", key: $key) {
         compareDigest
       }
@@ -12,8 +16,8 @@ const APP_METAFIELD = `#graphql
   }
 `;
 
-const SET_APP_METAFIELD = `#graphql
-  mutation SetAppMetafield($metafields: [MetafieldsSetInput!]!) {
+const SET_METAFIELDS = `#graphql
+  mutation SetMetafields($metafields: [MetafieldsSetInput!]!) {
     metafieldsSet(metafields: $metafields) {
       metafields {
         id
@@ -29,6 +33,7 @@ const SET_APP_METAFIELD = `#graphql
 const appMetafield = z.object({
   currentAppInstallation: z.object({
     id: z.string(),
+    accessScopes: z.array(z.object({ handle: z.string() })),
     /** Shopify's digest of the value, which changes with every write; no metafield before the first publication. */
     metafield: z.object({ compareDigest: z.string() }).nullable(),
   }),
@@ -38,33 +43,44 @@ const metafieldsSet = z.object({
   metafieldsSet: z.object({ userErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })) }),
 });
 
-export type Written = { ok: true } | { ok: false; isStale: boolean; message: string };
-
-/**
- * Reads the published state, and returns a function that writes a value unless the state has changed since. Call it
- * before reading the documents: if the value is written, no instance has published newer ones.
- */
-export type PrepareWrite = (graphql: AdminGraphql) => Promise<(value: string) => Promise<Written>>;
+/** A metafield to write, unless it has changed since it had this digest. Null if it did not exist. */
+export interface MetafieldInput {
+  ownerId: string;
+  namespace: string;
+  key: string;
+  type: string;
+  compareDigest: string | null;
+  value: string;
+}
 
 /** Largest JSON value of an app-owned metafield, in bytes: Shopify's limit for apps made since API version 2026-04. */
 export const MAX_JSON_METAFIELD_BYTES = 128 * 1024;
 
+/** Reads the state of the app-owned metafield `uptill.<key>`, and the access scopes that the shop has granted. */
+export async function readAppMetafield(graphql: AdminGraphql, key: string) {
+  const { currentAppInstallation } = await runOperation(graphql, APP_METAFIELD, { key }, appMetafield);
+  const { id, accessScopes, metafield } = currentAppInstallation;
+  const place = {
+    ownerId: id,
+    namespace: 'uptill',
+    key,
+    type: 'json',
+    compareDigest: metafield?.compareDigest ?? null,
+  };
+  return { place, scopes: accessScopes.map(({ handle }) => handle) };
+}
+
+/** Writes all of these metafields, or none. */
+export async function setMetafields(graphql: AdminGraphql, metafields: readonly MetafieldInput[]): Promise<Written> {
+  const data = await runOperation(graphql, SET_METAFIELDS, { metafields }, metafieldsSet);
+  const error = data.metafieldsSet.userErrors[0];
+  return error ? { ok: false, isStale: error.code === 'STALE_OBJECT', message: error.message } : { ok: true };
+}
+
 /** Writes JSON to the app-owned metafield `uptill.<key>`, which the storefront reads, with compare-and-set. */
 export function jsonMetafield(key: string): PrepareWrite {
   return async (graphql) => {
-    const { currentAppInstallation } = await runOperation(graphql, APP_METAFIELD, { key }, appMetafield);
-    const target = {
-      ownerId: currentAppInstallation.id,
-      namespace: 'uptill',
-      key,
-      type: 'json',
-      compareDigest: currentAppInstallation.metafield?.compareDigest ?? null,
-    };
-    return async (value) => {
-      const variables = { metafields: [{ ...target, value }] };
-      const data = await runOperation(graphql, SET_APP_METAFIELD, variables, metafieldsSet);
-      const error = data.metafieldsSet.userErrors[0];
-      return error ? { ok: false, isStale: error.code === 'STALE_OBJECT', message: error.message } : { ok: true };
-    };
+    const { place } = await readAppMetafield(graphql, key);
+    return async (compile) => setMetafields(graphql, [{ ...place, value: compile(true).json }]);
   };
 }

@@ -8,7 +8,10 @@ const SAMPLES = Object.fromEntries(
 ) as Documents;
 
 const hashOf = (name: TargetName) =>
-  createHash('sha256').update(targetOf(name).compile(SAMPLES, FULL_ACCESS)).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify(targetOf(name).compile(SAMPLES, FULL_ACCESS, true)))
+    .digest('hex')
+    .slice(0, 16);
 
 const FORMATS = new Map([...SINGLE_TARGET_NAMES, 't_sample' as const].map((name) => [name, hashOf(name)]));
 

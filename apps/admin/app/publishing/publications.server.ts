@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import type { Publication } from '../dashboard/dashboard';
+import type { OfferState } from '../offers/offers';
 import { formatOf } from './formats.server';
 import { type Lease, leaseEnd, whereLeased } from './lease.server';
 import { KNOWN_TARGETS, SINGLE_TARGET_NAMES, type TargetName, targetOf } from './targets.server';
@@ -13,12 +14,27 @@ const MAX_RETRY_MS = 5 * 60_000;
 /** Why a publication is due, in order of urgency: a merchant's save or other change, or a release. */
 export type Cause = 'save' | 'release';
 
+/** What a publication has made live. */
+export interface Published {
+  /** The revision of the shop that is live. */
+  revision: number;
+  /** Whether the checkout grants what the settings promise, if the target has offers. */
+  offers?: OfferState;
+}
+
 /** A due publication, leased to this instance. */
 export interface DuePublication extends Lease {
   cause: Cause;
   attempts: number;
   /** The stored `nextAttemptAt` when the lease was taken. A save during the attempt changes the stored time. */
   dueSince: Date | null;
+}
+
+/** Reads whether the settings of a shop are live, and why they could not be published at the last attempt. */
+export async function readConfigPublication(prisma: PrismaClient, shop: string) {
+  const row = await prisma.publication.findUnique({ where: { shopId_target: { shopId: shop, target: 'config' } } });
+  const isPending = row !== null && row.nextAttemptAt !== null && row.cause === ('save' satisfies Cause);
+  return { isPending, lastError: row?.lastError ?? null };
 }
 
 /**
@@ -75,8 +91,21 @@ export async function requestPublication(
  * scopes. A publication in progress may have read the older state, so it loses its lease.
  */
 export async function republishShop(transaction: Prisma.TransactionClient, shop: string): Promise<void> {
+  await republish(transaction, { shopId: shop });
+}
+
+/** Makes one publication of a shop due now, after a change of what it was written to. */
+export async function republishTarget(
+  transaction: Prisma.TransactionClient,
+  shop: string,
+  target: TargetName,
+): Promise<void> {
+  await republish(transaction, { shopId: shop, target });
+}
+
+async function republish(transaction: Prisma.TransactionClient, where: Prisma.PublicationWhereInput): Promise<void> {
   await transaction.publication.updateMany({
-    where: { shopId: shop },
+    where,
     data: {
       cause: 'save' satisfies Cause,
       nextAttemptAt: new Date(),
@@ -156,7 +185,12 @@ function outdated(target: TargetName): Prisma.PublicationWhereInput {
  * Records that a revision is live. A save during the publication stays due. Does nothing if the lease was lost, because
  * another instance may have published a newer revision.
  */
-export async function recordPublished(prisma: PrismaClient, lease: Lease, revision: number, now: Date): Promise<void> {
+export async function recordPublished(
+  prisma: PrismaClient,
+  lease: Lease,
+  { revision, offers }: Published,
+  now: Date,
+): Promise<void> {
   const published = {
     publishedRevision: revision,
     publishedFormat: formatOf(lease.target),
@@ -165,11 +199,18 @@ export async function recordPublished(prisma: PrismaClient, lease: Lease, revisi
     lastError: null,
     leasedUntil: null,
   };
-  const newest = await prisma.publication.updateMany({
-    where: { ...whereLeased(lease), requestedRevision: { lte: revision } },
-    data: { ...published, nextAttemptAt: null },
+  await prisma.$transaction(async (transaction) => {
+    const { publication } = transaction;
+    const where = whereLeased(lease);
+    const newest = {
+      where: { ...where, requestedRevision: { lte: revision } },
+      data: { ...published, nextAttemptAt: null },
+    };
+    const recorded =
+      (await publication.updateMany(newest)).count || (await publication.updateMany({ where, data: published })).count;
+    if (recorded && offers)
+      await transaction.shop.updateMany({ where: { id: lease.shop }, data: { offersState: offers } });
   });
-  if (newest.count === 0) await prisma.publication.updateMany({ where: whereLeased(lease), data: published });
 }
 
 /** Records a failure, as a message for the merchant, and schedules a retry. Does nothing if the lease has been lost. */

@@ -2,13 +2,14 @@ import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { readDocuments } from '../documents/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
+import type { Published } from './publications.server';
 import { type TargetName, targetOf } from './targets.server';
 
 /** Largest number of writes, in case another instance publishes between our read and our write. */
 const MAX_WRITES = 3;
 
 /**
- * Publishes a target, by name, compiled from a shop's newest documents. Returns the revision of the shop that is live.
+ * Publishes a target, by name, compiled from a shop's newest documents.
  * @throws Error if Shopify refuses the value or can't be reached.
  */
 export async function publishTarget(
@@ -17,14 +18,14 @@ export async function publishTarget(
   name: TargetName,
   graphql: AdminGraphql,
   accessOf: (shop: string) => Promise<Access>,
-): Promise<number> {
+): Promise<Published> {
   const target = targetOf(name);
   for (let attempt = 1; ; attempt += 1) {
     const write = await target.prepareWrite(graphql);
     const access = await accessOf(shop);
     const { revision, documents } = await readDocuments(prisma, shop, target.documents);
-    const written = await write(target.compile(documents, access));
-    if (written.ok) return revision;
+    const written = await write((withOffers) => target.compile(documents, access, withOffers));
+    if (written.ok) return { revision, offers: written.offers };
     if (!written.isStale || attempt === MAX_WRITES) throw new Error(written.message);
   }
 }

@@ -374,11 +374,11 @@ describe('a lease', () => {
     const frozen = await take(after(0));
     const successor = await take(after(10));
     expect(await renewLease(database.prisma, frozen, after(11))).toBe(false);
-    await recordPublished(database.prisma, frozen, 1, after(11));
+    await recordPublished(database.prisma, frozen, { revision: 1 }, after(11));
     await recordFailure(database.prisma, frozen, 'Shopify does not answer', after(11));
     expect(await leasedUntil()).toEqual(successor.leasedUntil);
     expect(await publication()).toMatchObject({ state: 'pending', lastError: null });
-    await recordPublished(database.prisma, successor, 1, after(12));
+    await recordPublished(database.prisma, successor, { revision: 1 }, after(12));
     expect((await publication()).state).toBe('live');
   });
 });
@@ -388,7 +388,7 @@ describe('a shop that grants or revokes access scopes', () => {
     await save(0);
     const due = await take(new Date());
     await updateScopes(database.prisma, SHOP, ['read_products']);
-    await recordPublished(database.prisma, due, 1, new Date());
+    await recordPublished(database.prisma, due, { revision: 1 }, new Date());
     start();
     await vi.waitFor(() => expect(shopify.writes).toHaveLength(1), { timeout: 15_000 });
     await untilLive();
@@ -400,7 +400,7 @@ describe('a shop that uninstalls the app', () => {
     await save(0);
     const due = await take(new Date());
     await unregisterShop(database.prisma, SHOP);
-    await recordPublished(database.prisma, due, 1, new Date());
+    await recordPublished(database.prisma, due, { revision: 1 }, new Date());
     expect((await publication()).state).toBe('pending');
   });
 

@@ -92,11 +92,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
   async function publish(due: DuePublication): Promise<void> {
     const { shop, target } = due;
     try {
-      const revision = await keepLease(prisma, due, renewMs, async () =>
+      const published = await keepLease(prisma, due, renewMs, async () =>
         publishTarget(prisma, shop, target, await adminOf(shop), accessOf),
       );
-      await recordPublished(prisma, due, revision, new Date());
-      log.info({ shop, target, revision }, 'Settings are live');
+      await recordPublished(prisma, due, published, new Date());
+      log.info({ shop, target, ...published }, 'Settings are live');
     } catch (error) {
       log.warn({ shop, target, err: error, attempts: due.attempts + 1 }, 'Settings could not be published yet');
       await recordFailure(prisma, due, failureReason(error), new Date());

@@ -1,25 +1,32 @@
 import {
   type Access,
   compileConfig,
+  compileOffers,
   compileTranslations,
   type FeaturesDocument,
   features,
   lackOf,
   screens,
   usableDocument,
+  withoutOffers,
 } from '@uptill/feature-schema';
 import { type Documents, isTranslations, type KindName, type TranslationsKind } from '../documents/document-kinds';
+import { configWithOffers } from '../offers/publish-offers.server';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 import { t } from '../texts/texts';
-import { jsonMetafield, MAX_JSON_METAFIELD_BYTES, type PrepareWrite } from './app-metafield.server';
+import { jsonMetafield, MAX_JSON_METAFIELD_BYTES } from './app-metafield.server';
+import type { Compiled, PrepareWrite } from './write';
 
 /** Something that is compiled from documents and published. */
 export interface Target<Kind extends KindName = KindName> {
   /** The documents that it is compiled from. A save of any of them publishes it. */
   documents: readonly Kind[];
-  /** Returns the value to publish, without anything that the shop may not use. Must be pure. */
-  compile(documents: Pick<Documents, Kind>, access: Access): string;
-  /** Largest value in bytes. */
+  /**
+   * Returns what to publish, without anything that the shop may not use, and without what needs a discount at checkout
+   * unless `withOffers`. Must be pure.
+   */
+  compile(documents: Pick<Documents, Kind>, access: Access, withOffers: boolean): Compiled;
+  /** Largest JSON in bytes. */
   maxBytes: number;
   /** What the value is for, in a message: "Shopify stores at most 128 KB for the storefront". */
   purpose(): string;
@@ -31,11 +38,20 @@ export interface Target<Kind extends KindName = KindName> {
 const SINGLE_TARGETS = {
   config: defineTarget({
     documents: ['features', 'markets'],
-    compile: (documents, access) =>
-      JSON.stringify(compileConfig(features, usable(documents.features, access), documents.markets)),
+    compile: ({ markets, ...documents }, access, withOffers) => {
+      const allowed = usable(documents.features, access);
+      const document = withOffers ? allowed : withoutOffers(features, allowed, markets);
+      const offers = compileOffers(features, document, markets);
+      return {
+        json: JSON.stringify(compileConfig(features, document, markets, { offers: Object.values(offers) })),
+        offers: Object.fromEntries(
+          Object.entries(offers).map(([combination, offer]) => [combination, JSON.stringify(offer)]),
+        ),
+      };
+    },
     maxBytes: MAX_JSON_METAFIELD_BYTES,
     purpose: () => t('publishing.forTheStorefront'),
-    prepareWrite: jsonMetafield('config'),
+    prepareWrite: configWithOffers('config'),
   }),
 };
 
@@ -45,7 +61,7 @@ function translationsTarget(name: TranslationsKind): Target {
     documents: ['features', name],
     compile: (documents, access) => {
       const texts = lackOf(access, MARKETS_AND_TRANSLATIONS) ? {} : (documents[name] ?? {});
-      return JSON.stringify(compileTranslations(features, usable(documents.features, access), texts));
+      return { json: JSON.stringify(compileTranslations(features, usable(documents.features, access), texts)) };
     },
     maxBytes: MAX_JSON_METAFIELD_BYTES,
     purpose: () => t('publishing.forALanguage', { locale: name.slice(2) }),

@@ -8,6 +8,7 @@ import { PricingGate } from '../billing/pricing-gate';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
+import { ResourceCache, ResourceCacheContext } from '../picked-resources/resource-cache';
 import { ScopesProvider } from '../scopes/scopes-context';
 import { Navigation } from '../shell/navigation';
 import { ScrollToTop } from '../shell/scroll-to-top';
@@ -59,20 +60,23 @@ export function shouldRevalidate() {
 export default function Shell() {
   const { apiKey, shop, host, language, shopData, scopes, stored } = useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
+  const [resources] = useState(() => new ResourceCache());
   return (
     <AppProvider isEmbeddedApp apiKey={apiKey}>
       <ShopContext.Provider value={{ shop, host, language }}>
         <ScopesProvider initial={scopes}>
           <BillingProvider stored={stored}>
             <ShopDataContext.Provider value={store}>
-              <ScrollToTop />
-              <Navigation />
-              {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
-              <main aria-label="Uptill">
-                <PricingGate>
-                  <Outlet />
-                </PricingGate>
-              </main>
+              <ResourceCacheContext.Provider value={resources}>
+                <ScrollToTop />
+                <Navigation />
+                {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
+                <main aria-label="Uptill">
+                  <PricingGate>
+                    <Outlet />
+                  </PricingGate>
+                </main>
+              </ResourceCacheContext.Provider>
             </ShopDataContext.Provider>
           </BillingProvider>
         </ScopesProvider>

@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { database } from '../database.server';
+import { environment } from '../environment.server';
+import { OFFER_SCOPE } from '../offers/offers';
+import { watchDiscounts } from '../offers/watch-discounts.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
 import { readGrantedScopes } from '../scopes/scopes-api.server';
 import { adminOf } from '../shopify/admin-of.server';
@@ -13,7 +16,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { shop } = await authenticateWebhook(request, 'APP_SCOPES_UPDATE');
   const { prisma } = database;
   const session = await prisma.session.findFirst({ where: { shop, isOnline: false } });
-  if (session) await readGrantedScopes(prisma, shop, await adminOf(shop), session.scope ?? undefined);
+  if (session) {
+    const graphql = await adminOf(shop);
+    const scopes = await readGrantedScopes(prisma, shop, graphql, session.scope ?? undefined);
+    if (scopes.includes(OFFER_SCOPE)) await watchDiscounts(graphql, environment.SHOPIFY_APP_URL);
+  }
   wakePublisher();
   return new Response();
 }

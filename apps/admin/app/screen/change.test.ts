@@ -24,4 +24,16 @@ describe('changes of settings', () => {
     expect(toEdit([same, mobile])(document).paths).toEqual(['toy.mobile.size']);
     expect(toEdit([same])(document)).toEqual({ document, paths: [] });
   });
+
+  it('have the path of the only field that differs, also in a list, or else of the list', () => {
+    const item = (label: string, amount: number) => ({ label, amount });
+    const listed: AnyDocument = {
+      toy: { mobile: { items: [item('a', 1), item('b', 2)] }, desktop: {} },
+    };
+    const pathsOf = (value: unknown) => toEdit([{ ...mobile, path: 'items', value }])(listed).paths;
+    expect(pathsOf([item('a', 1), item('b', 3)])).toEqual(['toy.mobile.items.1.amount']);
+    expect(pathsOf([item('a', 1), item('c', 3)])).toEqual(['toy.mobile.items.1']);
+    expect(pathsOf([item('b', 2), item('a', 1)])).toEqual(['toy.mobile.items']);
+    expect(pathsOf([item('a', 1)])).toEqual(['toy.mobile.items']);
+  });
 });

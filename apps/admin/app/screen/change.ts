@@ -35,8 +35,36 @@ function withChange(document: AnyDocument, { feature, platform, path, value }: C
 export function toEdit(changes: readonly Change[]): Edit<AnyDocument> {
   return (document) => {
     const effective = effectiveChanges(document, changes);
-    return { document: withChanges(document, effective), paths: effective.map(documentPath) };
+    return {
+      document: withChanges(document, effective),
+      paths: effective.map((change) => changedPath(document, change)),
+    };
   };
+}
+
+/**
+ * Returns the path of what a change changes in the document: of one field inside a list, if only this field differs. Steps
+ * to undo are then of the same grain inside lists as elsewhere, and other entries keep their issues.
+ */
+function changedPath(document: AnyDocument, change: Change): string {
+  const before = valueAt(settingsOf(document, change.feature, change.platform), change.path);
+  return [documentPath(change), ...pathOfDifference(before, change.value)].join('.');
+}
+
+/** Returns the path below which two different values differ. It is empty if they differ in several places or in shape. */
+function pathOfDifference(one: unknown, other: unknown): string[] {
+  const [before, after] = [partsOf(one), partsOf(other)];
+  if (!before || !after || before.size !== after.size) return [];
+  const different = [...before].filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(after.get(name)));
+  const [first] = different;
+  if (!first || different.length > 1) return [];
+  const [name, value] = first;
+  return [name, ...pathOfDifference(value, after.get(name))];
+}
+
+/** Returns the elements of an array or the properties of an object; null for other values. */
+function partsOf(value: unknown): Map<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null;
 }
 
 /** Returns the changes without those whose setting already has the new value. */

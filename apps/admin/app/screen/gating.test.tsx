@@ -68,6 +68,7 @@ function form({ screen, tab, feature }: Place, access: Access, document = defaul
       platform="mobile"
       platforms={['mobile']}
       document={document}
+      version={1}
       issues={NO_ISSUES}
       dispatch={() => {}}
       onChange={() => {}}

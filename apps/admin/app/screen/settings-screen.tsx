@@ -8,9 +8,7 @@ import {
   PLATFORMS,
   type Platform,
   type Screen,
-  scopesOf,
   screens,
-  switchOf,
   type Tab,
   tabPath,
 } from '@uptill/feature-schema';
@@ -29,10 +27,11 @@ import { useAppHref } from '../shell/shop-context';
 import { useShopDataStore } from '../shop-data/shop-data';
 import { t } from '../texts/texts';
 import { ThemeColoursProvider } from '../theme/theme-colours-context';
-import { type Change, toEdit } from './change';
+import { type Change, toEdit, withChanges } from './change';
 import { featuresSource } from './features-source';
 import { FormToolbar } from './form-toolbar';
 import { IssuesBanner } from './issues-banner';
+import { scopesInUse } from './scopes-in-use';
 import { TabForm } from './tab-form';
 import { TabLinks } from './tab-links';
 import { hasTabList, TabList } from './tab-list';
@@ -69,6 +68,8 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
   if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
   const platforms = tab.hasNoPlatformSpecificConfigs ? PLATFORMS : [platform];
+
+  const scopesOfDocument = (document: AnyDocument) => scopesInUse(screen, tab, feature, document);
 
   /** Finds the place of a setting, on this screen if possible. */
   const placeOf = (path: string) => locate([screen, ...screens], path);
@@ -107,13 +108,15 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   }
 
   /**
-   * Changes the draft by `apply`. Changes that need another plan are only tried. Before the tab is turned on, the merchant
-   * is asked for the scopes that it needs.
+   * Changes the draft by `apply`. Changes that need another plan are only tried. Before a change makes scopes necessary,
+   * the merchant is asked for them.
    */
   async function change(changes: readonly Change[], label: string, apply: typeof edits.change): Promise<void> {
     const lack = lackOf(access, screen, tab);
-    const turnsOn = changes.some(({ path, value }) => path === switchOf(tab) && value === true);
-    if (lack === 'scopes' && turnsOn && !(await request(scopesOf(screen, tab)))) return;
+    const used = scopesOfDocument(edited);
+    const added = scopesOfDocument(withChanges(edited, changes)).filter((scope) => !used.includes(scope));
+    const lacksAdded = lackOf(access, { additionalScopes: added }) === 'scopes';
+    if (lack !== 'plan' && lacksAdded && !(await request([...new Set(added)]))) return;
     const allowed = lack === 'plan' ? keepTried(changes) : changes;
     if (allowed.length > 0) apply(toEdit(allowed), label);
   }
@@ -160,6 +163,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
                 platform={platform}
                 platforms={platforms}
                 document={edited}
+                version={draft.version}
                 issues={draft.issues}
                 dispatch={dispatch}
                 onChange={(changes, label) => change(changes, label, edits.change)}

@@ -29,6 +29,7 @@ function form(feature: AnyFeature, platform: Platform, document: AnyDocument, mo
           platform={platform}
           platforms={[platform]}
           document={document}
+          version={1}
           issues={NO_ISSUES}
           dispatch={() => {}}
           onChange={() => {}}

@@ -9,7 +9,6 @@ import {
   type Platform,
   type Screen,
   type Section,
-  scopesOf,
   switchOf,
   type Tab,
   valueAt,
@@ -19,15 +18,18 @@ import { useAccess } from '../billing/billing';
 import { UpgradeOffer } from '../billing/upgrade-offer';
 import type { DraftAction } from '../draft/draft';
 import { hasIssue, type Issues } from '../draft/issues';
+import { CheckFieldContext } from '../form/check-field';
 import { FieldList } from '../form/field-list';
 import { isVisible, SettingsOfFeatureContext } from '../form/is-visible';
-import { issuesOf } from '../form/issues';
+import { OffersStatus } from '../offers/offers-status';
 import { MissingScopesBanner } from '../scopes/missing-scopes-banner';
 import { useScopes } from '../scopes/scopes-context';
 import { useShop } from '../shell/shop-context';
 import { t } from '../texts/texts';
 import { themeEditorUrl } from '../theme/theme-editor-url';
 import { type Change, settingsOf } from './change';
+import { scopesOfTab } from './scopes-in-use';
+import { useCheckField } from './use-check-field';
 
 interface TabFormProps {
   screen: Screen;
@@ -39,6 +41,8 @@ interface TabFormProps {
   platforms: readonly Platform[];
   /** The settings to show: those of the draft, and those that the merchant tries without the plan for them. */
   document: AnyDocument;
+  /** The version of the saved settings. */
+  version: number;
   issues: Issues;
   dispatch: Dispatch<DraftAction<AnyDocument>>;
   onChange(changes: readonly Change[], label: string): void;
@@ -55,6 +59,7 @@ export function TabForm({
   platform,
   platforms,
   document,
+  version,
   issues,
   dispatch,
   onChange,
@@ -62,8 +67,11 @@ export function TabForm({
   const { shop } = useShop();
   const settingsOfFeature = useCallback((key: string) => settingsOf(document, key, platform), [document, platform]);
   const settings = settingsOfFeature(feature.key);
-  const lack = lackOf(useAccess(), screen, tab);
+  const scopes = scopesOfTab(screen, tab, feature, settings);
+  const lack = lackOf(useAccess(), screen, tab, { additionalScopes: scopes });
   const { declined } = useScopes();
+  const fields = tab.sections.flatMap(({ fields }) => fields);
+  const { checkLeft, checkChanged } = useCheckField({ feature, platform, settings, fields, dispatch });
   const id = `${feature.key}.${platform}`;
   const parent = Object.values<AnyFeature>(features).find(({ key }) => key === feature.parent);
   const switchPath = switchOf(tab);
@@ -78,55 +86,52 @@ export function TabForm({
     onChange(changes, fieldAt(feature, path).label);
   }
 
-  function check(path: string): void {
-    const place = `${id}.${path}`;
-    const issues = issuesOf(place, fieldAt(feature, path), valueAt(settings, path));
-    dispatch({ type: 'checked', path: place, issues });
-  }
-
   return (
     <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
-      <BlockStack gap="400">
-        {lack === 'scopes' && (isOn || scopesOf(screen, tab).some((scope) => declined.includes(scope))) && (
-          <MissingScopesBanner title={tab.title} scopes={scopesOf(screen, tab)} />
-        )}
-        {lack === 'plan' && (
-          <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
-        )}
-        {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}
-        {tab.sections
-          .filter((section: Section) => section.fields.some(isShown))
-          .map((section) => (
-            <Card key={section.title}>
-              <BlockStack gap="300">
-                <BlockStack gap="050">
-                  <Text as="h2" variant="headingMd">
-                    {section.title}
-                  </Text>
-                  {section.info && (
-                    <Text as="p" tone="subdued">
-                      {section.info}
+      <CheckFieldContext.Provider value={checkChanged}>
+        <BlockStack gap="400">
+          {lack === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
+            <MissingScopesBanner title={tab.title} scopes={scopes} />
+          )}
+          {lack === null && isOn && feature.offer && <OffersStatus version={version} />}
+          {lack === 'plan' && (
+            <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
+          )}
+          {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}
+          {tab.sections
+            .filter((section: Section) => section.fields.some(isShown))
+            .map((section) => (
+              <Card key={section.title}>
+                <BlockStack gap="300">
+                  <BlockStack gap="050">
+                    <Text as="h2" variant="headingMd">
+                      {section.title}
                     </Text>
-                  )}
-                  {section.themeTemplate && (
-                    <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
-                      {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
-                    </Link>
-                  )}
+                    {section.info && (
+                      <Text as="p" tone="subdued">
+                        {section.info}
+                      </Text>
+                    )}
+                    {section.themeTemplate && (
+                      <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
+                        {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
+                      </Link>
+                    )}
+                  </BlockStack>
+                  <FieldList
+                    fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
+                    values={settings}
+                    scope={settings}
+                    id={id}
+                    issues={issues}
+                    onChange={change}
+                    onLeave={checkLeft}
+                  />
                 </BlockStack>
-                <FieldList
-                  fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
-                  values={settings}
-                  scope={settings}
-                  id={id}
-                  issues={issues}
-                  onChange={change}
-                  onLeave={check}
-                />
-              </BlockStack>
-            </Card>
-          ))}
-      </BlockStack>
+              </Card>
+            ))}
+        </BlockStack>
+      </CheckFieldContext.Provider>
     </SettingsOfFeatureContext.Provider>
   );
 }

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useWantedField, wantField } from '../form/wanted-field';
 
 /** Returns a function that focuses a field by its DOM id, as soon as the field is rendered, e.g. on another tab. */
 export function useFocusField(): (id: string) => void {
-  const [pendingId, setPendingId] = useState<string | null>(null);
+  const wanted = useWantedField();
 
   // No dependencies: any render may add the field.
   useEffect(() => {
-    if (pendingId === null) return;
-    const field = document.getElementById(pendingId);
+    if (wanted === null) return;
+    const field = document.getElementById(wanted);
     if (!field) return;
     field.focus({ preventScroll: true });
     // Centred, so that the error message below the field is visible too.
     field.scrollIntoView({ block: 'center' });
-    setPendingId(null);
+    wantField(null);
   });
 
-  return setPendingId;
+  return wantField;
 }

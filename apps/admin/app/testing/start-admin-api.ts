@@ -60,7 +60,9 @@ export async function startAdminApi(): Promise<AdminApi> {
     const [metafield] = variables.metafields ?? [];
     if (!query.includes('mutation')) {
       const compareDigest = digestOf(shop, variables.key);
-      return { currentAppInstallation: { id: 'gid://1', metafield: compareDigest && { compareDigest } } };
+      return {
+        currentAppInstallation: { id: 'gid://1', accessScopes: [], metafield: compareDigest && { compareDigest } },
+      };
     }
     if (!metafield || metafield.compareDigest !== digestOf(shop, metafield.key) || api.staleWrites > 0) {
       api.staleWrites -= 1;

@@ -44,6 +44,7 @@ function ToyForm({ tab }: { tab: Tab }) {
           platform="mobile"
           platforms={['mobile']}
           document={draft.current}
+          version={1}
           issues={draft.issues}
           dispatch={dispatch}
           onChange={(changes, label) => dispatch({ type: 'changed', edit: toEdit(changes), label, at: Date.now() })}

@@ -1,4 +1,4 @@
-import { features, sampleDocument, type TranslatableText, textsByKey } from '@uptill/feature-schema';
+import { features, sampleDocument, type TranslatableText } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -108,19 +108,10 @@ describe('translations of every text', () => {
     }));
     for (const settings of Object.values(content.miniCartProgressBar)) settings.levelSets = levelSets;
     await saveDocument(database.prisma, { shop: SHOP, kind: 'features', base: 1, content, savedBy: '42' });
-    // Another release has a screen for the texts of milestones, and has stored translations that nearly fill the language.
-    const messages = [...textsByKey(features, content).values()].filter(({ property }) => property.endsWith('message'));
-    const value = `[price-to-next]${'語'.repeat(190)}`;
-    const stored = Object.fromEntries(messages.map(({ key, value: source }) => [key, { value, source }]));
-    expect(
-      await saveDocument(database.prisma, { shop: SHOP, kind: 't_ja', base: 0, content: stored, savedBy: '42' }),
-    ).toMatchObject({ ok: true });
-    const { version } = await readDocument(database.prisma, SHOP, 't_ja');
-
+    texts = [...textsToTranslate(content).values()];
     const answer = await translate(
       'ja',
       ({ field, value }) => value + ' '.repeat(4) + '語'.repeat(field.maxLength - value.length - 4),
-      version,
     );
     expect(answer.status).toBe(422);
     const { issues } = (await answer.json()).error;
@@ -128,6 +119,6 @@ describe('translations of every text', () => {
     expect(issues).toHaveLength(4);
     expect(issues[1].message).toContain('This is one of the longest texts');
     expect(texts.map(({ key }) => key)).toContain(issues[1].path[0]);
-    expect((await readDocument(database.prisma, SHOP, 't_ja')).version).toBe(version);
+    expect((await readDocument(database.prisma, SHOP, 't_ja')).version).toBe(0);
   });
 });

@@ -1,8 +1,10 @@
 import { Select } from '@shopify/polaris';
 import { type ChoiceField, offeredOptions, offeredValue } from '@uptill/feature-schema';
+import { useContext } from 'react';
 import { useNeedsUpgrade } from '../../billing/billing';
 import { SegmentedChoice } from '../../segmented-choice';
 import { t } from '../../texts/texts';
+import { CheckFieldContext } from '../check-field';
 import type { ControlProps } from '../control';
 
 /** The most options, and the most letters in all their labels, that fit side by side on a phone. */
@@ -15,6 +17,7 @@ const SEGMENTED_LIMITS = { options: 4, letters: 26 };
 export function ChoiceControl({ field, id, value, scope, issues, onChange }: ControlProps<ChoiceField>) {
   const { label, info } = field;
   const needsUpgrade = useNeedsUpgrade();
+  const check = useContext(CheckFieldContext);
   const options = offeredOptions(field, scope).map((option) => {
     const disabled = needsUpgrade(option);
     return {
@@ -24,7 +27,11 @@ export function ChoiceControl({ field, id, value, scope, issues, onChange }: Con
     };
   });
   const chosen = offeredValue(field, value, scope);
-  const common = { id, label, helpText: info, error: issues.get(id), value: String(chosen), onChange };
+  const choose = (next: string) => {
+    onChange(next);
+    check(id);
+  };
+  const common = { id, label, helpText: info, error: issues.get(id), value: String(chosen), onChange: choose };
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   const fits =
     options.every(({ disabled }) => !disabled) &&

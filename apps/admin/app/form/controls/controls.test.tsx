@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { choice } from '../../../../../packages/feature-schema/src/fields/builders';
 import { toyPostcard } from '../../../../../packages/feature-schema/src/fixtures/toy-features';
 import { type Issues, issuesByPath, NO_ISSUES } from '../../draft/issues';
+import { ShopContext } from '../../shell/shop-context';
 import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
 import { FieldList } from '../field-list';
 import { issuesOf } from '../issues';
@@ -33,16 +34,18 @@ function render(
   const [path = '', ...above] = id.split('.').reverse();
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
-      <ShopDataContext.Provider value={store}>
-        <FieldList
-          fields={[{ path, field }]}
-          values={{ [path]: value }}
-          scope={scope}
-          id={above.reverse().join('.')}
-          issues={issues}
-          onChange={() => {}}
-        />
-      </ShopDataContext.Provider>
+      <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host', language: 'en' }}>
+        <ShopDataContext.Provider value={store}>
+          <FieldList
+            fields={[{ path, field }]}
+            values={{ [path]: value }}
+            scope={scope}
+            id={above.reverse().join('.')}
+            issues={issues}
+            onChange={() => {}}
+          />
+        </ShopDataContext.Provider>
+      </ShopContext.Provider>
     </AppProvider>,
   );
 }
@@ -56,7 +59,7 @@ const all = Object.values(defined).flatMap(({ key, fields }) =>
 
 describe('every field of every feature', () => {
   it.each(all)('$id has a control with its label', ({ id, key, name, field }) => {
-    const html = render(id, { ...field, visibleWhen: undefined }, document[key]?.mobile[name]);
+    const html = render(id, { ...field, visibleWhen: undefined }, withOneEntry(document[key]?.mobile[name]));
     expect(html).toContain(escaped(field.label));
     for (const inner of innerFields(field)) expect(html).toContain(escaped(inner.label));
   });
@@ -137,6 +140,13 @@ function pathsOf(id: string, field: Field, value: unknown = field.default): stri
   if (field.kind === 'group') return inside(field.fields, id, asSettings(value));
   if (field.kind !== 'list' || !Array.isArray(value)) return [id];
   return [id, ...value.flatMap((item, index) => inside(field.item, `${id}.${index}`, asSettings(item)))];
+}
+
+/** Returns a value in which every list has at most one entry: a list shows the fields of its only entry. */
+function withOneEntry(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(withOneEntry);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withOneEntry(inner)]));
 }
 
 /** Returns the fields that are shown with their group or list. */

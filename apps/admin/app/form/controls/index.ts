@@ -9,6 +9,7 @@ import { ListControl } from './list-control';
 import { MarketControl } from './market-control';
 import { MarketsControl } from './markets-control';
 import { NumberControl } from './number-control';
+import { ResourcesControl } from './resources-control';
 import { RichTextControl } from './rich-text/rich-text-control';
 import { TextControl } from './text-control';
 import { ToggleControl } from './toggle-control';
@@ -30,6 +31,7 @@ const controls = {
   icon: { control: IconControl, arrangement: 'rows' },
   market: { control: MarketControl, arrangement: 'rows' },
   markets: { control: MarketsControl, arrangement: 'rows' },
+  resources: { control: ResourcesControl, arrangement: 'rows' },
   group: { control: GroupControl, arrangement: 'rows' },
   list: { control: ListControl, arrangement: 'rows' },
 } satisfies { [Kind in FieldKind]: { control: Control<Extract<Field, { kind: Kind }>>; arrangement: Arrangement } };

@@ -1,15 +1,101 @@
-import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris';
-import { asSettings, defaultsOf, type ListField } from '@uptill/feature-schema';
+import { BlockStack, InlineError, Text } from '@shopify/polaris';
+import { asSettings, badgesOf, type ListField, type Settings } from '@uptill/feature-schema';
+import { useContext, useState } from 'react';
+import { hasIssue } from '../../draft/issues';
 import { t } from '../../texts/texts';
+import { CheckFieldContext } from '../check-field';
 import type { ControlProps } from '../control';
 import { FieldList, toPlacedFields } from '../field-list';
-import { ListEntry } from './list-entry';
+import { OuterSettingsContext } from '../is-visible';
+import { AddEntry, addId } from './list/add-entry';
+import type { EntryAction } from './list/entry-menu';
+import { contentId, ListEntry, menuId } from './list/list-entry';
+import { ListScale } from './list/list-scale';
+import { additionTo, freeMarkets, isKeyedByMarket } from './list/new-entry';
+import { SortableEntries } from './list/sortable-entries';
+import { useEntryKeys } from './list/use-entry-keys';
+import { useEntryTexts } from './list/use-entry-texts';
+import { useFocusInside } from './list/use-focus-inside';
+import { useOpenEntries } from './list/use-open-entries';
+import { useMarketOptions } from './market-options';
 
-/** List whose entries can be added, up to the field's maximum, removed and reordered. */
-export function ListControl({ field, id, value, issues, onChange }: ControlProps<ListField>) {
+/** List whose entries can be added, up to the field's maximum, opened, copied, removed and sorted. */
+export function ListControl({ field, id, value, scope, issues, onChange }: ControlProps<ListField>) {
   const entries = Array.isArray(value) ? value.map(asSettings) : [];
-  const error = issues.get(id);
+  const keysOf = useEntryKeys();
+  const keys = keysOf(entries);
+  const { titleOf, textOf } = useEntryTexts(field, scope);
+  const titles = entries.map(titleOf);
+  const { isOpen, setOpen } = useOpenEntries(keys, id, issues);
+  const check = useContext(CheckFieldContext);
+  const focusInside = useFocusInside();
+  const [isDragging, setDragging] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const options = useMarketOptions([]);
+  const markets = freeMarkets(field, entries, options);
   const isFull = entries.length >= field.maxItems;
+  const lacksMarkets = isKeyedByMarket(field) && markets.length === 0;
+  const { scale } = field;
+  const error = issues.get(id);
+  const entryId = (key = '') => `${id}:${key}`;
+
+  /** Changes which entries there are, or their order. Such a change is complete at once. */
+  function arrange(changed: readonly Settings[]): void {
+    onChange(changed);
+    check(id);
+  }
+
+  function add(copied?: number): void {
+    const { entry, index } = additionTo(field, entries, markets, copied);
+    const changed = entries.toSpliced(index, 0, entry);
+    const key = keysOf(changed)[index] ?? '';
+    arrange(changed);
+    setOpen(key, true);
+    focusInside(contentId(entryId(key)));
+  }
+
+  function remove(index: number): void {
+    arrange(entries.toSpliced(index, 1));
+    const next = keys[index + 1] ?? keys[index - 1];
+    focusInside(next === undefined ? addId(id) : menuId(entryId(next)));
+    setAnnouncement(t('form.removed', { title: titles[index] ?? '' }));
+  }
+
+  function move(from: number, to: number): void {
+    arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
+  }
+
+  /** Moves an entry by its menu. Dragging has its own announcements, and keeps the focus. */
+  function moveByMenu(from: number, to: number): void {
+    move(from, to);
+    focusInside(menuId(entryId(keys[from])));
+    setAnnouncement(t('form.movedTo', { title: titles[from] ?? '', position: to + 1, count: entries.length }));
+  }
+
+  const isSortable = entries.length > 1;
+  const movesFor = (index: number): EntryAction[] => [
+    { content: t('form.moveUp'), disabled: index === 0, onAction: () => moveByMenu(index, index - 1) },
+    {
+      content: t('form.moveDown'),
+      disabled: index === entries.length - 1,
+      onAction: () => moveByMenu(index, index + 1),
+    },
+  ];
+  const actionsFor = (index: number): EntryAction[] => [
+    ...(isSortable ? movesFor(index) : []),
+    { content: t('form.copy'), disabled: isFull || lacksMarkets, onAction: () => add(index) },
+    { content: t('form.remove'), destructive: true, onAction: () => remove(index) },
+  ];
+
+  const marks = scale
+    ? entries.map((entry, index) => ({
+        key: keys[index] ?? '',
+        amount: typeof entry[scale.amount] === 'number' ? Number(entry[scale.amount]) : Number.NaN,
+        text: textOf(entry, scale.amount),
+        label: textOf(entry, scale.label),
+      }))
+    : [];
+
   return (
     <BlockStack gap="300">
       <Text as="h3" variant="headingSm">
@@ -20,39 +106,50 @@ export function ListControl({ field, id, value, issues, onChange }: ControlProps
           {field.info}
         </Text>
       )}
-      {entries.map((entry, index) => (
-        <ListEntry
-          // Entries have no id, so their position is the only key.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={index}
-          title={`${field.itemLabel} ${index + 1}`}
-          onRemove={() => onChange(entries.toSpliced(index, 1))}
-          onMoveUp={index > 0 ? () => onChange(swapWithNext(entries, index - 1)) : undefined}
-          onMoveDown={index < entries.length - 1 ? () => onChange(swapWithNext(entries, index)) : undefined}
-        >
-          <FieldList
-            fields={toPlacedFields(field.item)}
-            values={entry}
-            scope={entry}
-            id={`${id}.${index}`}
-            issues={issues}
-            onChange={(name, next) => onChange(entries.with(index, { ...entry, [name]: next }))}
-          />
-        </ListEntry>
-      ))}
+      {marks.length > 1 && <ListScale label={field.label} marks={marks} />}
+      <OuterSettingsContext.Provider value={scope}>
+        <SortableEntries id={id} keys={keys} titles={titles} onDragging={setDragging} onMove={move}>
+          {entries.map((entry, index) => {
+            const key = keys[index] ?? '';
+            return (
+              <ListEntry
+                key={key}
+                id={entryId(key)}
+                sortKey={key}
+                title={titles[index] ?? ''}
+                badges={badgesOf(field, entry)}
+                hasIssue={hasIssue(issues, `${id}.${index}`)}
+                isOpen={isOpen(key)}
+                isDragging={isDragging}
+                isSortable={isSortable}
+                actions={actionsFor(index)}
+                onToggle={() => setOpen(key, !isOpen(key))}
+              >
+                <FieldList
+                  fields={toPlacedFields(field.item)}
+                  values={entry}
+                  scope={entry}
+                  id={`${id}.${index}`}
+                  issues={issues}
+                  onChange={(name, next) => onChange(entries.with(index, { ...entry, [name]: next }))}
+                />
+              </ListEntry>
+            );
+          })}
+        </SortableEntries>
+      </OuterSettingsContext.Provider>
       {error && <InlineError message={error} fieldID={id} />}
-      <InlineStack>
-        <Box>
-          <Button id={id} disabled={isFull} onClick={() => onChange([...entries, defaultsOf(field.item)])}>
-            {t('form.add', { item: field.itemLabel.toLowerCase() })}
-          </Button>
-        </Box>
-      </InlineStack>
+      <AddEntry
+        field={field}
+        id={id}
+        isFull={isFull}
+        lacksMarkets={lacksMarkets}
+        hasMarkets={options.length > 1}
+        onAdd={() => add()}
+      />
+      <Text as="span" visuallyHidden>
+        <span role="status">{announcement}</span>
+      </Text>
     </BlockStack>
   );
-}
-
-/** Returns a copy with the entry at `index` and the next one swapped. */
-function swapWithNext<Entry>(entries: readonly Entry[], index: number): Entry[] {
-  return entries.toSpliced(index, 2, ...entries.slice(index, index + 2).reverse());
 }

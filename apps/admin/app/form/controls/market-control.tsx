@@ -1,11 +1,14 @@
 import { Select } from '@shopify/polaris';
 import type { MarketField } from '@uptill/feature-schema';
+import { useContext } from 'react';
+import { CheckFieldContext } from '../check-field';
 import type { ControlProps } from '../control';
 import { useMarketOptions } from './market-options';
 
 /** Select with all countries and the shop's markets. */
 export function MarketControl({ field, id, value, issues, onChange }: ControlProps<MarketField>) {
   const current = String(value);
+  const check = useContext(CheckFieldContext);
   return (
     <Select
       id={id}
@@ -14,7 +17,10 @@ export function MarketControl({ field, id, value, issues, onChange }: ControlPro
       options={useMarketOptions([current])}
       value={current}
       error={issues.get(id)}
-      onChange={onChange}
+      onChange={(chosen) => {
+        onChange(chosen);
+        check(id);
+      }}
     />
   );
 }

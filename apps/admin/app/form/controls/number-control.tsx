@@ -1,14 +1,24 @@
 import { TextField } from '@shopify/polaris';
-import type { NumberField } from '@uptill/feature-schema';
-import { useState } from 'react';
+import { type AmountUnit, type NumberField, type Unit, unitOf } from '@uptill/feature-schema';
+import { type ReactNode, useState } from 'react';
 import { useShopData } from '../../shop-data/shop-data';
+import { t } from '../../texts/texts';
 import type { ControlProps } from '../control';
+import { useHolds } from '../is-visible';
 
-/** Content after the input, by unit. Amounts have none: their label names the unit. */
-const SUFFIX = { px: 'px', s: 'seconds', '%': '%', money: <ShopCurrency />, amount: undefined };
+/** Content after the input. */
+const SUFFIX: Record<Unit | AmountUnit, () => ReactNode> = {
+  px: () => 'px',
+  s: () => 'seconds',
+  '%': () => '%',
+  money: () => <ShopCurrency />,
+  shopperMoney: () => t('form.shoppersCurrency'),
+  items: () => t('form.items'),
+};
 
-export function NumberControl({ field, id, value, issues, onChange }: ControlProps<NumberField>) {
-  const isMoney = field.unit === 'money';
+export function NumberControl({ field, id, value, scope, issues, onChange }: ControlProps<NumberField>) {
+  const unit = unitOf(field, useHolds(scope));
+  const hasHundredths = field.unit === 'money' || field.unit === 'amount';
   // Unfinished text such as "1." equals the number 1. Keep the text until the value changes from outside.
   const [typed, setTyped] = useState(String(value));
   const text = parseNumber(typed) === value ? typed : String(value);
@@ -20,11 +30,11 @@ export function NumberControl({ field, id, value, issues, onChange }: ControlPro
       helpText={field.info}
       value={text}
       // Browsers count steps from the minimum: from 0.01, the arrow keys would change 50 to 50.01.
-      min={isMoney ? Math.floor(field.min) : field.min}
+      min={hasHundredths ? Math.floor(field.min) : field.min}
       max={field.max}
       // Steps of one cent would be too small for the arrow keys.
-      step={isMoney ? 1 : field.step}
-      suffix={field.unit ? SUFFIX[field.unit] : undefined}
+      step={hasHundredths ? 1 : field.step}
+      suffix={unit && SUFFIX[unit]()}
       error={issues.get(id)}
       autoComplete="off"
       onChange={(next) => {

@@ -1,13 +1,15 @@
 import { BlockStack, Button, InlineStack, TextField } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
-import type { TextField as TextFieldDefinition } from '@uptill/feature-schema';
+import { offeredPlaceholders, type TextField as TextFieldDefinition } from '@uptill/feature-schema';
 import { useEffect, useRef } from 'react';
 import { t } from '../../texts/texts';
 import type { ControlProps } from '../control';
+import { useHolds } from '../is-visible';
 
 /** Text field. A text with placeholders has a button for each, which inserts it at the cursor. */
-export function TextControl({ field, id, value, issues, onChange }: ControlProps<TextFieldDefinition>) {
-  const { label, info, multiline, maxLength, placeholders } = field;
+export function TextControl({ field, id, value, scope, issues, onChange }: ControlProps<TextFieldDefinition>) {
+  const { label, info, multiline, maxLength } = field;
+  const placeholders = offeredPlaceholders(field, useHolds(scope));
   const text = String(value ?? '');
   const { onBlur, insert } = useInsertion(id, text, onChange);
   return (
@@ -52,15 +54,16 @@ export function TextControl({ field, id, value, issues, onChange }: ControlProps
  */
 function useInsertion(id: string, text: string, onChange: (text: string) => void) {
   const cursor = useRef<number | null>(null);
-  const next = useRef<number | null>(null);
+  const next = useRef<{ text: string; cursor: number } | null>(null);
 
-  // The cursor can be set only after the input has the new text.
+  // The cursor can be set only after the input has the new text. The form may be rendered before, with an issue.
   useEffect(() => {
     const input = document.getElementById(id);
-    if (next.current === null || !isTextInput(input)) return;
-    input.focus();
-    input.setSelectionRange(next.current, next.current);
+    if (!isTextInput(input) || input.value !== next.current?.text) return;
+    const { cursor: at } = next.current;
     next.current = null;
+    input.focus();
+    input.setSelectionRange(at, at);
   });
 
   return {
@@ -71,8 +74,9 @@ function useInsertion(id: string, text: string, onChange: (text: string) => void
     insert(inserted: string): void {
       // Text may have been replaced since, for example by undo.
       const at = Math.min(cursor.current ?? text.length, text.length);
-      next.current = at + inserted.length;
-      onChange(text.slice(0, at) + inserted + text.slice(at));
+      const changed = text.slice(0, at) + inserted + text.slice(at);
+      next.current = { text: changed, cursor: at + inserted.length };
+      onChange(changed);
     },
   };
 }

@@ -1,0 +1,30 @@
+import { type Condition, type Field, marketName, type NumberField, unitOf } from '@uptill/feature-schema';
+import { useShopData } from '../shop-data/shop-data';
+import { language, t } from '../texts/texts';
+
+type Holds = (condition: Condition) => boolean;
+
+/** Returns a function that writes the value of a setting as a short text, such as `€25` or the name of a market. */
+export function useValueText(): (field: Field, value: unknown, holds: Holds) => string {
+  const markets = useShopData('markets');
+  const metadata = useShopData('shopMetadata');
+  const currency = metadata?.ok ? metadata.value.currency : undefined;
+  return (field, value, holds) => {
+    if (field.kind === 'market') return marketName(markets?.ok ? markets.value.markets : [], String(value));
+    if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
+    if (field.kind === 'number' && typeof value === 'number') return numberText(field, value, holds, currency);
+    return String(value ?? '').trim();
+  };
+}
+
+function numberText(field: NumberField, value: number, holds: Holds, currency: string | undefined): string {
+  const unit = unitOf(field, holds);
+  if (unit === 'items') return t('form.countOfItems', { count: value });
+  if (unit !== 'money' || !currency) return value.toLocaleString(language());
+  return new Intl.NumberFormat(language(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(value);
+}

@@ -1,0 +1,83 @@
+import { Badge, Banner, type BannerProps, Box, InlineStack, Text } from '@shopify/polaris';
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiResult, api } from '../api/client';
+import { type TextId, t } from '../texts/texts';
+import { type OfferState, type Offers, offersSchema } from './offers';
+
+/** How long to wait before asking again whether saved offers are active, in milliseconds. */
+const POLL_MS = 1_500;
+
+interface Problem {
+  title: TextId;
+  help: TextId;
+  tone: BannerProps['tone'];
+}
+
+const UNKNOWN: Problem = { title: 'offers.unknown', help: 'offers.unknownHelp', tone: 'warning' };
+
+/** The states that need the merchant. */
+const PROBLEMS: Partial<Record<OfferState, Problem>> = {
+  limitReached: { title: 'offers.limitReached', help: 'offers.limitReachedHelp', tone: 'critical' },
+  turnedOff: { title: 'offers.turnedOff', help: 'offers.turnedOffHelp', tone: 'warning' },
+  tooLarge: { title: 'offers.tooLarge', help: 'offers.tooLargeHelp', tone: 'critical' },
+  failing: { title: 'offers.failing', help: 'offers.failingHelp', tone: 'critical' },
+};
+
+/** Says whether the checkout grants the rewards that are saved. `version` is that of the saved settings. */
+export function OffersStatus({ version }: { version: number }) {
+  const { offers, hasFailed, check } = useOffers(version);
+  if (!offers && !hasFailed) return null;
+  const state = offers?.state ?? 'none';
+  const problem = hasFailed ? UNKNOWN : !offers?.isPending && PROBLEMS[state];
+  if (problem) {
+    return (
+      <Banner
+        tone={problem.tone}
+        title={t(problem.title)}
+        action={{ content: t('offers.checkAgain'), onAction: () => void check() }}
+      >
+        {t(problem.help)}
+      </Banner>
+    );
+  }
+  return (
+    <Box paddingInline={{ xs: '400', sm: '0' }}>
+      <InlineStack gap="200" blockAlign="center">
+        <Text as="span">{t('offers.rewards')}</Text>
+        <StateBadge {...offers} state={state} />
+      </InlineStack>
+    </Box>
+  );
+}
+
+function StateBadge({ state, isPending, lastError }: Partial<Offers>) {
+  if (lastError) return <Badge tone="critical">{lastError}</Badge>;
+  if (isPending) return <Badge tone="attention">{t('offers.pending')}</Badge>;
+  return state === 'active' ? <Badge tone="success">{t('offers.active')}</Badge> : <Badge>{t('offers.none')}</Badge>;
+}
+
+/** Returns the state of the shop's offers, read again after each save until it is live. */
+function useOffers(version: number) {
+  const [offers, setOffers] = useState<Offers | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isPending = offers?.isPending ?? false;
+
+  const show = useCallback((answer: ApiResult<Offers>) => {
+    setFailed(!answer.ok);
+    if (answer.ok) setOffers(answer.value);
+  }, []);
+  const check = useCallback(async () => show(await api.post('offers', {}, offersSchema)), [show]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again after a save
+  useEffect(() => {
+    void check();
+  }, [check, version]);
+
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(async () => show(await api.get('offers', offersSchema)), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isPending, show]);
+
+  return { offers, hasFailed, check };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The access scope for the discounts that grant offers. */
+export const OFFER_SCOPE = 'write_discounts';
+
+/**
+ * Whether the checkout grants what a shop's settings promise.
+ * - `none`: they promise nothing.
+ * - `active`: it does.
+ * - `limitReached`: Shopify allows no further discounts by apps in this store.
+ * - `turnedOff`: the merchant has deactivated our discount in Shopify.
+ * - `failing`: Shopify reports that our Function has failed.
+ * - `tooLarge`: the offers are larger than Shopify passes to our Function.
+ *
+ * In the last four, features that promise something are not published.
+ */
+export const OFFER_STATES = ['none', 'active', 'limitReached', 'turnedOff', 'failing', 'tooLarge'] as const;
+
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** Response body of `GET /api/offers`. */
+export const offersSchema = z.object({
+  state: z.enum(OFFER_STATES),
+  /** True while the saved settings are not live yet. */
+  isPending: z.boolean(),
+  /** Why they could not be published at the last attempt, as a sentence for the merchant; null before a failure. */
+  lastError: z.string().nullable(),
+});
+
+export type Offers = z.infer<typeof offersSchema>;

@@ -1,0 +1,10 @@
+import type { PrismaClient } from '@uptill/prisma';
+import { readConfigPublication } from '../publishing/publications.server';
+import { type Offers, offersSchema } from './offers';
+
+/** Reads whether the checkout grants what a shop's settings promise. */
+export async function readOffers(prisma: PrismaClient, shop: string): Promise<Offers> {
+  const publication = await readConfigPublication(prisma, shop);
+  const row = await prisma.shop.findUnique({ where: { id: shop }, select: { offersState: true } });
+  return offersSchema.parse({ state: row?.offersState ?? 'none', ...publication });
+}

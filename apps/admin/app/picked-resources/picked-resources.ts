@@ -1,0 +1,46 @@
+import type { ResourceType } from '@uptill/feature-schema';
+import { z } from 'zod';
+
+/** A product, variant or collection as the admin shows it. */
+export const pickedResource = z.object({
+  /** Global id. */
+  id: z.string(),
+  /** The title of the product or collection. */
+  title: z.string(),
+  /** The title of a variant, unless it is the only one of its product. */
+  variantTitle: z.string().nullable(),
+  /** Global id of the product, of a product or variant. */
+  productId: z.string().nullable(),
+  /** Address of an image. */
+  image: z.string().nullable(),
+  /** In minor units; the lowest one of a product. Collections have none. */
+  price: z.number().int().nullable(),
+  /** False if it is sold out. */
+  available: z.boolean(),
+  /** The status of the product, such as `DRAFT`. Collections have none. */
+  status: z.string().nullable(),
+});
+
+/** Response body of `POST /api/shopifyQuery`. */
+export const pickedResources = z.object({
+  /** Those that exist, in the order of the request. */
+  resources: z.array(pickedResource),
+  /** The global ids of those that the shop does not have, such as deleted ones. */
+  missing: z.array(z.string()),
+});
+
+export type PickedResource = z.infer<typeof pickedResource>;
+export type PickedResources = z.infer<typeof pickedResources>;
+
+/** Largest number of resources of one query. */
+export const MAX_IDS_PER_QUERY = 150;
+
+/** The named query that reads the resources of each type, and the variable with their global ids. */
+export const QUERY_OF = {
+  product: { name: 'products', variable: 'productIds' },
+  variant: { name: 'productVariants', variable: 'variantIds' },
+  collection: { name: 'collections', variable: 'collectionIds' },
+} as const satisfies Record<ResourceType, { name: string; variable: string }>;
+
+/** The title of the only variant of a product without options. */
+export const DEFAULT_VARIANT_TITLE = 'Default Title';

@@ -1,0 +1,24 @@
+import { ALL_COUNTRIES, type Field, type Fields, type Settings } from '@uptill/feature-schema';
+import { useState } from 'react';
+
+/** Returns the ids of the markets that settings name, each once, in their order. */
+export function marketsIn(fields: Fields, settings: Settings): string[] {
+  const ids = Object.entries<Field>(fields).flatMap(([name, field]): string[] => {
+    const value = settings[name];
+    if (field.kind === 'market') return [String(value)];
+    if (field.kind === 'markets') return value as string[];
+    if (field.kind === 'group') return marketsIn(field.fields, value as Settings);
+    return field.kind === 'list' ? (value as Settings[]).flatMap((item) => marketsIn(field.item, item)) : [];
+  });
+  return [...new Set(ids)];
+}
+
+/**
+ * Returns the market of the previewed shopper, of those that the settings name, and its setter. Until the merchant chooses
+ * one, the shopper is in no market, or in the first one if there are no settings for all countries.
+ */
+export function usePreviewedMarket(ids: readonly string[]): [string, (id: string) => void] {
+  const [chosen, setChosen] = useState<string>(ALL_COUNTRIES.id);
+  const market = [chosen, ALL_COUNTRIES.id].find((id) => ids.includes(id)) ?? ids[0];
+  return [market ?? ALL_COUNTRIES.id, setChosen];
+}

@@ -1,0 +1,2 @@
+-- Whether the checkout grants what the published settings promise: see OFFER_STATES in the admin app.
+ALTER TABLE "Shop" ADD COLUMN "offersState" TEXT NOT NULL DEFAULT 'none';
