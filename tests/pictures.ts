@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { features } from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
 import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
@@ -104,9 +105,41 @@ const DISCOUNT = {
 
 const BANNER = { message: 'Free returns within 30 days', textColor: '#fbf9f5', backgroundColor: '#7c4a2d' };
 
+const MILESTONE = { ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[0], textColor: '#7c4a2d' };
+
+/** The default levels with other amounts, colours and icons. */
+const MILESTONES = {
+  progressBarColor: '#7c4a2d',
+  progressBarBackgroundColor: '#d9cfc4',
+  'levelSets.0.levels': [
+    { ...MILESTONE, message: 'Spend [price-to-next] more for a gift wrap' },
+    {
+      ...MILESTONE,
+      minAmount: 250,
+      label: 'Gift wrap',
+      icon: 'icon-2',
+      message: 'Only [price-to-next] to fast packing',
+    },
+    {
+      ...MILESTONE,
+      minAmount: 500,
+      label: 'Fast packing',
+      icon: 'icon-7',
+      message: '[price-to-next] to free shipping',
+    },
+    { ...MILESTONE, minAmount: 750, label: 'Free shipping', message: 'Well done! You get free shipping' },
+  ],
+};
+
+const smallerMilestones = MILESTONES['levelSets.0.levels'].map((each) => ({
+  ...each,
+  minAmount: (each.minAmount ?? 0) / 2,
+}));
+
 interface DrawerPicture {
   changes?: Record<string, unknown>;
-  /** Settings of the banner and of the discount codes, which are off by default. */
+  /** Settings of the milestones, of the banner and of the discount codes, which are off by default. */
+  milestones?: Record<string, unknown>;
   banner?: Record<string, unknown>;
   codes?: Record<string, unknown>;
   isEmpty?: boolean;
@@ -126,6 +159,8 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
   'drawer-removed': { act: (_, drawer) => drawer.locator('[name="remove"]').first().click() },
   'drawer-empty': { isEmpty: true },
   'drawer-banner': { banner: BANNER },
+  'drawer-milestones': { milestones: MILESTONES },
+  'drawer-milestones-reached': { milestones: { ...MILESTONES, 'levelSets.0.levels': smallerMilestones } },
   'drawer-free-shipping': { changes: { shouldShowFreeShipping: true, freeShippingAmount: 600 } },
   'drawer-discounts': {
     async prepare({ sandbox, theme }) {
@@ -293,12 +328,15 @@ async function buttonPictures(browser: Browser): Promise<void> {
 
 async function drawerPictures(browser: Browser): Promise<void> {
   for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
-    for (const [name, { changes = {}, banner, codes, isEmpty, prepare, act }] of Object.entries(DRAWER_STATES)) {
+    for (const [name, { changes = {}, milestones, banner, codes, isEmpty, prepare, act }] of Object.entries(
+      DRAWER_STATES,
+    )) {
       const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
       const storefront = await Storefront.of(page);
       for (const at of ['onSale', 'withOptions'] as const) {
         const settings = {
           miniCart: changes,
+          ...(milestones && { miniCartProgressBar: milestones }),
           ...(banner && { miniCartBanner: banner }),
           ...(codes && { miniCartDiscountCode: codes }),
         };

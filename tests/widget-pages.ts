@@ -10,6 +10,7 @@ import {
   fieldAt,
   type Icon,
   type NumberField,
+  type ResourcesField,
   screens,
 } from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
@@ -40,7 +41,7 @@ function row(path: string, field: Field): string {
 function initial(field: Field): string {
   if (field.kind === 'toggle') return field.default ? 'on' : 'off';
   if (field.kind === 'list') return `${field.default.length} × ${field.itemLabel.toLowerCase()}`;
-  if (field.kind === 'image') return 'none';
+  if (field.kind === 'image' || field.kind === 'resources') return 'none';
   if (field.kind === 'richText') return decodeHtml(field.default) || 'empty';
   return String(field.default) || 'empty';
 }
@@ -58,8 +59,13 @@ function values(field: Field): string {
   if (field.kind === 'richText') return 'text with bold, italic, links and lists';
   if (field.kind === 'image') return 'image, and its description for screen readers';
   if (field.kind === 'url') return 'address that begins with `https://`';
+  if (field.kind === 'resources') return resourcesText(field);
   if (field.kind === 'list') return `at most ${field.maxItems}, each with: ${labels(field.item)}`;
   return field.kind;
+}
+
+function resourcesText({ type, maxItems }: ResourcesField): string {
+  return maxItems === 1 ? `a ${type} of your shop` : `at most ${maxItems} ${type}s of your shop`;
 }
 
 function unitOf({ unit }: NumberField): string {
@@ -67,7 +73,9 @@ function unitOf({ unit }: NumberField): string {
   return unit ? ` ${unit}` : '';
 }
 
-const labels = (fields: Fields) =>
-  Object.values(fields)
-    .map(({ label }) => label)
+/** Returns the labels of fields. That of a list is followed by the labels of its items' fields. */
+function labels(fields: Fields): string {
+  return Object.values<Field>(fields)
+    .map((field) => (field.kind === 'list' ? `${field.label} (${labels(field.item)})` : field.label))
     .join(', ');
+}

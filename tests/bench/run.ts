@@ -4,6 +4,7 @@ import { STAFF_SHOPS } from '../kit/shops.ts';
 import { Storefront } from '../kit/storefront.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { chunkSizes } from './chunk-sizes.ts';
+import { functionRuns } from './function-runs.ts';
 import { mainThread } from './main-thread.ts';
 import { clickTimes, openingTimes, scrollTimes } from './shopper-times.ts';
 import { printTable } from './table.ts';
@@ -44,6 +45,7 @@ process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 try {
   printTable('Bytes', await chunkSizes());
+  printTable('Runs of the Discount Function', functionRuns());
 
   for (const { scene, stickyBar, from, times } of SCENES) {
     const page = await browser.newPage();

@@ -60,10 +60,13 @@ describe('the Admin API operations of the product', () => {
   it('need exactly the scopes that shopify.app.toml requests, required or optional', () => {
     const requested = [...accessScopes.scopes.split(','), ...accessScopes.optional_scopes];
     const needed = scopesNeeded();
-    const suffices = (granted: string[]) => needed.every((scopes) => scopes.some((scope) => granted.includes(scope)));
+    // A write scope includes the read scope.
+    const allows = (granted: string[]) => (scope: string) =>
+      granted.includes(scope) || granted.includes(scope.replace(/^read_/, 'write_'));
+    const suffices = (granted: string[]) => needed.every((scopes) => scopes.some(allows(granted)));
     const isSuperfluous = (scope: string) =>
       !(scope in SCOPES_WITHOUT_OPERATION) && suffices(requested.filter((other) => other !== scope));
-    expect(needed.filter((scopes) => !scopes.some((scope) => requested.includes(scope)))).toEqual([]);
+    expect(needed.filter((scopes) => !scopes.some(allows(requested)))).toEqual([]);
     expect(requested.filter(isSuperfluous)).toEqual([]);
     expect(requested).toEqual(expect.arrayContaining(Object.keys(SCOPES_WITHOUT_OPERATION)));
   });

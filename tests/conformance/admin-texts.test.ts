@@ -14,6 +14,7 @@ const OTHER_READERS: Record<string, string> = {
   'app/documents/document-kinds.ts': 'nobody: sample content',
   'app/form/controls/rich-text/rich-text-schema.ts': 'the editor',
   'app/parse-environment.server.ts': 'whoever starts the app',
+  'app/picked-resources/picked-resources.ts': 'Shopify’s own title is recognised',
   'app/preview/preview-asset.server.ts': 'developers',
   'app/preview/preview-document.ts': 'screen readers, which read the title of the frame instead',
   'app/routes/api.billing.ts': 'developers',

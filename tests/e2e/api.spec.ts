@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { resourceId } from '@uptill/feature-schema';
 import routes from '../../apps/admin/app/routes.ts';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
@@ -94,6 +95,59 @@ test('each shop reads and changes only its own settings', async () => {
   mobileBar(body).outOfStockText = 'Linen only';
   expect((await linen.save(body)).status).toBe(200);
   expect((await north.features()).body).toEqual(before);
+});
+
+test.describe('a query for picked resources', () => {
+  const query = (name: string, variable: string, ids: string[]) => ({
+    method: 'POST',
+    body: JSON.stringify({ name, variables: { [variable]: ids } }),
+  });
+
+  /** Returns the global id of the first variant of a shop's first product with this word in its title. */
+  async function firstVariant(shop: AppClient, search: string): Promise<string> {
+    const { body: list } = await shop.request(`/api/products?search=${search}`);
+    const { body } = await shop.request(`/api/products/${list.products[0].id}`);
+    return resourceId('variant', body.product.variants[0].id);
+  }
+
+  test('is answered with those of the shop; those of other shops are missing, as deleted ones are', async () => {
+    const own = await firstVariant(linen, 'shirt');
+    const other = await firstVariant(north, '');
+    const deleted = resourceId('variant', 404);
+    const asked = query('productVariants', 'variantIds', [other, own, deleted]);
+    const { status, headers, body } = await linen.request('/api/shopifyQuery', asked);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(body.missing).toEqual([other, deleted]);
+    expect(body.resources).toEqual([
+      {
+        id: own,
+        title: expect.stringMatching(/./),
+        variantTitle: expect.stringMatching(/./),
+        productId: expect.stringMatching(/^gid:\/\/shopify\/Product\/\d+$/),
+        image: expect.stringMatching(/^http/),
+        price: expect.any(Number),
+        available: expect.any(Boolean),
+        status: 'ACTIVE',
+      },
+    ]);
+    const [{ title, productId }] = body.resources;
+    const products = await linen.request('/api/shopifyQuery', query('products', 'productIds', [productId]));
+    expect(products.body).toMatchObject({ resources: [{ id: productId, title, status: 'ACTIVE' }], missing: [] });
+  });
+
+  for (const [name, variable, type] of [
+    ['products', 'productIds', 'product'],
+    ['productVariants', 'variantIds', 'variant'],
+    ['collections', 'collectionIds', 'collection'],
+  ] as const) {
+    test(`may have 150 ids: ${name}`, async () => {
+      const ids = Array.from({ length: 150 }, (_, index) => resourceId(type, 999_999_999_999_999 - index));
+      const { status, body } = await linen.request('/api/shopifyQuery', query(name, variable, ids));
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(body).toEqual({ resources: [], missing: ids });
+    });
+  }
 });
 
 function mobileBar(document: SettingsDocument): Record<string, unknown> {

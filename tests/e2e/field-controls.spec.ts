@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { resourceId } from '@uptill/feature-schema';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { openToyForm, toySettings } from '../kit/toy-form.ts';
 import { DESKTOP, PHONE } from './settings-form.ts';
@@ -30,6 +31,7 @@ test('a placeholder is inserted behind the cursor, by the keyboard, and a wrong 
   await pressKeys(page, ...Array(5).fill('ArrowRight'), 'Tab', 'Tab', 'Enter');
   await settings(page).toMatchObject({ greeting: 'Hello[date] from afar' });
   await expect(greeting).toBeFocused();
+  await expect(greeting).toHaveJSProperty('selectionStart', 'Hello[date]'.length);
   await page.keyboard.type('!');
   await settings(page).toMatchObject({ greeting: 'Hello[date]! from afar' });
 
@@ -254,4 +256,43 @@ test.describe('an image', () => {
     await address.fill('');
     await settings(page).toMatchObject({ picture: { url: '', alt: '' } });
   });
+});
+
+test('products are chosen in Shopify’s picker, sorted and removed by the keyboard', async ({ page }) => {
+  const [rose, tulip, fern] = [1, 2, 3].map((number) => resourceId('product', number));
+  const resource = (id: string | undefined, title: string, more: object = {}) => ({
+    ...{ id, title, variantTitle: null, productId: id, image: null, price: 250, available: true, status: 'ACTIVE' },
+    ...more,
+  });
+  const shop = [resource(rose, 'Rose'), resource(tulip, 'Tulip', { available: false })];
+  // The toy form is not in the admin, which has the picker.
+  await page.addInitScript(
+    (ids) => Object.assign(window, { shopify: { resourcePicker: async () => ids.map((id) => ({ id })) } }),
+    [rose, tulip, fern],
+  );
+  await openToyForm(page);
+  await page.route('**/api/shopifyQuery', (route) => route.fulfill({ json: { resources: shop, missing: [fern] } }));
+  const stamps = page.getByRole('group', { name: 'Stamps' });
+  const items = stamps.getByRole('listitem');
+
+  await stamps.getByRole('button', { name: 'Choose products' }).focus();
+  await pressKeys(page, 'Enter');
+  await settings(page).toMatchObject({ stamps: [rose, tulip, fern] });
+  await expect(items).toHaveText([/Rose.*€2\.50/, /Tulip.*Sold out/, /Product 3.*Deleted/]);
+  await expect(stamps.getByRole('button', { name: 'Choose products' })).toBeFocused();
+  await page.setViewportSize(PHONE);
+  expect(await accessibilityIssues(page), 'with products').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+  await stamps.getByRole('button', { name: 'Move Rose', exact: true }).focus();
+  await pressKeys(page, 'Space');
+  await expect(page.getByText('Rose was picked up. It is at position 1 of 3.')).toBeAttached();
+  await pressKeys(page, 'ArrowDown');
+  await expect(page.getByText('Rose was moved to position 2 of 3.')).toBeAttached();
+  await pressKeys(page, 'Space');
+  await settings(page).toMatchObject({ stamps: [tulip, rose, fern] });
+
+  await stamps.getByRole('button', { name: 'Remove Product 3' }).press('Enter');
+  await settings(page).toMatchObject({ stamps: [tulip, rose] });
+  await expect(stamps.getByRole('button', { name: 'Remove Rose' })).toBeFocused();
 });

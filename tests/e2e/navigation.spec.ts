@@ -67,5 +67,5 @@ test('the API returns the shop’s markets, and its metadata completely or only 
     name: 'Linen & Oak',
   });
   expect((await linen.request('/api/shopMetadata?fields=owner')).status).toBe(400);
-  expect((await linen.request('/api/markets')).body).toEqual({ version: 0, markets: [] });
+  expect((await linen.request('/api/markets')).body).toMatchObject({ markets: [] });
 });

@@ -16,11 +16,14 @@ export interface FieldEffect {
 /** The fields of one feature that change behaviour, by path. */
 export type FieldEffects = Record<string, FieldEffect>;
 
-/** Opens a product page with changed settings of one feature. */
+/**
+ * Opens a product page with changed settings of one feature. Those of a section are only in the page, because some sections
+ * need permissions to be published.
+ */
 export async function openWith(storefront: Storefront, key: keyof typeof features, changes: Changes): Promise<void> {
   const feature: AnyFeature = features[key];
   await setInPage(storefront.page, withParent(feature, changes));
-  await storefront.open({ settings: withParent(feature, {}), at: 'plain', cartType: 'page' });
+  await storefront.open({ settings: { [feature.parent ?? key]: {} }, at: 'plain', cartType: 'page' });
 }
 
 /** Returns 'true' if the element is visible after the page has loaded everything, else 'false'. */

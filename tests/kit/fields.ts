@@ -5,6 +5,7 @@ import {
   encodeHtml,
   type Field,
   type Fields,
+  resourceId,
 } from '@uptill/feature-schema';
 import type { Changes } from './publish.ts';
 
@@ -86,6 +87,8 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
       return [field.default + 10 <= field.max ? field.default + 10 : field.min];
     case 'market':
       return ['another-market'];
+    case 'resources':
+      return [[resourceId(field.type, 1)]];
     case 'list':
       return [Array.isArray(initial) && initial.length > 0 ? initial.slice(1) : [defaultsOf(field.item)]];
     default:

@@ -2,6 +2,7 @@ import type { FieldEffects } from '../kit/field-effect.ts';
 import { bannerEffects } from './banner.effects.ts';
 import { discountCodeEffects } from './discount-code.effects.ts';
 import { miniCartEffects } from './mini-cart.effects.ts';
+import { progressBarEffects } from './progress-bar.effects.ts';
 import { quickBuyEffects } from './quick-buy.effects.ts';
 import { stickyBarEffects } from './sticky-bar.effects.ts';
 import { stickyButtonEffects } from './sticky-button.effects.ts';
@@ -11,6 +12,7 @@ export const FIELD_EFFECTS: Record<string, FieldEffects> = {
   miniCart: miniCartEffects,
   miniCartBanner: bannerEffects,
   miniCartDiscountCode: discountCodeEffects,
+  miniCartProgressBar: progressBarEffects,
   quickBuy: quickBuyEffects,
   stickyBar: stickyBarEffects,
   stickyButton: stickyButtonEffects,

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { setInPage } from '../kit/page-settings.ts';
 import { VIEWPORTS } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 import { MOMENTS, type Moment, throwInside } from '../kit/throw-inside.ts';
 import { serveToy, TOY, TOY_SECTION } from '../kit/toy-widget.ts';
-import { selectorOf, WIDGETS, withParent } from '../kit/widgets.ts';
+import { selectorOf, WIDGETS } from '../kit/widgets.ts';
 
 // No animation has to finish before a check or a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -42,10 +43,13 @@ for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
     const { errors } = storefront.observed;
     await page.setViewportSize(VIEWPORTS.mobile);
     // The widget is disabled on phones. Resizing the viewport to mobile and back mounts it again on the same page.
+    const byPlatform = { mobile: { isEnabled: false }, desktop: {} };
     const settings = {
       ...(other && { [other.feature.key]: {} }),
-      ...withParent(feature, { mobile: { isEnabled: false }, desktop: {} }),
+      [feature.parent ?? feature.key]: part ? {} : byPlatform,
     };
+    // Some sections need permissions to be published.
+    if (part) await setInPage(page, { [feature.key]: byPlatform });
     await storefront.open({ settings, cartType: isPanel ? 'drawer' : 'notification', inCart: isPanel ? 1 : 0 });
     // Its price in the drawer follows the cart.
     if (feature.key === 'miniCartDiscountCode') await storefront.theme.enterCodes('WELCOME10');

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MAX_OFFERS_BYTES, type OfferDocument } from '@uptill/feature-schema';
+import { parse } from 'smol-toml';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { loadFunction } from '../../packages/sandbox/src/shop/functions/load-function.ts';
+import { runFunction } from '../../packages/sandbox/src/shop/functions/run-function.ts';
+import { root } from './project-files.ts';
+
+const EXTENSIONS = join(root, 'extensions');
+const LINES = 'cart.lines.discounts.generate.run';
+const DELIVERY = 'cart.delivery-options.discounts.generate.run';
+
+/** Checks what the Shopify CLI does not check: unknown keys. */
+const toml = z.strictObject({
+  api_version: z.literal('2026-10'),
+  extensions: z.tuple([
+    z.strictObject({
+      name: z.string().max(30),
+      handle: z.literal('cart-discounts'),
+      type: z.literal('function'),
+      uid: z.uuid(),
+      description: z.string(),
+      targeting: z.array(
+        z.strictObject({ target: z.enum([LINES, DELIVERY]), input_query: z.string(), export: z.string() }),
+      ),
+      build: z.strictObject({ command: z.string(), path: z.string(), typegen_command: z.string() }),
+    }),
+  ]),
+});
+
+function run(target: typeof LINES | typeof DELIVERY, input: object, lines = 0) {
+  const loaded = loadFunction(EXTENSIONS, 'cart-discounts', target);
+  if (!loaded) throw new Error(`The Function does not implement ${target}`);
+  return runFunction(loaded.bundle, loaded.exportName, input, lines);
+}
+
+/** Returns the candidates of the only operation, or none. */
+function candidatesOf(target: typeof LINES | typeof DELIVERY, input: object): unknown[] {
+  const { operations } = z
+    .object({
+      output: z.object({ operations: z.array(z.record(z.string(), z.object({ candidates: z.array(z.unknown()) }))) }),
+    })
+    .parse(run(target, input)).output;
+  return operations.flatMap((operation) => Object.values(operation).flatMap(({ candidates }) => candidates));
+}
+
+const line = (index: number, variant: number, quantity: number, amount: string) => ({
+  id: `gid://shopify/CartLine/${index}`,
+  quantity,
+  cost: { subtotalAmount: { amount } },
+  merchandise: { id: `gid://shopify/ProductVariant/${variant}` },
+});
+
+const option = (handle: string, amount: string, deliveryMethodType = 'SHIPPING') => ({
+  handle,
+  cost: { amount },
+  deliveryMethodType,
+});
+
+const inputOf = (offers: unknown, lines: object[], options: object[] = []) => ({
+  cart: { platform: null, timer: null, lines, deliveryGroups: [{ deliveryOptions: options }] },
+  discount: { metafield: offers === undefined ? null : { jsonValue: offers } },
+  localization: { country: { isoCode: 'US' } },
+  presentmentCurrencyRate: '1.0',
+});
+
+const offersOf = (
+  ...rewards: OfferDocument['desktop'][number]['sets'][number]['levels'][number]['reward'][]
+): OfferDocument => ({
+  version: 1,
+  uncounted: [9],
+  desktop: [
+    {
+      sets: [
+        { market: 'all', basis: 'price', levels: rewards.map((reward) => ({ from: 10, title: reward.kind, reward })) },
+      ],
+    },
+  ],
+});
+
+describe('the Discount Function', () => {
+  it('has a configuration and input queries that Shopify accepts', () => {
+    const { extensions } = toml.parse(
+      parse(readFileSync(join(EXTENSIONS, 'cart-discounts/shopify.extension.toml'), 'utf8')),
+    );
+    expect(extensions[0].targeting.map(({ target }) => target)).toEqual([LINES, DELIVERY]);
+    for (const target of [LINES, DELIVERY] as const)
+      expect(loadFunction(EXTENSIONS, 'cart-discounts', target)).not.toBeNull();
+  });
+
+  it.each([undefined, null, {}, [], 'text', { version: 2, desktop: [] }])(
+    'gives nothing for the offers %j',
+    (offers) => {
+      const input = inputOf(offers, [line(0, 1, 1, '50.0')], [option('standard', '5.0')]);
+      for (const target of [LINES, DELIVERY] as const)
+        expect(run(target, input)).toMatchObject({ output: { operations: [] } });
+    },
+  );
+
+  it('takes an amount or a percentage off the lines that count', () => {
+    const lines = [line(0, 9, 1, '30.0'), line(1, 1, 2, '15.5')];
+    const targets = [{ orderSubtotal: { excludedCartLineIds: ['gid://shopify/CartLine/0'] } }];
+    expect(candidatesOf(LINES, inputOf(offersOf({ kind: 'percentage', percentage: 12 }), lines))).toEqual([
+      { message: 'percentage', targets, value: { percentage: { value: 12 } } },
+    ]);
+    expect(candidatesOf(LINES, inputOf(offersOf({ kind: 'fixedAmount', amount: 20 }), lines))).toEqual([
+      { message: 'fixedAmount', targets, value: { fixedAmount: { amount: '15.50' } } },
+    ]);
+    expect(candidatesOf(LINES, inputOf(offersOf({ kind: 'percentage', percentage: 12 }), lines.slice(0, 1)))).toEqual(
+      [],
+    );
+  });
+
+  it('discounts pieces of products, none of them twice', () => {
+    const one = { kind: 'product', variants: [1, 2], quantity: 2, percentage: 100 } as const;
+    const other = { kind: 'product', variants: [2], quantity: 3, percentage: 50 } as const;
+    const lines = [line(0, 1, 1, '10.0'), line(1, 2, 3, '30.0'), line(2, 3, 5, '50.0')];
+    const target = (index: number, quantity: number) => ({
+      cartLine: { id: `gid://shopify/CartLine/${index}`, quantity },
+    });
+    expect(candidatesOf(LINES, inputOf(offersOf(one, other), lines))).toEqual([
+      { message: 'product', targets: [target(0, 1), target(1, 1)], value: { percentage: { value: 100 } } },
+      { message: 'product', targets: [target(1, 2)], value: { percentage: { value: 50 } } },
+    ]);
+  });
+
+  it('makes the cheapest shipping rate free, and not the pickup', () => {
+    const options = [option('express', '9.0'), option('standard', '5.0'), option('pickup', '0.0', 'PICK_UP')];
+    const input = inputOf(offersOf({ kind: 'freeShipping' }), [line(0, 1, 1, '50.0')], options);
+    expect(candidatesOf(DELIVERY, input)).toEqual([
+      {
+        message: 'freeShipping',
+        targets: [{ deliveryOption: { handle: 'standard' } }],
+        value: { percentage: { value: 100 } },
+      },
+    ]);
+    expect(
+      candidatesOf(DELIVERY, inputOf(offersOf({ kind: 'freeShipping' }), [line(0, 1, 1, '9.99')], options)),
+    ).toEqual([]);
+  });
+
+  it('stays within the limits with 200 lines and the largest offers', () => {
+    const countries = Array.from({ length: 60 }, (_, index) =>
+      String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26)),
+    );
+    const levels = Array.from({ length: 10 }, (_, from) => ({
+      from,
+      title: 'Premium Shipping',
+      reward: { kind: 'freeShipping' },
+    }));
+    const offers = { version: 1, uncounted: [9], desktop: [{ sets: [] as object[] }] };
+    while (JSON.stringify(offers).length < MAX_OFFERS_BYTES - 1300) {
+      offers.desktop[0]?.sets.push({ market: countries, basis: 'price', levels });
+    }
+    offers.desktop[0]?.sets.push({ market: 'all', basis: 'price', levels });
+    const lines = Array.from({ length: 200 }, (_, index) => line(index, 45_002_000_006_001 + index, 3, '123.45'));
+    const input = inputOf(offers, lines, [option('standard', '5.0')]);
+    for (const target of [LINES, DELIVERY] as const) {
+      expect(run(target, input, lines.length)).toHaveProperty('output.operations');
+    }
+    expect(candidatesOf(DELIVERY, input)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Combination } from '@uptill/feature-schema';
+import { configWithOffers } from '../../apps/admin/app/offers/publish-offers.server';
+import type { AdminGraphql } from '../../apps/admin/app/shopify/graphql.server';
+import { deleteDiscount, switchDiscount } from '../../packages/sandbox/src/shop/discounts/change-discount.ts';
+import { type Discount, discountGid } from '../../packages/sandbox/src/shop/discounts/discount.ts';
+import { setFunctionFault } from '../../packages/sandbox/src/shop/functions/function-log.ts';
+import { issueOfflineToken } from '../../packages/sandbox/src/shop/install/access-tokens.ts';
+import { installApp } from '../../packages/sandbox/src/shop/install/install.ts';
+import { digestOf } from '../../packages/sandbox/src/shop/metafields/metafield.ts';
+import type { Metafield } from '../../packages/sandbox/src/shop/state/state.ts';
+import { handleGraphql } from '../../packages/sandbox/src/surfaces/admin-api/graphql-endpoint.ts';
+import { ALONE, WITH_ALL } from '../../packages/sandbox/src/testing/test-discounts.ts';
+import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
+import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
+import { root } from './project-files.ts';
+
+export type Offers = Partial<Record<Combination, string>>;
+
+/** Handle of the app's Function. */
+const FUNCTION = 'cart-discounts';
+
+/** Opens a shop that has granted the app `write_discounts`, with the Admin API in memory and no discounts by apps. */
+export function openOffersShop() {
+  const place = openShop('linen-and-oak', { extensionsDir: `${root}/extensions` });
+  const { sandbox, shop } = place;
+  const installation = installApp(sandbox, shop);
+  installation.grantedScopes = ['write_discounts'];
+  const { token } = issueOfflineToken(installation, false);
+  /** Names of the operations that were sent. */
+  const sent: string[] = [];
+  /** What runs once, before or after an operation, by `before <name>` or `after <name>`. */
+  const interruptions = new Map<string, () => void>();
+
+  function interrupt(when: string): void {
+    const run = interruptions.get(when);
+    interruptions.delete(when);
+    run?.();
+  }
+
+  /** Throws for errors in the response, as the Shopify library does. */
+  const graphql: AdminGraphql = async (query, { variables } = {}) => {
+    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
+    interrupt(`before ${name}`);
+    sent.push(name);
+    const request = new Request(`https://${shop.domain}/admin/api/2026-10/graphql.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+      body: JSON.stringify({ query, variables }),
+    });
+    const response = await handleGraphql(request, sandbox, shop);
+    const { errors } = await response.clone().json();
+    if (errors) throw new Error(JSON.stringify(errors));
+    interrupt(`after ${name}`);
+    return response;
+  };
+
+  const offersOf = (discount: Discount) =>
+    shop.metafields[discountGid(discount)]?.find(({ key }) => key === 'offers')?.value;
+  const found = (id: string) => {
+    const discount = shop.discounts.find((one) => discountGid(one) === id);
+    if (!discount) throw new Error(`No discount ${id}`);
+    return discount;
+  };
+
+  return {
+    shop,
+    sent,
+    graphql,
+
+    /** Runs something once, before or after the next operation of a name. A throw is an error of the network. */
+    interruptOnce(when: 'before' | 'after', operation: string, run: () => void) {
+      interruptions.set(`${when} ${operation}`, run);
+    },
+
+    /** Publishes a config with these offers. The config tells whether it promises them. */
+    async publish(offers: Offers) {
+      const write = await configWithOffers('config')(graphql);
+      return write((withOffers) =>
+        withOffers ? { json: promising(offers), offers } : { json: promising({}), offers: {} },
+      );
+    },
+
+    config: () => installation.metafields.find(({ key }) => key === 'config'),
+
+    /** Changes the config, as another instance of the app does. */
+    setConfig: (value: string) => change(installation.metafields, 'config', value),
+
+    /** Changes the offers of a discount, as another instance of the app does. */
+    setOffers: (id: string, value: string) => change(shop.metafields[id] ?? [], 'offers', value),
+
+    grant(scopes: string[]) {
+      installation.grantedScopes = scopes;
+    },
+
+    /** Returns the discounts that have our metafield. */
+    discounts: () =>
+      shop.discounts.flatMap((discount) => {
+        const offers = offersOf(discount);
+        return offers === undefined ? [] : [{ id: discountGid(discount), combinesWith: discount.combinesWith, offers }];
+      }),
+
+    /** Adds a copy of a discount, as two instances that create it at the same time do. Returns its id. */
+    copy(id: string) {
+      const copied = { ...found(id), id: found(id).id + 1 };
+      shop.discounts.push(copied);
+      shop.metafields[discountGid(copied)] = structuredClone(shop.metafields[id] ?? []);
+      return discountGid(copied);
+    },
+
+    /** Adds discounts of other apps, by default active ones. They have no metafield that we can read. */
+    addDiscountsOfOtherApps(count: number, own: Partial<Discount> = {}) {
+      for (let index = 0; index < count; index += 1) shop.discounts.push({ ...ofOtherApp(index), ...own });
+    },
+
+    turnOff: (id: string) => switchDiscount(sandbox, shop, found(id), false),
+    delete: (id: string) => deleteDiscount(sandbox, shop, found(id)),
+
+    /** Lets the Function fail for a shopper, which Shopify remembers for the discounts that it ran for. */
+    async failOnce() {
+      setFunctionFault(shop, FUNCTION, true);
+      await new Shopper(place).call('/cart/add.js', { items: [{ id: TOTE.id }] });
+      setFunctionFault(shop, FUNCTION, false);
+    },
+  };
+}
+
+function change(metafields: Metafield[], key: string, value: string): void {
+  const metafield = metafields.find((one) => one.key === key);
+  if (!metafield) throw new Error(`No metafield ${key}`);
+  Object.assign(metafield, { value, compareDigest: digestOf(value) });
+}
+
+/** Returns the config that promises these offers. */
+export const promising = (offers: Offers) => JSON.stringify({ promises: offers });
+
+const ofOtherApp = (index: number): Discount => ({
+  id: 1_470_000_000_001 + index,
+  kind: 'automatic',
+  title: `Other app ${index}`,
+  value: { percentage: 100 },
+  appliesTo: 'lines',
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: null,
+  combinesWith: index % 2 ? WITH_ALL : ALONE,
+  functionHandle: 'of-other-app',
+});

@@ -1,0 +1,94 @@
+import { compileOffers, defaultDocument, features } from '@uptill/feature-schema';
+import { type FieldEffect, type FieldEffects, openWith } from '../kit/field-effect.ts';
+import { PreviewPage } from '../kit/preview-page.ts';
+import { type Changes, settingsOf } from '../kit/publish.ts';
+import type { Storefront } from '../kit/storefront.ts';
+import type { WidgetUnderTest } from '../kit/widgets.ts';
+
+const LEVEL = 'levelSets.0.levels.0.';
+
+const WIDGET: WidgetUnderTest = {
+  feature: features.miniCartProgressBar,
+  tag: 'uptill-mini-cart',
+  part: 'progress-bar',
+};
+
+/** Compares what the preview shows of a first level above 0, or with other changes. */
+const inPreview = (changes: Changes, values?: unknown[]): FieldEffect => ({
+  ...(values && { values }),
+  async observe({ page }, change) {
+    const preview = await PreviewPage.open(page);
+    const show = () =>
+      preview.appearanceOf(
+        WIDGET,
+        { page: 'product', platform: 'desktop', state: 'milestone-next' },
+        { ...changes, ...change },
+      );
+    await show();
+    const marker = page.locator('[part~="milestone"]').first();
+    await marker.locator('path[d]').waitFor({ state: 'attached' });
+    return `${await marker.getAttribute('part')} ${await show()}`;
+  },
+});
+
+/** Opens the drawer with an item in the cart. Returns the message, or null if the section is not shown. */
+async function messageOf(storefront: Storefront, changes: Changes): Promise<string | null> {
+  const { page, theme } = storefront;
+  await openWith(storefront, 'miniCartProgressBar', changes);
+  if ((await theme.cart()).item_count === 0) {
+    await theme.putInCart(1);
+    // A page with the unread response would never be idle.
+    await page.reload();
+  }
+  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await storefront.widget('uptill-mini-cart [part="line"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const message = storefront.widget('uptill-mini-cart [part="milestone-message"]');
+  return (await message.count()) > 0 ? message.textContent() : null;
+}
+
+const isShown: FieldEffect = {
+  observe: async (storefront, change) => String((await messageOf(storefront, change)) !== null),
+};
+
+/** Compares what the checkout is to grant. */
+const atCheckout = (reward: string): FieldEffect => ({
+  async observe(_storefront, change) {
+    const document = defaultDocument(features);
+    document.miniCart.desktop.isEnabled = true;
+    const changes = { [`${LEVEL}reward`]: reward, ...change };
+    Object.assign(document.miniCartProgressBar.desktop, settingsOf('miniCartProgressBar', changes));
+    return JSON.stringify(compileOffers(features, document, []));
+  },
+});
+
+export const progressBarEffects: FieldEffects = {
+  levelSets: isShown,
+  'levelSets.0.market': isShown,
+  'levelSets.0.useLocalCurrency': {
+    async observe(storefront, change) {
+      const { page } = storefront;
+      const setCountry = (country_code: string) =>
+        page.evaluate(
+          (country_code) => fetch('/localization', { method: 'POST', body: new URLSearchParams({ country_code }) }),
+          country_code,
+        );
+      await openWith(storefront, 'miniCartProgressBar', change);
+      await setCountry('CA');
+      const levels = [
+        { ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[0], message: '[price-to-end]' },
+        { ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[1], minAmount: 5000 },
+      ];
+      const message = await messageOf(storefront, { 'levelSets.0.levels': levels, ...change });
+      await setCountry('US');
+      return message ?? '';
+    },
+  },
+  'levelSets.0.shouldEvenlyDistributeLabels': inPreview({ [`${LEVEL}minAmount`]: 10 }),
+  [`${LEVEL}label`]: inPreview({ [`${LEVEL}minAmount`]: 10 }),
+  [`${LEVEL}icon`]: inPreview({ [`${LEVEL}minAmount`]: 10 }, ['icon-1', 'icon-4']),
+  [`${LEVEL}type`]: inPreview({ [`${LEVEL}minAmount`]: 10 }),
+  [`${LEVEL}reward`]: atCheckout('none'),
+  [`${LEVEL}rewardPercentage`]: atCheckout('percentage'),
+  [`${LEVEL}rewardAmount`]: atCheckout('fixedAmount'),
+};
