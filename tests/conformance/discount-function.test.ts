@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_OFFERS_BYTES, type OfferDocument } from '@uptill/feature-schema';
+import { type Discount, MAX_OFFERS_BYTES, type OfferDocument } from '@uptill/feature-schema';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -113,9 +113,11 @@ describe('the Discount Function', () => {
     );
   });
 
+  const percent = (percentage: number): Discount => ({ kind: 'percentage', percentage });
+
   it('discounts pieces of products, none of them twice', () => {
-    const one = { kind: 'product', variants: [1, 2], quantity: 2, percentage: 100 } as const;
-    const other = { kind: 'product', variants: [2], quantity: 3, percentage: 50 } as const;
+    const one = { kind: 'product', variants: [1, 2], quantity: 2, discount: percent(100) } as const;
+    const other = { kind: 'product', variants: [2], quantity: 3, discount: percent(50) } as const;
     const lines = [line(0, 1, 1, '10.0'), line(1, 2, 3, '30.0'), line(2, 3, 5, '50.0')];
     const target = (index: number, quantity: number) => ({
       cartLine: { id: `gid://shopify/CartLine/${index}`, quantity },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AnyFeature, screens, valueAt } from '@uptill/feature-schema';
+import { type AnyFeature, previewStatesOf, screens, valueAt } from '@uptill/feature-schema';
 import { toyRoomScreen } from '../../packages/feature-schema/src/fixtures/toy-screens.ts';
 import { fieldsOf, otherValues } from './fields.ts';
 import { PreviewPage, type PreviewScene } from './preview-page.ts';
@@ -18,12 +18,18 @@ const SIGNS: { [State in NonNullable<PreviewScene['state']>]?: string } = {
  * in one scene is not tested in later ones.
  */
 function scenesOf({ key }: AnyFeature): PreviewScene[] {
-  const own = [...screens, toyRoomScreen].filter(({ tabs }) => tabs.some(({ storeKey }) => storeKey === key));
-  return own.flatMap(({ previewPage: page, previewStates }): PreviewScene[] => [
-    { page, platform: 'desktop', state: 'default' },
-    { page, platform: 'mobile', state: 'default' },
-    ...previewStates.map((state): PreviewScene => ({ page, platform: 'desktop', state })),
-  ]);
+  const tabs = [...screens, toyRoomScreen].flatMap((screen) =>
+    screen.tabs.filter(({ storeKey }) => storeKey === key).map((tab) => ({ screen, tab })),
+  );
+  const scenes = tabs.flatMap(({ screen, tab }): PreviewScene[] => {
+    const page = screen.previewPage;
+    return [
+      { page, platform: 'desktop', state: 'default' },
+      { page, platform: 'mobile', state: 'default' },
+      ...previewStatesOf(screen, tab).map((state): PreviewScene => ({ page, platform: 'desktop', state })),
+    ];
+  });
+  return [...new Map(scenes.map((scene) => [JSON.stringify(scene), scene])).values()];
 }
 
 /**

@@ -26,7 +26,7 @@ function orderOperations(
     value:
       order.kind === 'percentage'
         ? { percentage: { value: order.percentage } }
-        : { fixedAmount: { amount: (order.saving / 100).toFixed(2) } },
+        : { fixedAmount: { amount: decimal(order.saving) } },
   };
   return [{ orderDiscountsAdd: { selectionStrategy: 'FIRST', candidates: [candidate] } }];
 }
@@ -34,7 +34,7 @@ function orderOperations(
 /** Discounts pieces of the rewards' variants, in the order of the lines. No piece is discounted twice. */
 function productOperations(lines: readonly Line[], products: readonly Earned<'product'>[]): object[] {
   const left = lines.map(({ quantity }) => quantity);
-  const candidates = products.flatMap(({ variants, quantity, percentage, title }) => {
+  const candidates = products.flatMap(({ variants, quantity, discount, saving, title }) => {
     let missing = quantity;
     const targets = lines.flatMap((line, index) => {
       const taken = variants.includes(variantIdOf(line)) ? Math.min(missing, left[index] ?? 0) : 0;
@@ -43,7 +43,13 @@ function productOperations(lines: readonly Line[], products: readonly Earned<'pr
       left[index] = (left[index] ?? 0) - taken;
       return [{ cartLine: { id: line.id, quantity: taken } }];
     });
-    return targets.length > 0 ? [{ message: title, targets, value: { percentage: { value: percentage } } }] : [];
+    const value =
+      discount.kind === 'percentage'
+        ? { percentage: { value: discount.percentage } }
+        : { fixedAmount: { amount: decimal(saving), appliesToEachItem: true } };
+    return targets.length > 0 ? [{ message: title, targets, value }] : [];
   });
   return candidates.length > 0 ? [{ productDiscountsAdd: { selectionStrategy: 'ALL', candidates } }] : [];
 }
+
+const decimal = (hundredths: number) => (hundredths / 100).toFixed(2);

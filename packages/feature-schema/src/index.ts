@@ -70,11 +70,20 @@ export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { type ParsedMarkets, parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, type Countries, type Market, marketName, marketSchema } from './market.ts';
-export { COMBINATIONS, type Combination, type OfferDocument } from './offers/offer-document.ts';
+export { COMBINATIONS, type Combination, type Discount, type OfferDocument } from './offers/offer-document.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
 export { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';
-export { findTab, routeName, type Screen, type Section, switchOf, type Tab, tabPath } from './screen.ts';
+export {
+  findTab,
+  previewStatesOf,
+  routeName,
+  type Screen,
+  type Section,
+  switchOf,
+  type Tab,
+  tabPath,
+} from './screen.ts';
 export { screens } from './screens/index.ts';
 export { storableText } from './storable-text.ts';
 export { SCHEMA_VERSION } from './storefront.ts';

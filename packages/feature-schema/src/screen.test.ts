@@ -97,6 +97,8 @@ describe('the screens', () => {
       ['Automatic Discount', 'automatic-discount', 'mini-cart-automatic-discount'],
       ['Discount Code', 'discount-code', 'mini-cart-discount-code'],
       ['Milestones for Rewards and Shipping', 'progress-bar', 'mini-cart-progress-bar'],
+      ['Cart Countdown & Offers', 'countdown', 'mini-cart-countdown'],
+      ['Free Gift on Purchase', 'product-discount', 'mini-cart-product-discount'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Notes', 'notes', 'mini-cart-notes'],
@@ -123,6 +125,8 @@ describe('the screens', () => {
     expect(aliases.map(({ alias, tab }) => [alias, tab.key])).toEqual([
       ['/discount-code', 'discount-code'],
       ['/progress-bar', 'progress-bar'],
+      ['/countdown', 'countdown'],
+      ['/free-gift-offers', 'product-discount'],
       ['/cart-banner', 'banner'],
     ]);
     for (const { alias, ...found } of aliases) expect(findTab(screens, `${alias}/`)).toEqual(found);

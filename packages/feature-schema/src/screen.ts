@@ -58,6 +58,8 @@ export interface Tab extends Marks {
   icon?: Icon;
   /** True if mobile and desktop share their settings: the form writes both together. */
   hasNoPlatformSpecificConfigs?: boolean;
+  /** The states that the live preview offers on this tab only. */
+  previewStates?: readonly PreviewState[];
   /** The state that the preview shows when the tab opens. The default is `default`. */
   previewState?: PreviewState;
 }
@@ -78,6 +80,13 @@ export type PreviewState =
   | 'milestone-start'
   | 'milestone-next'
   | 'milestone-reached'
+  | 'countdown-running'
+  | 'countdown-ending'
+  | 'countdown-over'
+  | 'gift-locked'
+  | 'gift-earned'
+  | 'gift-claimed'
+  | 'gift-next'
   | 'many-lines'
   | 'hidden-tab'
   | 'hover'
@@ -94,9 +103,14 @@ export interface Screen extends Marks {
   navigation: { label: string; order: number };
   /** The page of the shop on which the live preview opens. */
   previewPage: 'product' | 'collection' | 'cart';
-  /** The states that the live preview offers, in addition to `default`. */
+  /** The states that the live preview offers on all tabs, in addition to `default`. */
   previewStates: readonly PreviewState[];
   tabs: readonly Tab[];
+}
+
+/** Returns the states in which a tab can be previewed, besides `default`. */
+export function previewStatesOf(screen: Screen, tab: Tab): readonly PreviewState[] {
+  return [...screen.previewStates, ...(tab.previewStates ?? [])];
 }
 
 /** Returns the route name of a tab: the screen's name and the tab's key, such as `sticky-bar-button`. */

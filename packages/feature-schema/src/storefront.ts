@@ -27,6 +27,8 @@ export interface StorefrontConfig {
   offers?: PublishedOffers;
   /** Variants that do not count towards levels. Absent if all do. */
   uncounted?: readonly number[];
+  /** Handles of products, by the ids of their variants that the drawer shows. Absent if it shows none. */
+  handles?: Readonly<Record<number, string>>;
 }
 
 export interface PublishedOffers {

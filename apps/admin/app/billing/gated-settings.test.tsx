@@ -7,11 +7,14 @@ import {
   defaultDocument,
   type FeaturesDocument,
   type Fields,
+  FULL_ACCESS,
   features,
   lowestPlanFor,
   PLAN_IDS,
   PLANS,
+  PLATFORMS,
   type PlanId,
+  resourceId,
   SCHEMA_VERSION,
   type Screen,
   screens,
@@ -24,7 +27,7 @@ import { openServerDatabase } from '@uptill/prisma/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_ISSUES } from '../draft/issues';
-import { putFeatures } from '../features/features-api.server';
+import { putFeatures, readFeatures } from '../features/features-api.server';
 import { targetOf } from '../publishing/targets.server';
 import { type Change, withChanges } from '../screen/change';
 import { TabForm } from '../screen/tab-form';
@@ -78,7 +81,16 @@ function choicesIn(fields: Fields, above = ''): [string, ChoiceField][] {
   });
 }
 
-const defaults: AnyDocument = defaultDocument(features);
+/** The defaults, with what must be chosen before a feature can be switched on. */
+const stored: AnyDocument = withChanges(
+  defaultDocument(features),
+  PLATFORMS.map((platform) => ({
+    feature: 'miniCartProductDiscount',
+    platform,
+    path: 'markets.0.levels.0.productVariants',
+    value: [resourceId('variant', 1)],
+  })),
+);
 
 let database: Database;
 
@@ -86,11 +98,14 @@ beforeAll(async () => {
   database = await openServerDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => database.prisma.shop.deleteMany());
+beforeEach(async () => {
+  await database.prisma.shop.deleteMany();
+  await save(stored, FULL_ACCESS, 0);
+});
 
-async function save(document: AnyDocument, access: Access) {
+async function save(document: AnyDocument, access: Access, version = 1) {
   const request = new Request('http://app/api/features', { method: 'PUT' });
-  const body = { version: 0, schemaVersion: SCHEMA_VERSION, features: document };
+  const body = { version, schemaVersion: SCHEMA_VERSION, features: document };
   const response = await putFeatures(database.prisma, { request, shop: SHOP, userId: '1', access }, body);
   return { status: response.status, body: await response.json() };
 }
@@ -115,7 +130,7 @@ function form({ screen, tab, change }: Gated, access: Access): string {
             feature={feature}
             platform="mobile"
             platforms={['mobile']}
-            document={defaults}
+            document={stored}
             version={1}
             issues={NO_ISSUES}
             dispatch={() => {}}
@@ -137,7 +152,7 @@ describe.each(gated)('%s', (_, thing) => {
   it.each(PLAN_IDS)('on the plan %s', async (planId) => {
     const access: Access = { ...PLANS[planId], scopes: 'all' };
     const isIncluded = PLAN_IDS.indexOf(planId) >= PLAN_IDS.indexOf(thing.needs);
-    const document = withChanges(defaults, [thing.change]);
+    const document = withChanges(stored, [thing.change]);
 
     expect(form(thing, access).includes(thing.mark)).toBe(!isIncluded);
 
@@ -147,7 +162,7 @@ describe.each(gated)('%s', (_, thing) => {
       expect(status).toBe(402);
       const issue = { path: [feature, 'mobile', ...path.split('.')] };
       expect(body.error).toMatchObject({ code: 'upgrade_required', issues: [issue] });
-      expect(await database.prisma.document.count()).toBe(0);
+      expect((await readFeatures(database.prisma, SHOP)).version).toBe(1);
     }
 
     // A shop may have saved the setting on a higher plan.

@@ -4,6 +4,7 @@ import {
   type AnyDocument,
   features as allFeatures,
   type Platform,
+  previewStatesOf,
   type Screen,
   type Tab,
 } from '@uptill/feature-schema';
@@ -64,7 +65,7 @@ export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, 
         {screen.previewPage === 'product' && (
           <>
             <ProductChooser previewed={product} onChange={setProduct} />
-            <PreviewStates states={['default', ...screen.previewStates]} state={state} onChange={setState} />
+            <PreviewStates states={['default', ...previewStatesOf(screen, tab)]} state={state} onChange={setState} />
           </>
         )}
         {markets.length > 1 && <MarketChooser ids={markets} id={market} onChange={setMarket} />}

@@ -52,7 +52,7 @@ function translate(locale: string, translated: (text: TranslatableText) => strin
 describe('translations of every text', () => {
   it('into ten languages are saved, and each language fits into its metafield', async () => {
     for (const locale of LOCALES) {
-      const saved = await translate(locale, ({ value }) => `${value} ${value}`.slice(0, 60));
+      const saved = await translate(locale, ({ value, field }) => `${value} ${value}`.slice(0, field.maxLength));
       expect(await saved.json()).toMatchObject({ locale });
     }
     const { locales: listed } = await readInitial({ prisma: database.prisma, shop: SHOP, graphql });

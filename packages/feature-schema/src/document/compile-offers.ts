@@ -9,9 +9,10 @@ import { PLATFORMS, type Platform } from './keys.ts';
 export const MAX_OFFERS_BYTES = 10_000;
 
 /**
- * Compiles what saved settings promise at checkout: an offer document for each combination that has offers.
+ * Compiles what saved settings promise at checkout: an offer document for each combination that has offers. Gifts do not
+ * count in any of them, because they would help to earn themselves.
  *
- * @param uncounted Ids of variants that do not count.
+ * @param uncounted Ids of further variants that do not count.
  */
 export function compileOffers<F extends Features>(
   features: F,
@@ -19,20 +20,29 @@ export function compileOffers<F extends Features>(
   markets: readonly Market[],
   uncounted: readonly number[] = [],
 ): Partial<Record<Combination, OfferDocument>> {
+  const compiled = forEachPlatform((platform) =>
+    Object.values(features).flatMap((feature) => offerOf(features, document, feature, platform, markets) ?? []),
+  );
+  const gifts = [...compiled.desktop, ...compiled.mobile].flatMap(({ offer }) => giftsOf(offer));
   const documents: Partial<Record<Combination, OfferDocument>> = {};
   for (const combination of COMBINATIONS) {
     const { desktop, mobile } = forEachPlatform((platform) =>
-      Object.values(features).flatMap((feature) => {
-        const offer = offerOf(features, document, feature, platform, markets);
-        return offer?.combination === combination ? [offer.offer] : [];
-      }),
+      compiled[platform].filter((each) => each.combination === combination).map(({ offer }) => offer),
     );
     if (desktop.length + mobile.length === 0) continue;
     const differ = JSON.stringify(mobile) !== JSON.stringify(desktop);
-    documents[combination] = { version: 1, uncounted, desktop, ...(differ && { mobile }) };
+    documents[combination] = {
+      version: 1,
+      uncounted: [...new Set([...uncounted, ...gifts])],
+      desktop,
+      ...(differ && { mobile }),
+    };
   }
   return documents;
 }
+
+const giftsOf = ({ sets }: Offer) =>
+  sets.flatMap(({ levels }) => levels.flatMap(({ reward }) => (reward.kind === 'product' ? reward.variants : [])));
 
 /** Returns a copy of the document in which features are off where they promise something at checkout. */
 export function withoutOffers<F extends Features>(

@@ -14,13 +14,16 @@ export interface CompiledConfig {
   features: Record<string, { desktop: Settings; mobile: Settings }>;
   offers?: PublishedOffers;
   uncounted?: readonly number[];
+  handles?: Readonly<Record<number, string>>;
 }
 
-/** What is published for the checkout together with the config. */
-interface AtCheckout {
+/** What settings alone do not say. */
+interface Known {
   offers?: readonly OfferDocument[];
-  /** Variants that do not count, in the offers and in the drawer. */
+  /** Variants that do not count in the drawer, besides those of the offers. */
   uncounted?: readonly number[];
+  /** Handles of products, by the ids of their variants that the drawer shows. */
+  handles?: Readonly<Record<number, string>>;
 }
 
 /**
@@ -32,18 +35,20 @@ export function compileConfig<F extends Features>(
   features: F,
   document: DocumentOf<F>,
   markets: readonly Market[],
-  { offers = [], uncounted = [] }: AtCheckout = {},
+  { offers = [], uncounted = [], handles = {} }: Known = {},
 ): CompiledConfig {
   const published = publishedFeatures(features, document).map(({ key, fields }) => {
     const { mobile, desktop } = (document as AnyDocument)[key] ?? {};
     const base = compileSettings(fields, desktop ?? {}, markets);
     return [key, { desktop: base, mobile: changedFields(base, compileSettings(fields, mobile ?? {}, markets)) }];
   });
+  const allUncounted = [...new Set([...uncounted, ...offers.flatMap((offer) => offer.uncounted)])];
   return {
     schemaVersion: SCHEMA_VERSION,
     features: Object.fromEntries(published),
     ...(offers.length > 0 && { offers: summaryOf(offers) }),
-    ...(uncounted.length > 0 && { uncounted }),
+    ...(allUncounted.length > 0 && { uncounted: allUncounted }),
+    ...(Object.keys(handles).length > 0 && { handles }),
   };
 }
 

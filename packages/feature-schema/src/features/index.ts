@@ -2,7 +2,9 @@ import type { DocumentOf } from '../document/document.ts';
 import type { FeatureKey } from '../document/keys.ts';
 import type { Features } from '../feature.ts';
 import { banner } from './banner.ts';
+import { countdown } from './countdown.ts';
 import { discountCode } from './discount-code.ts';
+import { freeGift } from './free-gift.ts';
 import { miniCart } from './mini-cart.ts';
 import { progressBar } from './progress-bar.ts';
 import { quickBuy } from './quick-buy.ts';
@@ -17,7 +19,9 @@ export const features = {
   miniCart,
   miniCartBanner: banner,
   miniCartProgressBar: progressBar,
+  miniCartCountdown: countdown,
   miniCartDiscountCode: discountCode,
+  miniCartProductDiscount: freeGift,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 
 /** All settings of a shop. */

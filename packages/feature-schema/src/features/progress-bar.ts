@@ -10,10 +10,7 @@ import {
   placeholdersMatchType,
   quantitiesAreWhole,
 } from './shared.rules.ts';
-import { LEVEL_PLACEHOLDERS, sectionZIndex } from './shared.ts';
-
-/** What a reward needs: it is a discount of the store. */
-const REWARD_SCOPES = ['write_discounts'];
+import { LEVEL_BASES, LEVEL_PLACEHOLDERS, REWARD_SCOPES, sectionZIndex } from './shared.ts';
 
 /** What the levels of a set count. */
 const COUNTS_PRICE = { outer: true, field: 'type', is: 'price' } as const;
@@ -93,7 +90,7 @@ const levelSet = {
   market: market({ label: 'Market' }),
   shouldShowOnlyNextLevel: toggle(false, { label: 'Show only the next level' }),
   shouldEvenlyDistributeLabels: toggle(false, { label: 'Space labels evenly' }),
-  type: choice({ price: 'Cart Amount (currency)', quantity: 'Cart Quantity' }, 'price', { label: 'Based on' }),
+  type: choice(LEVEL_BASES, 'price', { label: 'Based on' }),
   useLocalCurrency: toggle(false, {
     label: 'Use the shopper’s currency',
     visibleWhen: { field: 'type', is: 'price' },

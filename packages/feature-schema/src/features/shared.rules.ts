@@ -1,6 +1,6 @@
 import type { Issue, RuleContext } from '../feature.ts';
 import { ALL_COUNTRIES } from '../market.ts';
-import { LEVEL_PLACEHOLDERS } from './shared.ts';
+import { type DISCOUNT_TYPES, LEVEL_PLACEHOLDERS } from './shared.ts';
 
 // Level sets are a list with an entry per market. Features give the list, and the fields of an entry, different names.
 
@@ -78,6 +78,8 @@ const BASES = {
   quantity: { unusable: LEVEL_PLACEHOLDERS.price, name: 'quantity' },
 } as const;
 
+const WHOLE_ITEMS = 'Enter a whole number of items';
+
 /**
  * Returns a rule: levels based on the cart's quantity count whole items.
  *
@@ -92,11 +94,25 @@ export function quantitiesAreWhole<List extends string, Type extends string>(
     settings[list].flatMap((entry, at) => {
       if (entry[type] !== 'quantity') return [];
       return entry.levels.flatMap(({ minAmount }, index) =>
-        Number.isInteger(minAmount)
-          ? []
-          : [{ path: [list, at, 'levels', index, 'minAmount'], message: 'Enter a whole number of items' }],
+        Number.isInteger(minAmount) ? [] : [{ path: [list, at, 'levels', index, 'minAmount'], message: WHOLE_ITEMS }],
       );
     });
+}
+
+/** Returns an issue if a quantity from which an offer holds is not a whole number. */
+export function quantityIsWhole({ minType, minAmount }: { minType: keyof typeof BASES; minAmount: number }): Issue[] {
+  return minType === 'price' || Number.isInteger(minAmount) ? [] : [{ path: ['minAmount'], message: WHOLE_ITEMS }];
+}
+
+/** Returns an issue if a discount is more than 100 %. */
+export function percentageIsPossible({ discountType, discountAmount }: TypedDiscount): Issue[] {
+  if (discountType !== 'percentage' || discountAmount <= 100) return [];
+  return [{ path: ['discountAmount'], message: 'Enter a percentage of at most 100' }];
+}
+
+interface TypedDiscount {
+  discountType: keyof typeof DISCOUNT_TYPES;
+  discountAmount: number;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { choice, count, text } from '../fields/builders.ts';
+import { choice, count, text, toggle } from '../fields/builders.ts';
+import type { Condition, NumberField } from '../fields/field.ts';
+import type { Discount } from '../offers/offer-document.ts';
 
 /** Actions of a widget's button. A button that adds a product performs its action after the add. */
 export const BUTTON_ACTIONS = {
@@ -54,3 +56,28 @@ export const LEVEL_PLACEHOLDERS = {
   price: ['[price-to-next]', '[price-to-end]'],
   quantity: ['[quantity-to-next]', '[quantity-to-end]'],
 } as const;
+
+/** What offers are based on. */
+export const LEVEL_BASES = { price: 'Cart Amount (currency)', quantity: 'Cart Quantity' } as const;
+
+/** What a reward at checkout needs: it is a discount of the store. */
+export const REWARD_SCOPES = ['write_discounts'];
+
+/** The kinds of discounts of an offer. */
+export const DISCOUNT_TYPES = { percentage: 'Percentage', fixedAmount: 'Fixed amount' } as const;
+
+export const combinesToggle = toggle(true, {
+  label: 'Combine with other discounts',
+  info: 'If off, the checkout uses either this discount or your other discounts and codes, whichever saves the shopper more.',
+});
+
+/** The units of a discount's amount, given the conditions under which amounts of its list count items or are local. */
+export const discountUnits = (countsItems?: Condition, isLocal?: Condition): NonNullable<NumberField['units']> => [
+  { unit: '%', when: { field: 'discountType', is: 'percentage' } },
+  ...(countsItems ? [{ unit: 'money' as const, when: countsItems }] : []),
+  ...(isLocal ? [{ unit: 'shopperMoney' as const, when: isLocal }] : []),
+];
+
+/** Returns the discount of an offer: `amount` is percent, or major units of money. */
+export const discountOf = (type: keyof typeof DISCOUNT_TYPES, amount: number): Discount =>
+  type === 'percentage' ? { kind: type, percentage: amount } : { kind: type, amount };

@@ -101,8 +101,8 @@ export interface ColourField extends FieldOf<'colour', string> {
 /** `px`: CSS pixels, `s`: seconds, `money`: major units of the shop's currency. */
 export type Unit = 'px' | 's' | '%' | 'money';
 
-/** What an amount counts: major units of the shop's or of the shopper's currency, or items. */
-export type AmountUnit = 'money' | 'shopperMoney' | 'items';
+/** What an amount counts: major units of the shop's or of the shopper's currency, items, or percent. */
+export type AmountUnit = 'money' | 'shopperMoney' | 'items' | '%';
 
 export interface NumberField extends FieldOf<'number', number> {
   min: number;

@@ -13,6 +13,8 @@ export interface CountedLine {
   quantity: number;
   /** The price of the whole line before discounts, in hundredths of the shopper's currency. */
   price: number;
+  /** Those of the product's tags that offers name. */
+  tags?: readonly string[];
 }
 
 /** What levels depend on besides the cart. */
@@ -21,6 +23,8 @@ export interface Conditions {
   rate: number;
   /** Variants that do not count, such as gifts. */
   uncounted: readonly number[];
+  /** Only products with this tag count. */
+  tag?: string | undefined;
 }
 
 /** How far a cart is, in hundredths of the shopper's currency or in items. */
@@ -47,10 +51,10 @@ export function progressOf(
   basis: Basis,
   amounts: readonly number[],
   lines: readonly CountedLine[],
-  { rate, uncounted }: Conditions,
+  { rate, uncounted, tag }: Conditions,
 ): Progress {
   const counted = lines
-    .filter(({ variantId }) => !uncounted.includes(variantId))
+    .filter(({ variantId, tags }) => !uncounted.includes(variantId) && (!tag || tags?.includes(tag)))
     .reduce((sum, { price, quantity }) => sum + (basis === 'price' ? price : quantity), 0);
   const thresholds = basis === 'price' ? amounts.map((amount) => toHundredths(amount, rate)) : amounts;
   const missed = thresholds.findIndex((threshold) => counted < threshold);

@@ -6,16 +6,17 @@ import type { Platform } from '../document/keys.ts';
 import type { Countries } from '../market.ts';
 import type { Basis } from './levels.ts';
 
+/** Off a price, in percent or in major units of money. */
+export type Discount = { kind: 'percentage'; percentage: number } | { kind: 'fixedAmount'; amount: number };
+
 /** What a level gives at checkout. */
 export type Reward =
   /** The cheapest shipping rate becomes free. */
   | { kind: 'freeShipping' }
-  /** Off the price of all products that count, in percent. */
-  | { kind: 'percentage'; percentage: number }
-  /** Off the price of all products that count, in major units. */
-  | { kind: 'fixedAmount'; amount: number }
-  /** Off the price of some pieces of these variants, in percent. */
-  | { kind: 'product'; variants: readonly number[]; quantity: number; percentage: number };
+  /** Off the price of all products that count. */
+  | Discount
+  /** Off the price of each of at most `quantity` pieces of these variants. */
+  | { kind: 'product'; variants: readonly number[]; quantity: number; discount: Discount };
 
 export interface OfferLevel {
   /** What the cart needs: major units of money, or a number of items. */
@@ -29,6 +30,8 @@ export interface OfferLevel {
 export interface OfferSet {
   market: Countries;
   basis: Basis;
+  /** Only products with this tag count. */
+  tag?: string;
   /** True if amounts are in the shopper's currency, whatever it is. Otherwise they are converted from the shop's. */
   isLocal?: true;
   /** In the order of their amounts. */

@@ -80,7 +80,12 @@ describe('rewards', () => {
   });
 
   it('of several offers are the best on the order, and all products', () => {
-    const gift: Reward = { kind: 'product', variants: [9], quantity: 1, percentage: 100 };
+    const gift: Reward = {
+      kind: 'product',
+      variants: [9],
+      quantity: 1,
+      discount: { kind: 'percentage', percentage: 100 },
+    };
     const document = {
       ...documentOf(),
       desktop: [{ sets: [setOf([0, TEN], [1, gift])] }, { sets: [setOf([0, FREE], [5, gift])] }],

@@ -18,7 +18,10 @@ export interface OfferCart {
 /** A reward that the cart has earned. */
 export type Earned<Kind extends Reward['kind']> = Extract<Reward, { kind: Kind }> & {
   title: string;
-  /** What it takes off the products that count, in hundredths of the shopper's currency. 0 for the other kinds. */
+  /**
+   * In hundredths of the shopper's currency: what it takes off the products that count; for `product`, a fixed amount off
+   * each piece. Else 0.
+   */
   saving: number;
 };
 
@@ -69,16 +72,24 @@ const isOnOrder = (earned: Earned<Reward['kind']>): earned is Earned<'percentage
 function earnedLevels({ sets }: Offer, { lines, country, ...cart }: OfferCart & Conditions): Earned<Reward['kind']>[] {
   const set = setForCountry(sets, country);
   if (!set) return [];
-  const conditions = { ...cart, rate: set.isLocal ? 1 : cart.rate };
+  const conditions = { ...cart, rate: set.isLocal ? 1 : cart.rate, tag: set.tag };
   const amounts = set.levels.map(({ from }) => from);
   const { reached } = progressOf(set.basis, amounts, lines, conditions);
-  const price = progressOf('price', [], lines, conditions).counted;
+  const price = progressOf('price', [], lines, cart).counted;
   return set.levels
     .slice(0, reached)
     .map(({ reward, title }) => ({ ...reward, title, saving: savingOf(reward, price, conditions.rate) }));
 }
 
 function savingOf(reward: Reward, price: number, rate: number): number {
-  if (reward.kind === 'percentage') return (price * reward.percentage) / 100;
-  return reward.kind === 'fixedAmount' ? Math.min(toHundredths(reward.amount, rate), price) : 0;
+  switch (reward.kind) {
+    case 'percentage':
+      return (price * reward.percentage) / 100;
+    case 'fixedAmount':
+      return Math.min(toHundredths(reward.amount, rate), price);
+    case 'product':
+      return reward.discount.kind === 'fixedAmount' ? toHundredths(reward.discount.amount, rate) : 0;
+    default:
+      return 0;
+  }
 }

@@ -1,7 +1,10 @@
 import { banner } from '../features/banner.ts';
+import { countdown } from '../features/countdown.ts';
 import { discountCode } from '../features/discount-code.ts';
+import { freeGift } from '../features/free-gift.ts';
 import { miniCart } from '../features/mini-cart.ts';
 import { progressBar } from '../features/progress-bar.ts';
+import { REWARD_SCOPES } from '../features/shared.ts';
 import { type Screen, section } from '../screen.ts';
 
 const storeKey = miniCart.key;
@@ -13,18 +16,7 @@ export const miniCartScreen: Screen = {
   navigation: { label: 'Cart Drawer and Upsell', order: 2 },
   isNew: true,
   previewPage: 'product',
-  previewStates: [
-    'empty-cart',
-    'small-cart',
-    'long-titles',
-    'discounted-cart',
-    'codes-in-cart',
-    'refused-code',
-    'milestone-start',
-    'milestone-next',
-    'milestone-reached',
-    'many-lines',
-  ],
+  previewStates: ['empty-cart', 'small-cart', 'long-titles', 'discounted-cart', 'many-lines'],
   tabs: [
     {
       key: 'basic',
@@ -85,6 +77,7 @@ export const miniCartScreen: Screen = {
       group: 'Cart',
       isPro: true,
       offer: 'Shoppers enter and remove discount codes in the drawer, and see what each one saves.',
+      previewStates: ['codes-in-cart', 'refused-code'],
       previewState: 'codes-in-cart',
       sections: [
         section(
@@ -117,6 +110,7 @@ export const miniCartScreen: Screen = {
       group: 'Cart',
       isPro: true,
       offer: 'Shoppers see what they get for a larger cart, such as free shipping, and the checkout gives it to them.',
+      previewStates: ['milestone-start', 'milestone-next', 'milestone-reached'],
       previewState: 'milestone-next',
       sections: [
         section(
@@ -132,6 +126,80 @@ export const miniCartScreen: Screen = {
           ['levelSets'],
           'A level with a reward takes effect at checkout, by a discount that Uptill creates in your store. A level without one is only displayed.',
         ),
+      ],
+    },
+    {
+      key: 'countdown',
+      title: 'Cart Countdown & Offers',
+      path: 'countdown',
+      alias: '/countdown',
+      storeKey: countdown.key,
+      group: 'Cart',
+      isPro: true,
+      additionalScopes: REWARD_SCOPES,
+      offer: 'Shoppers get a discount if they order while a countdown in the drawer runs.',
+      previewStates: ['countdown-running', 'countdown-ending', 'countdown-over'],
+      previewState: 'countdown-running',
+      sections: [
+        section(
+          countdown,
+          'Countdown',
+          ['isEnabled', 'titleMessage', 'duration', 'expireAction'],
+          'The time starts when a shopper first sees the offer, and runs once per cart, also on other pages and devices. Use it only for an offer that really ends: false urgency loses customers, and is unlawful in many countries.',
+        ),
+        section(
+          countdown,
+          'Discount',
+          [
+            'shouldProvideDiscount',
+            'discountType',
+            'discountAmount',
+            'discountMessage',
+            'minType',
+            'minAmount',
+            'shouldCombineWithOtherDiscounts',
+          ],
+          'The drawer ends the discount when the time is over. While the drawer is closed, or the shopper is at the checkout, the discount stays until the drawer is opened again.',
+        ),
+        section(countdown, 'Design', ['timerLayout']),
+        section(countdown, 'Colours', ['textColor', 'backgroundColor', 'timerTextColor', 'timerBackgroundColor']),
+      ],
+    },
+    {
+      key: 'product-discount',
+      title: 'Free Gift on Purchase',
+      path: 'product-discount',
+      alias: '/free-gift-offers',
+      storeKey: freeGift.key,
+      group: 'Cart',
+      isPro: true,
+      additionalScopes: REWARD_SCOPES,
+      isNew: true,
+      offer: 'Shoppers get a gift, or a product at a lower price, when their cart is large enough.',
+      previewStates: ['gift-locked', 'gift-earned', 'gift-claimed', 'gift-next'],
+      previewState: 'gift-earned',
+      sections: [
+        section(
+          freeGift,
+          'Gifts',
+          ['isEnabled', 'shouldCombineWithOtherDiscounts'],
+          'Uptill creates a discount in your store, which gives the price of a gift at checkout. A gift leaves the cart when it is no longer earned.',
+        ),
+        section(
+          freeGift,
+          'Levels',
+          ['markets'],
+          'Levels count the price of the products in the cart before discounts, or their number. Products that you give as gifts do not count, also if shoppers buy them.',
+        ),
+        section(freeGift, 'Next gift', [
+          'nextLevel.shouldShow',
+          'nextLevel.title',
+          'nextLevel.shouldShowImage',
+          'nextLevel.shouldShowName',
+          'nextLevel.shouldShowPrice',
+          'nextLevel.textColor',
+          'nextLevel.backgroundColor',
+        ]),
       ],
     },
     {

@@ -8,21 +8,8 @@ const COMPARE_AT_FACTOR = 1.25;
 const MONTHLY = { id: 11, name: 'Every month, save 10%' };
 const EVERY_TWO_MONTHS = { id: 12, name: 'Every 2 months' };
 
-/** The changes that bring any product into a state. */
-const CHANGES: Record<PreviewState, (product: Product) => Product> = {
-  default: (product) => product,
-  'empty-cart': (product) => product,
-  'small-cart': (product) => product,
-  'long-titles': (product) => product,
-  'codes-in-cart': (product) => product,
-  'refused-code': (product) => product,
-  'milestone-start': (product) => product,
-  'milestone-next': (product) => product,
-  'milestone-reached': (product) => product,
-  'discounted-cart': (product) => product,
-  'many-lines': (product) => product,
-  'hidden-tab': (product) => product,
-  hover: (product) => product,
+/** The changes that bring any product into a state. Other states leave it as it is. */
+const CHANGES: { [State in PreviewState]?: (product: Product) => Product } = {
   'variant-popup': available,
   added: available,
   'sold-out': (product) => withVariants(product, () => ({ available: false })),
@@ -43,7 +30,7 @@ const CHANGES: Record<PreviewState, (product: Product) => Product> = {
 
 /** Returns a copy of the product in a state. Every product can be shown in every state. */
 export function productInState(product: Product, state: PreviewState): Product {
-  return CHANGES[state](product);
+  return CHANGES[state]?.(product) ?? product;
 }
 
 /** Makes a sold-out product available, because the states that use this need an available variant. */

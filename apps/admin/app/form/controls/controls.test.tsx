@@ -59,7 +59,9 @@ const all = Object.values(defined).flatMap(({ key, fields }) =>
 
 describe('every field of every feature', () => {
   it.each(all)('$id has a control with its label', ({ id, key, name, field }) => {
-    const html = render(id, { ...field, visibleWhen: undefined }, withOneEntry(document[key]?.mobile[name]));
+    const settings = asSettings(document[key]?.mobile);
+    const shown = { ...field, visibleWhen: undefined };
+    const html = render(id, shown, withOneEntry(settings[name]), NO_ISSUES, undefined, settings);
     expect(html).toContain(escaped(field.label));
     for (const inner of innerFields(field)) expect(html).toContain(escaped(inner.label));
   });

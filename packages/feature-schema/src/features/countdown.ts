@@ -1,0 +1,93 @@
+import { defineFeature, type Issue } from '../feature.ts';
+import { amount, choice, colour, seconds, text, toggle } from '../fields/builders.ts';
+import { percentageIsPossible, quantityIsWhole } from './shared.rules.ts';
+import { combinesToggle, DISCOUNT_TYPES, discountOf, discountUnits, LEVEL_BASES, sectionZIndex } from './shared.ts';
+
+const withDiscount = { field: 'shouldProvideDiscount', is: true } as const;
+const withoutDiscount = { field: 'shouldProvideDiscount', is: false } as const;
+
+/** A discount that ends, or a cart that is emptied, after a time. Texts and limits that the product specification does not give are our choice. */
+export const countdown = defineFeature({
+  key: 'miniCartCountdown',
+  name: 'Countdown & Offers',
+  parent: 'miniCart',
+  fields: {
+    isEnabled: toggle(false, { label: 'Show the countdown' }),
+    zIndex: sectionZIndex(4),
+    titleMessage: text('Get [discount] off your order. This offer ends in [remaining-time].', {
+      label: 'Message',
+      required: true,
+      translatable: true,
+      placeholders: ['[remaining-time]', '[discount]'],
+      hiddenPlaceholders: [{ placeholders: ['[discount]'], when: withoutDiscount }],
+    }),
+    duration: seconds(600, { label: 'Duration', min: 60, max: 86_400 }),
+    shouldProvideDiscount: toggle(true, {
+      label: 'Give a discount while the time runs',
+      info: 'Uptill creates a discount in your store, which the checkout grants.',
+    }),
+    discountType: choice(DISCOUNT_TYPES, 'percentage', { label: 'Discount', visibleWhen: withDiscount }),
+    discountAmount: amount(5, {
+      label: 'Amount',
+      min: 0.01,
+      max: 1_000_000,
+      units: discountUnits(),
+      visibleWhen: withDiscount,
+    }),
+    discountMessage: text('Limited-time offer', {
+      label: 'Name in the cart and at checkout',
+      info: 'In your store’s main language.',
+      required: true,
+      maxLength: 60,
+      visibleWhen: withDiscount,
+    }),
+    minType: choice(LEVEL_BASES, 'price', { label: 'The cart needs', visibleWhen: withDiscount }),
+    minAmount: amount(1, {
+      label: 'At least',
+      min: 0,
+      max: 10_000_000,
+      units: [{ unit: 'items', when: { field: 'minType', is: 'quantity' } }],
+      visibleWhen: withDiscount,
+    }),
+    shouldCombineWithOtherDiscounts: { ...combinesToggle, visibleWhen: withDiscount },
+    expireAction: choice({ clear: 'Empty the cart', nothing: 'Do nothing', home: 'Go to the home page' }, 'nothing', {
+      label: 'When the time is over',
+      info: 'The discount ends in every case.',
+    }),
+    timerLayout: choice({ card: 'Card', simple: 'Line of text' }, 'card', { label: 'Layout' }),
+    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
+    backgroundColor: colour('#fff4d6', { label: 'Background' }),
+    timerTextColor: colour('#ffffff', { label: 'Time', background: 'timerBackgroundColor' }),
+    timerBackgroundColor: colour('#1a1a1a', {
+      label: 'Background of the time',
+      visibleWhen: { field: 'timerLayout', is: 'card' },
+    }),
+  },
+  offer: (settings) => ({
+    combination: settings.shouldCombineWithOtherDiscounts ? 'combined' : 'exclusive',
+    isTimed: true,
+    sets: [
+      {
+        market: 'all',
+        basis: settings.minType,
+        levels: settings.shouldProvideDiscount
+          ? [
+              {
+                from: settings.minAmount,
+                title: settings.discountMessage,
+                reward: discountOf(settings.discountType, settings.discountAmount),
+              },
+            ]
+          : [],
+      },
+    ],
+  }),
+  rules: [
+    ({ titleMessage, shouldProvideDiscount }): Issue[] =>
+      titleMessage.includes('[discount]') && !shouldProvideDiscount
+        ? [{ path: ['titleMessage'], message: '[discount] can only be used while the countdown gives a discount' }]
+        : [],
+    (settings) =>
+      settings.shouldProvideDiscount ? [...percentageIsPossible(settings), ...quantityIsWhole(settings)] : [],
+  ],
+});

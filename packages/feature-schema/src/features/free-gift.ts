@@ -1,0 +1,162 @@
+import { defineFeature, type Issue } from '../feature.ts';
+import { amount, choice, colour, count, group, list, market, text, toggle, variants } from '../fields/builders.ts';
+import type { ValuesOf } from '../fields/field.ts';
+import { defaultsOf } from '../fields/shape.ts';
+import {
+  allCountriesLast,
+  amountsDoNotDecrease,
+  eachMarketOnce,
+  percentageIsPossible,
+  quantitiesAreWhole,
+} from './shared.rules.ts';
+import { combinesToggle, DISCOUNT_TYPES, discountOf, discountUnits, LEVEL_BASES, sectionZIndex } from './shared.ts';
+
+const COUNTS_ITEMS = { outer: true, field: 'minType', is: 'quantity' } as const;
+const IS_LOCAL = { outer: true, field: 'useLocalCurrency', is: true } as const;
+const whenShown = { field: 'nextLevel.shouldShow', is: true } as const;
+
+const level = {
+  minAmount: amount(10, {
+    label: 'From',
+    min: 0,
+    max: 10_000_000,
+    units: [
+      { unit: 'items', when: COUNTS_ITEMS },
+      { unit: 'shopperMoney', when: IS_LOCAL },
+    ],
+  }),
+  productVariants: variants({
+    label: 'Gifts',
+    info: 'If you choose several, shoppers choose one of them. Sold-out gifts are not offered.',
+    maxItems: 10,
+  }),
+  quantity: count(1, { label: 'Quantity', info: 'The most pieces per order.', min: 1, max: 10 }),
+  discountType: choice(DISCOUNT_TYPES, 'percentage', { label: 'Discount' }),
+  discountAmount: amount(100, {
+    label: 'Amount',
+    info: 'A gift at 100% off is added by itself, unless there are several to choose from. Others are added when the shopper presses the button.',
+    min: 0.01,
+    max: 1_000_000,
+    units: discountUnits(COUNTS_ITEMS, IS_LOCAL),
+  }),
+  discountMessage: text('Free Gift', {
+    label: 'Name in the cart and at checkout',
+    info: 'In your store’s main language.',
+    required: true,
+    maxLength: 60,
+  }),
+  unclaimedMessage: text('You have earned a gift', {
+    label: 'Message before the gift is added',
+    required: true,
+    translatable: true,
+  }),
+  atcText: text('Add gift', { label: 'Button', required: true, translatable: true, maxLength: 40 }),
+  atcTextColor: colour('#ffffff', { label: 'Button text', background: 'atcBackgroundColor' }),
+  atcBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
+};
+
+const gifts = {
+  marketId: market({ label: 'Market' }),
+  minType: choice(LEVEL_BASES, 'price', { label: 'Based on' }),
+  useLocalCurrency: toggle(false, {
+    label: 'Use the shopper’s currency',
+    visibleWhen: { field: 'minType', is: 'price' },
+  }),
+  restrictToTag: text('', {
+    label: 'Count only products with this tag',
+    info: 'A product tag, written as in Shopify. Leave empty to count all products.',
+    maxLength: 255,
+  }),
+  levels: list(level, [defaultsOf(level)], {
+    label: 'Gifts',
+    itemLabel: 'Gift',
+    maxItems: 10,
+    titleFields: ['minAmount', 'discountMessage'],
+  }),
+};
+
+export type GiftSet = ValuesOf<typeof gifts>;
+
+/** Gifts for larger carts, which the shopper adds in the cart drawer. Texts and limits that the product specification does not give are our choice. */
+export const freeGift = defineFeature({
+  key: 'miniCartProductDiscount',
+  name: 'Free Gift & Offers',
+  parent: 'miniCart',
+  fields: {
+    isEnabled: toggle(false, { label: 'Give gifts' }),
+    zIndex: sectionZIndex(4),
+    shouldCombineWithOtherDiscounts: combinesToggle,
+    nextLevel: group(
+      {
+        shouldShow: toggle(true, { label: 'Show the next gift' }),
+        shouldShowImage: toggle(true, { label: 'Image', visibleWhen: whenShown }),
+        shouldShowName: toggle(true, { label: 'Name', visibleWhen: whenShown }),
+        shouldShowPrice: toggle(true, { label: 'Price', visibleWhen: whenShown }),
+        title: text('Add [amount-to-next] more to get a gift', {
+          label: 'Message',
+          required: true,
+          translatable: true,
+          placeholders: ['[amount-to-next]'],
+          visibleWhen: whenShown,
+        }),
+        textColor: colour('#1a1a1a', {
+          label: 'Text',
+          background: 'nextLevel.backgroundColor',
+          visibleWhen: whenShown,
+        }),
+        backgroundColor: colour('#f4f4f4', { label: 'Background', visibleWhen: whenShown }),
+      },
+      { label: 'Next gift' },
+    ),
+    markets: list(gifts, [defaultsOf(gifts)], {
+      label: 'Gifts per market',
+      info: 'Markets are checked from top to bottom. The first one that includes the shopper is used.',
+      itemLabel: 'Market',
+      maxItems: 50,
+      keyField: 'marketId',
+      copiesLast: true,
+    }),
+  },
+  offer: ({ shouldCombineWithOtherDiscounts, markets }) => ({
+    combination: shouldCombineWithOtherDiscounts ? 'combined' : 'exclusive',
+    sets: markets.map(({ marketId, minType, useLocalCurrency, restrictToTag, levels }) => ({
+      market: marketId,
+      basis: minType,
+      ...(minType === 'price' && useLocalCurrency && { isLocal: true }),
+      ...(restrictToTag.trim() && { tag: restrictToTag.trim() }),
+      levels: levels.map(({ minAmount, productVariants, quantity, discountType, discountAmount, discountMessage }) => ({
+        from: minAmount,
+        title: discountMessage,
+        reward: {
+          kind: 'product',
+          variants: productVariants,
+          quantity,
+          discount: discountOf(discountType, discountAmount),
+        },
+      })),
+    })),
+  }),
+  rules: [
+    allCountriesLast('markets', 'marketId'),
+    eachMarketOnce('markets', 'marketId'),
+    quantitiesAreWhole('markets', 'minType'),
+    amountsDoNotDecrease('markets', 'marketId'),
+    ({ isEnabled, markets }): Issue[] =>
+      markets.flatMap(({ levels }, set) =>
+        levels.flatMap(({ productVariants }, index) =>
+          isEnabled && productVariants.length === 0
+            ? [{ path: ['markets', set, 'levels', index, 'productVariants'], message: 'Choose a gift' }]
+            : [],
+        ),
+      ),
+    ({ markets }) =>
+      markets.flatMap(({ levels }, set) =>
+        levels.flatMap((level, index) =>
+          percentageIsPossible(level).map((issue) => ({
+            ...issue,
+            path: ['markets', set, 'levels', index, ...issue.path],
+          })),
+        ),
+      ),
+  ],
+});
