@@ -113,7 +113,8 @@ export async function bundleAssets(
       entryFileNames: 'uptill-[name]-[hash].js',
       chunkFileNames: 'uptill-[name]-[hash].js',
       hashCharacters: 'base36',
-      manualChunks: { core: [core] },
+      // The offer engine is shared by several sections.
+      manualChunks: { core: [core], offers: [path.join(here, 'src/offers/level-progress.ts')] },
     },
     plugins,
   );

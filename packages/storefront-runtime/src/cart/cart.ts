@@ -18,7 +18,11 @@ export function startCart(shop: Shop, page: Page, mayIdentify: () => boolean): C
     isLeftToTheme: () => page.isLeftToTheme,
     leaveToTheme,
     itemCountSelectors,
-    loadWriting: () => loadChunk('writing', import('./writing.ts')),
+    async loadWriting() {
+      const writing = await loadChunk('writing', import('./writing.ts'));
+      writing.keepOffers(shop);
+      return writing;
+    },
     mayIdentify,
   });
 }

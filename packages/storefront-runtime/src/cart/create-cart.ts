@@ -1,13 +1,14 @@
 import { once } from '../page/once.ts';
+import type { redirectThemeCart } from '../take-over/redirect-theme-cart.ts';
 import type { AddRequest } from './add-request.ts';
 import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
 import { CART_ID_ATTRIBUTE } from './cart-id.ts';
 import { CartError, type CartResponse, cartRequest, postJson, refusal } from './cart-request.ts';
 import { findLine, type PendingWrite, planOf, withPending } from './cart-state.ts';
 import { requestQuantity } from './change-request.ts';
-import type { AddSettings, Confirmed, LineQuantity } from './create-add.ts';
+import type { AddSettings, Confirmed, createAdd, LineQuantity } from './create-add.ts';
+import type { createThemeSync } from './theme-sync.ts';
 import { createWriteQueue } from './write-queue.ts';
-import type * as writing from './writing.ts';
 
 /** If the cart cannot be fetched, it is fetched again after 1 s, 2 s and 3 s. */
 const MAX_RETRIES = 3;
@@ -24,7 +25,14 @@ export interface CartOptions extends AddSettings {
   /** Returns the merchant's selectors of the theme's item counts. */
   itemCountSelectors(): string[];
   /** Loads the code that only writes need. Without it, lines can be changed, but not added, and the theme is not updated. */
-  loadWriting(): Promise<typeof writing>;
+  loadWriting(): Promise<Writing>;
+}
+
+/** What the chunk `writing` exports for the cart client. */
+interface Writing {
+  createAdd: typeof createAdd;
+  createThemeSync: typeof createThemeSync;
+  redirectThemeCart: typeof redirectThemeCart;
 }
 
 type QuantityChange = PendingWrite & { quantity: number };

@@ -48,6 +48,8 @@ export interface Strings {
   reachedMilestone: string;
   /** As above, for a milestone without a label. */
   reachedReward: string;
+  /** Shown after a gift was added that the checkout does not grant with the other discounts of the cart. */
+  giftRefused: string;
   /** A control on a product card that leads to the product page. */
   viewProduct: string;
 }

@@ -61,6 +61,8 @@ const product = like<Product>({
   variants: listOf(variant, MAX.variants),
   sellingPlanGroups: listOf(group, MAX.plans),
   requiresSellingPlan: flag,
+  // Shopify's limit for tags of a product.
+  tags: orAbsent(listOf(text, 250)),
 });
 
 /** Returns true if a value from outside is a valid product. */

@@ -61,6 +61,7 @@ export async function fetchProduct(
       plans: selling_plans,
     })),
     requiresSellingPlan: product.requires_selling_plan ?? false,
+    tags: product.tags ?? [],
   };
 }
 

@@ -12,6 +12,8 @@ export interface Product {
   sellingPlanGroups: SellingPlanGroup[];
   /** True if the product is sold only with a selling plan. */
   requiresSellingPlan: boolean;
+  /** Only of fetched products. */
+  tags?: string[];
 }
 
 export interface ProductOption {

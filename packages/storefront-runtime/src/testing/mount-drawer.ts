@@ -54,6 +54,7 @@ export async function mountDrawer(
 ) {
   const page = await openCart(interrupt, {}, !interrupt);
   const shop = testShop({
+    root: page.root,
     cart: page.state,
     cartClient: async () => page.cart,
     settings: (() => drawerSettings) as Shop['settings'],

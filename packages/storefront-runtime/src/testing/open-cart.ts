@@ -48,6 +48,7 @@ export async function openCart(
   document.addEventListener('fast-checkout-quantity-change', ({ detail }: CustomEventInit) => events(detail), stop);
   onTestFinished(() => stop.abort());
   return {
+    root: server.url,
     cart,
     key,
     below,

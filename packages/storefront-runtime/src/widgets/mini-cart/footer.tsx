@@ -25,13 +25,6 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   // The page may have been restored from the back/forward cache.
   addEventListener('pageshow', () => setLeaving(false), { signal });
 
-  /** Opens the recommendations of the page or of another app. Returns false if there are none. */
-  function openRecommendations(opener: HTMLElement): boolean {
-    const panel = 'recommendations';
-    const request = new CustomEvent('uptill:open', { detail: { panel }, cancelable: true });
-    return !document.dispatchEvent(request) || shop.panels.open(panel, opener);
-  }
-
   /**
    * Performs an action once the shop has made all changes. If it has refused one, its message stays. Without
    * recommendations to open, goes to the checkout, which the shopper could not reach otherwise. The drawer's
@@ -45,11 +38,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     const areSettled = await lines.settled();
     // A section handles the shop's answer first: a note that can't be saved becomes invalid.
     await new Promise((resolve) => setTimeout(resolve));
-    const stays =
-      !areSettled ||
-      (action !== 'cart' && !isComplete(opener)) ||
-      (action === 'recommendations' && openRecommendations(opener));
-    if (stays) return setLeaving(false);
+    if (!areSettled || slots.stays(action, opener)) return setLeaving(false);
     performAction(action === 'recommendations' ? 'checkout' : action, shop, 'miniCart');
     setTimeout(setLeaving, LEAVE_MS, false);
   }
@@ -118,9 +107,3 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     </div>
   );
 }
-
-/** Returns true if the drawer's sections allow the checkout. An input that does not gets the event `invalid`. */
-const isComplete = (control: HTMLElement) =>
-  [...(control.closest('dialog')?.querySelectorAll<HTMLInputElement>('[required], textarea') ?? [])].every((input) =>
-    input.checkValidity(),
-  );

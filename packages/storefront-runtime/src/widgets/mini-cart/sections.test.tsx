@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { compileSettings, defaultDocument, features } from '@uptill/feature-schema';
+import { compileSettings, defaultDocument, features, resourceId } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnySection, defineSection, type Slot } from '../../mount/section.ts';
@@ -66,7 +66,14 @@ describe('a section of the drawer', () => {
 });
 
 describe('if one of the app’s sections throws', () => {
-  const { miniCart, miniCartBanner, miniCartDiscountCode, miniCartProgressBar } = defaultDocument(features);
+  const document = defaultDocument(features);
+  const { miniCart, miniCartBanner, miniCartDiscountCode, miniCartProgressBar } = document;
+  const { desktop: gifts } = document.miniCartProductDiscount;
+  const [giftSet] = gifts.markets;
+  const productVariants = [resourceId('variant', 91)];
+  const giftLevel = { ...giftSet?.levels[0], productVariants, discountAmount: 50 };
+  const variant = { id: 91, title: 'Default Title', options: ['Default Title'], price: 2400, available: true };
+  const mug = { id: 9, handle: 'mug', title: 'Mug', options: [], variants: [variant] };
   const everything = {
     miniCart: {
       ...miniCart.desktop,
@@ -83,11 +90,17 @@ describe('if one of the app’s sections throws', () => {
       { ...miniCartProgressBar.desktop, isEnabled: true },
       [],
     ),
+    miniCartProductDiscount: compileSettings(
+      features.miniCartProductDiscount.fields,
+      { ...gifts, isEnabled: true, markets: [{ ...giftSet, levels: [giftLevel] }] },
+      [],
+    ),
   };
   const parts: Record<string, string> = {
     miniCartBanner: 'banner',
     miniCartDiscountCode: 'discount-code',
     miniCartProgressBar: 'progress-bar',
+    miniCartProductDiscount: 'gifts',
   };
   const partOf = ({ name, feature }: SectionEntry) => name ?? parts[feature] ?? feature;
 
@@ -96,7 +109,10 @@ describe('if one of the app’s sections throws', () => {
     window.Shopify = { currency: { active: 'USD', rate: '1.0' } };
     const entries = sections.map((section) => (section === faulty ? throwing(section) : section));
     const settings = (feature: keyof typeof everything) => everything[feature] as FeatureSettings[typeof feature];
-    const drawer = await mountDrawer({ settings: settings as never }, entries, ({ path }, cart) => {
+    const config = { schemaVersion: 1, features: {}, handles: { 91: 'mug' } };
+    const shop = { settings: settings as never, config };
+    const drawer = await mountDrawer(shop, entries, ({ path }, cart) => {
+      if (path === '/products/mug.js') return { body: mug };
       const discount = { type: 'automatic', title: 'Summer', total_allocated_amount: 50 };
       const discounted = { total_discount: 50, cart_level_discount_applications: [discount] };
       return path === '/cart.js' ? { body: { ...cart.read(), ...discounted } } : null;

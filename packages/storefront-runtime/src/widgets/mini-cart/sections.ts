@@ -6,6 +6,7 @@ import type { AnySection, Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import type { LineChanges, Row } from './line-changes.ts';
 import { RemovedLine } from './removed-line.tsx';
+import { staysOpen } from './stays-open.ts';
 
 type MiniCart = FeatureSettings['miniCart'];
 
@@ -26,6 +27,7 @@ export const sections: readonly SectionEntry[] = [
     isOn: ({ shouldShowFreeShipping }) => shouldShowFreeShipping,
     load: () => import('./sections/free-shipping.tsx'),
   },
+  { feature: 'miniCartProductDiscount', load: () => import('../free-gift/index.tsx') },
   {
     feature: 'miniCart',
     name: 'note',
@@ -60,6 +62,11 @@ export interface Slots {
   draw: DrawSlot;
   /** Draws the place of a removed line. Here, because the first opening of the drawer does not need it. */
   drawRemoved(row: Row, lines: LineChanges): ComponentChildren;
+  /**
+   * Returns true if the drawer stays open after its checkout button was pressed: if a section does not allow the checkout, or
+   * if recommendations were opened. Here, because the first opening does not need it.
+   */
+  stays(action: MiniCart['checkoutButtonAction'] | 'cart', opener: HTMLElement): boolean;
   /** Resolves when a section that is on has been loaded, or can't be loaded. */
   loaded(name: string): Promise<void>;
 }
@@ -97,6 +104,7 @@ export function createSections({ shop, rerender }: WidgetContext, entries: reado
   sectionsThatAreOn();
   return {
     drawRemoved: (row, lines) => createElement(RemovedLine, { key: row.id, row, lines, shop }),
+    stays: (action, opener) => staysOpen(action, opener, shop),
     draw: (slot, line) => sectionsThatAreOn().flatMap((entry) => drawn.get(entry)?.(slot, line) ?? []),
     loaded: async (name) => requests.get(name),
   };

@@ -14,6 +14,7 @@ export function createSlots(context: WidgetContext, entries?: readonly SectionEn
   return {
     draw: (slot, line) => slots?.draw(slot, line),
     drawRemoved: (row, lines) => slots?.drawRemoved(row, lines),
+    stays: (action, opener) => !!slots?.stays(action, opener),
     loaded: (name) => loading.then(() => slots?.loaded(name)),
   };
 }

@@ -1,6 +1,7 @@
-import { progressOf, setForCountry } from '@uptill/feature-schema/offers';
+import { setForCountry } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
+import { levelProgress } from '../../offers/level-progress.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import type { Shop } from '../../shop/shop.ts';
 
@@ -36,31 +37,15 @@ export interface Milestones {
  * Returns how far a cart is on the levels of the shopper's country. Returns undefined if there are none, or if they are prices
  * and the page has no rate for the cart's currency.
  */
-export function milestonesOf(
-  { currency, items }: AjaxCart,
-  sets: readonly LevelSet[],
-  shop: Shop,
-): Milestones | undefined {
+export function milestonesOf(cart: AjaxCart, sets: readonly LevelSet[], shop: Shop): Milestones | undefined {
   const set = setForCountry(sets, shop.country);
   if (!set) return;
-  const { type, levels } = set;
-  const isPrice = type === 'price';
-  const page = window.Shopify?.currency;
-  const pageRate = page?.active === currency ? Number(page.rate) : 0;
-  // The preview shows the shop's currency.
-  const rate = shop.isPreview || (isPrice && set.useLocalCurrency) ? 1 : pageRate;
-  if (isPrice && !rate) return;
-  const { counted, thresholds, reached } = progressOf(
-    type,
-    levels.map(({ minAmount }) => minAmount),
-    items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity, price: line.original_line_price })),
-    { rate, uncounted: shop.config.uncounted ?? [] },
-  );
-
-  // The smallest amount that the shop's format can show, in hundredths. Some formats and currencies have no decimals.
-  const step = shop.money(1) === shop.money(0) ? 100 : 1;
-  const format = (amount: number, round = Math.ceil) =>
-    isPrice ? shop.money(round(amount / step) * step) : `${amount}`;
+  const { type, levels, useLocalCurrency } = set;
+  const amounts = levels.map(({ minAmount }) => minAmount);
+  const isLocal = type === 'price' && useLocalCurrency;
+  const progress = levelProgress(cart, { basis: type, isLocal, amounts }, shop);
+  if (!progress) return;
+  const { counted, thresholds, reached, format } = progress;
   const missing = (threshold = 0) => format(Math.max(0, threshold - counted));
   const onBar = levels
     .map((level, index) => ({ level, threshold: thresholds[index] ?? 0 }))

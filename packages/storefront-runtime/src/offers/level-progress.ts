@@ -1,0 +1,51 @@
+import { type Basis, type CountedLine, type Progress, progressOf } from '@uptill/feature-schema/offers';
+import type { AjaxCart } from '../cart/ajax-cart.ts';
+import type { Shop } from '../shop/shop.ts';
+
+export interface Levels {
+  basis: Basis;
+  /** True if amounts are in the shopper's currency, whatever it is. */
+  isLocal?: boolean;
+  /** What each level needs, in ascending order: major units of money, or numbers of items. */
+  amounts: readonly number[];
+  /** Only products with this tag count. */
+  tag?: string;
+}
+
+export interface LevelProgress extends Progress {
+  /** Units of the shopper's currency per unit of the amounts. */
+  rate: number;
+  /** Returns an amount as text: money from hundredths, or a number of items. By default, money is rounded up. */
+  format(amount: number, round?: (value: number) => number): string;
+}
+
+/**
+ * Returns how far the drawer's cart is on levels. Returns undefined if that is not known: if amounts are money and the page
+ * has no rate for the cart's currency, or if `tagsOf` does not know the tags of a product yet.
+ */
+export function levelProgress(
+  { currency, items }: AjaxCart,
+  { basis, isLocal, amounts, tag }: Levels,
+  shop: Shop,
+  tagsOf?: (handle: string) => readonly string[] | undefined,
+): LevelProgress | undefined {
+  const isPrice = basis === 'price';
+  const page = window.Shopify?.currency;
+  const pageRate = page?.active === currency ? Number(page.rate) : 0;
+  // The preview shows the shop's currency, and its products have all tags.
+  const rate = shop.isPreview || isLocal ? 1 : pageRate;
+  if (isPrice && !rate) return;
+  const lines: CountedLine[] = [];
+  for (const { variant_id, quantity, original_line_price, handle } of items) {
+    const tags = tag && !shop.isPreview ? tagsOf?.(handle) : [tag ?? ''];
+    if (!tags) return;
+    lines.push({ variantId: variant_id, quantity, price: original_line_price, tags });
+  }
+  // The smallest amount that the shop's format can show, in hundredths. Some formats and currencies have no decimals.
+  const step = shop.money(1) === shop.money(0) ? 100 : 1;
+  return {
+    ...progressOf(basis, amounts, lines, { rate, uncounted: shop.config.uncounted ?? [], tag }),
+    rate,
+    format: (amount, round = Math.ceil) => (isPrice ? shop.money(round(amount / step) * step) : `${amount}`),
+  };
+}

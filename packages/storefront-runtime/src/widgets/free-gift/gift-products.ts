@@ -1,0 +1,48 @@
+import type { Product } from '../../product/product.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+/** The products of gifts, and those whose tags count. */
+export interface GiftProducts {
+  /** Returns the product of a variant. Undefined while it is being fetched; null if the shop does not show it. */
+  of(variantId: number): Product | null | undefined;
+  /** Returns the tags of a product. Undefined while they are being fetched. */
+  tagsOf(handle: string): readonly string[] | undefined;
+}
+
+/** The gifts of the preview, whose shop has no product pages. */
+const SAMPLES = ['sample-2', 'sample-5', 'sample-1'];
+
+/** Fetches products when they are first needed, and calls `changed` when one is there. */
+export function createGiftProducts(shop: Shop, changed: () => void): GiftProducts {
+  const products = new Map<string, Product | null | undefined>();
+
+  async function load(handle: string): Promise<void> {
+    products.set(handle, undefined);
+    try {
+      const { page, root } = shop;
+      const { fetchProduct } = await page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+      products.set(handle, await fetchProduct(root, handle));
+      changed();
+    } catch {
+      // Fetched again when it is next needed.
+      products.delete(handle);
+    }
+  }
+
+  function product(handle: string): Product | null | undefined {
+    if (!products.has(handle)) void load(handle);
+    return products.get(handle);
+  }
+
+  return {
+    of(variantId) {
+      if (shop.isPreview) return shop.page.sampleProduct?.(SAMPLES[variantId % SAMPLES.length] ?? '');
+      const handle = shop.config.handles?.[variantId];
+      return handle ? product(handle) : null;
+    },
+    tagsOf(handle) {
+      const found = product(handle);
+      return found === undefined ? undefined : (found?.tags ?? []);
+    },
+  };
+}

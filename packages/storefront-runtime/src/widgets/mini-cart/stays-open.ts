@@ -1,0 +1,26 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { Shop } from '../../shop/shop.ts';
+
+/** Returns true if the drawer stays open after its checkout button was pressed. */
+export function staysOpen(
+  action: FeatureSettings['miniCart']['checkoutButtonAction'] | 'cart',
+  opener: HTMLElement,
+  shop: Shop,
+): boolean {
+  return (
+    (action !== 'cart' && !isComplete(opener)) || (action === 'recommendations' && openRecommendations(opener, shop))
+  );
+}
+
+/** Returns true if the drawer's sections allow the checkout. An input that does not gets the event `invalid`. */
+const isComplete = (control: HTMLElement) =>
+  [...(control.closest('dialog')?.querySelectorAll<HTMLInputElement>('[required], textarea') ?? [])].every((input) =>
+    input.checkValidity(),
+  );
+
+/** Opens the recommendations of the page or of another app. Returns false if there are none. */
+function openRecommendations(opener: HTMLElement, { panels }: Shop): boolean {
+  const panel = 'recommendations';
+  const request = new CustomEvent('uptill:open', { detail: { panel }, cancelable: true });
+  return !document.dispatchEvent(request) || panels.open(panel, opener);
+}
