@@ -1,5 +1,8 @@
+/** Features whose keys do not say what they are. */
+const NAMES: Record<string, string> = { miniCartProductDiscount: 'free-gift' };
+
 /** Returns the name of a feature's files and folders: `stickyBar` → `sticky-bar`, `miniCartProgressBar` → `progress-bar`. */
 export function featureFolder(key: string): string {
-  const name = key.replace(/^miniCart(?=.)/, '');
+  const name = NAMES[key] ?? key.replace(/^miniCart(?=.)/, '');
   return name.replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
 }

@@ -8,8 +8,9 @@ import { filesWithTests, type SourceFile, sourceFiles } from './project-files.ts
 
 const defined: Features = features;
 
-// Every feature has these two fields, so code outside of one widget may use them.
-const SHARED_FIELDS = new Set(['isEnabled', 'zIndex']);
+// Every feature has the first two fields, so code outside of one widget may use them. The third is also Shopify's name for
+// what it contains.
+const SHARED_FIELDS = new Set(['isEnabled', 'zIndex', 'productVariants']);
 
 /** Files outside of a feature's widget that read one of its settings. */
 const READERS: Record<string, string> = {
