@@ -65,6 +65,7 @@ const BUDGETS = {
   // Beside the cart client where gifts are on: what keeps them as they are earned, also while the drawer is closed.
   gifts: 2_048,
   'free-gift': 2_048,
+  'gift-line': 300,
   'free-shipping': 1_000,
   note: 800,
   terms: 800,
@@ -91,7 +92,7 @@ const BUDGETS = {
 const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart'], bytes: 18 * 1024 };
 
 /** The chunks that use the offer engine. It is a file of its own, because several of them may be on. */
-const WITH_OFFERS = ['progress-bar', 'progress-bar-details', 'gifts'];
+const WITH_OFFERS = ['progress-bar', 'progress-bar-details', 'gifts', 'gift-line'];
 const OFFERS = ['offers', 'offers,core', 'core,offers'];
 
 /** The variation of the core and of the bar, in bytes. */

@@ -3,6 +3,7 @@ import strings from '../../../../extensions/cart-widgets/locales/en.default.json
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Product } from '../product/product.ts';
+import { giftLines } from '../widgets/free-gift/preview-lines.ts';
 import { milestoneLine } from '../widgets/progress-bar/preview-line.ts';
 import { productInState } from './product-in-state.ts';
 import type { PreviewMessage, PreviewMoney } from './protocol.ts';
@@ -47,7 +48,8 @@ export function previewPageData(message: PreviewMessage): PageData {
 /** Returns the cart of the message's state. */
 export function previewCart(message: PreviewMessage): AjaxCart {
   const { state = 'default', product = SAMPLES[0].product, money = DOLLARS } = message;
-  return sampleCart(state, product, money.currency, milestoneLine(message));
+  const milestone = milestoneLine(message);
+  return sampleCart(state, product, money.currency, milestone ? [milestone] : giftLines(message));
 }
 
 /** Returns the products of a page that lists products. The first two are in the message's state. */

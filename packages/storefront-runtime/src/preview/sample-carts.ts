@@ -79,10 +79,17 @@ const CARTS: { [State in PreviewState]?: (product: Product) => SampleCart } = {
 /**
  * Returns the cart of a state as the Ajax Cart API answers it, with the previewed product.
  *
- * @param only The only line of the cart, in place of those of the state.
+ * @param only The lines of the cart, in place of those of the state.
  */
-export function sampleCart(state: PreviewState, product: Product, currency: string, only?: SampleLine): AjaxCart {
-  const cart: SampleCart = only ? { lines: only.quantity === 0 ? [] : [only] } : (CARTS[state] ?? twoLines)(product);
+export function sampleCart(
+  state: PreviewState,
+  product: Product,
+  currency: string,
+  only?: readonly SampleLine[],
+): AjaxCart {
+  const cart: SampleCart = only
+    ? { lines: only.filter(({ quantity }) => quantity !== 0) }
+    : (CARTS[state] ?? twoLines)(product);
   const { lines, discount, otherCodes = [] } = cart;
   const items = lines.map(lineOf);
   const subtotal = sum(items, ({ final_line_price }) => final_line_price);

@@ -1,5 +1,6 @@
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { sampleGift } from './sample-gifts.ts';
 
 /** The products of gifts, and those whose tags count. */
 export interface GiftProducts {
@@ -8,9 +9,6 @@ export interface GiftProducts {
   /** Returns the tags of a product. Undefined while they are being fetched. */
   tagsOf(handle: string): readonly string[] | undefined;
 }
-
-/** The gifts of the preview, whose shop has no product pages. */
-const SAMPLES = ['sample-2', 'sample-5', 'sample-1'];
 
 /** Fetches products when they are first needed, and calls `changed` when one is there. */
 export function createGiftProducts(shop: Shop, changed: () => void): GiftProducts {
@@ -36,7 +34,7 @@ export function createGiftProducts(shop: Shop, changed: () => void): GiftProduct
 
   return {
     of(variantId) {
-      if (shop.isPreview) return shop.page.sampleProduct?.(SAMPLES[variantId % SAMPLES.length] ?? '');
+      if (shop.isPreview) return shop.page.sampleProduct?.(sampleGift(variantId));
       const handle = shop.config.handles?.[variantId];
       return handle ? product(handle) : null;
     },

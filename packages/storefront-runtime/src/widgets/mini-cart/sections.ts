@@ -28,6 +28,7 @@ export const sections: readonly SectionEntry[] = [
     load: () => import('./sections/free-shipping.tsx'),
   },
   { feature: 'miniCartProductDiscount', load: () => import('../free-gift/index.tsx') },
+  { feature: 'miniCartProductDiscount', name: 'gift-line', load: () => import('../free-gift/gift-line.tsx') },
   {
     feature: 'miniCart',
     name: 'note',
