@@ -49,7 +49,11 @@ function inputOf(count: number, offers: object): object {
     id: `gid://shopify/CartLine/${index}`,
     quantity: 2,
     cost: { subtotalAmount: { amount: '25.0' } },
-    merchandise: { id: `gid://shopify/ProductVariant/${45_002_000_006_001 + index}` },
+    gift: null,
+    merchandise: {
+      id: `gid://shopify/ProductVariant/${45_002_000_006_001 + index}`,
+      product: { hasTags: ['gift-with-purchase', 'autumn'].map((tag) => ({ tag, hasTag: true })) },
+    },
   }));
   const deliveryOptions = [{ handle: 'standard', deliveryMethodType: 'SHIPPING', cost: { amount: '5.0' } }];
   return {

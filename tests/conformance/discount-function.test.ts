@@ -25,6 +25,9 @@ const toml = z.strictObject({
       targeting: z.array(
         z.strictObject({ target: z.enum([LINES, DELIVERY]), input_query: z.string(), export: z.string() }),
       ),
+      input: z.strictObject({
+        variables: z.strictObject({ namespace: z.literal('$app'), key: z.literal('query') }),
+      }),
       build: z.strictObject({ command: z.string(), path: z.string(), typegen_command: z.string() }),
     }),
   ]),
@@ -46,11 +49,20 @@ function candidatesOf(target: typeof LINES | typeof DELIVERY, input: object): un
   return operations.flatMap((operation) => Object.values(operation).flatMap(({ candidates }) => candidates));
 }
 
-const line = (index: number, variant: number, quantity: number, amount: string) => ({
+const line = (
+  index: number,
+  variant: number,
+  quantity: number,
+  amount: string,
+  own: object = {},
+  product?: object,
+) => ({
   id: `gid://shopify/CartLine/${index}`,
   quantity,
   cost: { subtotalAmount: { amount } },
-  merchandise: { id: `gid://shopify/ProductVariant/${variant}` },
+  gift: null,
+  merchandise: { id: `gid://shopify/ProductVariant/${variant}`, ...(product && { product }) },
+  ...own,
 });
 
 const option = (handle: string, amount: string, deliveryMethodType = 'SHIPPING') => ({
@@ -128,6 +140,34 @@ describe('the Discount Function', () => {
     ]);
   });
 
+  it('takes an amount off each piece of a gift, and discounts lines that were added as gifts first', () => {
+    const gift = { kind: 'product', variants: [2], quantity: 2, discount: { kind: 'fixedAmount', amount: 3 } } as const;
+    const lines = [line(0, 2, 2, '20.0'), line(1, 2, 1, '10.0', { gift: { value: '0' } }), line(2, 1, 1, '40.0')];
+    const targets = [
+      { cartLine: { id: 'gid://shopify/CartLine/1', quantity: 1 } },
+      { cartLine: { id: 'gid://shopify/CartLine/0', quantity: 1 } },
+    ];
+    const value = { fixedAmount: { amount: '3.00', appliesToEachItem: true } };
+    expect(candidatesOf(LINES, inputOf(offersOf(gift), lines))).toEqual([{ message: 'product', targets, value }]);
+    const inYen = { ...inputOf(offersOf(gift), lines), presentmentCurrencyRate: '1.5' };
+    expect(candidatesOf(LINES, inYen)).toMatchObject([{ value: { fixedAmount: { amount: '4.50' } } }]);
+  });
+
+  it('counts only products with the tag of the offer', () => {
+    const offers = offersOf({ kind: 'percentage', percentage: 10 });
+    const [set] = offers.desktop[0]?.sets ?? [];
+    const tagged = { ...offers, desktop: [{ sets: [{ ...set, tag: 'Bags' }] }] };
+    const product = (hasTag: boolean) => ({
+      hasTags: [
+        { tag: 'Shoes', hasTag: true },
+        { tag: 'Bags', hasTag },
+      ],
+    });
+    const cart = (hasTag: boolean) => [line(0, 1, 1, '9.99'), line(1, 2, 1, '10.0', {}, product(hasTag))];
+    expect(candidatesOf(LINES, inputOf(tagged, cart(true)))).toHaveLength(1);
+    expect(candidatesOf(LINES, inputOf(tagged, cart(false)))).toEqual([]);
+  });
+
   it('makes the cheapest shipping rate free, and not the pickup', () => {
     const options = [option('express', '9.0'), option('standard', '5.0'), option('pickup', '0.0', 'PICK_UP')];
     const input = inputOf(offersOf({ kind: 'freeShipping' }), [line(0, 1, 1, '50.0')], options);
@@ -157,7 +197,10 @@ describe('the Discount Function', () => {
       offers.desktop[0]?.sets.push({ market: countries, basis: 'price', levels });
     }
     offers.desktop[0]?.sets.push({ market: 'all', basis: 'price', levels });
-    const lines = Array.from({ length: 200 }, (_, index) => line(index, 45_002_000_006_001 + index, 3, '123.45'));
+    const hasTags = ['gift-with-purchase', 'autumn', 'sale'].map((tag) => ({ tag, hasTag: true }));
+    const lines = Array.from({ length: 200 }, (_, index) =>
+      line(index, 45_002_000_006_001 + index, 3, '123.45', {}, { hasTags }),
+    );
     const input = inputOf(offers, lines, [option('standard', '5.0')]);
     for (const target of [LINES, DELIVERY] as const) {
       expect(run(target, input, lines.length)).toHaveProperty('output.operations');

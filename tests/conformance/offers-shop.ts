@@ -24,7 +24,7 @@ export function openOffersShop() {
   const place = openShop('linen-and-oak', { extensionsDir: `${root}/extensions` });
   const { sandbox, shop } = place;
   const installation = installApp(sandbox, shop);
-  installation.grantedScopes = ['write_discounts'];
+  installation.grantedScopes = ['read_products', 'write_discounts'];
   const { token } = issueOfflineToken(installation, false);
   /** Names of the operations that were sent. */
   const sent: string[] = [];
@@ -79,6 +79,24 @@ export function openOffersShop() {
         withOffers ? { json: promising(offers), offers } : { json: promising({}), offers: {} },
       );
     },
+
+    /** Publishes a config that shows these variants, and returns the handles that it is compiled with. */
+    async handlesFor(variants: number[]) {
+      const write = await configWithOffers('config')(graphql);
+      let handles: object | undefined;
+      await write((_, given) => {
+        handles = given;
+        return { json: '{}', variants };
+      });
+      return handles;
+    },
+
+    /** Returns the variables of the Function's queries of each of our discounts. */
+    variables: () =>
+      shop.discounts.flatMap((discount) => {
+        const found = shop.metafields[discountGid(discount)]?.find(({ key }) => key === 'query');
+        return found ? [JSON.parse(found.value)] : [];
+      }),
 
     config: () => installation.metafields.find(({ key }) => key === 'config'),
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOffers } from '../../apps/admin/app/offers/check-offers.server';
 import type { OfferState } from '../../apps/admin/app/offers/offers';
 import { ALONE, WITH_ALL } from '../../packages/sandbox/src/testing/test-discounts.ts';
+import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
 import { openOffersShop, promising } from './offers-shop.ts';
 
 const document = (uncounted: number) => JSON.stringify({ version: 1, uncounted: [uncounted], desktop: [] });
@@ -21,7 +22,7 @@ const fail = () => {
 
 /** Publishes offers, and returns the id of their discount. */
 async function publishFirst(): Promise<string> {
-  expect(await shop.publish(OFFERS)).toEqual({ ok: true, offers: 'active' });
+  expect(await shop.publish(OFFERS)).toMatchObject({ ok: true, offers: 'active' });
   shop.sent.length = 0;
   return shop.discounts()[0]?.id ?? '';
 }
@@ -30,14 +31,14 @@ const expectConfig = (offers: object) => expect(shop.config()?.value).toBe(promi
 
 describe('the first publication of offers', () => {
   it('creates their discount, and writes a config that promises them', async () => {
-    expect(await shop.publish(OFFERS)).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish(OFFERS)).toMatchObject({ ok: true, offers: 'active' });
     expect(shop.discounts()).toMatchObject([{ offers: OFFERS.combined }]);
     expectConfig(OFFERS);
   });
 
   it('creates a discount for each combination', async () => {
     const offers = { combined: document(1), exclusive: document(2) };
-    expect(await shop.publish(offers)).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish(offers)).toMatchObject({ ok: true, offers: 'active' });
     expect(shop.discounts()).toMatchObject([
       { combinesWith: WITH_ALL, offers: offers.combined },
       { combinesWith: ALONE, offers: offers.exclusive },
@@ -45,9 +46,27 @@ describe('the first publication of offers', () => {
     expectConfig(offers);
   });
 
+  it('writes the tags that the Function asks for, with the offers and their changes', async () => {
+    const withTags = (...tags: string[]) => {
+      const sets = tags.map((tag) => ({ market: 'all', basis: 'price', levels: [], tag }));
+      return { combined: JSON.stringify({ version: 1, uncounted: [], desktop: [{ sets }] }) };
+    };
+    await shop.publish(withTags('Bags', 'Shoes', 'Bags'));
+    expect(shop.variables()).toEqual([{ tags: ['Bags', 'Shoes'] }]);
+    await shop.publish(withTags('Hats'));
+    expect(shop.variables()).toEqual([{ tags: ['Hats'] }]);
+    await shop.publish(OFFERS);
+    expect(shop.variables()).toEqual([{ tags: [] }]);
+  });
+
+  it('compiles the config with the handles of the products that it shows', async () => {
+    const handles = await shop.handlesFor([TOTE.id, 1]);
+    expect(handles).toEqual({ [TOTE.id]: 'canvas-tote' });
+  });
+
   it('creates no second discount if it is repeated', async () => {
     const id = await publishFirst();
-    expect(await shop.publish(OFFERS)).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish(OFFERS)).toMatchObject({ ok: true, offers: 'active' });
     expect(shop.discounts()).toMatchObject([{ id, offers: OFFERS.combined }]);
     expect(shop.sent).toEqual(['AppMetafield', 'OfferDiscounts', 'SetMetafields']);
   });
@@ -60,7 +79,7 @@ describe('the first publication of offers', () => {
     shop.interruptOnce(when, operation, fail);
     await expect(shop.publish(OFFERS)).rejects.toThrow('fetch failed');
     const [created] = shop.discounts();
-    expect(await shop.publish(CHANGED)).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish(CHANGED)).toMatchObject({ ok: true, offers: 'active' });
     expect(shop.discounts()).toEqual([{ ...created, offers: CHANGED.combined }]);
     expectConfig(CHANGED);
   });
@@ -69,7 +88,7 @@ describe('the first publication of offers', () => {
 describe('changed offers', () => {
   it('are written together with the config', async () => {
     const id = await publishFirst();
-    expect(await shop.publish(CHANGED)).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish(CHANGED)).toMatchObject({ ok: true, offers: 'active' });
     expect(shop.sent).toEqual(['AppMetafield', 'OfferDiscounts', 'SetMetafields']);
     expect(shop.discounts()).toMatchObject([{ id, offers: CHANGED.combined }]);
     expectConfig(CHANGED);
@@ -96,7 +115,7 @@ describe('changed offers', () => {
     shop.interruptOnce('before', 'SetMetafields', () => shop.delete(id));
     expect(await shop.publish(CHANGED)).toMatchObject({ ok: false });
     expectConfig(OFFERS);
-    expect(await shop.publish(CHANGED)).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish(CHANGED)).toMatchObject({ ok: true, offers: 'active' });
     expect(shop.discounts()).toMatchObject([{ offers: CHANGED.combined }]);
   });
 });
@@ -104,7 +123,7 @@ describe('changed offers', () => {
 describe('removed offers', () => {
   it('lose their discount after the config promises them no longer', async () => {
     await publishFirst();
-    expect(await shop.publish({})).toEqual({ ok: true, offers: 'none' });
+    expect(await shop.publish({})).toMatchObject({ ok: true, offers: 'none' });
     expect(shop.sent).toEqual(['AppMetafield', 'OfferDiscounts', 'SetMetafields', 'DeleteOfferDiscount']);
     expect(shop.discounts()).toEqual([]);
     expectConfig({});
@@ -123,19 +142,19 @@ describe('removed offers', () => {
     await expect(shop.publish({})).rejects.toThrow('Access denied');
     expect(shop.discounts()).toHaveLength(1);
     shop.grant(['write_discounts']);
-    expect(await shop.publish({})).toEqual({ ok: true, offers: 'none' });
+    expect(await shop.publish({})).toMatchObject({ ok: true, offers: 'none' });
     expect(shop.discounts()).toEqual([]);
   });
 
   it('are published if the merchant deletes their discount at the same time', async () => {
     const id = await publishFirst();
     shop.interruptOnce('before', 'DeleteOfferDiscount', () => shop.delete(id));
-    expect(await shop.publish({})).toEqual({ ok: true, offers: 'none' });
+    expect(await shop.publish({})).toMatchObject({ ok: true, offers: 'none' });
   });
 
   it('of one combination leave the discount of the other', async () => {
     await shop.publish({ combined: document(1), exclusive: document(2) });
-    expect(await shop.publish({ exclusive: document(2) })).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish({ exclusive: document(2) })).toMatchObject({ ok: true, offers: 'active' });
     expect(shop.discounts()).toMatchObject([{ combinesWith: ALONE, offers: document(2) }]);
   });
 });
@@ -151,7 +170,7 @@ it('discounts of other apps and of the merchant stay as they are', async () => {
 it('a discount is found after any number of other apps’ discounts', async () => {
   shop.addDiscountsOfOtherApps(120, { endsAt: '2026-01-02T00:00:00Z' });
   const id = await publishFirst();
-  expect(await shop.publish(CHANGED)).toEqual({ ok: true, offers: 'active' });
+  expect(await shop.publish(CHANGED)).toMatchObject({ ok: true, offers: 'active' });
   expect(shop.discounts()).toMatchObject([{ id, offers: CHANGED.combined }]);
 });
 
@@ -159,7 +178,7 @@ it('of two discounts of a combination, the second is deleted', async () => {
   const id = await publishFirst();
   shop.copy(id);
   expect(shop.discounts()).toHaveLength(2);
-  expect(await shop.publish(CHANGED)).toEqual({ ok: true, offers: 'active' });
+  expect(await shop.publish(CHANGED)).toMatchObject({ ok: true, offers: 'active' });
   expect(shop.discounts()).toMatchObject([{ id, offers: CHANGED.combined }]);
 });
 
@@ -169,7 +188,7 @@ describe('offers that can’t be granted are not promised', () => {
     shop.turnOff(id);
     const before = shop.discounts();
     for (const offers of [OFFERS, CHANGED]) {
-      expect(await shop.publish(offers)).toEqual({ ok: true, offers: 'turnedOff' });
+      expect(await shop.publish(offers)).toMatchObject({ ok: true, offers: 'turnedOff' });
       expectConfig({});
       expect(shop.discounts()).toEqual(before);
     }
@@ -179,11 +198,11 @@ describe('offers that can’t be granted are not promised', () => {
     const id = await publishFirst();
     const before = shop.discounts();
     await shop.failOnce();
-    expect(await shop.publish(OFFERS)).toEqual({ ok: true, offers: 'failing' });
+    expect(await shop.publish(OFFERS)).toMatchObject({ ok: true, offers: 'failing' });
     expectConfig({});
     expect(shop.discounts()).toEqual(before);
 
-    expect(await shop.publish(CHANGED)).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish(CHANGED)).toMatchObject({ ok: true, offers: 'active' });
     expectConfig(CHANGED);
     const [replacement, ...more] = shop.discounts();
     expect(more).toEqual([]);
@@ -193,19 +212,22 @@ describe('offers that can’t be granted are not promised', () => {
 
   it('while the store has as many discounts of apps as Shopify allows', async () => {
     shop.addDiscountsOfOtherApps(25);
-    expect(await shop.publish(OFFERS)).toEqual({ ok: true, offers: 'limitReached' });
+    expect(await shop.publish(OFFERS)).toMatchObject({ ok: true, offers: 'limitReached' });
     expectConfig({});
     expect(shop.discounts()).toEqual([]);
     shop.shop.discounts.pop();
-    expect(await shop.publish(OFFERS)).toEqual({ ok: true, offers: 'active' });
+    expect(await shop.publish(OFFERS)).toMatchObject({ ok: true, offers: 'active' });
     expectConfig(OFFERS);
   });
 
   it('if they are larger than Shopify passes to the Function', async () => {
-    const ofLength = (length: number) => ({ combined: JSON.stringify('x'.repeat(length - 2)) });
-    expect(await shop.publish(ofLength(MAX_OFFERS_BYTES))).toEqual({ ok: true, offers: 'active' });
+    const empty = { version: 1, desktop: [], x: '' };
+    const ofLength = (length: number) => ({
+      combined: JSON.stringify({ ...empty, x: 'x'.repeat(length - JSON.stringify(empty).length) }),
+    });
+    expect(await shop.publish(ofLength(MAX_OFFERS_BYTES))).toMatchObject({ ok: true, offers: 'active' });
     const before = shop.discounts();
-    expect(await shop.publish(ofLength(MAX_OFFERS_BYTES + 1))).toEqual({ ok: true, offers: 'tooLarge' });
+    expect(await shop.publish(ofLength(MAX_OFFERS_BYTES + 1))).toMatchObject({ ok: true, offers: 'tooLarge' });
     expectConfig({});
     expect(shop.discounts()).toEqual(before);
   });
@@ -213,7 +235,7 @@ describe('offers that can’t be granted are not promised', () => {
   it('without the access scope, and no discount is read or written', async () => {
     await publishFirst();
     shop.grant([]);
-    expect(await shop.publish(CHANGED)).toEqual({ ok: true, offers: 'none' });
+    expect(await shop.publish(CHANGED)).toMatchObject({ ok: true, offers: 'none' });
     expectConfig({});
     expect(shop.sent).toEqual(['AppMetafield', 'SetMetafields']);
   });
@@ -224,7 +246,7 @@ describe('offers that can’t be granted are not promised', () => {
       shop.interruptOnce('before', operation, () => shop.grant([]));
       await expect(shop.publish(OFFERS)).rejects.toThrow('Access denied');
       expect(shop.config()).toBeUndefined();
-      expect(await shop.publish(OFFERS)).toEqual({ ok: true, offers: 'none' });
+      expect(await shop.publish(OFFERS)).toMatchObject({ ok: true, offers: 'none' });
       expectConfig({});
       expect(shop.discounts()).toEqual([]);
     },
@@ -240,10 +262,10 @@ describe('a check of the offers', () => {
   afterAll(() => database.close());
 
   /** Returns whether a check publishes the config again, after a publication with this result. */
-  async function isRepublished(offersState: OfferState): Promise<boolean> {
+  async function isRepublished(offersState: OfferState, offerDiscounts = 1): Promise<boolean> {
     const { prisma } = database;
     await prisma.shop.deleteMany();
-    await prisma.shop.create({ data: { id: SHOP, offersState } });
+    await prisma.shop.create({ data: { id: SHOP, offersState, offerDiscounts } });
     await prisma.publication.create({ data: { shopId: SHOP, target: 'config', cause: 'release' } });
     await checkOffers(prisma, SHOP, shop.graphql);
     return (await prisma.publication.findFirstOrThrow()).nextAttemptAt !== null;
@@ -271,6 +293,14 @@ describe('a check of the offers', () => {
   it('publishes again after the merchant has deleted the discount', async () => {
     shop.delete(await publishFirst());
     expect(await isRepublished('active')).toBe(true);
+  });
+
+  it('publishes again after the merchant has deleted one of two discounts', async () => {
+    await shop.publish({ combined: document(1), exclusive: document(2) });
+    expect(await isRepublished('active', 2)).toBe(false);
+    const [, exclusive] = shop.discounts();
+    shop.delete(exclusive?.id ?? '');
+    expect(await isRepublished('active', 2)).toBe(true);
   });
 
   it('publishes again after the Function has failed, once', async () => {

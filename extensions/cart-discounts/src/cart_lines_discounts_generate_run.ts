@@ -3,6 +3,8 @@ import { type OfferInput, type OfferLine, offersIn, rewardsIn, variantIdOf } fro
 
 interface Line extends OfferLine {
   id: string;
+  /** Set on lines that the drawer has added as gifts. */
+  gift: { value: string | null } | null;
 }
 
 /** Returns the discounts on lines and on the order that the cart has earned. */
@@ -31,8 +33,9 @@ function orderOperations(
   return [{ orderDiscountsAdd: { selectionStrategy: 'FIRST', candidates: [candidate] } }];
 }
 
-/** Discounts pieces of the rewards' variants, in the order of the lines. No piece is discounted twice. */
-function productOperations(lines: readonly Line[], products: readonly Earned<'product'>[]): object[] {
+/** Discounts pieces of the rewards' variants: first the lines that were added as gifts. No piece is discounted twice. */
+function productOperations(all: readonly Line[], products: readonly Earned<'product'>[]): object[] {
+  const lines = [...all.filter(({ gift }) => gift), ...all.filter(({ gift }) => !gift)];
   const left = lines.map(({ quantity }) => quantity);
   const candidates = products.flatMap(({ variants, quantity, discount, saving, title }) => {
     let missing = quantity;

@@ -17,7 +17,7 @@ export interface OfferLine {
   quantity: number;
   cost: { subtotalAmount: { amount: string } };
   /** Empty for a product that is not in the catalogue. */
-  merchandise: { id?: string };
+  merchandise: { id?: string; product?: { hasTags: readonly { tag: string; hasTag: boolean }[] } };
 }
 
 /** Returns the offers in the discount's metafield, or null if there are none that this Function can read. */
@@ -33,6 +33,7 @@ export function rewardsIn(input: OfferInput, offers: OfferDocument): EarnedRewar
       variantId: variantIdOf(line),
       quantity: line.quantity,
       price: Math.round(Number(line.cost.subtotalAmount.amount) * 100),
+      tags: tagsOf(line),
     })),
     country: input.localization.country.isoCode,
     rate: Number(input.presentmentCurrencyRate),
@@ -45,3 +46,6 @@ export function rewardsIn(input: OfferInput, offers: OfferDocument): EarnedRewar
 export function variantIdOf({ merchandise: { id = '' } }: OfferLine): number {
   return Number(id.slice(id.lastIndexOf('/') + 1));
 }
+
+const tagsOf = ({ merchandise: { product } }: OfferLine) =>
+  (product?.hasTags ?? []).flatMap(({ tag, hasTag }) => (hasTag ? [tag] : []));

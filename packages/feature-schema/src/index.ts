@@ -70,7 +70,13 @@ export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { type ParsedMarkets, parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, type Countries, type Market, marketName, marketSchema } from './market.ts';
-export { COMBINATIONS, type Combination, type Discount, type OfferDocument } from './offers/offer-document.ts';
+export {
+  COMBINATIONS,
+  type Combination,
+  type Discount,
+  type OfferDocument,
+  tagsOfOffers,
+} from './offers/offer-document.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
 export { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';

@@ -3,7 +3,7 @@ import { readAppMetafield } from '../publishing/app-metafield.server';
 import { republishTarget } from '../publishing/publications.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { type OfferDiscount, readOfferDiscounts } from './offer-discounts.server';
-import { OFFER_SCOPE, type OfferState } from './offers';
+import { OFFER_SCOPE } from './offers';
 
 /**
  * Publishes a shop again if its discounts differ from what was found at the last publication: if the merchant has turned
@@ -12,16 +12,20 @@ import { OFFER_SCOPE, type OfferState } from './offers';
 export async function checkOffers(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<void> {
   const { scopes } = await readAppMetafield(graphql, 'config');
   if (!scopes.includes(OFFER_SCOPE)) return;
-  const row = await prisma.shop.findUnique({ where: { id: shop }, select: { offersState: true } });
-  if (isAsPublished((row?.offersState ?? 'none') as OfferState, await readOfferDiscounts(graphql))) return;
+  const published = await prisma.shop.findUnique({ where: { id: shop } });
+  if (!published || isAsPublished(published, await readOfferDiscounts(graphql))) return;
   await prisma.$transaction((transaction) => republishTarget(transaction, shop, 'config'));
 }
 
-function isAsPublished(state: OfferState, discounts: readonly OfferDiscount[]): boolean {
+function isAsPublished(
+  { offersState: state, offerDiscounts: count }: { offersState: string; offerDiscounts: number },
+  discounts: readonly OfferDiscount[],
+): boolean {
   const combinations = new Set(discounts.map(({ combination }) => combination));
   if (combinations.size < discounts.length || state === 'limitReached') return false;
   if (state === 'none') return discounts.length === 0;
   if (state === 'tooLarge') return true;
+  if (state === 'active' && discounts.length !== count) return false;
   const [found = discounts[0]] = discounts.filter((discount) => discount.state !== 'active');
   return found?.state === state;
 }

@@ -1,10 +1,23 @@
-import type { Combination } from '@uptill/feature-schema';
+import { type Combination, tagsOfOffers } from '@uptill/feature-schema';
 import { z } from 'zod';
+import type { MetafieldInput } from '../publishing/app-metafield.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 import { type TextId, t } from '../texts/texts';
 
-/** The metafield of our discounts that the Function reads, in the namespace reserved for the app. */
-export const OFFERS_METAFIELD = { namespace: '$app', key: 'offers', type: 'json' };
+/** The metafield of our discounts with their offers, in the namespace reserved for the app. */
+const OFFERS_METAFIELD = { namespace: '$app', key: 'offers', type: 'json' };
+
+/** The metafield with the variables of the Function's input queries, as named in its configuration. */
+const QUERY_METAFIELD = { ...OFFERS_METAFIELD, key: 'query' };
+
+/** Returns the metafields that the Function reads for these offers (JSON). */
+function metafieldsOf(offers: string) {
+  const variables = { tags: tagsOfOffers(JSON.parse(offers)) };
+  return [
+    { ...OFFERS_METAFIELD, value: offers },
+    { ...QUERY_METAFIELD, value: JSON.stringify(variables) },
+  ];
+}
 
 const OFFER_DISCOUNTS = `#graphql
   query OfferDiscounts($namespace: String!, $key: String!, $after: String) {
@@ -146,13 +159,23 @@ export async function createOfferDiscount(
     startsAt: new Date(Date.now() - CLOCK_DIFFERENCE_MS).toISOString(),
     discountClasses: ['PRODUCT', 'ORDER', 'SHIPPING'],
     combinesWith: { productDiscounts: combines, orderDiscounts: combines, shippingDiscounts: combines },
-    metafields: [{ ...OFFERS_METAFIELD, value: offers }],
+    metafields: metafieldsOf(offers),
   };
   const created = z.object({ discountAutomaticAppCreate: z.object({ userErrors }) });
   const data = await runOperation(graphql, CREATE_OFFER_DISCOUNT, { discount }, created);
   const [error] = data.discountAutomaticAppCreate.userErrors;
   if (error && error.code !== 'MAX_APP_DISCOUNTS') throw new Error(error.message);
   return !error;
+}
+
+/** Returns what to write to a discount for these offers (JSON), unless its offers have changed since they were read. */
+export function changedMetafields({ id, compareDigest }: OfferDiscount, offers: string): MetafieldInput[] {
+  return metafieldsOf(offers).map((metafield) => ({
+    ownerId: id,
+    ...metafield,
+    // Both are written together, so the digest of one is enough.
+    ...(metafield.key === OFFERS_METAFIELD.key && { compareDigest }),
+  }));
 }
 
 /**

@@ -3,13 +3,14 @@ import { type MetafieldInput, readAppMetafield, setMetafields } from '../publish
 import type { Compiled, PrepareWrite } from '../publishing/write';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import {
+  changedMetafields,
   createOfferDiscount,
   deleteOfferDiscount,
-  OFFERS_METAFIELD,
   type OfferDiscount,
   readOfferDiscounts,
 } from './offer-discounts.server';
 import { OFFER_SCOPE, type OfferState } from './offers';
+import { readHandles } from './read-handles.server';
 
 type Offers = NonNullable<Compiled['offers']>;
 
@@ -23,16 +24,17 @@ export function configWithOffers(key: string): PrepareWrite {
     const { place, scopes } = await readAppMetafield(graphql, key);
     const discounts = scopes.includes(OFFER_SCOPE) ? await readOfferDiscounts(graphql) : null;
     return async (compile) => {
-      const { json, offers = {} } = compile(true);
+      const { offers = {}, variants = [] } = compile(true);
       // Without the scope, the features that need it are off, unless it was revoked a moment ago.
       const state = discounts ? await prepareDiscounts(graphql, discounts, offers) : 'none';
       const isKept = state === 'active' || Object.keys(offers).length === 0;
-      const config = { ...place, value: isKept ? json : compile(false).json };
+      const { json } = compile(isKept, isKept ? await readHandles(graphql, variants) : {});
+      const config = { ...place, value: json };
       const changed = state === 'active' ? changedOffers(discounts ?? [], offers) : [];
       const written = await setMetafields(graphql, [config, ...changed]);
       if (!written.ok) return written;
       for (const { id } of unneeded(discounts ?? [], offers)) await deleteOfferDiscount(graphql, id);
-      return { ok: true, offers: state };
+      return { ok: true, offers: state, discounts: Object.keys(offers).length };
     };
   };
 }
@@ -67,11 +69,11 @@ const ofCombination = (discounts: readonly OfferDiscount[], combination: Combina
 /** Returns the metafields of active discounts whose offers have changed. */
 function changedOffers(discounts: readonly OfferDiscount[], offers: Offers): MetafieldInput[] {
   return discounts.flatMap((discount) => {
-    const { id, combination, compareDigest } = discount;
+    const { combination } = discount;
     const value = offers[combination];
     const isChanged = discount === ofCombination(discounts, combination) && value !== discount.offers;
     if (value === undefined || discount.state !== 'active' || !isChanged) return [];
-    return [{ ownerId: id, ...OFFERS_METAFIELD, compareDigest, value }];
+    return changedMetafields(discount, value);
   });
 }
 

@@ -43,13 +43,13 @@ const metafieldsSet = z.object({
   metafieldsSet: z.object({ userErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })) }),
 });
 
-/** A metafield to write, unless it has changed since it had this digest. Null if it did not exist. */
+/** A metafield to write, unless it has changed since it had this digest (null if it did not exist). Without one, always. */
 export interface MetafieldInput {
   ownerId: string;
   namespace: string;
   key: string;
   type: string;
-  compareDigest: string | null;
+  compareDigest?: string | null;
   value: string;
 }
 

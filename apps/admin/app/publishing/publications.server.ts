@@ -20,6 +20,8 @@ export interface Published {
   revision: number;
   /** Whether the checkout grants what the settings promise, if the target has offers. */
   offers?: OfferState;
+  /** By how many discounts. */
+  discounts?: number;
 }
 
 /** A due publication, leased to this instance. */
@@ -188,7 +190,7 @@ function outdated(target: TargetName): Prisma.PublicationWhereInput {
 export async function recordPublished(
   prisma: PrismaClient,
   lease: Lease,
-  { revision, offers }: Published,
+  { revision, offers, discounts = 0 }: Published,
   now: Date,
 ): Promise<void> {
   const published = {
@@ -209,7 +211,10 @@ export async function recordPublished(
     const recorded =
       (await publication.updateMany(newest)).count || (await publication.updateMany({ where, data: published })).count;
     if (recorded && offers)
-      await transaction.shop.updateMany({ where: { id: lease.shop }, data: { offersState: offers } });
+      await transaction.shop.updateMany({
+        where: { id: lease.shop },
+        data: { offersState: offers, offerDiscounts: discounts },
+      });
   });
 }
 

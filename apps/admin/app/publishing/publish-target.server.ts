@@ -24,8 +24,8 @@ export async function publishTarget(
     const write = await target.prepareWrite(graphql);
     const access = await accessOf(shop);
     const { revision, documents } = await readDocuments(prisma, shop, target.documents);
-    const written = await write((withOffers) => target.compile(documents, access, withOffers));
-    if (written.ok) return { revision, offers: written.offers };
+    const written = await write((withOffers, handles) => target.compile(documents, access, withOffers, handles));
+    if (written.ok) return { revision, ...written };
     if (!written.isStale || attempt === MAX_WRITES) throw new Error(written.message);
   }
 }

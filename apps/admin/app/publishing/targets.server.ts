@@ -15,7 +15,7 @@ import { configWithOffers } from '../offers/publish-offers.server';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 import { t } from '../texts/texts';
 import { jsonMetafield, MAX_JSON_METAFIELD_BYTES } from './app-metafield.server';
-import type { Compiled, PrepareWrite } from './write';
+import type { Compiled, Handles, PrepareWrite } from './write';
 
 /** Something that is compiled from documents and published. */
 export interface Target<Kind extends KindName = KindName> {
@@ -25,7 +25,7 @@ export interface Target<Kind extends KindName = KindName> {
    * Returns what to publish, without anything that the shop may not use, and without what needs a discount at checkout
    * unless `withOffers`. Must be pure.
    */
-  compile(documents: Pick<Documents, Kind>, access: Access, withOffers: boolean): Compiled;
+  compile(documents: Pick<Documents, Kind>, access: Access, withOffers: boolean, handles?: Handles): Compiled;
   /** Largest JSON in bytes. */
   maxBytes: number;
   /** What the value is for, in a message: "Shopify stores at most 128 KB for the storefront". */
@@ -38,12 +38,14 @@ export interface Target<Kind extends KindName = KindName> {
 const SINGLE_TARGETS = {
   config: defineTarget({
     documents: ['features', 'markets'],
-    compile: ({ markets, ...documents }, access, withOffers) => {
+    compile: ({ markets, ...documents }, access, withOffers, handles) => {
       const allowed = usable(documents.features, access);
       const document = withOffers ? allowed : withoutOffers(features, allowed, markets);
       const offers = compileOffers(features, document, markets);
+      const config = compileConfig(features, document, markets, { offers: Object.values(offers), handles });
       return {
-        json: JSON.stringify(compileConfig(features, document, markets, { offers: Object.values(offers) })),
+        json: JSON.stringify(config),
+        variants: config.uncounted,
         offers: Object.fromEntries(
           Object.entries(offers).map(([combination, offer]) => [combination, JSON.stringify(offer)]),
         ),

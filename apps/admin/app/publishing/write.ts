@@ -8,14 +8,19 @@ export interface Compiled {
   json: string;
   /** What our discounts grant at checkout, as JSON of at most `MAX_OFFERS_BYTES`. */
   offers?: Partial<Record<Combination, string>>;
+  /** The variants that the storefront shows. */
+  variants?: readonly number[];
 }
 
+/** The handles of products, by the ids of their variants that the storefront shows. */
+export type Handles = Readonly<Record<number, string>>;
+
 /** Returns what to publish, with or without what needs a discount at checkout. */
-export type Compile = (withOffers: boolean) => Compiled;
+export type Compile = (withOffers: boolean, handles?: Handles) => Compiled;
 
 export type Written =
-  /** `offers`: whether the checkout grants what the settings promise, if the target has offers. */
-  { ok: true; offers?: OfferState } | { ok: false; isStale: boolean; message: string };
+  /** `offers`: whether the checkout grants what the settings promise, and by how many discounts, if the target has offers. */
+  { ok: true; offers?: OfferState; discounts?: number } | { ok: false; isStale: boolean; message: string };
 
 /**
  * Reads the published state, and returns a function that writes what is compiled unless the state has changed since. Call

@@ -76,6 +76,12 @@ export const PLATFORM_ATTRIBUTE = '_uptill_platform';
  */
 export const TIMER_ATTRIBUTE = '_uptill_until';
 
+/** Returns the tags that offers name, each once. */
+export function tagsOfOffers({ desktop, mobile = [] }: OfferDocument): string[] {
+  const tags = [...desktop, ...mobile].flatMap(({ sets }) => sets.flatMap(({ tag }) => tag ?? []));
+  return [...new Set(tags)];
+}
+
 /** Returns the offers of a platform. */
 export function offersOn({ desktop, mobile = desktop }: OfferDocument, platform: Platform): readonly Offer[] {
   return platform === 'mobile' ? mobile : desktop;

@@ -19,6 +19,8 @@ export const openShopWithFunctions = (handle = 'linen-and-oak', extensionsDir = 
 export interface Answers {
   lines?: unknown;
   delivery?: unknown;
+  /** The variables of the input query. */
+  query?: unknown;
 }
 
 /** Adds an automatic discount with the Function `echo`, which combines with all others. */

@@ -9,7 +9,7 @@ export interface Levels {
   /** What each level needs, in ascending order: major units of money, or numbers of items. */
   amounts: readonly number[];
   /** Only products with this tag count. */
-  tag?: string;
+  tag?: string | undefined;
 }
 
 export interface LevelProgress extends Progress {
@@ -37,8 +37,10 @@ export function levelProgress(
   if (isPrice && !rate) return;
   const lines: CountedLine[] = [];
   for (const { variant_id, quantity, original_line_price, handle } of items) {
-    const tags = tag && !shop.isPreview ? tagsOf?.(handle) : [tag ?? ''];
-    if (!tags) return;
+    const own = tag && !shop.isPreview ? tagsOf?.(handle) : [tag];
+    if (!own) return;
+    // Case does not matter, as in the Discount Function.
+    const tags = tag && own.some((each) => each?.toLowerCase() === tag.toLowerCase()) ? [tag] : [];
     lines.push({ variantId: variant_id, quantity, price: original_line_price, tags });
   }
   // The smallest amount that the shop's format can show, in hundredths. Some formats and currencies have no decimals.

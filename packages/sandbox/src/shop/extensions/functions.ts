@@ -14,6 +14,7 @@ const extension = z.looseObject({
   type: z.string(),
   targeting: z.array(target).default([]),
   build: z.looseObject({ path: z.string().optional() }).default({}),
+  input: z.looseObject({ variables: z.looseObject({ namespace: z.string(), key: z.string() }).optional() }).default({}),
 });
 const extensionToml = z.looseObject({
   api_version: z.string().optional(),
@@ -25,6 +26,8 @@ export interface ShopifyFunction {
   /** For example `2026-10`. */
   apiVersion: string | undefined;
   targeting: FunctionTargeting[];
+  /** The metafield of the Function's owner with the variables of the input queries; undefined if none is configured. */
+  variables: { namespace: string; key: string } | undefined;
   /** Absolute path of the JavaScript bundle, which lies beside the path of the WebAssembly file. */
   bundle: string;
 }
@@ -48,13 +51,14 @@ export function readFunctions(extensionsDir: string): ShopifyFunction[] {
     const file = readCachedFile(join(folder, 'shopify.extension.toml'));
     if (!file) return [];
     const toml = extensionToml.parse(parse(file.text));
-    return toml.extensions.flatMap(({ type, handle, targeting, build }): ShopifyFunction[] => {
+    return toml.extensions.flatMap(({ type, handle, targeting, build, input }): ShopifyFunction[] => {
       if (type !== 'function' || !handle) return [];
       return [
         {
           handle,
           apiVersion: toml.api_version,
           targeting: targeting.map((one) => targetingIn(folder, one)),
+          variables: input.variables,
           bundle: join(folder, (build.path ?? 'dist/function.wasm').replace(/\.wasm$/, '.js')),
         },
       ];

@@ -43,9 +43,9 @@ describe('an input query', () => {
     ['a syntax error', 'query Input {', 'Syntax Error'],
     ['no fields', '', 'Syntax Error'],
     [
-      'variables',
-      'query Input($tags: [String!]!) { cart { buyerIdentity { customer { hasAnyTag(tags: $tags) } } } }',
-      'not in the sandbox',
+      'a variable of another type',
+      'query Input($tags: Int) { cart { buyerIdentity { customer { hasAnyTag(tags: $tags) } } } }',
+      'Variable "$tags" of type "Int" used in position expecting type',
     ],
   ])('is refused with %s', (_what, text, message) => {
     expect(() => readInputQuery(text)).toThrow(message);

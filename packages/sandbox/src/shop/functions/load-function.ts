@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { readCachedFile } from '../../platform/cached-file.ts';
 import { ADMIN_API_VERSION } from '../../platform/schema-file.ts';
-import { readFunctions } from '../extensions/functions.ts';
+import { readFunctions, type ShopifyFunction } from '../extensions/functions.ts';
 import type { DiscountTarget } from './function-schema.ts';
 import { readInputQuery } from './input-query.ts';
 
@@ -12,6 +12,7 @@ export interface LoadedFunction {
   version: string;
   exportName: string;
   query: DocumentNode;
+  variables: ShopifyFunction['variables'];
 }
 
 /**
@@ -35,5 +36,6 @@ export function loadFunction(extensionsDir: string, handle: string, target: Disc
     version: bundle.version,
     exportName: targeting.exportName,
     query: readInputQuery(query.text),
+    variables: found.variables,
   };
 }

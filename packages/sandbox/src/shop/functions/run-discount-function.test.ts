@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FUNCTIONS, openShopWithFunctions, order, percent, shopperWith } from '../../testing/test-functions.ts';
+import { answer, FUNCTIONS, openShopWithFunctions, order, percent, shopperWith } from '../../testing/test-functions.ts';
 import { SOCKS, TOTE } from '../../testing/test-products.ts';
 import { recordedRuns, setFunctionFault } from './function-log.ts';
 
@@ -48,6 +48,35 @@ describe('a discount’s Function', () => {
     await write('echo.js', NOTHING);
     expect(await totalDiscount(opened)).toBe(0);
     expect(runs()).toBe(before + 2);
+  });
+
+  it('reads the variables of its input query from the configured metafield', async () => {
+    const opened = await open();
+    await write(
+      'shopify.extension.toml',
+      `${await readFile(join(FUNCTIONS, 'echo', 'shopify.extension.toml'), 'utf8')}
+  [extensions.input.variables]
+  namespace = "$app"
+  key = "query"
+`,
+    );
+    const query = (
+      type: string,
+    ) => `query Lines($tags: ${type}) { cart { lines { id merchandise { ... on ProductVariant {
+      product { hasTags(tags: $tags) { tag hasTag } } } } } } discount { metafield(key: "lines") { value } } }`;
+    const lines = { operations: [order(percent(10))] };
+    const inputAfter = async (variables: unknown, type = '[String!]!') => {
+      answer(opened.place, opened.discount, { lines, query: variables });
+      await write('lines.graphql', query(type));
+      await totalDiscount(opened);
+      const [run] = recordedRuns(opened.place.shop);
+      return run?.error ?? JSON.stringify(run?.input);
+    };
+    expect(await inputAfter({ tags: ['BAGS', 'none'], other: 1 })).toContain('"hasTags":[{"tag":"BAGS","hasTag":');
+    expect(await inputAfter({})).toContain('"$tags" of non-null type "[String!]!" must not be null');
+    expect(await inputAfter(null)).toContain('must not be null');
+    expect(await inputAfter({ tags: [1] })).toContain('String cannot represent a non string value: 1');
+    expect(await inputAfter({ tags: Array(101).fill('a') })).toContain('has 101 elements, more than 100');
   });
 
   it('reads its input query again when it has changed', async () => {

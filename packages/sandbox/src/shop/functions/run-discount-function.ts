@@ -54,7 +54,7 @@ function prepare(context: InputContext): Prepared | null {
   if (fault !== undefined) return { error: 'A fault of the sandbox', fault };
   try {
     const loaded = loadFunction(sandbox.extensionsDir, discount.functionHandle, target);
-    return loaded && { loaded, input: discountInput(loaded.query, context) };
+    return loaded && { loaded, input: discountInput(loaded.query, context, loaded.variables) };
   } catch (error) {
     return { error: messageOf(error) };
   }

@@ -1,6 +1,7 @@
 import { type DocumentNode, executeSync, GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import { gid } from '../../../platform/gid.ts';
 import type { DraftLine } from '../../cart/draft-cart.ts';
+import type { ShopifyFunction } from '../../extensions/functions.ts';
 import { shopId } from '../../install/shop-id.ts';
 import { moneyV2 } from '../../markets/amount.ts';
 import { marketId } from '../../markets/market.ts';
@@ -10,16 +11,26 @@ import type { InputContext } from '../input-context.ts';
 import { attributeIn } from './attribute-value.ts';
 import { buyerValues } from './buyer-values.ts';
 import { deliveryGroups } from './delivery-values.ts';
+import { inputVariables } from './input-variables.ts';
 import { lineValues, priceAfter } from './line-values.ts';
 import { localTime } from './local-time.ts';
 import { metafieldsOfOwner } from './metafield-values.ts';
 
-/** Executes an input query. Throws for a field that is not in the sandbox. */
-export function discountInput(document: DocumentNode, context: InputContext): unknown {
+/**
+ * Executes an input query. Throws for a field that is not in the sandbox, and for variables that do not fit the query.
+ *
+ * @param variables The metafield of the discount with the variables of the query.
+ */
+export function discountInput(
+  document: DocumentNode,
+  context: InputContext,
+  variables?: ShopifyFunction['variables'],
+): unknown {
   const { data, errors } = executeSync({
     schema: discountFunctionSchema(),
     document,
     rootValue: inputValues(context),
+    variableValues: inputVariables(document, context, variables),
     fieldResolver,
   });
   if (errors?.[0]) throw errors[0];
