@@ -3,7 +3,8 @@
  * The storefront bundles this file, so it imports nothing and each export can be tree-shaken.
  */
 
-export const EVENT_ACTIONS = ['view', 'click', 'change', 'addToCart'] as const;
+/** `expire` is the end of an offer, which no shopper has caused: it is neither a view nor an engagement. */
+export const EVENT_ACTIONS = ['view', 'click', 'change', 'addToCart', 'expire'] as const;
 
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
