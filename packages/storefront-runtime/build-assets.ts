@@ -113,8 +113,11 @@ export async function bundleAssets(
       entryFileNames: 'uptill-[name]-[hash].js',
       chunkFileNames: 'uptill-[name]-[hash].js',
       hashCharacters: 'base36',
-      // The offer engine is shared by several sections.
-      manualChunks: { core: [core], offers: [path.join(here, 'src/offers/level-progress.ts')] },
+      // What several sections need of the offers.
+      manualChunks: {
+        core: [core],
+        offers: ['level-progress', 'save-platform'].map((name) => path.join(here, `src/offers/${name}.ts`)),
+      },
     },
     plugins,
   );

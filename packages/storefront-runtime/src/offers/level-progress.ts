@@ -20,23 +20,30 @@ export interface LevelProgress extends Progress {
 }
 
 /**
+ * Returns the units of the cart's currency per unit of the shop's, or 0 if the page has no rate for it. The preview shows the
+ * shop's currency.
+ */
+export function rateFor({ currency }: AjaxCart, { isPreview }: Shop): number {
+  const page = window.Shopify?.currency;
+  return isPreview ? 1 : page?.active === currency ? Number(page.rate) : 0;
+}
+
+/**
  * Returns how far the drawer's cart is on levels. Returns undefined if that is not known: if amounts are money and the page
  * has no rate for the cart's currency, or if `tagsOf` does not know the tags of a product yet.
  */
 export function levelProgress(
-  { currency, items }: AjaxCart,
+  cart: AjaxCart,
   { basis, isLocal, amounts, tag }: Levels,
   shop: Shop,
   tagsOf?: (handle: string) => readonly string[] | undefined,
 ): LevelProgress | undefined {
   const isPrice = basis === 'price';
-  const page = window.Shopify?.currency;
-  const pageRate = page?.active === currency ? Number(page.rate) : 0;
-  // The preview shows the shop's currency, and its products have all tags.
-  const rate = shop.isPreview || isLocal ? 1 : pageRate;
+  const rate = isLocal ? 1 : rateFor(cart, shop);
   if (isPrice && !rate) return;
   const lines: CountedLine[] = [];
-  for (const { variant_id, quantity, original_line_price, handle } of items) {
+  for (const { variant_id, quantity, original_line_price, handle } of cart.items) {
+    // The products of the preview have all tags.
     const own = tag && !shop.isPreview ? tagsOf?.(handle) : [tag];
     if (!own) return;
     // Case does not matter, as in the Discount Function.

@@ -1,8 +1,9 @@
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
+import { createSavePlatform } from '../../offers/save-platform.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { createSavePlatform, isConfirmed } from './checkout-rewards.ts';
+import { isConfirmed } from './checkout-rewards.ts';
 import type { Milestones } from './milestones.ts';
 
 /** The message is announced after the drawer has announced the new total, which would replace it. */

@@ -355,10 +355,12 @@ describe('the message of a reward', () => {
     expect(await message(reward, {}, { before: [ten] })).toMatch(UNSURE);
     const unused = { discount_codes: [{ code: 'OLD', applicable: false }] };
     expect(await message(reward, unused)).toBe(PROMISE);
-    const onLine = line(9000, {
-      line_level_discount_allocations: [{ amount: 100, discount_application: discount('Sale') }],
-    });
-    for (const other of [code, shows(discount('Sale')), { items: [onLine] }])
+    const onLine = (title: string) => {
+      const allocation = { amount: 100, discount_application: discount(title) };
+      return { items: [line(9000, { line_level_discount_allocations: [allocation] })] };
+    };
+    expect(await message(reward, onLine('Gold'))).toBe(PROMISE);
+    for (const other of [code, shows(discount('Sale')), onLine('Sale')])
       expect(await message(reward, other)).toBe(`You reached Gold. ${UNSURE}`);
   });
 
