@@ -6,6 +6,7 @@ export interface CartJson {
   total_price: number;
   total_discount: number;
   note: string | null;
+  attributes: Record<string, string>;
   discount_codes: { code: string; applicable: boolean }[];
   items: { variant_id: number; quantity: number; selling_plan_allocation?: { selling_plan: { id: number } } }[];
 }
@@ -71,14 +72,24 @@ export class Theme {
     }, line);
   }
 
-  /** Replaces the discount codes of the cart by a request from the page. */
+  /** Replaces the discount codes of the cart. */
   async enterCodes(...codes: string[]): Promise<void> {
-    await this.#page.evaluate(async (discount) => {
+    await this.#update({ discount: codes.join() });
+  }
+
+  /** Sets cart attributes. An empty value removes one. */
+  async setAttributes(attributes: Record<string, string>): Promise<void> {
+    await this.#update({ attributes });
+  }
+
+  /** Changes the cart by a request from the page. */
+  async #update(change: object): Promise<void> {
+    await this.#page.evaluate(async (change) => {
       const headers = { 'content-type': 'application/json' };
-      const response = await fetch('/cart/update.js', { method: 'POST', headers, body: JSON.stringify({ discount }) });
+      const response = await fetch('/cart/update.js', { method: 'POST', headers, body: JSON.stringify(change) });
       // A page with an unread response is never idle.
       await response.text();
-    }, codes.join());
+    }, change);
   }
 
   /** Returns the id of the variant that the form would add. */

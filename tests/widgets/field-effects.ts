@@ -1,5 +1,6 @@
 import type { FieldEffects } from '../kit/field-effect.ts';
 import { bannerEffects } from './banner.effects.ts';
+import { countdownEffects } from './countdown.effects.ts';
 import { discountCodeEffects } from './discount-code.effects.ts';
 import { miniCartEffects } from './mini-cart.effects.ts';
 import { progressBarEffects } from './progress-bar.effects.ts';
@@ -11,6 +12,7 @@ import { stickyButtonEffects } from './sticky-button.effects.ts';
 export const FIELD_EFFECTS: Record<string, FieldEffects> = {
   miniCart: miniCartEffects,
   miniCartBanner: bannerEffects,
+  miniCartCountdown: countdownEffects,
   miniCartDiscountCode: discountCodeEffects,
   miniCartProgressBar: progressBarEffects,
   quickBuy: quickBuyEffects,

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { setInPage } from '../kit/page-settings.ts';
+import type { Changes } from '../kit/publish.ts';
 import { VIEWPORTS } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
@@ -15,6 +17,9 @@ const UNCHANGING = ['miniCartBanner'];
 
 /** Buttons with a click handler. A submit button has none. */
 const PRESSED = 'button:is([data-action], [name="remove-code"])';
+
+/** Settings with which a section is shown in a shop that has not granted our discounts. */
+const SHOWN: Record<string, Changes> = { miniCartCountdown: { shouldProvideDiscount: false } };
 
 /** Quick Buy has several elements, in the theme's cards: see `quick-buy.spec.ts`. */
 const inLayer = WIDGETS.filter(({ tag }) => tag !== 'uptill-quick-buy');
@@ -43,7 +48,7 @@ for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
     const { errors } = storefront.observed;
     await page.setViewportSize(VIEWPORTS.mobile);
     // The widget is disabled on phones. Resizing the viewport to mobile and back mounts it again on the same page.
-    const byPlatform = { mobile: { isEnabled: false }, desktop: {} };
+    const byPlatform = { mobile: { isEnabled: false }, desktop: SHOWN[feature.key] ?? {} };
     const settings = {
       ...(other && { [other.feature.key]: {} }),
       [feature.parent ?? feature.key]: part ? {} : byPlatform,
@@ -53,6 +58,9 @@ for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
     await storefront.open({ settings, cartType: isPanel ? 'drawer' : 'notification', inCart: isPanel ? 1 : 0 });
     // Its price in the drawer follows the cart.
     if (feature.key === 'miniCartDiscountCode') await storefront.theme.enterCodes('WELCOME10');
+    // Otherwise it starts when the drawer has opened.
+    if (feature.key === 'miniCartCountdown')
+      await storefront.theme.setAttributes({ [TIMER_ATTRIBUTE]: `${Date.now() + 600_000}` });
     const themeCart = isPanel ? storefront.theme.drawer : storefront.theme.notification;
     let failures = 0;
     const skipped: Moment[] = part ? ['mount', ...(UNCHANGING.includes(feature.key) ? ['rerender' as const] : [])] : [];

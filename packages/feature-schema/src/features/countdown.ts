@@ -4,6 +4,7 @@ import { percentageIsPossible, quantityIsWhole } from './shared.rules.ts';
 import { combinesToggle, DISCOUNT_TYPES, discountOf, discountUnits, LEVEL_BASES, sectionZIndex } from './shared.ts';
 
 const withDiscount = { field: 'shouldProvideDiscount', is: true } as const;
+const onTiles = { field: 'timerLayout', is: 'card' } as const;
 const withoutDiscount = { field: 'shouldProvideDiscount', is: false } as const;
 
 /** A discount that ends, or a cart that is emptied, after a time. Texts and limits that the product specification does not give are our choice. */
@@ -57,11 +58,8 @@ export const countdown = defineFeature({
     timerLayout: choice({ card: 'Card', simple: 'Line of text' }, 'card', { label: 'Layout' }),
     textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
     backgroundColor: colour('#fff4d6', { label: 'Background' }),
-    timerTextColor: colour('#ffffff', { label: 'Time', background: 'timerBackgroundColor' }),
-    timerBackgroundColor: colour('#1a1a1a', {
-      label: 'Background of the time',
-      visibleWhen: { field: 'timerLayout', is: 'card' },
-    }),
+    timerTextColor: colour('#ffffff', { label: 'Time', background: 'timerBackgroundColor', visibleWhen: onTiles }),
+    timerBackgroundColor: colour('#1a1a1a', { label: 'Background of the time', visibleWhen: onTiles }),
   },
   offer: (settings) => ({
     combination: settings.shouldCombineWithOtherDiscounts ? 'combined' : 'exclusive',

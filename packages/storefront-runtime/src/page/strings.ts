@@ -50,6 +50,8 @@ export interface Strings {
   reachedReward: string;
   /** Shown after a gift was added that the checkout does not grant with the other discounts of the cart. */
   giftRefused: string;
+  /** In place of a countdown that has ended. */
+  countdownOver: string;
   /** A control on a product card that leads to the product page. */
   viewProduct: string;
 }

@@ -3,6 +3,7 @@ import strings from '../../../../extensions/cart-widgets/locales/en.default.json
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Product } from '../product/product.ts';
+import { withCountdown } from '../widgets/countdown/preview-cart.ts';
 import { giftLines } from '../widgets/free-gift/preview-lines.ts';
 import { milestoneLine } from '../widgets/progress-bar/preview-line.ts';
 import { productInState } from './product-in-state.ts';
@@ -49,7 +50,8 @@ export function previewPageData(message: PreviewMessage): PageData {
 export function previewCart(message: PreviewMessage): AjaxCart {
   const { state = 'default', product = SAMPLES[0].product, money = DOLLARS } = message;
   const milestone = milestoneLine(message);
-  return sampleCart(state, product, money.currency, milestone ? [milestone] : giftLines(message));
+  const cart = sampleCart(state, product, money.currency, milestone ? [milestone] : giftLines(message));
+  return withCountdown(cart, message);
 }
 
 /** Returns the products of a page that lists products. The first two are in the message's state. */

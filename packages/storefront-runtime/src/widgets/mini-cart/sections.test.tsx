@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { compileSettings, defaultDocument, features, resourceId } from '@uptill/feature-schema';
+import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnySection, defineSection, type Slot } from '../../mount/section.ts';
@@ -67,7 +68,7 @@ describe('a section of the drawer', () => {
 
 describe('if one of the app’s sections throws', () => {
   const document = defaultDocument(features);
-  const { miniCart, miniCartBanner, miniCartDiscountCode, miniCartProgressBar } = document;
+  const { miniCart, miniCartBanner, miniCartCountdown, miniCartDiscountCode, miniCartProgressBar } = document;
   const { desktop: gifts } = document.miniCartProductDiscount;
   const [giftSet] = gifts.markets;
   const productVariants = [resourceId('variant', 91)];
@@ -84,6 +85,7 @@ describe('if one of the app’s sections throws', () => {
       shouldShowSecureCheckout: true,
     },
     miniCartBanner: { ...miniCartBanner.desktop, isEnabled: true },
+    miniCartCountdown: { ...miniCartCountdown.desktop, isEnabled: true, shouldProvideDiscount: false },
     miniCartDiscountCode: { ...miniCartDiscountCode.desktop, isEnabled: true },
     miniCartProgressBar: compileSettings(
       features.miniCartProgressBar.fields,
@@ -98,6 +100,7 @@ describe('if one of the app’s sections throws', () => {
   };
   const parts: Record<string, string> = {
     miniCartBanner: 'banner',
+    miniCartCountdown: 'countdown',
     miniCartDiscountCode: 'discount-code',
     miniCartProgressBar: 'progress-bar',
     miniCartProductDiscount: 'gifts',
@@ -117,7 +120,8 @@ describe('if one of the app’s sections throws', () => {
       if (path === '/products/mug.js') return { body: mug };
       const discount = { type: 'automatic', title: 'Summer', total_allocated_amount: 50 };
       const discounted = { total_discount: 50, cart_level_discount_applications: [discount] };
-      return path === '/cart.js' ? { body: { ...cart.read(), ...discounted } } : null;
+      const attributes = { [TIMER_ATTRIBUTE]: `${Date.now() + 60_000}` };
+      return path === '/cart.js' ? { body: { ...cart.read(), ...discounted, attributes } } : null;
     });
     drawer.open();
     await Promise.all(drawn.map(({ load }) => load()));

@@ -20,6 +20,7 @@ export interface SectionEntry extends Pick<AnySection, 'feature' | 'name'> {
 /** The drawer's sections, in the order in which they are shown within a slot. */
 export const sections: readonly SectionEntry[] = [
   { feature: 'miniCartBanner', load: () => import('../banner/index.tsx') },
+  { feature: 'miniCartCountdown', load: () => import('../countdown/index.tsx') },
   { feature: 'miniCartProgressBar', load: () => import('../progress-bar/index.tsx') },
   {
     feature: 'miniCart',

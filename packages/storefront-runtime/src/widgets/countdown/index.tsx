@@ -1,0 +1,106 @@
+import { toHundredths } from '@uptill/feature-schema/offers';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { AjaxCart } from '../../cart/ajax-cart.ts';
+import { announce } from '../../mount/announce.ts';
+import { colour } from '../../mount/css-values.ts';
+import { defineSection } from '../../mount/section.ts';
+import { rateFor } from '../../offers/level-progress.ts';
+import { fillPlaceholders } from '../../page/strings.ts';
+import type { Shop } from '../../shop/shop.ts';
+import styles from './countdown.css';
+import { createTimer } from './timer.ts';
+
+/** The rest that is announced to screen readers, in milliseconds. */
+const LAST_MINUTE = 60_000;
+
+/** A countdown of the cart, with a discount that ends with it. */
+export default defineSection({
+  feature: 'miniCartCountdown',
+  slot: 'above-lines',
+  styles,
+  properties: ({ textColor, backgroundColor, timerTextColor, timerBackgroundColor }) => ({
+    'countdown-color': colour(textColor),
+    'countdown-background': colour(backgroundColor),
+    'timer-color': colour(timerTextColor),
+    'timer-background': colour(timerBackgroundColor),
+  }),
+  create(context) {
+    const { shop } = context;
+    const follow = createTimer(context);
+    /** The cart whose last minute was announced. */
+    let announced: string | undefined;
+
+    return ({ settings, cart }) => {
+      const { content } = cart;
+      const shown = follow(settings, cart);
+      if (!content || !shown) return null;
+      const { left, isWatched } = shown;
+      if (left === undefined) {
+        return (
+          <p class="countdown" part="countdown" dir="auto">
+            {shop.strings.countdownOver}
+          </p>
+        );
+      }
+
+      const discount = savingText(content, settings, shop);
+      if (discount === undefined) return null;
+      const message = fillPlaceholders(settings.titleMessage, { discount });
+      const units = unitsOf(left);
+      const time = units.join(':');
+      const withTime = (text: string, shownTime = time) => fillPlaceholders(text, { 'remaining-time': shownTime });
+      if (isWatched && left <= LAST_MINUTE && announced !== content.token) {
+        announced = content.token;
+        announce(withTime(message));
+      }
+      const [before = '', ...rest] = message.split('[remaining-time]');
+      const after = withTime(rest.join('[remaining-time]'));
+      const isCard = settings.timerLayout === 'card';
+      const timer = (isCard || rest.length > 0) && (
+        <span role="timer" aria-label={withTime(message, '…')} part="countdown-time" dir="ltr">
+          {isCard ? units.flatMap((unit, index) => [index > 0 && ':', <b part="countdown-digits">{unit}</b>]) : time}
+        </span>
+      );
+      return isCard ? (
+        <div class="countdown" part="countdown">
+          {line(before)}
+          {timer}
+          {line(after)}
+        </div>
+      ) : (
+        <p class="countdown" part="countdown" dir="auto">
+          {before}
+          {timer}
+          {after}
+        </p>
+      );
+    };
+  },
+});
+
+/** Draws a line of text, unless nothing but punctuation is left of it. */
+const line = (text: string) =>
+  /[\p{L}\p{N}]/u.test(text) && (
+    <p part="countdown-message" dir="auto">
+      {text.trim()}
+    </p>
+  );
+
+/** Returns minutes and seconds, and before them hours if there are any, such as `['09', '59']` or `['1', '00', '00']`. */
+function unitsOf(milliseconds: number): string[] {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [hours, ...rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const padded = rest.map((unit) => `${unit}`.padStart(2, '0'));
+  return hours ? [`${hours}`, ...padded] : padded;
+}
+
+/** Returns the discount as text. Returns undefined if it is money, and the page has no rate for the cart's currency. */
+function savingText(
+  cart: AjaxCart,
+  { discountType, discountAmount, shouldProvideDiscount }: FeatureSettings['miniCartCountdown'],
+  shop: Shop,
+): string | undefined {
+  if (!shouldProvideDiscount || discountType === 'percentage') return `${discountAmount}%`;
+  const rate = rateFor(cart, shop);
+  return rate ? shop.money(toHundredths(discountAmount, rate)) : undefined;
+}

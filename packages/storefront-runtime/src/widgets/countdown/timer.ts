@@ -1,0 +1,121 @@
+import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { AjaxCart } from '../../cart/ajax-cart.ts';
+import type { CartState } from '../../cart/cart-state.ts';
+import type { Cart } from '../../cart/create-cart.ts';
+import { announce } from '../../mount/announce.ts';
+import type { WidgetContext } from '../../mount/widget.ts';
+import { levelProgress } from '../../offers/level-progress.ts';
+import { createAttempts, createSavePlatform } from '../../offers/save-platform.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+type Countdown = FeatureSettings['miniCartCountdown'];
+
+/** What the section shows. */
+interface Shown {
+  /** The time left, in milliseconds. Undefined once it is over. */
+  left?: number;
+  /** True if the shopper can see it: the drawer is open, and the tab visible. */
+  isWatched?: boolean;
+}
+
+/** The attribute's value after the end. */
+const OVER = 'over';
+
+/**
+ * Returns a function that is called with each state of the cart, and returns what to show. The timer is an attribute of the
+ * cart: started once, when the drawer is open and the offer earned, and ended when its time is found past in the open drawer.
+ * While changes wait for an answer, neither is decided, nor whether the checkout grants the discount.
+ */
+export function createTimer({ shop, rerender, signal }: WidgetContext) {
+  const mayTry = createAttempts();
+  const savePlatform = createSavePlatform(shop);
+  let tick: ReturnType<typeof setTimeout>;
+  let isBusy = false;
+  let isGranted = false;
+  let isWatched = false;
+  /** The cart whose timer has ended on this page. */
+  let ended: string | undefined;
+  /** What is left to do when the shop has saved the end. */
+  let action: Countdown['expireAction'] = 'nothing';
+
+  signal.addEventListener('abort', () => clearTimeout(tick));
+  // The browser may have stopped the clock of a hidden tab.
+  document.addEventListener('visibilitychange', rerender, { signal });
+  addEventListener('pageshow', rerender, { signal });
+
+  async function write(work: (cart: Cart) => Promise<void>): Promise<void> {
+    isBusy = true;
+    try {
+      await work(await shop.cartClient());
+    } catch {
+      // Tried again with the shop's next answer.
+    }
+    isBusy = false;
+    rerender();
+  }
+
+  function start({ duration }: Countdown): void {
+    void write(async (cart) => {
+      // Another tab may have started or ended it.
+      await cart.sync();
+      if (shop.cart.get().content?.attributes[TIMER_ATTRIBUTE] === undefined)
+        await cart.setAttributes({ [TIMER_ATTRIBUTE]: `${Date.now() + 1000 * duration}` });
+    });
+  }
+
+  function end({ token }: AjaxCart, { expireAction }: Countdown): void {
+    if (isGranted && ended !== token) {
+      ended = token;
+      action = expireAction === 'home' && !isWatched ? 'nothing' : expireAction;
+      shop.track({ name: 'miniCartCountdown', action: 'expire', position: 'above-lines' });
+      announce(shop.strings.countdownOver);
+    }
+    void write(async (cart) => {
+      await cart.setAttributes({ [TIMER_ATTRIBUTE]: OVER });
+      if (action === 'clear') await cart.clear();
+      if (action === 'home') location.assign(shop.root);
+      action = 'nothing';
+    });
+  }
+
+  return (settings: Countdown, { content, pending }: CartState): Shown | undefined => {
+    clearTimeout(tick);
+    if (!content) return;
+    const { token, items, attributes } = content;
+    const until = attributes[TIMER_ATTRIBUTE];
+    // The clock of the preview stands still.
+    const left = /^\d+$/.test(until ?? '') ? Number(until) - (shop.isPreview ? 0 : Date.now()) : undefined;
+    const shown = { left: Math.min(Math.max(left ?? 0, 0), 1000 * settings.duration) };
+    const hasItems = items.length > 0;
+    if (shop.isPreview) return hasItems ? (left ? shown : {}) : undefined;
+
+    const isActive = isDrawerOpen() && document.visibilityState === 'visible';
+    const isOver = left !== undefined && left <= 0;
+    if (pending.size === 0) {
+      savePlatform(content);
+      isGranted = !settings.shouldProvideDiscount || hasDiscount(content, settings);
+      if (isActive && hasItems && !isBusy) {
+        if (until === undefined && isEarned(content, settings, shop) && mayTry(content, 'start')) start(settings);
+        if (isOver && mayTry(content, 'end')) end(content, settings);
+      }
+    }
+    if (ended === token && (left === undefined || isOver)) return {};
+    // At the end, it stays until the shop has answered the changes that wait.
+    const isShown = hasItems && isGranted && left !== undefined && (!isOver || isWatched);
+    isWatched = isShown && isActive;
+    if (isActive && left !== undefined && !isOver) tick = setTimeout(rerender, left % 1000 || 1000);
+    return isShown ? { ...shown, isWatched } : undefined;
+  };
+}
+
+const isDrawerOpen = () =>
+  document.querySelector('uptill-mini-cart')?.shadowRoot?.querySelector('dialog')?.open === true;
+
+/** Returns true if the cart shows that the checkout grants the discount. */
+const hasDiscount = ({ cart_level_discount_applications: onCart }: AjaxCart, { discountMessage }: Countdown) =>
+  onCart.some(({ type, title }) => type === 'automatic' && title === discountMessage);
+
+/** Returns true if the cart has what the offer needs. */
+const isEarned = (cart: AjaxCart, { shouldProvideDiscount, minType, minAmount }: Countdown, shop: Shop) =>
+  !shouldProvideDiscount || !!levelProgress(cart, { basis: minType, amounts: [minAmount] }, shop)?.reached;
