@@ -34,16 +34,15 @@ export default defineSection({
     async function add(offer: GiftOffer, variantId: number, button: HTMLElement): Promise<void> {
       if (busy !== undefined) return;
       busy = offer.index;
+      const root = button.getRootNode() as ShadowRoot;
       rerender();
       const text = await gifts?.add(offer, variantId);
       busy = undefined;
       error = text ? { index: offer.index, text } : undefined;
       if (text) announce(text, 'alert');
-      const root = button.getRootNode();
       rerender();
-      // The button may be gone.
-      if (!button.isConnected && root instanceof ShadowRoot)
-        root.querySelector<HTMLElement>('[name=checkout]')?.focus();
+      // The button had the focus, and may be gone.
+      if (!root.activeElement) root.querySelector<HTMLElement>('[name=checkout]')?.focus();
     }
 
     return ({ settings: { nextLevel } }) => {
