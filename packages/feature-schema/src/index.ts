@@ -12,7 +12,7 @@ export {
 } from './access.ts';
 export { isColour, parseColour } from './colour.ts';
 export { type CompiledConfig, compileConfig, compileSettings } from './document/compile.ts';
-export { compileOffers, MAX_OFFERS_BYTES, withoutOffers } from './document/compile-offers.ts';
+export { compileOffers, hasOffer, MAX_OFFERS_BYTES, withoutOffers } from './document/compile-offers.ts';
 export {
   type AnyDocument,
   asSettings,

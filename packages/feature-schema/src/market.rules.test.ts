@@ -59,6 +59,19 @@ describe('the rules of markets', () => {
     expect(issuesOf([EUROPE, CANADA], [EUROPE, CANADA], document)).toEqual([]);
   });
 
+  it('name the gifts', () => {
+    const document = defaultDocument(features);
+    const [set] = document.miniCartProductDiscount.mobile.markets;
+    if (!set) throw new Error('The gifts have no default level set');
+    document.miniCartProductDiscount.mobile.markets = [{ ...set, marketId: 'ca' }, set];
+    const message = 'Please do not delete a market that is in use by Free Gift & Offers';
+    expect(parseMarkets([EUROPE], { markets: [EUROPE, CANADA], features, document })).toEqual({
+      ok: false,
+      issues: [{ path: [], message }],
+    });
+    expect(parseMarkets([CANADA], { markets: [EUROPE, CANADA], features, document })).toMatchObject({ ok: true });
+  });
+
   it('name the milestones', () => {
     const document = defaultDocument(features);
     const [set] = document.miniCartProgressBar.desktop.levelSets;

@@ -132,6 +132,7 @@ function form({ screen, tab, change }: Gated, access: Access): string {
             platforms={['mobile']}
             document={stored}
             version={1}
+            saved={stored}
             issues={NO_ISSUES}
             dispatch={() => {}}
             onChange={() => {}}

@@ -1,4 +1,11 @@
-import { type Condition, type Field, marketName, type NumberField, unitOf } from '@uptill/feature-schema';
+import {
+  type Condition,
+  type Field,
+  marketName,
+  type NumberField,
+  type ResourcesField,
+  unitOf,
+} from '@uptill/feature-schema';
 import { useShopData } from '../shop-data/shop-data';
 import { language, t } from '../texts/texts';
 
@@ -13,8 +20,15 @@ export function useValueText(): (field: Field, value: unknown, holds: Holds) => 
     if (field.kind === 'market') return marketName(markets?.ok ? markets.value.markets : [], String(value));
     if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
     if (field.kind === 'number' && typeof value === 'number') return numberText(field, value, holds, currency);
+    if (field.kind === 'resources') return resourcesText(field, value);
     return String(value ?? '').trim();
   };
+}
+
+/** Returns how many resources are chosen; an empty text for none. */
+function resourcesText({ type }: ResourcesField, value: unknown): string {
+  const count = Array.isArray(value) ? value.length : 0;
+  return count === 0 ? '' : t('form.countOfResources', { count, type });
 }
 
 function numberText(field: NumberField, value: number, holds: Holds, currency: string | undefined): string {

@@ -38,12 +38,12 @@ afterEach(() => {
 });
 
 /** Shows the state of the saved settings of a version, and returns its text. */
-async function show(offers: Partial<Offers> | null, version = 1): Promise<string | null> {
+async function show(offers: Partial<Offers> | null, version = 1, isPromised = true): Promise<string | null> {
   answer = offers && { state: 'none', isPending: false, lastError: null, ...offers };
   await act(async () =>
     root.render(
       <AppProvider i18n={translations}>
-        <OffersStatus version={version} />
+        <OffersStatus version={version} isPromised={isPromised} />
       </AppProvider>,
     ),
   );
@@ -61,6 +61,11 @@ describe('the state of rewards', () => {
     ['tooLarge', 'The rewards are too large for the checkout'],
   ] as const)('says what %s means', async (state, text) => {
     expect(await show({ state })).toContain(text);
+  });
+
+  it('is none on a tab whose saved settings promise nothing, but problems of the store are shown', async () => {
+    expect(await show({ state: 'active', isPending: true }, 1, false)).toContain('No saved rewards');
+    expect(await show({ state: 'turnedOff' }, 2, false)).toContain('turned off in Shopify');
   });
 
   it('is checked when the tab opens, after a save, and on request', async () => {

@@ -23,8 +23,15 @@ const PROBLEMS: Partial<Record<OfferState, Problem>> = {
   failing: { title: 'offers.failing', help: 'offers.failingHelp', tone: 'critical' },
 };
 
-/** Says whether the checkout grants the rewards that are saved. `version` is that of the saved settings. */
-export function OffersStatus({ version }: { version: number }) {
+interface OffersStatusProps {
+  /** The version of the saved settings. */
+  version: number;
+  /** True if the saved settings of the tab promise something. Others of the shop may. */
+  isPromised: boolean;
+}
+
+/** Says whether the checkout grants the rewards that are saved. */
+export function OffersStatus({ version, isPromised }: OffersStatusProps) {
   const { offers, hasFailed, check } = useOffers(version);
   if (!offers && !hasFailed) return null;
   const state = offers?.state ?? 'none';
@@ -44,7 +51,7 @@ export function OffersStatus({ version }: { version: number }) {
     <Box paddingInline={{ xs: '400', sm: '0' }}>
       <InlineStack gap="200" blockAlign="center">
         <Text as="span">{t('offers.rewards')}</Text>
-        <StateBadge {...offers} state={state} />
+        <StateBadge {...offers} state={isPromised ? state : 'none'} isPending={isPromised && offers?.isPending} />
       </InlineStack>
     </Box>
   );

@@ -32,6 +32,24 @@ export const pickedResources = z.object({
 export type PickedResource = z.infer<typeof pickedResource>;
 export type PickedResources = z.infer<typeof pickedResources>;
 
+/** What a page knows of a resource: `missing` if the shop does not have it. */
+export type KnownResource = PickedResource | 'missing';
+
+const HIDDEN_STATUSES = ['DRAFT', 'ARCHIVED'] as const;
+
+/** The status of a product that the store does not show. */
+export type HiddenStatus = (typeof HIDDEN_STATUSES)[number];
+
+/** Returns the status of a product that the store does not show; undefined for others. */
+export function hiddenStatusOf({ status }: PickedResource): HiddenStatus | undefined {
+  return HIDDEN_STATUSES.find((hidden) => hidden === status);
+}
+
+/** Returns true if shoppers can buy a resource. */
+export function canBeBought(resource: KnownResource): boolean {
+  return resource !== 'missing' && resource.available && !hiddenStatusOf(resource);
+}
+
 /** Largest number of resources of one query. */
 export const MAX_IDS_PER_QUERY = 150;
 

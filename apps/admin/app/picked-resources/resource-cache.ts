@@ -1,14 +1,20 @@
 import type { ResourceType } from '@uptill/feature-schema';
 import { createContext } from 'react';
 import { api } from '../api/client';
-import { MAX_IDS_PER_QUERY, type PickedResource, pickedResources, QUERY_OF } from './picked-resources';
+import {
+  type KnownResource,
+  MAX_IDS_PER_QUERY,
+  type PickedResource,
+  pickedResources,
+  QUERY_OF,
+} from './picked-resources';
 
 /**
  * The picked resources that the page knows, by their global ids. They are loaded when a field shows them, and again when
  * the page becomes visible. The requests of one moment are sent together: one for each type and 150 ids.
  */
 export class ResourceCache {
-  readonly #known = new Map<string, PickedResource | 'missing'>();
+  readonly #known = new Map<string, KnownResource>();
   readonly #requested = new Set<string>();
   readonly #failures = new Map<ResourceType, string>();
   readonly #listeners = new Set<() => void>();
@@ -25,7 +31,7 @@ export class ResourceCache {
   readonly version = (): number => this.#version;
 
   /** Returns a resource; `missing` if the shop does not have it, undefined if it is not loaded. */
-  peek(id: string): PickedResource | 'missing' | undefined {
+  peek(id: string): KnownResource | undefined {
     return this.#known.get(id);
   }
 

@@ -2,19 +2,26 @@ import type { ResourceType } from '@uptill/feature-schema';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { type ResourceCache, ResourceCacheContext } from './resource-cache';
 
+/** Resources of one type, by their global ids. */
+export interface Picks {
+  type: ResourceType;
+  ids: readonly string[];
+}
+
 /**
- * Loads resources of the shop by their global ids, and again when the page becomes visible, because the merchant may
+ * Loads resources of the shop, and again when the page becomes visible, because the merchant may
  * have changed them in another tab. Returns the cache that has them.
  */
-export function usePickedResources(type: ResourceType, ids: readonly string[]): ResourceCache {
+export function usePickedResources(...picks: readonly Picks[]): ResourceCache {
   const cache = useContext(ResourceCacheContext);
   useSyncExternalStore(cache.subscribe, cache.version, cache.version);
 
   // No dependencies: any render may have other ids.
   useEffect(() => {
-    cache.want(type, ids);
+    for (const { type, ids } of picks) cache.want(type, ids);
     const refresh = () => {
-      if (!document.hidden) cache.refresh(type, ids);
+      if (document.hidden) return;
+      for (const { type, ids } of picks) cache.refresh(type, ids);
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);

@@ -69,6 +69,7 @@ function form({ screen, tab, feature }: Place, access: Access, document = defaul
       platforms={['mobile']}
       document={document}
       version={1}
+      saved={document}
       issues={NO_ISSUES}
       dispatch={() => {}}
       onChange={() => {}}

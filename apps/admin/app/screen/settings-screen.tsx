@@ -164,6 +164,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
                 platforms={platforms}
                 document={edited}
                 version={draft.version}
+                saved={draft.saved}
                 issues={draft.issues}
                 dispatch={dispatch}
                 onChange={(changes, label) => change(changes, label, edits.change)}

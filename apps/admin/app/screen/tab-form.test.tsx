@@ -30,6 +30,7 @@ function form(feature: AnyFeature, platform: Platform, document: AnyDocument, mo
           platforms={[platform]}
           document={document}
           version={1}
+          saved={document}
           issues={NO_ISSUES}
           dispatch={() => {}}
           onChange={() => {}}

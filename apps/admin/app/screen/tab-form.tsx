@@ -4,6 +4,7 @@ import {
   type AnyFeature,
   features,
   fieldAt,
+  hasOffer,
   lackOf,
   lowestPlanFor,
   type Platform,
@@ -22,6 +23,7 @@ import { CheckFieldContext } from '../form/check-field';
 import { FieldList } from '../form/field-list';
 import { isVisible, SettingsOfFeatureContext } from '../form/is-visible';
 import { OffersStatus } from '../offers/offers-status';
+import { UnavailableNote } from '../picked-resources/unavailable-note';
 import { MissingScopesBanner } from '../scopes/missing-scopes-banner';
 import { useScopes } from '../scopes/scopes-context';
 import { useShop } from '../shell/shop-context';
@@ -41,8 +43,9 @@ interface TabFormProps {
   platforms: readonly Platform[];
   /** The settings to show: those of the draft, and those that the merchant tries without the plan for them. */
   document: AnyDocument;
-  /** The version of the saved settings. */
+  /** The saved settings, and their version. */
   version: number;
+  saved: AnyDocument;
   issues: Issues;
   dispatch: Dispatch<DraftAction<AnyDocument>>;
   onChange(changes: readonly Change[], label: string): void;
@@ -60,6 +63,7 @@ export function TabForm({
   platforms,
   document,
   version,
+  saved,
   issues,
   dispatch,
   onChange,
@@ -93,7 +97,10 @@ export function TabForm({
           {lack === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
             <MissingScopesBanner title={tab.title} scopes={scopes} />
           )}
-          {lack === null && isOn && feature.offer && <OffersStatus version={version} />}
+          {lack === null && isOn && feature.offer && (
+            <OffersStatus version={version} isPromised={hasOffer(features, saved, feature)} />
+          )}
+          {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
           {lack === 'plan' && (
             <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
           )}

@@ -45,6 +45,7 @@ function ToyForm({ tab }: { tab: Tab }) {
           platforms={['mobile']}
           document={draft.current}
           version={1}
+          saved={draft.saved}
           issues={draft.issues}
           dispatch={dispatch}
           onChange={(changes, label) => dispatch({ type: 'changed', edit: toEdit(changes), label, at: Date.now() })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
-import { compileOffers, withoutOffers } from './compile-offers.ts';
+import { compileOffers, hasOffer, withoutOffers } from './compile-offers.ts';
 import { defaultDocument } from './document.ts';
 import { PLATFORMS } from './keys.ts';
 
@@ -49,6 +49,20 @@ describe('compiled offers', () => {
       for (const level of levelSets.flatMap(({ levels }) => levels)) level.reward = 'none';
     }
     expect(compileOffers(features, shown, [])).toEqual({});
+  });
+
+  it('are those of features that promise something on a platform', () => {
+    const document = documentWithMilestones();
+    const { miniCartProgressBar, miniCartCountdown, miniCartProductDiscount } = features;
+    document.miniCartProgressBar.desktop.isEnabled = false;
+    document.miniCartCountdown.desktop = { ...document.miniCartCountdown.desktop, isEnabled: true };
+    const promising = () =>
+      [miniCartProgressBar, miniCartCountdown, miniCartProductDiscount].filter((each) =>
+        hasOffer(features, document, each),
+      );
+    expect(promising()).toEqual([miniCartProgressBar, miniCartCountdown]);
+    document.miniCartCountdown.desktop.shouldProvideDiscount = false;
+    expect(promising()).toEqual([miniCartProgressBar]);
   });
 
   it('differ by platform, and keep sets without rewards before others', () => {

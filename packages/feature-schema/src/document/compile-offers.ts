@@ -61,6 +61,11 @@ export function withoutOffers<F extends Features>(
   return changed as DocumentOf<F>;
 }
 
+/** Returns true if a feature promises something at checkout, on any platform. */
+export function hasOffer(features: Features, document: AnyDocument, feature: AnyFeature): boolean {
+  return PLATFORMS.some((platform) => offerOf(features, document, feature, platform, []) !== null);
+}
+
 /** Returns what a feature promises on a platform, or null if it promises nothing or is off. */
 function offerOf<F extends Features>(
   features: F,

@@ -29,6 +29,10 @@ const level = {
     label: 'Gifts',
     info: 'If you choose several, shoppers choose one of them. Sold-out gifts are not offered.',
     maxItems: 10,
+    unavailable: {
+      title: 'Some levels have no gift to offer',
+      help: 'Shoppers don’t see these levels, because everything chosen for them is sold out, deleted, or not active in your store. Choose another gift, or restock one.',
+    },
   }),
   quantity: count(1, { label: 'Quantity', info: 'The most pieces per order.', min: 1, max: 10 }),
   discountType: choice(DISCOUNT_TYPES, 'percentage', { label: 'Discount' }),
@@ -68,10 +72,11 @@ const gifts = {
     maxLength: 255,
   }),
   levels: list(level, [defaultsOf(level)], {
-    label: 'Gifts',
-    itemLabel: 'Gift',
+    label: 'Levels',
+    itemLabel: 'Level',
     maxItems: 10,
-    titleFields: ['minAmount', 'discountMessage'],
+    titleFields: ['minAmount', 'discountMessage', 'productVariants'],
+    scale: { amount: 'minAmount', label: 'discountMessage' },
   }),
 };
 

@@ -223,7 +223,7 @@ export function markets(text: FieldText): MarketsField {
   return { kind: 'markets', default: [ALL_COUNTRIES.id], schema, ...text };
 }
 
-type ResourceOptions = FieldText & Pick<ResourcesField, 'maxItems'>;
+type ResourceOptions = FieldText & Pick<ResourcesField, 'maxItems' | 'unavailable'>;
 
 function resources(type: ResourceType, options: ResourceOptions): ResourcesField {
   const { maxItems } = options;

@@ -129,6 +129,8 @@ export interface ResourcesField extends FieldOf<'resources', string[]> {
   type: ResourceType;
   /** 1 for a single choice. */
   maxItems: number;
+  /** What the form says above the fields if shoppers can buy none of the chosen resources. Default: nothing. */
+  unavailable?: { title: string; help: string };
 }
 
 export interface GroupField<Inner extends Fields = Fields> extends FieldOf<'group', ValuesOf<Inner>> {

@@ -55,6 +55,7 @@ function Form({ document }: { document: AnyDocument }) {
       platform="mobile"
       platforms={['mobile']}
       version={1}
+      saved={document}
       document={draft.current}
       issues={draft.issues}
       dispatch={dispatch}

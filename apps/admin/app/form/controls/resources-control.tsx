@@ -15,7 +15,7 @@ import { buttonsId, PickedItem } from './resources/picked-item';
 export function ResourcesControl({ field, id, value, issues, onChange }: ControlProps<ResourcesField>) {
   const { label, info, type, maxItems } = field;
   const ids = Array.isArray(value) ? value.map(String) : [];
-  const cache = usePickedResources(type, ids);
+  const cache = usePickedResources({ type, ids });
   const check = useContext(CheckFieldContext);
   const focusInside = useFocusInside();
   const [isUnavailable, setUnavailable] = useState(false);

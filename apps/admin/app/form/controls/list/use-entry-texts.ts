@@ -1,7 +1,26 @@
-import type { ListField, Settings } from '@uptill/feature-schema';
+import type { Fields, ListField, Settings } from '@uptill/feature-schema';
 import { useContext } from 'react';
 import { holdsAmong, SettingsOfFeatureContext } from '../../is-visible';
 import { useValueText } from '../../value-text';
+
+/** Returns a function that titles an entry of any list: the values of its title fields, or else its number. */
+export function useEntryTitle(): (field: ListField, entry: Settings, index: number, scope: Settings) => string {
+  const textOf = useEntryText();
+  return ({ item, itemLabel, keyField, titleFields = keyField ? [keyField] : [] }, entry, index, scope) => {
+    const parts = titleFields.map((name) => textOf(item, entry, name, scope)).filter((part) => part !== '');
+    return parts.join(' · ') || `${itemLabel} ${index + 1}`;
+  };
+}
+
+/** Returns a function that writes the value of an entry's field. `scope` has the settings around the list. */
+function useEntryText(): (item: Fields, entry: Settings, name: string, scope: Settings) => string {
+  const valueText = useValueText();
+  const settingsOf = useContext(SettingsOfFeatureContext);
+  return (item, entry, name, scope) => {
+    const inner = item[name];
+    return inner ? valueText(inner, entry[name], (condition) => holdsAmong(condition, entry, settingsOf, scope)) : '';
+  };
+}
 
 interface EntryTexts {
   /** Returns an entry's title: the values of its title fields, or else its number. */
@@ -16,20 +35,10 @@ interface EntryTexts {
  * @param scope The settings around the list.
  */
 export function useEntryTexts(field: ListField, scope: Settings): EntryTexts {
-  const valueText = useValueText();
-  const settingsOf = useContext(SettingsOfFeatureContext);
-  const { item, itemLabel, keyField, titleFields = keyField ? [keyField] : [] } = field;
-
-  function textOf(entry: Settings, name: string): string {
-    const inner = item[name];
-    return inner ? valueText(inner, entry[name], (condition) => holdsAmong(condition, entry, settingsOf, scope)) : '';
-  }
-
+  const title = useEntryTitle();
+  const text = useEntryText();
   return {
-    textOf,
-    titleOf(entry, index) {
-      const parts = titleFields.map((name) => textOf(entry, name)).filter((part) => part !== '');
-      return parts.join(' · ') || `${itemLabel} ${index + 1}`;
-    },
+    titleOf: (entry, index) => title(field, entry, index, scope),
+    textOf: (entry, name) => text(field.item, entry, name, scope),
   };
 }

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Badge, Button, InlineStack, SkeletonThumbnail, Text, Thumbnail } from '@shopify/polaris';
 import { ImageIcon, XIcon } from '@shopify/polaris-icons';
 import { formatMoney } from '@uptill/storefront-runtime/money';
-import type { PickedResource } from '../../../picked-resources/picked-resources';
+import { type HiddenStatus, hiddenStatusOf, type KnownResource } from '../../../picked-resources/picked-resources';
 import { useShopData } from '../../../shop-data/shop-data';
 import { type TextId, t } from '../../../texts/texts';
 import { DragHandle } from '../list/drag-handle';
@@ -14,7 +14,7 @@ interface PickedItemProps {
   /** Global id. */
   resourceId: string;
   /** The resource; `missing` if the shop does not have it, undefined if it is not loaded. */
-  resource: PickedResource | 'missing' | undefined;
+  resource: KnownResource | undefined;
   title: string;
   /** True while the resource is being loaded. */
   isLoading: boolean;
@@ -69,8 +69,7 @@ export function PickedItem(props: PickedItemProps) {
   );
 }
 
-/** The statuses of products that shoppers can't buy. */
-const STATUS_TEXTS: Record<string, TextId> = {
+const STATUS_TEXTS: Record<HiddenStatus, TextId> = {
   DRAFT: 'pickedResources.draft',
   ARCHIVED: 'pickedResources.archived',
 };
@@ -87,12 +86,12 @@ function Details({ resource, isLoading }: Pick<PickedItemProps, 'resource' | 'is
     );
   }
   if (!resource) return null;
-  const { variantTitle, price, status, available } = resource;
+  const { variantTitle, price, available } = resource;
   const parts = [
     variantTitle,
     price !== null && metadata?.ok && formatMoney(price, metadata.value.money_format, metadata.value.currency),
   ].filter(Boolean);
-  const statusText = STATUS_TEXTS[status ?? ''];
+  const hidden = hiddenStatusOf(resource);
   return (
     <InlineStack gap="150" blockAlign="center">
       {parts.length > 0 && (
@@ -100,8 +99,8 @@ function Details({ resource, isLoading }: Pick<PickedItemProps, 'resource' | 'is
           {parts.join(' · ')}
         </Text>
       )}
-      {statusText && <Badge tone="attention">{t(statusText)}</Badge>}
-      {!statusText && !available && <Badge tone="warning">{t('pickedResources.soldOut')}</Badge>}
+      {hidden && <Badge tone="attention">{t(STATUS_TEXTS[hidden])}</Badge>}
+      {!hidden && !available && <Badge tone="warning">{t('pickedResources.soldOut')}</Badge>}
     </InlineStack>
   );
 }
