@@ -33,17 +33,22 @@ function orderOperations(
   return [{ orderDiscountsAdd: { selectionStrategy: 'FIRST', candidates: [candidate] } }];
 }
 
-/** Discounts pieces of the rewards' variants: first the lines that were added as gifts. No piece is discounted twice. */
-function productOperations(all: readonly Line[], products: readonly Earned<'product'>[]): object[] {
-  const lines = [...all.filter(({ gift }) => gift), ...all.filter(({ gift }) => !gift)];
-  const left = lines.map(({ quantity }) => quantity);
-  const candidates = products.flatMap(({ variants, quantity, discount, saving, title }) => {
+/**
+ * Discounts pieces of the rewards' variants: first those that were added as the gift of this level, then others, but not gifts
+ * of other levels. No piece is discounted twice.
+ */
+function productOperations(lines: readonly Line[], products: readonly Earned<'product'>[]): object[] {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const candidates = products.flatMap(({ variants, quantity, discount, saving, title, level }) => {
     let missing = quantity;
-    const targets = lines.flatMap((line, index) => {
-      const taken = variants.includes(variantIdOf(line)) ? Math.min(missing, left[index] ?? 0) : 0;
+    const own = lines.filter(({ gift }) => gift?.value === `${level}`);
+    const others = lines.filter(({ gift }) => !gift);
+    const targets = [...own, ...others].flatMap((line) => {
+      const here = left.get(line.id) ?? 0;
+      const taken = variants.includes(variantIdOf(line)) ? Math.min(missing, here) : 0;
       if (taken === 0) return [];
       missing -= taken;
-      left[index] = (left[index] ?? 0) - taken;
+      left.set(line.id, here - taken);
       return [{ cartLine: { id: line.id, quantity: taken } }];
     });
     const value =

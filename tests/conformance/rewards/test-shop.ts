@@ -1,24 +1,27 @@
 import {
+  type Combination,
   compileConfig,
   compileOffers,
   defaultDocument,
   features,
+  type OfferDocument,
   PLATFORMS,
   type Platform,
+  tagsOfOffers,
 } from '@uptill/feature-schema';
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import { discountGid } from '../../../packages/sandbox/src/shop/discounts/discount.ts';
 import { digestOf } from '../../../packages/sandbox/src/shop/metafields/metafield.ts';
 import { storedNamespace } from '../../../packages/sandbox/src/shop/metafields/namespace.ts';
-import { WITH_ALL } from '../../../packages/sandbox/src/testing/test-discounts.ts';
+import { ALONE, WITH_ALL } from '../../../packages/sandbox/src/testing/test-discounts.ts';
 import { openShop, Shopper } from '../../../packages/sandbox/src/testing/test-shop.ts';
 import { root } from '../project-files.ts';
 import { MARKETS, type Milestones } from './recount.ts';
 
 export type Place = ReturnType<typeof openShop>;
 
-/** Opens a shop with the app's Function and its discount. `publish` publishes milestones. */
-export function openWithDiscount(handle: string) {
+/** Opens a shop with the app's Function and its discount. `publish` publishes milestones, and `publishOffers` offers. */
+export function openWithDiscount(handle: string, combination: Combination = 'combined') {
   const place = openShop(handle, { extensionsDir: `${root}/extensions` });
   const discount = {
     id: 1_460_000_000_001,
@@ -29,10 +32,27 @@ export function openWithDiscount(handle: string) {
     classes: ['lines' as const, 'order' as const, 'shipping' as const],
     startsAt: '2026-01-01T00:00:00Z',
     endsAt: null,
-    combinesWith: WITH_ALL,
+    combinesWith: combination === 'combined' ? WITH_ALL : ALONE,
     functionHandle: 'cart-discounts',
   };
   place.shop.discounts.push(discount);
+  function publishOffers(offers: OfferDocument | undefined): void {
+    const values = { offers: offers ?? null, query: { tags: offers ? tagsOfOffers(offers) : [] } };
+    place.shop.metafields[discountGid(discount)] = Object.entries(values).map(([key, content], index) => {
+      const value = JSON.stringify(content);
+      return {
+        id: `gid://shopify/Metafield/${index + 1}`,
+        namespace: storedNamespace('$app', place),
+        key,
+        type: 'json',
+        value,
+        compareDigest: digestOf(value),
+        createdAt: discount.startsAt,
+        updatedAt: discount.startsAt,
+      };
+    });
+  }
+
   function publish(settings: Record<Platform, Milestones>, uncounted: readonly number[]): StorefrontConfig {
     const document = defaultDocument(features);
     for (const platform of PLATFORMS) {
@@ -47,31 +67,27 @@ export function openWithDiscount(handle: string) {
       Object.assign(document.miniCartProgressBar[platform], { isEnabled: settings[platform].isEnabled, levelSets });
     }
     const { combined } = compileOffers(features, document, MARKETS, uncounted);
-    const value = JSON.stringify(combined ?? null);
-    const times = { createdAt: discount.startsAt, updatedAt: discount.startsAt };
-    place.shop.metafields[discountGid(discount)] = [
-      {
-        id: 'gid://shopify/Metafield/1',
-        namespace: storedNamespace('$app', place),
-        key: 'offers',
-        type: 'json',
-        value,
-        compareDigest: digestOf(value),
-        ...times,
-      },
-    ];
+    publishOffers(combined);
     return JSON.parse(
       JSON.stringify(compileConfig(features, document, MARKETS, { offers: combined ? [combined] : [], uncounted })),
     );
   }
-  return { place, publish };
+  return { place, publish, publishOffers };
+}
+
+/** A variant that a shop sells, with what its product has. */
+interface SoldVariant {
+  id: number;
+  handle: string;
+  tags: string[];
 }
 
 /** Returns variants that can be bought alone, once and shipped. */
-export async function soldIn(place: Place): Promise<{ id: number }[]> {
+export async function soldIn(place: Place): Promise<SoldVariant[]> {
   const { products } = JSON.parse(await new Shopper(place).page('/products.json?limit=50'));
-  const variants: { id: number; available: boolean; requires_shipping: boolean }[] = products.flatMap(
-    (product: { variants: object[] }) => product.variants,
+  const variants: (SoldVariant & { available: boolean; requires_shipping: boolean })[] = products.flatMap(
+    ({ handle, tags, variants }: { handle: string; tags: string[]; variants: object[] }) =>
+      variants.map((variant) => ({ ...variant, handle, tags })),
   );
   return variants.filter((variant) => variant.available && variant.requires_shipping).slice(0, 8);
 }

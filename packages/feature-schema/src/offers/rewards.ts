@@ -18,6 +18,8 @@ export interface OfferCart {
 /** A reward that the cart has earned. */
 export type Earned<Kind extends Reward['kind']> = Extract<Reward, { kind: Kind }> & {
   title: string;
+  /** The number of the level, from 0. */
+  level: number;
   /**
    * In hundredths of the shopper's currency: what it takes off the products that count; for `product`, a fixed amount off
    * each piece. Else 0.
@@ -78,7 +80,7 @@ function earnedLevels({ sets }: Offer, { lines, country, ...cart }: OfferCart & 
   const price = progressOf('price', [], lines, cart).counted;
   return set.levels
     .slice(0, reached)
-    .map(({ reward, title }) => ({ ...reward, title, saving: savingOf(reward, price, conditions.rate) }));
+    .map(({ reward, title }, level) => ({ ...reward, title, level, saving: savingOf(reward, price, conditions.rate) }));
 }
 
 function savingOf(reward: Reward, price: number, rate: number): number {
