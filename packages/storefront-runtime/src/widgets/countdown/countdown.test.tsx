@@ -487,6 +487,15 @@ describe('the end', () => {
     expect(text()).toBe(OVER);
   });
 
+  it('of a cart that another tab has ordered takes nothing from the next one', async () => {
+    const { attribute, change, client, text } = start({ until: NOW - 1000, settings: { expireAction: 'clear' } });
+    change({ token: 'next', attributes: {} });
+    await later();
+    expect(client.clear).not.toHaveBeenCalled();
+    expect(attribute()).toBe(`${NOW + 600_000}`);
+    expect(text()).toContain('10:00');
+  });
+
   it('in another tab hides the countdown here', () => {
     const { change, client, show, text } = start({ until });
     change({ attributes: { [TIMER_ATTRIBUTE]: 'over' } });

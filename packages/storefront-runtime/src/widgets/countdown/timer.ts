@@ -44,10 +44,13 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
   document.addEventListener('visibilitychange', rerender, { signal });
   addEventListener('pageshow', rerender, { signal });
 
-  async function write(work: (cart: Cart) => Promise<void>): Promise<void> {
+  /** Changes the cart, if its timer still has a value: another tab may have started or ended it, or ordered the cart. */
+  async function change(until: unknown, work: (cart: Cart) => Promise<void>): Promise<void> {
     isBusy = true;
     try {
-      await work(await shop.cartClient());
+      const cart = await shop.cartClient();
+      await cart.sync();
+      if (shop.cart.get().content?.attributes[TIMER_ATTRIBUTE] === until) await work(cart);
     } catch {
       // Tried again with the shop's next answer.
     }
@@ -56,22 +59,17 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
   }
 
   function start({ duration }: Countdown): void {
-    void write(async (cart) => {
-      // Another tab may have started or ended it.
-      await cart.sync();
-      if (shop.cart.get().content?.attributes[TIMER_ATTRIBUTE] === undefined)
-        await cart.setAttributes({ [TIMER_ATTRIBUTE]: `${Date.now() + 1000 * duration}` });
-    });
+    void change(undefined, (cart) => cart.setAttributes({ [TIMER_ATTRIBUTE]: `${Date.now() + 1000 * duration}` }));
   }
 
-  function end({ token }: AjaxCart, { expireAction }: Countdown): void {
+  function end({ token, attributes }: AjaxCart, { expireAction }: Countdown): void {
     if (isGranted && ended !== token) {
       ended = token;
       action = expireAction === 'home' && !isWatched ? 'nothing' : expireAction;
       shop.track({ name: 'miniCartCountdown', action: 'expire', position: 'above-lines' });
       announce(shop.strings.countdownOver);
     }
-    void write(async (cart) => {
+    void change(attributes[TIMER_ATTRIBUTE], async (cart) => {
       await cart.setAttributes({ [TIMER_ATTRIBUTE]: OVER });
       if (action === 'clear') await cart.clear();
       if (action === 'home') location.assign(shop.root);
