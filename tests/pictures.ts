@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { features } from '@uptill/feature-schema';
+import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
 import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
 import { Storefront } from './kit/storefront.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build.
+// Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
+// argument, such as `drawer-countdown`, takes only those of the drawer whose names begin with it.
+
+const [only] = process.argv.slice(2);
 
 const FOLDER = join(root, 'docs', 'pictures');
 const TAG = 'uptill-sticky-bar';
@@ -136,9 +140,13 @@ const smallerMilestones = MILESTONES['levelSets.0.levels'].map((each) => ({
   minAmount: (each.minAmount ?? 0) / 2,
 }));
 
+/** What is left of the countdown, in milliseconds. */
+const COUNTDOWN_LEFT = 504_000;
+
 interface DrawerPicture {
   changes?: Record<string, unknown>;
-  /** Settings of the milestones, of the banner and of the discount codes, which are off by default. */
+  /** Settings of the countdown, the milestones, the banner and the discount codes, which are off by default. */
+  countdown?: Record<string, unknown>;
   milestones?: Record<string, unknown>;
   banner?: Record<string, unknown>;
   codes?: Record<string, unknown>;
@@ -159,6 +167,8 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
   'drawer-removed': { act: (_, drawer) => drawer.locator('[name="remove"]').first().click() },
   'drawer-empty': { isEmpty: true },
   'drawer-banner': { banner: BANNER },
+  'drawer-countdown': { countdown: {}, prepare: startCountdown },
+  'drawer-countdown-simple': { countdown: { timerLayout: 'simple' }, prepare: startCountdown },
   'drawer-milestones': { milestones: MILESTONES },
   'drawer-milestones-reached': { milestones: { ...MILESTONES, 'levelSets.0.levels': smallerMilestones } },
   'drawer-free-shipping': { changes: { shouldShowFreeShipping: true, freeShippingAmount: 600 } },
@@ -225,6 +235,13 @@ async function enterCodes({ sandbox, theme }: Storefront, ...codes: string[]): P
   await theme.enterCodes(...codes);
 }
 
+/** Starts the countdown with a clock that stands still. */
+async function startCountdown({ page, theme }: Storefront): Promise<void> {
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
+  await theme.setAttributes({ [TIMER_ATTRIBUTE]: `${now + COUNTDOWN_LEFT}` });
+}
+
 interface CardsPicture {
   changes?: Record<string, unknown>;
   /** The title of the product whose control is pressed before the screenshot. */
@@ -255,13 +272,15 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  await storefrontPictures(browser);
-  await buttonPictures(browser);
   await drawerPictures(browser);
-  await cardsPictures(browser);
-  await adminPictures(browser);
-  await planPictures(browser);
-  await localisationPictures(browser);
+  if (!only) {
+    await storefrontPictures(browser);
+    await buttonPictures(browser);
+    await cardsPictures(browser);
+    await adminPictures(browser);
+    await planPictures(browser);
+    await localisationPictures(browser);
+  }
 } finally {
   await browser.close();
   await uptill.stop();
@@ -328,14 +347,20 @@ async function buttonPictures(browser: Browser): Promise<void> {
 
 async function drawerPictures(browser: Browser): Promise<void> {
   for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
-    for (const [name, { changes = {}, milestones, banner, codes, isEmpty, prepare, act }] of Object.entries(
-      DRAWER_STATES,
-    )) {
+    const wanted = Object.entries(DRAWER_STATES).filter(([name]) => name.startsWith(only ?? ''));
+    for (const [name, picture] of wanted) {
+      const { changes = {}, countdown, milestones, banner, codes, isEmpty, prepare, act } = picture;
       const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
       const storefront = await Storefront.of(page);
+      if (countdown) {
+        // Its discount needs permission, which a shop can give once it has the app.
+        await storefront.open({});
+        await storefront.sandbox.post('scopes', { shop: linenAndOak.domain, grant: ['write_discounts'] });
+      }
       for (const at of ['onSale', 'withOptions'] as const) {
         const settings = {
           miniCart: changes,
+          ...(countdown && { miniCartCountdown: countdown }),
           ...(milestones && { miniCartProgressBar: milestones }),
           ...(banner && { miniCartBanner: banner }),
           ...(codes && { miniCartDiscountCode: codes }),
