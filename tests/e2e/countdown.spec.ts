@@ -117,6 +117,8 @@ test('the discount ends with the time in the open drawer, in every tab, and not 
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, visibility);
+  // Nothing draws it again while it sleeps.
+  await asleep.waitForLoadState('networkidle');
   await setVisibility('hidden');
 
   await test.step('in the drawer, and in a second tab', async () => {

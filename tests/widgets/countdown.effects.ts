@@ -51,8 +51,9 @@ export const countdownEffects: FieldEffects = {
         const now = Date.now();
         Date.now = () => now + 400_000;
       });
+      if (change.expireAction === 'home') await page.waitForURL((url) => url.pathname === '/');
       await expect.poll(async () => (await theme.cart()).attributes[TIMER_ATTRIBUTE]).toBe('over');
-      await page.waitForLoadState('networkidle');
+      if (change.expireAction === 'clear') await expect.poll(async () => (await theme.cart()).item_count).toBe(0);
       return `${new URL(page.url()).pathname} ${(await theme.cart()).item_count}`;
     },
   },
