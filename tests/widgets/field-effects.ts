@@ -2,6 +2,7 @@ import type { FieldEffects } from '../kit/field-effect.ts';
 import { bannerEffects } from './banner.effects.ts';
 import { countdownEffects } from './countdown.effects.ts';
 import { discountCodeEffects } from './discount-code.effects.ts';
+import { freeGiftEffects } from './free-gift.effects.ts';
 import { miniCartEffects } from './mini-cart.effects.ts';
 import { progressBarEffects } from './progress-bar.effects.ts';
 import { quickBuyEffects } from './quick-buy.effects.ts';
@@ -14,6 +15,7 @@ export const FIELD_EFFECTS: Record<string, FieldEffects> = {
   miniCartBanner: bannerEffects,
   miniCartCountdown: countdownEffects,
   miniCartDiscountCode: discountCodeEffects,
+  miniCartProductDiscount: freeGiftEffects,
   miniCartProgressBar: progressBarEffects,
   quickBuy: quickBuyEffects,
   stickyBar: stickyBarEffects,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import type { Changes } from '../kit/publish.ts';
 import { VIEWPORTS } from '../kit/shops.ts';
@@ -19,7 +20,10 @@ const UNCHANGING = ['miniCartBanner'];
 const PRESSED = 'button:is([data-action], [name="remove-code"])';
 
 /** Settings with which a section is shown in a shop that has not granted our discounts. */
-const SHOWN: Record<string, Changes> = { miniCartCountdown: { shouldProvideDiscount: false } };
+const SHOWN: Record<string, Changes> = {
+  miniCartCountdown: { shouldProvideDiscount: false },
+  miniCartProductDiscount: giftSettings(),
+};
 
 /** Quick Buy has several elements, in the theme's cards: see `quick-buy.spec.ts`. */
 const inLayer = WIDGETS.filter(({ tag }) => tag !== 'uptill-quick-buy');
@@ -54,7 +58,7 @@ for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
       [feature.parent ?? feature.key]: part ? {} : byPlatform,
     };
     // Some sections need permissions to be published.
-    if (part) await setInPage(page, { [feature.key]: byPlatform });
+    if (part) await setInPage(page, { [feature.key]: byPlatform }, GIFT_CONFIG);
     await storefront.open({ settings, cartType: isPanel ? 'drawer' : 'notification', inCart: isPanel ? 1 : 0 });
     // Its price in the drawer follows the cart.
     if (feature.key === 'miniCartDiscountCode') await storefront.theme.enterCodes('WELCOME10');

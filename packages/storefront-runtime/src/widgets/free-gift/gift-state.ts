@@ -54,9 +54,12 @@ export function giftState(
     reached,
     missing: format((thresholds[reached] ?? 0) - counted),
     priceOf: ({ discountType, discountAmount }, { price }) =>
-      discountType === 'percentage'
-        ? Math.round(price * (1 - discountAmount / 100))
-        : Math.max(0, price - toHundredths(discountAmount, rate)),
+      Math.max(
+        0,
+        discountType === 'percentage'
+          ? Math.round(price * (1 - discountAmount / 100))
+          : price - toHundredths(discountAmount, rate),
+      ),
   };
 }
 

@@ -63,7 +63,7 @@ export default defineSection({
         </>
       );
       return (
-        <div class="gifts" part="gifts">
+        <div class="gifts" part="free-gift">
           {earned.map((offer) => {
             const { index, level, choices } = offer;
             const choice = choices.find(({ variantId }) => variantId === chosen.get(index)) ?? choices[0];

@@ -103,7 +103,7 @@ describe('if one of the app’s sections throws', () => {
     miniCartCountdown: 'countdown',
     miniCartDiscountCode: 'discount-code',
     miniCartProgressBar: 'progress-bar',
-    miniCartProductDiscount: 'gifts',
+    miniCartProductDiscount: 'free-gift',
   };
   // The other one is drawn only below gifts.
   const drawn = sections.filter(({ name }) => name !== 'gift-line');

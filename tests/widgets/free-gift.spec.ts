@@ -1,0 +1,63 @@
+import { features } from '@uptill/feature-schema';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
+import { layoutIssues } from '../kit/layout-issues.ts';
+import { setInPage } from '../kit/page-settings.ts';
+import { PreviewPage, type PreviewScene } from '../kit/preview-page.ts';
+import { settingsOf } from '../kit/publish.ts';
+import { expect, test } from '../kit/test.ts';
+
+// No animation has to finish before a check.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TAG = 'uptill-mini-cart';
+
+test('a gift that the checkout does not grant is not kept in the cart, and the shopper learns why', async ({
+  page,
+  storefront,
+}) => {
+  // The shop has not granted the scopes for the discount, so the checkout grants nothing.
+  const levels = [{ atcText: 'Take it' }, { minAmount: 5000, productVariants: [1] }];
+  await setInPage(page, { miniCartProductDiscount: giftSettings(...levels) }, GIFT_CONFIG);
+  await storefront.open({ settings: { miniCart: {} }, at: 'plain', inCart: 1 });
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  const gifts = drawer.locator('[part="free-gift"]');
+  // The second gift is deleted.
+  await expect(gifts.locator('[part="next-gift"]')).toHaveCount(0);
+  await expect(gifts.locator('[part="gift-message"]')).toHaveText('You have earned a gift');
+  const choice = gifts.getByRole('combobox', { name: 'You have earned a gift' });
+  await expect(choice.locator('option')).toHaveText(['Market Tote', 'Ribbed Socks – Rust']);
+  expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
+
+  await choice.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(gifts.locator('[part="gift-name"]')).toHaveText('Ribbed Socks');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(gifts.locator('[part="error"]')).toHaveText('This gift can’t be combined with your other discounts.');
+  await expect(drawer.locator('[part="line"]')).toHaveCount(1);
+  expect((await storefront.theme.cart()).item_count).toBe(1);
+  expect(storefront.observed.errors).toEqual([]);
+});
+
+test('gifts fit the drawer in every state, on narrow phones and in both directions', async ({ page }) => {
+  const preview = await PreviewPage.open(page);
+  const [set] = features.miniCartProductDiscount.fields.markets.default;
+  const long = 'Ein wunderbar weiches Geschenk aus der Herbstkollektion, solange der Vorrat reicht';
+  const level = { ...set?.levels[0], productVariants: [2, 1], unclaimedMessage: long, atcText: 'Jetzt aussuchen' };
+  const gifts = settingsOf('miniCartProductDiscount', { 'markets.0.levels': [level, { ...level, minAmount: 9000 }] });
+  const shown = { miniCart: settingsOf('miniCart'), miniCartProductDiscount: gifts };
+  for (const state of ['gift-locked', 'gift-earned', 'gift-claimed', 'gift-next'] as const) {
+    for (const direction of ['ltr', 'rtl']) {
+      const scene: PreviewScene = { page: 'product', platform: 'mobile', state };
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+      // High enough to show the drawer without scrolling.
+      await preview.show(scene, shown, { width: 320, height: 1400 });
+      const section = page.locator(`${TAG} [part="free-gift"]`);
+      await expect(section).toBeVisible();
+      expect(await layoutIssues(page.locator(TAG)), `${state}, ${direction}`).toEqual([]);
+    }
+    expect(await accessibilityIssues(page, { include: [TAG] }), state).toEqual([]);
+  }
+});
