@@ -7,7 +7,10 @@ interface Resource {
   id: string;
   title: string;
   displayName?: string;
+  /** Of a product. */
   images?: { originalSrc: string }[];
+  /** Of a variant or collection. */
+  image?: { originalSrc: string } | null;
 }
 
 /**
@@ -84,7 +87,7 @@ function row(resource: Resource, picked: Set<string>, limit: number, changed: ()
   });
   const picture = document.createElement('img');
   picture.alt = '';
-  picture.src = resource.images?.[0]?.originalSrc ?? 'data:,';
+  picture.src = (resource.image ?? resource.images?.[0])?.originalSrc ?? 'data:,';
   const name = document.createElement('span');
   name.textContent = nameOf(resource);
   label.append(box, picture, name);
