@@ -265,11 +265,12 @@ describe('the resource picker', () => {
     expect(names()).toEqual(['Remove Frame - small · Oak', 'Change variant']);
   });
 
-  it('changes nothing if the merchant cancels', async () => {
+  it('changes nothing if the merchant cancels, and returns the focus to its button', async () => {
     await showStamps(1);
     resourcePicker.mockResolvedValue(undefined);
     await press('Choose products');
     expect(values.stamps).toEqual([product(1)]);
+    expect(nameOf(document.activeElement as HTMLElement)).toBe('Choose products');
     expect(container.querySelector('[role="alert"]')).toBeNull();
   });
 

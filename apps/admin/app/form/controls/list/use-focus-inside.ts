@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 
 const CONTROLS = 'input,select,textarea,button';
 
 /** Returns a function that focuses the first control inside an element, by its DOM id, once it is rendered. */
 export function useFocusInside(): (containerId: string) => void {
   const pending = useRef<string | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
 
   // No dependencies: any render may add or move the entry.
   useEffect(() => {
@@ -17,5 +18,7 @@ export function useFocusInside(): (containerId: string) => void {
 
   return (containerId) => {
     pending.current = containerId;
+    // Nothing else may have changed.
+    render();
   };
 }
