@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { features } from '@uptill/feature-schema';
+import { features, resourceId } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import { SOCKS, TOTE } from '../packages/sandbox/src/testing/test-products.ts';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
 import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
@@ -140,16 +141,32 @@ const smallerMilestones = MILESTONES['levelSets.0.levels'].map((each) => ({
   minAmount: (each.minAmount ?? 0) / 2,
 }));
 
+const GIFT = { ...features.miniCartProductDiscount.fields.markets.default[0]?.levels[0] };
+
+/** A gift that is earned, and a choice of two at half price that needs more. */
+const GIFTS = {
+  'markets.0.levels': [
+    { ...GIFT, minAmount: 100, productVariants: [resourceId('variant', TOTE.id)] },
+    {
+      ...GIFT,
+      minAmount: 200,
+      productVariants: [resourceId('variant', SOCKS.id), resourceId('variant', TOTE.id)],
+      discountAmount: 50,
+      discountMessage: 'Half price',
+      unclaimedMessage: 'Choose one at half price',
+    },
+  ],
+};
+
 /** What is left of the countdown, in milliseconds. */
 const COUNTDOWN_LEFT = 504_000;
 
 interface DrawerPicture {
   changes?: Record<string, unknown>;
-  /** Settings of the countdown, the milestones, the banner and the discount codes, which are off by default. */
-  countdown?: Record<string, unknown>;
-  milestones?: Record<string, unknown>;
-  banner?: Record<string, unknown>;
-  codes?: Record<string, unknown>;
+  /** Settings of sections, which are off by default. */
+  sections?: Record<string, Record<string, unknown>>;
+  /** True if the shop has granted our discounts. */
+  hasDiscounts?: boolean;
   isEmpty?: boolean;
   /** Actions to perform before the drawer opens. */
   prepare?(storefront: Storefront): Promise<void>;
@@ -166,11 +183,27 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
   },
   'drawer-removed': { act: (_, drawer) => drawer.locator('[name="remove"]').first().click() },
   'drawer-empty': { isEmpty: true },
-  'drawer-banner': { banner: BANNER },
-  'drawer-countdown': { countdown: {}, prepare: startCountdown },
-  'drawer-countdown-simple': { countdown: { timerLayout: 'simple' }, prepare: startCountdown },
-  'drawer-milestones': { milestones: MILESTONES },
-  'drawer-milestones-reached': { milestones: { ...MILESTONES, 'levelSets.0.levels': smallerMilestones } },
+  'drawer-banner': { sections: { miniCartBanner: BANNER } },
+  'drawer-countdown': { sections: { miniCartCountdown: {} }, hasDiscounts: true, prepare: startCountdown },
+  'drawer-countdown-simple': {
+    sections: { miniCartCountdown: { timerLayout: 'simple' } },
+    hasDiscounts: true,
+    prepare: startCountdown,
+  },
+  'drawer-gifts': {
+    sections: { miniCartProductDiscount: GIFTS },
+    hasDiscounts: true,
+    act: (_, drawer) => drawer.getByText('Free Gift').waitFor(),
+  },
+  'drawer-gift-choice': {
+    sections: { miniCartProductDiscount: { ...GIFTS, 'markets.0.levels': GIFTS['markets.0.levels'].slice(1) } },
+    hasDiscounts: true,
+    act: (_, drawer) => drawer.getByRole('button', { name: 'Add gift' }).waitFor(),
+  },
+  'drawer-milestones': { sections: { miniCartProgressBar: MILESTONES } },
+  'drawer-milestones-reached': {
+    sections: { miniCartProgressBar: { ...MILESTONES, 'levelSets.0.levels': smallerMilestones } },
+  },
   'drawer-free-shipping': { changes: { shouldShowFreeShipping: true, freeShippingAmount: 600 } },
   'drawer-discounts': {
     async prepare({ sandbox, theme }) {
@@ -197,12 +230,12 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
     },
   },
   'drawer-codes': {
-    codes: {},
+    sections: { miniCartDiscountCode: {} },
     prepare: (storefront) => enterCodes(storefront, 'WELCOME10', 'FREESHIP'),
     act: (_, drawer) => drawer.locator('[data-state="shipping"]').waitFor(),
   },
   'drawer-codes-refused': {
-    codes: { description: 'Codes don’t apply to gift cards' },
+    sections: { miniCartDiscountCode: { description: 'Codes don’t apply to gift cards' } },
     prepare: (storefront) => enterCodes(storefront, 'WELCOME10', 'LASTSUMMER'),
     async act(_, drawer) {
       await drawer.locator('[data-state="unused"]').waitFor();
@@ -349,22 +382,16 @@ async function drawerPictures(browser: Browser): Promise<void> {
   for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
     const wanted = Object.entries(DRAWER_STATES).filter(([name]) => name.startsWith(only ?? ''));
     for (const [name, picture] of wanted) {
-      const { changes = {}, countdown, milestones, banner, codes, isEmpty, prepare, act } = picture;
+      const { changes = {}, sections, hasDiscounts, isEmpty, prepare, act } = picture;
       const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
       const storefront = await Storefront.of(page);
-      if (countdown) {
-        // Its discount needs permission, which a shop can give once it has the app.
+      if (hasDiscounts) {
+        // A shop can grant them once it has the app.
         await storefront.open({});
         await storefront.sandbox.post('scopes', { shop: linenAndOak.domain, grant: ['write_discounts'] });
       }
       for (const at of ['onSale', 'withOptions'] as const) {
-        const settings = {
-          miniCart: changes,
-          ...(countdown && { miniCartCountdown: countdown }),
-          ...(milestones && { miniCartProgressBar: milestones }),
-          ...(banner && { miniCartBanner: banner }),
-          ...(codes && { miniCartDiscountCode: codes }),
-        };
+        const settings = { miniCart: changes, ...sections };
         await storefront.open({ settings, at, cartType: 'page', inCart: isEmpty ? 0 : 2 });
       }
       await prepare?.(storefront);
