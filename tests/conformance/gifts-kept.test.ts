@@ -60,6 +60,8 @@ const scenario = record({
   useLocalCurrency: boolean(),
   isTagged: constantFrom(false, false, true),
   combines: boolean(),
+  /** Whether the other platform has no gifts, so that the cart has to name its platform. */
+  differs: boolean(),
   code: constantFrom('', '', 'WELCOME10', 'FREESHIP'),
   levels: array(level, { minLength: 1, maxLength: 3 }),
   steps: array(step, { minLength: 1, maxLength: 8 }),
@@ -100,7 +102,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
     await check(
       asyncProperty(
         scenario,
-        async ({ minType, useLocalCurrency, isTagged, combines, code, steps, isHasty, ...given }) => {
+        async ({ minType, useLocalCurrency, isTagged, combines, differs, code, steps, isHasty, ...given }) => {
           const { place, publishOffers } = openWithDiscount(handle, combines ? 'combined' : 'exclusive');
           const tag = isTagged ? (products[0]?.tags[0] ?? '') : '';
           const document = defaultDocument(features);
@@ -125,7 +127,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
               levels,
             };
             Object.assign(miniCartProductDiscount[platform], {
-              isEnabled: true,
+              isEnabled: platform === 'desktop' || !differs,
               shouldCombineWithOtherDiscounts: combines,
               markets: [set],
             });
@@ -180,6 +182,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
               config,
               country,
               isPreview: false,
+              platform: 'desktop',
               money: String,
               strings: { productAdded: '[product]', giftRefused: 'Refused', noAnswer: 'No answer' },
               track: () => undefined,

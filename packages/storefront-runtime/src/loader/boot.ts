@@ -61,7 +61,8 @@ export function boot(): void {
 
   let isCartSynced = false;
   const startCartSync = () => {
-    if (isCartSynced || expectedWidgets(page).length === 0) return;
+    // Gifts are kept as they are earned also where no widget is, such as on the cart page.
+    if (isCartSynced || (expectedWidgets(page).length === 0 && !data.config.uncounted)) return;
     isCartSynced = true;
     syncCart(runtime);
   };

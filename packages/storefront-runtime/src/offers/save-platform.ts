@@ -25,9 +25,9 @@ export function createAttempts(): (cart: AjaxCart, what: string) => boolean {
 
 /**
  * Returns a function that saves the platform in a cart attribute, if mobile and desktop have different offers. The
- * checkout, which does not know the platform, then grants what the drawer shows.
+ * checkout, which does not know the platform, then grants what the drawer shows. Returns true if it saves the platform.
  */
-export function createSavePlatform(shop: Shop): (cart: AjaxCart) => void {
+export function createSavePlatform(shop: Shop): (cart: AjaxCart) => boolean {
   const mayTry = createAttempts();
   return (cart) => {
     const { platform, config } = shop;
@@ -37,10 +37,11 @@ export function createSavePlatform(shop: Shop): (cart: AjaxCart) => void {
       cart.attributes[PLATFORM_ATTRIBUTE] === platform ||
       !mayTry(cart, platform)
     )
-      return;
+      return false;
     shop
       .cartClient()
       .then((client) => client.setAttributes({ [PLATFORM_ATTRIBUTE]: platform }))
       .catch(() => undefined);
+    return true;
   };
 }

@@ -25,10 +25,10 @@ export function observeCartChanges(changed: () => void): void {
   };
 
   const { open } = XMLHttpRequest.prototype;
-  Reflect.set(XMLHttpRequest.prototype, 'open', function observedOpen(this: XMLHttpRequest, ...request: unknown[]) {
+  XMLHttpRequest.prototype.open = function observedOpen(this: XMLHttpRequest, ...request: unknown[]) {
     if (isCartChange(request[1])) this.addEventListener('loadend', settle);
     return Reflect.apply(open, this, request);
-  });
+  };
 }
 
 function isCartChange(target: unknown): boolean {

@@ -1,6 +1,7 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
+import { createSavePlatform } from '../../offers/save-platform.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { messageOf } from '../../parts/error-message.tsx';
 import type { Shop } from '../../shop/shop.ts';
@@ -57,6 +58,7 @@ export function giftsOf(shop: Shop): Gifts {
  */
 function createGifts(shop: Shop): Gifts {
   const passed = passedGifts();
+  const savePlatform = createSavePlatform(shop);
   const products = createGiftProducts(shop, () => {
     self.changed();
     void keep();
@@ -116,6 +118,8 @@ function createGifts(shop: Shop): Gifts {
   async function keep(): Promise<void> {
     const { content, pending } = shop.cart.get();
     if (isBusy || shop.isPreview || !content || pending.size > 0 || failures > MAX_FAILURES) return;
+    // What the checkout grants is known afterwards.
+    if (savePlatform(content)) return;
     const state = giftState(content, shop, products.tagsOf);
     if (!state) return;
     isBusy = true;
