@@ -3,8 +3,11 @@
  * The storefront bundles this file, so it imports nothing and each export can be tree-shaken.
  */
 
-/** `expire` is the end of an offer, which no shopper has caused: it is neither a view nor an engagement. */
-export const EVENT_ACTIONS = ['view', 'click', 'change', 'addToCart', 'expire'] as const;
+/**
+ * `expire` is the end of an offer, and `claim` a gift that was added to the cart. Neither is a view, an engagement or an add to
+ * cart: no shopper has caused the one, and the other is nothing that a shopper buys.
+ */
+export const EVENT_ACTIONS = ['view', 'click', 'change', 'addToCart', 'expire', 'claim'] as const;
 
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

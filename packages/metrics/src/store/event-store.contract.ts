@@ -35,9 +35,9 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       return { views, engagements, addToCarts };
     };
 
-    it('counts views, engagements (clicks and changes) and adds to cart, but not the end of an offer', async () => {
+    it('counts views, engagements (clicks and changes) and adds to cart, but neither the end of an offer nor a gift', async () => {
       freshShop();
-      const actions = ['view', 'view', 'click', 'change', 'addToCart', 'expire'] as const;
+      const actions = ['view', 'view', 'click', 'change', 'addToCart', 'expire', 'claim'] as const;
       expect(await append(actions.map((action) => event({ action })))).toEqual(actions.map(() => true));
       expect(await counts()).toEqual({ views: 2, engagements: 2, addToCarts: 1 });
     });

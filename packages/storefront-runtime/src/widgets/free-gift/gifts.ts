@@ -84,7 +84,7 @@ function createGifts(shop: Shop): Gifts {
     const line = shop.cart.get().content?.items.find((each) => levelOf(each) === index);
     if (line) {
       announce(fillPlaceholders(shop.strings.productAdded, { product: line.product_title }));
-      shop.track({ name: FEATURE, action: 'addToCart', type: 'gift', quantity, productHandles: [line.handle] });
+      shop.track({ name: FEATURE, action: 'claim', quantity, productHandles: [line.handle] });
     }
     return line;
   }
