@@ -1,16 +1,45 @@
-import type { FeaturesDocument, Market } from '@uptill/feature-schema';
+import { COMBINATIONS, type Combination, type FeaturesDocument, type Market } from '@uptill/feature-schema';
+import { GIFT_PROPERTY, TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { AjaxCart } from '../../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 
-type LevelSet = FeaturesDocument['miniCartProgressBar']['mobile']['levelSets'][number];
+type Settings<Key extends keyof FeaturesDocument> = FeaturesDocument[Key]['mobile'];
+type LevelSet = Settings<'miniCartProgressBar'>['levelSets'][number];
+type GiftSet = Settings<'miniCartProductDiscount'>['markets'][number];
 
 /** The settings of milestones on one platform that matter at checkout. */
-export interface Milestones {
+interface Milestones {
   isEnabled: boolean;
-  /** Whether the drawer is on, which contains the milestones. */
-  hasDrawer: boolean;
   levelSets: (Pick<LevelSet, 'market' | 'type' | 'useLocalCurrency'> & {
     levels: Pick<LevelSet['levels'][number], 'minAmount' | 'reward' | 'rewardPercentage' | 'rewardAmount'>[];
   })[];
+}
+
+type Countdown = Pick<
+  Settings<'miniCartCountdown'>,
+  | 'isEnabled'
+  | 'shouldProvideDiscount'
+  | 'discountType'
+  | 'discountAmount'
+  | 'minType'
+  | 'minAmount'
+  | 'shouldCombineWithOtherDiscounts'
+>;
+
+interface Gifts extends Pick<Settings<'miniCartProductDiscount'>, 'isEnabled' | 'shouldCombineWithOtherDiscounts'> {
+  markets: (Pick<GiftSet, 'marketId' | 'minType' | 'useLocalCurrency' | 'restrictToTag'> & {
+    levels: (Pick<GiftSet['levels'][number], 'minAmount' | 'quantity' | 'discountType' | 'discountAmount'> & {
+      variants: number[];
+    })[];
+  })[];
+}
+
+/** The settings of one platform that matter at checkout. */
+export interface OfferSettings {
+  /** Whether the drawer is on, which contains all offers. */
+  hasDrawer: boolean;
+  milestones: Milestones;
+  countdown: Countdown;
+  gifts: Gifts;
 }
 
 /** The merchant's markets. */
@@ -19,58 +48,198 @@ export const MARKETS: Market[] = [
   { id: 'dach', name: 'DACH', countries: ['DE', 'AT', 'CH'] },
 ];
 
-/** The smallest amount of each currency, in hundredths. */
-const stepOf = (currency: string) => (currency === 'JPY' ? 100 : 1);
+/** Returns the smallest amount of a cart's currency, in hundredths. */
+export const stepOf = ({ currency }: Pick<AjaxCart, 'currency'>) => (currency === 'JPY' ? 100 : 1);
 
-export interface Recount {
-  /** The number of levels reached. */
-  reached: number;
-  /** What is taken off the order, in hundredths. It may be too small to be taken off. */
-  off: number;
-  isOnOrder: boolean;
-  isShippingFree: boolean;
+/** What promises depend on besides the settings. */
+export interface Visit {
+  cart: AjaxCart;
+  country: string;
+  rate: number;
+  /** Variants that do not count, besides the gifts. */
+  uncounted: readonly number[];
+  /** The tags of the shop's products, by handle. */
+  tags: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Counts again what a platform's milestones promise, without the offer engine. */
-export function recount(
-  { isEnabled, hasDrawer, levelSets }: Milestones,
-  cart: AjaxCart,
-  uncounted: readonly number[],
-  country: string,
-  rate: number,
-): Recount {
-  const set = levelSets.find(
-    ({ market }) =>
-      market === 'all' || MARKETS.some(({ id, countries }) => id === market && countries.includes(country)),
-  );
+/** A gift that is earned. */
+export interface Gift {
+  /** The number of its level. */
+  level: number;
+  variants: number[];
+  quantity: number;
+  /** Off each piece: percent, or hundredths. */
+  off: { percentage: number } | { amount: number };
+}
+
+/** What one discount grants. */
+export interface Grant {
+  /** What is taken off the order, in hundredths. It may be too small to be taken off. */
+  onOrder: number;
+  isShippingFree: boolean;
+  gifts: Gift[];
+}
+
+export type Grants = Record<Combination, Grant>;
+
+interface Recount {
+  /** What the milestones alone promise. */
+  milestones: { reached: number; off: number; isOnOrder: boolean; isShippingFree: boolean };
+  /** The number of gift levels reached. */
+  giftLevels: number;
+  grants: Grants;
+}
+
+/** Counts again what the settings of a platform promise, without the offer engine. */
+export function recount(settings: OfferSettings, visit: Visit): Recount {
+  const { hasDrawer } = settings;
+  const milestones = milestonesIn(settings.milestones, hasDrawer, visit);
+  const countdownOff = countdownIn(settings.countdown, hasDrawer, visit);
+  const gifts = giftsIn(settings.gifts, hasDrawer, visit);
+  const isIn = (combination: Combination, { shouldCombineWithOtherDiscounts: combines }: Countdown | Gifts) =>
+    combines === (combination === 'combined');
+  const grantOf = (combination: Combination): Grant => ({
+    onOrder: Math.max(
+      combination === 'combined' ? milestones.off : 0,
+      isIn(combination, settings.countdown) ? countdownOff : 0,
+    ),
+    isShippingFree: combination === 'combined' && milestones.isShippingFree,
+    gifts: isIn(combination, settings.gifts) ? gifts : [],
+  });
+  const grants = { combined: grantOf('combined'), exclusive: grantOf('exclusive') };
+  return { milestones, giftLevels: gifts.length, grants };
+}
+
+function milestonesIn({ isEnabled, levelSets }: Milestones, hasDrawer: boolean, visit: Visit): Recount['milestones'] {
+  const set = levelSets.find(({ market }) => isForCountry(market, visit));
   const result = { reached: 0, off: 0, isOnOrder: false, isShippingFree: false };
   if (!isEnabled || !hasDrawer || !set) return result;
-  const lines = cart.items.filter((line) => !uncounted.includes(line.variant_id));
-  const price = lines.reduce((total, line) => total + line.original_line_price, 0);
-  const pieces = lines.reduce((total, line) => total + line.quantity, 0);
-  const inShopCurrency = set.type === 'quantity' || !set.useLocalCurrency;
-  const hundredths = (major: number) => major * 100 * (inShopCurrency ? rate : 1);
-  const counted = set.type === 'quantity' ? pieces : price;
-  const step = stepOf(cart.currency);
+  const isLocal = set.type === 'price' && set.useLocalCurrency;
   for (const level of set.levels) {
-    const needed = set.type === 'quantity' ? level.minAmount : hundredths(level.minAmount);
-    if (counted < needed - 1e-6) continue;
+    if (!isReached(set.type, level.minAmount, isLocal, visit)) continue;
     result.reached += 1;
     if (level.reward === 'freeShipping') result.isShippingFree = true;
     else if (level.reward !== 'none') result.isOnOrder = true;
-    if (level.reward === 'percentage') result.off = Math.round((price * level.rewardPercentage) / 100 / step) * step;
-    if (level.reward === 'fixedAmount') {
-      const amount = Math.ceil(hundredths(level.rewardAmount) - 1e-6);
-      result.off = Math.min(Math.round(amount / step) * step, price);
-    }
+    if (level.reward === 'percentage') result.off = percentageOff(level.rewardPercentage, visit);
+    if (level.reward === 'fixedAmount') result.off = amountOff(level.rewardAmount, isLocal, visit);
   }
   return result;
 }
 
-/** Returns the smaller of what two platforms promise. */
-export const smallerOf = (one: Recount, other: Recount): Recount => ({
-  reached: Math.min(one.reached, other.reached),
-  off: Math.min(one.off, other.off),
-  isOnOrder: one.isOnOrder && other.isOnOrder,
-  isShippingFree: one.isShippingFree && other.isShippingFree,
-});
+/** Returns what the countdown takes off the order while its time runs. */
+function countdownIn(countdown: Countdown, hasDrawer: boolean, visit: Visit): number {
+  const { isEnabled, shouldProvideDiscount, discountType, discountAmount, minType, minAmount } = countdown;
+  const timer = visit.cart.attributes[TIMER_ATTRIBUTE] ?? '';
+  const isRunning = timer !== '' && [...timer].every((character) => '0123456789'.includes(character));
+  if (!isEnabled || !hasDrawer || !shouldProvideDiscount || !isRunning) return 0;
+  if (!isReached(minType, minAmount, false, visit)) return 0;
+  return discountType === 'percentage' ? percentageOff(discountAmount, visit) : amountOff(discountAmount, false, visit);
+}
+
+function giftsIn({ isEnabled, markets }: Gifts, hasDrawer: boolean, visit: Visit): Gift[] {
+  const set = markets.find(({ marketId }) => isForCountry(marketId, visit));
+  if (!isEnabled || !hasDrawer || !set) return [];
+  const isLocal = set.minType === 'price' && set.useLocalCurrency;
+  return set.levels.flatMap(({ minAmount, variants, quantity, discountType, discountAmount }, level): Gift[] => {
+    if (!isReached(set.minType, minAmount, isLocal, visit, set.restrictToTag)) return [];
+    const off =
+      discountType === 'percentage'
+        ? { percentage: discountAmount }
+        : { amount: wholeHundredths(discountAmount, isLocal, visit) };
+    return [{ level, variants, quantity, off }];
+  });
+}
+
+const isForCountry = (market: string, { country }: Visit) =>
+  market === 'all' || MARKETS.some(({ id, countries }) => id === market && countries.includes(country));
+
+function countedLines({ cart, uncounted, tags }: Visit, tag = '') {
+  const hasTag = (handle: string) => (tags[handle] ?? []).some((own) => own.toLowerCase() === tag.toLowerCase());
+  return cart.items.filter((line) => !uncounted.includes(line.variant_id) && (tag === '' || hasTag(line.handle)));
+}
+
+const priceOf = (lines: AjaxCart['items']) => lines.reduce((total, line) => total + line.original_line_price, 0);
+
+const hundredths = (major: number, isLocal: boolean, { rate }: Visit) => major * 100 * (isLocal ? 1 : rate);
+
+const wholeHundredths = (major: number, isLocal: boolean, visit: Visit) =>
+  Math.ceil(hundredths(major, isLocal, visit) - 1e-6);
+
+function isReached(basis: 'price' | 'quantity', needed: number, isLocal: boolean, visit: Visit, tag?: string): boolean {
+  const lines = countedLines(visit, tag);
+  if (basis === 'quantity') return lines.reduce((total, line) => total + line.quantity, 0) >= needed;
+  return priceOf(lines) >= hundredths(needed, isLocal, visit) - 1e-6;
+}
+
+function percentageOff(percentage: number, visit: Visit): number {
+  const step = stepOf(visit.cart);
+  return Math.round((priceOf(countedLines(visit)) * percentage) / 100 / step) * step;
+}
+
+function amountOff(major: number, isLocal: boolean, visit: Visit): number {
+  const step = stepOf(visit.cart);
+  const amount = Math.round(wholeHundredths(major, isLocal, visit) / step) * step;
+  return Math.min(amount, priceOf(countedLines(visit)));
+}
+
+/** Returns the smaller of what two platforms promise: of gifts, those that both give alike. */
+export function smallerOf(one: Grants, other: Grants): Grants {
+  const smaller = (a: Grant, b: Grant): Grant => ({
+    onOrder: Math.min(a.onOrder, b.onOrder),
+    isShippingFree: a.isShippingFree && b.isShippingFree,
+    gifts: a.gifts.filter((gift) => b.gifts.some((each) => JSON.stringify(each) === JSON.stringify(gift))),
+  });
+  return {
+    combined: smaller(one.combined, other.combined),
+    exclusive: smaller(one.exclusive, other.exclusive),
+  };
+}
+
+/** What one of two discounts takes off, in hundredths. */
+export interface Saving {
+  combination: Combination;
+  total: number;
+  /** What gifts take off each line. */
+  onLines: number[];
+}
+
+/** Returns the larger saving of the two discounts, which never apply together. */
+export function largerSaving(grants: Grants, cart: AjaxCart): Saving {
+  const savings = COMBINATIONS.map((combination): Saving => {
+    const { onOrder, gifts } = grants[combination];
+    const onLines = giftsOff(gifts, cart);
+    return { combination, onLines, total: onOrder + onLines.reduce((total, amount) => total + amount, 0) };
+  });
+  return savings.reduce((best, saving) => (saving.total > best.total ? saving : best));
+}
+
+/**
+ * Returns what gifts take off each line, counted piece by piece. Each piece is the gift of one level. Pieces that were added as
+ * the gift of a level are taken first. A line has one discount: the best of its levels.
+ */
+function giftsOff(gifts: readonly Gift[], cart: AjaxCart): number[] {
+  const { items } = cart;
+  const step = stepOf(cart);
+  const pieces = items.flatMap((line, index) =>
+    Array.from({ length: line.quantity }, () => ({ line, index, isTaken: false })),
+  );
+  const best = items.map(() => 0);
+  for (const { level, variants, quantity, off } of gifts) {
+    const isOwn = (piece: (typeof pieces)[number]) => piece.line.properties?.[GIFT_PROPERTY] === String(level);
+    const isPlain = (piece: (typeof pieces)[number]) => piece.line.properties?.[GIFT_PROPERTY] === undefined;
+    const taken = [...pieces.filter(isOwn), ...pieces.filter(isPlain)]
+      .filter(({ line, isTaken }) => !isTaken && variants.includes(line.variant_id))
+      .slice(0, quantity);
+    for (const piece of taken) piece.isTaken = true;
+    for (const index of new Set(taken.map((piece) => piece.index))) {
+      const here = taken.filter((piece) => piece.index === index);
+      const price = here.reduce((total, { line }) => total + line.original_price, 0);
+      const amount =
+        'percentage' in off
+          ? Math.round((price * off.percentage) / 100 / step) * step
+          : Math.min(Math.round(off.amount / step) * step * here.length, price);
+      best[index] = Math.max(best[index] ?? 0, amount);
+    }
+  }
+  return best;
+}

@@ -1,4 +1,5 @@
 import {
+  COMBINATIONS,
   type Combination,
   compileConfig,
   compileOffers,
@@ -7,6 +8,7 @@ import {
   type OfferDocument,
   PLATFORMS,
   type Platform,
+  resourceId,
   tagsOfOffers,
 } from '@uptill/feature-schema';
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
@@ -16,32 +18,56 @@ import { storedNamespace } from '../../../packages/sandbox/src/shop/metafields/n
 import { ALONE, WITH_ALL } from '../../../packages/sandbox/src/testing/test-discounts.ts';
 import { openShop, Shopper } from '../../../packages/sandbox/src/testing/test-shop.ts';
 import { root } from '../project-files.ts';
-import { MARKETS, type Milestones } from './recount.ts';
+import { MARKETS, type OfferSettings } from './recount.ts';
 
 export type Place = ReturnType<typeof openShop>;
 
-/** Opens a shop with the app's Function and its discount. `publish` publishes milestones, and `publishOffers` offers. */
-export function openWithDiscount(handle: string, combination: Combination = 'combined') {
+type Offers = Partial<Record<Combination, OfferDocument>>;
+
+/** Opens a shop with the app's Function. `publish` publishes settings, with a discount for each combination with offers. */
+export function openWithOffers(handle: string) {
   const place = openShop(handle, { extensionsDir: `${root}/extensions` });
-  const discount = {
-    id: 1_460_000_000_001,
-    kind: 'automatic' as const,
-    title: 'Rewards',
-    value: { percentage: 100 },
-    appliesTo: 'lines' as const,
-    classes: ['lines' as const, 'order' as const, 'shipping' as const],
-    startsAt: '2026-01-01T00:00:00Z',
-    endsAt: null,
-    combinesWith: combination === 'combined' ? WITH_ALL : ALONE,
-    functionHandle: 'cart-discounts',
+  function publish(settings: Record<Platform, OfferSettings>, uncounted: readonly number[]): StorefrontConfig {
+    const document = documentOf(settings);
+    const offers = compileOffers(features, document, MARKETS, uncounted);
+    addDiscounts(place, offers);
+    const published = { offers: Object.values(offers), uncounted };
+    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, published)));
+  }
+  return { place, publish };
+}
+
+/** Opens a shop with the app's Function. `publishOffers` adds its discount. */
+export function openWithDiscount(handle: string, combination: Combination = 'combined') {
+  const { place } = openWithOffers(handle);
+  return {
+    place,
+    publishOffers: (offers: OfferDocument | undefined) => addDiscounts(place, { [combination]: offers }),
   };
-  place.shop.discounts.push(discount);
-  function publishOffers(offers: OfferDocument | undefined): void {
-    const values = { offers: offers ?? null, query: { tags: offers ? tagsOfOffers(offers) : [] } };
-    place.shop.metafields[discountGid(discount)] = Object.entries(values).map(([key, content], index) => {
+}
+
+function addDiscounts(place: Place, offers: Offers): void {
+  for (const [index, combination] of COMBINATIONS.entries()) {
+    const document = offers[combination];
+    if (!document) continue;
+    const discount = {
+      id: 1_460_000_000_001 + index,
+      kind: 'automatic' as const,
+      title: 'Rewards',
+      value: { percentage: 100 },
+      appliesTo: 'lines' as const,
+      classes: ['lines' as const, 'order' as const, 'shipping' as const],
+      startsAt: '2026-01-01T00:00:00Z',
+      endsAt: null,
+      combinesWith: combination === 'combined' ? WITH_ALL : ALONE,
+      functionHandle: 'cart-discounts',
+    };
+    place.shop.discounts.push(discount);
+    const values = { offers: document, query: { tags: tagsOfOffers(document) } };
+    place.shop.metafields[discountGid(discount)] = Object.entries(values).map(([key, content], position) => {
       const value = JSON.stringify(content);
       return {
-        id: `gid://shopify/Metafield/${index + 1}`,
+        id: `gid://shopify/Metafield/${2 * index + position + 1}`,
         namespace: storedNamespace('$app', place),
         key,
         type: 'json',
@@ -52,27 +78,37 @@ export function openWithDiscount(handle: string, combination: Combination = 'com
       };
     });
   }
+}
 
-  function publish(settings: Record<Platform, Milestones>, uncounted: readonly number[]): StorefrontConfig {
-    const document = defaultDocument(features);
-    for (const platform of PLATFORMS) {
-      document.miniCart[platform].isEnabled = settings[platform].hasDrawer;
-      const [defaults] = document.miniCartProgressBar[platform].levelSets;
-      const [level] = defaults?.levels ?? [];
-      const levelSets = settings[platform].levelSets.map((set) => ({
-        ...defaults,
-        ...set,
-        levels: set.levels.map((each) => ({ ...level, ...each })),
-      }));
-      Object.assign(document.miniCartProgressBar[platform], { isEnabled: settings[platform].isEnabled, levelSets });
-    }
-    const { combined } = compileOffers(features, document, MARKETS, uncounted);
-    publishOffers(combined);
-    return JSON.parse(
-      JSON.stringify(compileConfig(features, document, MARKETS, { offers: combined ? [combined] : [], uncounted })),
-    );
+/** Returns the document of a merchant with these settings. The gift of level 0 is named `Gift 0`. */
+function documentOf(settings: Record<Platform, OfferSettings>) {
+  const document = defaultDocument(features);
+  for (const platform of PLATFORMS) {
+    const { hasDrawer, milestones, countdown, gifts } = settings[platform];
+    const { miniCart, miniCartProgressBar, miniCartCountdown, miniCartProductDiscount } = document;
+    miniCart[platform].isEnabled = hasDrawer;
+    Object.assign(miniCartCountdown[platform], countdown);
+    const [levelSet] = miniCartProgressBar[platform].levelSets;
+    const levelSets = milestones.levelSets.map((set) => ({
+      ...levelSet,
+      ...set,
+      levels: set.levels.map((each) => ({ ...levelSet?.levels[0], ...each })),
+    }));
+    Object.assign(miniCartProgressBar[platform], { ...milestones, levelSets });
+    const [giftSet] = miniCartProductDiscount[platform].markets;
+    const markets = gifts.markets.map((set) => ({
+      ...giftSet,
+      ...set,
+      levels: set.levels.map(({ variants, ...each }, index) => ({
+        ...giftSet?.levels[0],
+        ...each,
+        discountMessage: `Gift ${index}`,
+        productVariants: variants.map((id) => resourceId('variant', id)),
+      })),
+    }));
+    Object.assign(miniCartProductDiscount[platform], { ...gifts, markets });
   }
-  return { place, publish, publishOffers };
+  return document;
 }
 
 /** A variant that a shop sells, with what its product has. */
@@ -82,14 +118,18 @@ interface SoldVariant {
   tags: string[];
 }
 
-/** Returns variants that can be bought alone, once and shipped. */
-export async function soldIn(place: Place): Promise<SoldVariant[]> {
+/** Returns variants that can be bought alone, once and shipped: at most so many of each product. */
+export async function soldIn(place: Place, ofEach = Number.POSITIVE_INFINITY): Promise<SoldVariant[]> {
   const { products } = JSON.parse(await new Shopper(place).page('/products.json?limit=50'));
-  const variants: (SoldVariant & { available: boolean; requires_shipping: boolean })[] = products.flatMap(
-    ({ handle, tags, variants }: { handle: string; tags: string[]; variants: object[] }) =>
-      variants.map((variant) => ({ ...variant, handle, tags })),
+  type Found = SoldVariant & { available: boolean; requires_shipping: boolean };
+  const variants: Found[] = products.flatMap(
+    ({ handle, tags, variants }: { handle: string; tags: string[]; variants: Omit<Found, 'handle' | 'tags'>[] }) =>
+      variants
+        .filter((variant) => variant.available && variant.requires_shipping)
+        .slice(0, ofEach)
+        .map((variant) => ({ ...variant, handle, tags })),
   );
-  return variants.filter((variant) => variant.available && variant.requires_shipping).slice(0, 8);
+  return variants.slice(0, 8);
 }
 
 /** Completes the checkout for an address in a country, and returns the paid order. */
@@ -113,3 +153,5 @@ export async function pay({ shop }: Place, shopper: Shopper, country: string) {
   if (!order) throw new Error(`The checkout made no order in ${country}`);
   return order;
 }
+
+export type PaidOrder = Awaited<ReturnType<typeof pay>>;
