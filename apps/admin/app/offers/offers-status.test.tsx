@@ -17,15 +17,19 @@ let container: HTMLElement;
 let requests: (string | undefined)[];
 /** What the API answers; null for a failure. */
 let answer: Offers | null;
+/** Resolves when it answers. */
+let answering: Promise<void>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     requests.push(method);
+    await answering;
     return answer ? Response.json(answer) : new Response('', { status: 503 });
   });
   requests = [];
+  answering = Promise.resolve();
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
 });
@@ -89,6 +93,16 @@ describe('the state of rewards', () => {
     expect(container.textContent).toContain('Active at checkout');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(requests).toEqual(['POST', 'GET', 'GET']);
+  });
+
+  it('from before a save is not shown as that of the saved settings', async () => {
+    await show({ state: 'active' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answering = promise;
+    expect(await show({ state: 'active' }, 2)).toContain('Being activated…');
+    resolve();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(container.textContent).toContain('Active at checkout');
   });
 
   it('names the reason if the settings could not be published', async () => {

@@ -63,22 +63,25 @@ function StateBadge({ state, isPending, lastError }: Partial<Offers>) {
   return state === 'active' ? <Badge tone="success">{t('offers.active')}</Badge> : <Badge>{t('offers.none')}</Badge>;
 }
 
-/** Returns the state of the shop's offers, read again after each save until it is live. */
+/** Returns the state of the shop's offers, read again after each save until it is live. A state from before a save is pending. */
 function useOffers(version: number) {
-  const [offers, setOffers] = useState<Offers | null>(null);
+  const [read, setRead] = useState<{ offers: Offers; version: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isPending = offers?.isPending ?? false;
+  const isPending = read?.offers.isPending ?? false;
 
-  const show = useCallback((answer: ApiResult<Offers>) => {
-    setFailed(!answer.ok);
-    if (answer.ok) setOffers(answer.value);
-  }, []);
+  const show = useCallback(
+    (answer: ApiResult<Offers>) => {
+      setFailed(!answer.ok);
+      if (answer.ok) setRead({ offers: answer.value, version });
+    },
+    [version],
+  );
   const check = useCallback(async () => show(await api.post('offers', {}, offersSchema)), [show]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again after a save
+  // Also after a save, which changes the version.
   useEffect(() => {
     void check();
-  }, [check, version]);
+  }, [check]);
 
   useEffect(() => {
     if (!isPending) return;
@@ -86,5 +89,6 @@ function useOffers(version: number) {
     return () => clearInterval(timer);
   }, [isPending, show]);
 
+  const offers = read && { ...read.offers, isPending: isPending || read.version !== version };
   return { offers, hasFailed, check };
 }
