@@ -97,8 +97,10 @@ describe('the state of rewards', () => {
 
   it('from before a save is not shown as that of the saved settings', async () => {
     await show({ state: 'active' });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    answering = promise;
+    let resolve = () => {};
+    answering = new Promise((done) => {
+      resolve = done;
+    });
     expect(await show({ state: 'active' }, 2)).toContain('Being activated…');
     resolve();
     await act(() => vi.advanceTimersByTimeAsync(0));
