@@ -135,9 +135,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
           const offers = compileOffers(features, document, []);
           publishOffers(offers[combines ? 'combined' : 'exclusive']);
           const handles = Object.fromEntries(gifts.map((gift) => [gift.id, gift.handle]));
-          const config = JSON.parse(
-            JSON.stringify(compileConfig(features, document, [], { offers: Object.values(offers), handles })),
-          );
+          const config = JSON.parse(JSON.stringify(compileConfig(features, document, [], { offers, handles })));
 
           const shopper = new Shopper(place);
           await shopper.send('/localization', { method: 'POST', body: new URLSearchParams({ country_code: country }) });

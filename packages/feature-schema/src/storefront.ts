@@ -32,7 +32,10 @@ export interface StorefrontConfig {
 }
 
 export interface PublishedOffers {
-  /** The names of the rewards in the cart. Unlike labels, they are not translated. */
+  /**
+   * The names in the cart of rewards that combine with free shipping, without names that exclusive offers have too. Unlike
+   * labels, they are not translated.
+   */
   titles: readonly string[];
   /** True if mobile and desktop have different offers: the cart must then say on which platform it is shown. */
   differByPlatform: boolean;

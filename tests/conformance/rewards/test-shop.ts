@@ -31,8 +31,7 @@ export function openWithOffers(handle: string) {
     const document = documentOf(settings);
     const offers = compileOffers(features, document, MARKETS, uncounted);
     addDiscounts(place, offers);
-    const published = { offers: Object.values(offers), uncounted };
-    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, published)));
+    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { offers, uncounted })));
   }
   return { place, publish };
 }
@@ -80,14 +79,21 @@ function addDiscounts(place: Place, offers: Offers): void {
   }
 }
 
-/** Returns the document of a merchant with these settings. The gift of level 0 is named `Gift 0`. */
+type Combinable = Pick<OfferSettings['gifts'], 'shouldCombineWithOtherDiscounts'>;
+
+/**
+ * Returns the document of a merchant with these settings. The gift of level 0 is named `Gift 0`, or `Gift 0 alone` if it does not
+ * combine.
+ */
 function documentOf(settings: Record<Platform, OfferSettings>) {
   const document = defaultDocument(features);
   for (const platform of PLATFORMS) {
     const { hasDrawer, milestones, countdown, gifts } = settings[platform];
     const { miniCart, miniCartProgressBar, miniCartCountdown, miniCartProductDiscount } = document;
     miniCart[platform].isEnabled = hasDrawer;
-    Object.assign(miniCartCountdown[platform], countdown);
+    const nameOf = (name: string, { shouldCombineWithOtherDiscounts: combines }: Combinable) =>
+      combines ? name : `${name} alone`;
+    Object.assign(miniCartCountdown[platform], { ...countdown, discountMessage: nameOf('Offer', countdown) });
     const [levelSet] = miniCartProgressBar[platform].levelSets;
     const levelSets = milestones.levelSets.map((set) => ({
       ...levelSet,
@@ -102,7 +108,7 @@ function documentOf(settings: Record<Platform, OfferSettings>) {
       levels: set.levels.map(({ variants, ...each }, index) => ({
         ...giftSet?.levels[0],
         ...each,
-        discountMessage: `Gift ${index}`,
+        discountMessage: nameOf(`Gift ${index}`, gifts),
         productVariants: variants.map((id) => resourceId('variant', id)),
       })),
     }));

@@ -42,7 +42,7 @@ const SINGLE_TARGETS = {
       const allowed = usable(documents.features, access);
       const document = withOffers ? allowed : withoutOffers(features, allowed, markets);
       const offers = compileOffers(features, document, markets);
-      const config = compileConfig(features, document, markets, { offers: Object.values(offers), handles });
+      const config = compileConfig(features, document, markets, { offers, handles });
       return {
         json: JSON.stringify(config),
         variants: config.uncounted,

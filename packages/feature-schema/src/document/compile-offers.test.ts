@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
+import { compileConfig } from './compile.ts';
 import { compileOffers, hasOffer, withoutOffers } from './compile-offers.ts';
 import { defaultDocument } from './document.ts';
 import { PLATFORMS } from './keys.ts';
@@ -121,4 +122,17 @@ describe('a document without offers', () => {
     expect(miniCartProgressBar.mobile).toEqual(document.miniCartProgressBar.mobile);
     expect(miniCartProgressBar.desktop).toEqual({ ...document.miniCartProgressBar.desktop, isEnabled: false });
   });
+});
+
+it('the config names the rewards that combine, without names that exclusive offers have too', () => {
+  const document = documentWithMilestones();
+  for (const platform of PLATFORMS) {
+    document.miniCartCountdown[platform].isEnabled = true;
+    document.miniCartCountdown[platform].shouldCombineWithOtherDiscounts = platform === 'mobile';
+  }
+  const titles = () =>
+    compileConfig(features, document, [], { offers: compileOffers(features, document, []) }).offers?.titles;
+  expect(titles()).toEqual(['Premium Shipping']);
+  document.miniCartCountdown.mobile.discountMessage = 'Mobile offer';
+  expect(titles()).toEqual(['Premium Shipping', 'Mobile offer']);
 });

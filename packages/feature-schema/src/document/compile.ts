@@ -2,7 +2,7 @@ import type { AnyFeature, Features } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { withOfferedValues } from '../fields/options.ts';
 import { countriesOf, type Market } from '../market.ts';
-import type { OfferDocument } from '../offers/offer-document.ts';
+import type { Combination, OfferDocument } from '../offers/offer-document.ts';
 import { resourceNumber } from '../resource.ts';
 import { type PublishedOffers, SCHEMA_VERSION } from '../storefront.ts';
 import type { AnyDocument, DocumentOf, Settings } from './document.ts';
@@ -19,7 +19,7 @@ export interface CompiledConfig {
 
 /** What settings alone do not say. */
 interface Known {
-  offers?: readonly OfferDocument[];
+  offers?: Readonly<Partial<Record<Combination, OfferDocument>>>;
   /** Variants that do not count in the drawer, besides those of the offers. */
   uncounted?: readonly number[];
   /** Handles of products, by the ids of their variants that the drawer shows. */
@@ -35,31 +35,37 @@ export function compileConfig<F extends Features>(
   features: F,
   document: DocumentOf<F>,
   markets: readonly Market[],
-  { offers = [], uncounted = [], handles = {} }: Known = {},
+  { offers = {}, uncounted = [], handles = {} }: Known = {},
 ): CompiledConfig {
   const published = publishedFeatures(features, document).map(({ key, fields }) => {
     const { mobile, desktop } = (document as AnyDocument)[key] ?? {};
     const base = compileSettings(fields, desktop ?? {}, markets);
     return [key, { desktop: base, mobile: changedFields(base, compileSettings(fields, mobile ?? {}, markets)) }];
   });
-  const allUncounted = [...new Set([...uncounted, ...offers.flatMap((offer) => offer.uncounted)])];
+  const documents = Object.values(offers);
+  const allUncounted = [...new Set([...uncounted, ...documents.flatMap((offer) => offer.uncounted)])];
   return {
     schemaVersion: SCHEMA_VERSION,
     features: Object.fromEntries(published),
-    ...(offers.length > 0 && { offers: summaryOf(offers) }),
+    ...(documents.length > 0 && { offers: summaryOf(offers) }),
     ...(allUncounted.length > 0 && { uncounted: allUncounted }),
     ...(Object.keys(handles).length > 0 && { handles }),
   };
 }
 
-function summaryOf(offers: readonly OfferDocument[]): PublishedOffers {
-  const levels = offers.flatMap(({ desktop, mobile = [] }) =>
-    [...desktop, ...mobile].flatMap(({ sets }) => sets.flatMap((set) => set.levels)),
-  );
+function summaryOf({ combined, exclusive }: NonNullable<Known['offers']>): PublishedOffers {
+  const exclusiveTitles = titlesOf(exclusive);
   return {
-    titles: [...new Set(levels.map(({ title }) => title))],
-    differByPlatform: offers.some(({ mobile }) => mobile !== undefined),
+    titles: titlesOf(combined).filter((title) => !exclusiveTitles.includes(title)),
+    differByPlatform: [combined, exclusive].some((offers) => offers?.mobile !== undefined),
   };
+}
+
+/** Returns the names of the rewards of a document, each once. */
+function titlesOf(offers: OfferDocument | undefined): string[] {
+  const { desktop = [], mobile = [] } = offers ?? {};
+  const levels = [...desktop, ...mobile].flatMap(({ sets }) => sets.flatMap((set) => set.levels));
+  return [...new Set(levels.map(({ title }) => title))];
 }
 
 /** Returns the features that are enabled on a platform, as their parents are. */
