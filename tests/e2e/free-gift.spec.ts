@@ -9,9 +9,9 @@ const { domain, handle } = linenAndOak;
 const merchant = new AppClient(sandbox, domain);
 /** Other tests need no exact stock of it. It costs $26. */
 const PRODUCT = 'beeswax-candle';
-/** Gifts of the first level, and of the second one. */
-const GIFT = 'canvas-tote';
-const CHOICE = 'ribbed-socks';
+/** Gifts of the first level, and of the second one. Orders take from their stock. */
+const GIFT = 'furoshiki';
+const CHOICE = 'fisherman-beanie';
 
 let initial: SettingsDocument;
 
@@ -105,7 +105,7 @@ for (const { country, currency } of [
     expect(priceOf(GIFT)).toMatchObject({ quantity: 1, final_line_price: 0 });
     expect(priceOf(PRODUCT)).toMatchObject({ quantity: 4 });
     const { original_line_price: before, final_line_price: after } = priceOf(CHOICE);
-    expect(after).toBe(Math.round(before / 2));
+    expect(after).toBe(before - Math.round(before / 2));
 
     // A direct link, as a shopper's bookmark.
     await page.goto(sandbox.storefront(handle, '/checkout'));

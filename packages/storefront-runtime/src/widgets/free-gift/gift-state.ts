@@ -56,9 +56,10 @@ export function giftState(
     priceOf: ({ discountType, discountAmount }, { price }) =>
       Math.max(
         0,
-        discountType === 'percentage'
-          ? Math.round(price * (1 - discountAmount / 100))
-          : price - toHundredths(discountAmount, rate),
+        price -
+          (discountType === 'percentage'
+            ? Math.round((price * discountAmount) / 100)
+            : toHundredths(discountAmount, rate)),
       ),
   };
 }
