@@ -1,4 +1,5 @@
 import type { Behaviours } from '../behaviours/behaviours.ts';
+import { applyCartTransform } from '../cart-transforms/apply-cart-transform.ts';
 import { sellingPlanOf } from '../catalogue/catalogue.ts';
 import { sellingPlanPrice } from '../catalogue/product.ts';
 import { lineLevelAllocations } from '../discounts/application.ts';
@@ -32,8 +33,8 @@ export interface PricedCart extends DraftCart {
 
 type PricingStep = (cart: DraftCart, place: PricingContext) => DraftCart;
 
-/** Shopify's order. A cart transform belongs between the first two steps. The last one runs discount Functions. */
-const STEPS: PricingStep[] = [marketPrices, sellingPlanPrices, applyDiscounts];
+/** Shopify's order. The second step and the last one run Functions. */
+const STEPS: PricingStep[] = [marketPrices, applyCartTransform, sellingPlanPrices, applyDiscounts];
 
 /**
  * Calculates the prices and totals of a stored cart. Lines whose variant no longer exists are omitted. Shipping and

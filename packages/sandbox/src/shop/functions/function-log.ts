@@ -8,9 +8,9 @@ export interface RecordedRun {
   at: string;
   handle: string;
   target: string;
-  /** The discount for which it ran. */
-  discountId: string;
-  discountTitle: string;
+  /** The gid of the discount or cart transform for which it ran. */
+  ownerId: string;
+  ownerTitle: string;
   /** Milliseconds for input, run and output together. */
   duration: number;
   /** Steps of the interpreter, in units of 10,000; see `runFunction`. */
@@ -31,7 +31,7 @@ interface FunctionLog {
   count: number;
   successes: RecordedRun[];
   failures: RecordedRun[];
-  /** The time of the first failure, by discount. */
+  /** The time of the first failure, by owner. */
   firstFailures: Map<string, string>;
   /** The Functions whose runs all fail, by handle, with the number of the run before the fault. */
   faults: Map<string, number>;
@@ -52,7 +52,7 @@ export function recordRun(shop: ShopState, made: Omit<RecordedRun, 'number'>): v
   const run = { number: log.count, ...made };
   const kind = run.error === null ? 'successes' : 'failures';
   log[kind] = [...log[kind], run].slice(-KEPT[kind]);
-  if (run.error !== null && !log.firstFailures.has(run.discountId)) log.firstFailures.set(run.discountId, run.at);
+  if (run.error !== null && !log.firstFailures.has(run.ownerId)) log.firstFailures.set(run.ownerId, run.at);
 }
 
 /** Returns the last runs, newest first. */

@@ -2,35 +2,42 @@ import { buildClientSchema, type GraphQLInputType, type GraphQLSchema, isInputOb
 import { readFunctionSchemaFile } from '../../platform/schema-file.ts';
 
 /** Inputs that accept exactly one of their fields. Introspection leaves `@oneOf` out. */
-const ONE_OF = /^(CartOperation|DeliveryOperation|Condition|\w+Candidate(Target|Value|Prerequisite))$/;
+const ONE_OF =
+  /^(CartOperation|DeliveryOperation|Operation|Condition|LineUpdateOperationPriceAdjustmentValue|\w+Candidate(Target|Value|Prerequisite))$/;
 
-let schema: GraphQLSchema | undefined;
+/** The targets of Functions that the sandbox runs, with Shopify's schema, and the mutation whose `result` is their output. */
+const TARGETS = {
+  'cart.lines.discounts.generate.run': { api: 'functions_discount', mutation: 'cartLinesDiscountsGenerateRun' },
+  'cart.delivery-options.discounts.generate.run': {
+    api: 'functions_discount',
+    mutation: 'cartDeliveryOptionsDiscountsGenerateRun',
+  },
+  'cart.transform.run': { api: 'functions_cart_transform', mutation: 'cartTransformRun' },
+} as const;
 
-/** Returns Shopify's schema of the Discount Function API. Built once per process, when a Function first runs. */
-export function discountFunctionSchema(): GraphQLSchema {
-  schema ??= buildSchema();
+export type FunctionTarget = keyof typeof TARGETS;
+
+const schemas = new Map<string, GraphQLSchema>();
+
+/** Returns Shopify's schema of the API that a target belongs to. Built once per process, when a Function first runs. */
+export function functionSchema(target: FunctionTarget): GraphQLSchema {
+  const { api } = TARGETS[target];
+  const schema = schemas.get(api) ?? buildSchema(api);
+  schemas.set(api, schema);
   return schema;
 }
 
-function buildSchema(): GraphQLSchema {
-  const built = buildClientSchema(readFunctionSchemaFile('functions_discount'));
+function buildSchema(api: string): GraphQLSchema {
+  const built = buildClientSchema(readFunctionSchemaFile(api));
   for (const type of Object.values(built.getTypeMap())) {
     if (isInputObjectType(type) && ONE_OF.test(type.name)) type.isOneOf = true;
   }
   return built;
 }
 
-/** The targets of discount Functions that the sandbox runs, and the mutations whose `result` is their output. */
-export const DISCOUNT_TARGETS = {
-  'cart.lines.discounts.generate.run': 'cartLinesDiscountsGenerateRun',
-  'cart.delivery-options.discounts.generate.run': 'cartDeliveryOptionsDiscountsGenerateRun',
-} as const;
-
-export type DiscountTarget = keyof typeof DISCOUNT_TARGETS;
-
 /** Returns the type of a target's output. */
-export function outputType(target: DiscountTarget): GraphQLInputType {
-  const field = discountFunctionSchema().getMutationType()?.getFields()[DISCOUNT_TARGETS[target]];
+export function outputType(target: FunctionTarget): GraphQLInputType {
+  const field = functionSchema(target).getMutationType()?.getFields()[TARGETS[target].mutation];
   const result = field?.args.find(({ name }) => name === 'result');
   if (!result) throw new Error(`The schema has no output of ${target}`);
   return result.type;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readInputQuery } from './input-query.ts';
 
-const read = (fields: string) => () => readInputQuery(`query Input { ${fields} }`);
+const TARGET = 'cart.lines.discounts.generate.run';
+
+const read = (fields: string) => () => readInputQuery(`query Input { ${fields} }`, TARGET);
 const inLine = (fields: string) => `cart { lines { ${fields} } }`;
 /** Fields with aliases, which cost 1 each. */
 const leaves = (count: number) => inLine(Array.from({ length: count }, (_, index) => `a${index}: id`).join(' '));
@@ -28,14 +30,16 @@ describe('an input query', () => {
     const fragment = 'fragment Ids on CartLine { a: id b: id c: id d: id e: id f: id g: id h: id }';
     const used = (times: number) =>
       `query Input { ${Array.from({ length: times }, (_, index) => `c${index}: cart { lines { ...Ids } }`).join(' ')} } ${fragment}`;
-    expect(() => readInputQuery(used(3))).not.toThrow();
-    expect(() => readInputQuery(used(4))).toThrow('has a cost of 32');
+    expect(() => readInputQuery(used(3), TARGET)).not.toThrow();
+    expect(() => readInputQuery(used(4), TARGET)).toThrow('has a cost of 32');
   });
 
   it('has at most 3,000 bytes', () => {
     const text = 'query Input { cart { lines { id } } }';
-    expect(() => readInputQuery(text + ' '.repeat(3000 - text.length))).not.toThrow();
-    expect(() => readInputQuery(text + ' '.repeat(3001 - text.length))).toThrow('has 3001 bytes, more than 3000');
+    expect(() => readInputQuery(text + ' '.repeat(3000 - text.length), TARGET)).not.toThrow();
+    expect(() => readInputQuery(text + ' '.repeat(3001 - text.length), TARGET)).toThrow(
+      'has 3001 bytes, more than 3000',
+    );
   });
 
   it.each([
@@ -48,6 +52,6 @@ describe('an input query', () => {
       'Variable "$tags" of type "Int" used in position expecting type',
     ],
   ])('is refused with %s', (_what, text, message) => {
-    expect(() => readInputQuery(text)).toThrow(message);
+    expect(() => readInputQuery(text, TARGET)).toThrow(message);
   });
 });

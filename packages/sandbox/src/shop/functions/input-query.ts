@@ -1,6 +1,7 @@
 import {
   type DefinitionNode,
   type DocumentNode,
+  type GraphQLSchema,
   getNamedType,
   isLeafType,
   Kind,
@@ -10,7 +11,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { discountFunctionSchema } from './function-schema.ts';
+import { type FunctionTarget, functionSchema } from './function-schema.ts';
 
 /** Limits of an input query. Source: shopify.dev, "Functions: Limitations". */
 const MAX_BYTES = 3000;
@@ -20,25 +21,28 @@ const MAX_COST = 30;
 const EXPENSIVE = new Set(['metafield', 'inAnyCollection', 'inCollections', 'hasAnyTag', 'hasTags']);
 const EXPENSIVE_COST = 3;
 
-/** Query texts that were checked, with the document or why it is refused. */
-const checked = new Map<string, DocumentNode | Error>();
+/** Query texts that were checked, by schema, with the document or why it is refused. */
+const checked = new Map<GraphQLSchema, Map<string, DocumentNode | Error>>();
 
-/** Parses an input query and checks it against the schema and Shopify's limits. Throws for an invalid one. */
-export function readInputQuery(text: string): DocumentNode {
-  const known = checked.get(text) ?? check(text);
-  checked.set(text, known);
+/** Parses the input query of a target, and checks it against the schema and Shopify's limits. Throws for an invalid one. */
+export function readInputQuery(text: string, target: FunctionTarget): DocumentNode {
+  const schema = functionSchema(target);
+  const results = checked.get(schema) ?? new Map<string, DocumentNode | Error>();
+  checked.set(schema, results);
+  const known = results.get(text) ?? check(text, schema);
+  results.set(text, known);
   if (known instanceof Error) throw known;
   return known;
 }
 
-function check(text: string): DocumentNode | Error {
+function check(text: string, schema: GraphQLSchema): DocumentNode | Error {
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_BYTES) return new Error(`The input query has ${bytes} bytes, more than ${MAX_BYTES}`);
   try {
     const document = parse(text);
-    const [invalid] = validate(discountFunctionSchema(), document);
+    const [invalid] = validate(schema, document);
     if (invalid) return new Error(`The input query is invalid: ${invalid.message}`);
-    const cost = costOf(document);
+    const cost = costOf(document, schema);
     return cost > MAX_COST ? new Error(`The input query has a cost of ${cost}, more than ${MAX_COST}`) : document;
   } catch (error) {
     return new Error(`The input query is invalid: ${error instanceof Error ? error.message : String(error)}`);
@@ -49,10 +53,10 @@ function check(text: string): DocumentNode | Error {
  * Returns the cost of a query. The documentation does not say whether the fields of a metafield cost something, so they
  * count as leaves: a query that passes here passes at Shopify.
  */
-function costOf(document: DocumentNode): number {
+function costOf(document: DocumentNode, schema: GraphQLSchema): number {
   const fragments = new Map<string, number>();
   const sum = (node: DefinitionNode): number => {
-    const types = new TypeInfo(discountFunctionSchema());
+    const types = new TypeInfo(schema);
     let cost = 0;
     visit(
       node,

@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import { readCachedFile } from '../../platform/cached-file.ts';
 import { ADMIN_API_VERSION } from '../../platform/schema-file.ts';
 import { readFunctions, type ShopifyFunction } from '../extensions/functions.ts';
-import type { DiscountTarget } from './function-schema.ts';
+import type { FunctionTarget } from './function-schema.ts';
 import { readInputQuery } from './input-query.ts';
 
 /** A Function's bundle and input query for one target. */
@@ -19,7 +19,7 @@ export interface LoadedFunction {
  * Loads a Function for a target; null if the Function does not implement it. Throws if the Function does not exist, was
  * not built, or has an invalid input query.
  */
-export function loadFunction(extensionsDir: string, handle: string, target: DiscountTarget): LoadedFunction | null {
+export function loadFunction(extensionsDir: string, handle: string, target: FunctionTarget): LoadedFunction | null {
   const found = readFunctions(extensionsDir).find((one) => one.handle === handle);
   if (!found) throw new Error(`There is no Function ${handle} in the extensions folder`);
   if (found.apiVersion !== ADMIN_API_VERSION) {
@@ -35,7 +35,7 @@ export function loadFunction(extensionsDir: string, handle: string, target: Disc
     bundle: bundle.text,
     version: bundle.version,
     exportName: targeting.exportName,
-    query: readInputQuery(query.text),
+    query: readInputQuery(query.text, target),
     variables: found.variables,
   };
 }

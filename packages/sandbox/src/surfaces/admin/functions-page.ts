@@ -22,13 +22,13 @@ export function functionsPage({ sandbox, shop }: AdminVisit): Response {
 }
 
 function runRow(run: RecordedRun): string {
-  const { handle, target, discountTitle, at, duration, steps, error, logs } = run;
+  const { handle, target, ownerTitle, at, duration, steps, error, logs } = run;
   const facts = [
     shortTime(at, 'medium'),
     `${duration.toFixed(1)} ms`,
     `${steps.toLocaleString('en')} steps`,
     target,
-    discountTitle,
+    ownerTitle,
   ];
   return `<li><details><summary>
 <strong>${escapeHtml(handle)}</strong>

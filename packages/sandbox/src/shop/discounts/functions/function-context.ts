@@ -1,5 +1,5 @@
 import type { DraftCart, PricingContext } from '../../cart/draft-cart.ts';
-import type { DiscountTarget } from '../../functions/function-schema.ts';
+import type { FunctionTarget } from '../../functions/function-schema.ts';
 import type { Delivery, InputContext } from '../../functions/input-context.ts';
 import { CLASS_NAMES, classesOf, type Discount, discountGid } from '../discount.ts';
 import { sameCode } from '../read-codes.ts';
@@ -7,7 +7,7 @@ import { sameCode } from '../read-codes.ts';
 /** Returns what the input of a discount's Function is made from. `eligible` are the discounts whose codes are valid. */
 export function functionContext(
   discount: Discount,
-  target: DiscountTarget,
+  target: FunctionTarget,
   { state, lines }: Pick<DraftCart, 'state' | 'lines'>,
   eligible: Discount[],
   place: PricingContext,
@@ -17,13 +17,9 @@ export function functionContext(
   return {
     ...place,
     target,
-    discount: {
-      id: discountGid(discount),
-      title: discount.title,
-      classes: classesOf(discount).map((one) => CLASS_NAMES[one]),
-      code: discount.code ?? null,
-      functionHandle: discount.functionHandle ?? '',
-    },
+    owner: { id: discountGid(discount), title: discount.title, functionHandle: discount.functionHandle ?? '' },
+    classes: classesOf(discount).map((one) => CLASS_NAMES[one]),
+    code: discount.code ?? null,
     cart: state,
     lines,
     codes: state.discountCodes.filter(isEligible),

@@ -3,7 +3,7 @@ import { type Customer, customerName } from '../../customers/customer.ts';
 import { findCustomer } from '../../customers/session.ts';
 import { moneyV2 } from '../../markets/amount.ts';
 import { orderTotals } from '../../orders/totals.ts';
-import type { InputContext } from '../input-context.ts';
+import type { FunctionContext } from '../input-context.ts';
 import { metafieldsOfOwner } from './metafield-values.ts';
 import { tagValues } from './tag-values.ts';
 
@@ -11,7 +11,7 @@ import { tagValues } from './tag-values.ts';
  * `BuyerIdentity`; null for a guest who has not entered an e-mail address. An address at the checkout identifies a
  * customer, who is then not authenticated.
  */
-export function buyerValues(context: InputContext) {
+export function buyerValues(context: FunctionContext) {
   const { customer: loggedIn, email, shop } = context;
   const customer = loggedIn ?? (email ? findCustomer(shop, email) : undefined);
   if (!customer && !email) return null;
@@ -23,7 +23,7 @@ export function buyerValues(context: InputContext) {
   };
 }
 
-function customerValues(customer: Customer, context: InputContext) {
+function customerValues(customer: Customer, context: FunctionContext) {
   const id = gid('Customer', customer.id);
   const orders = context.shop.orders.filter(({ customerId }) => customerId === customer.id);
   return {

@@ -11,6 +11,7 @@ import { storedNamespace } from '../../metafields/namespace.ts';
 import type { CartLineState } from '../../state/state.ts';
 import type { InputContext } from '../input-context.ts';
 import { discountInput } from './discount-input.ts';
+import { executeQuery } from './execute-query.ts';
 
 const line = (id: number, quantity: number, own: Partial<CartLineState> = {}): CartLineState => ({
   key: `${id}:key`,
@@ -43,13 +44,9 @@ function contextOf(
   const context: InputContext = {
     ...place,
     target: 'cart.lines.discounts.generate.run',
-    discount: {
-      id: 'gid://shopify/DiscountAutomaticNode/7',
-      title: 'Seven',
-      classes: ['PRODUCT', 'ORDER'],
-      code: null,
-      functionHandle: 'seven',
-    },
+    owner: { id: 'gid://shopify/DiscountAutomaticNode/7', title: 'Seven', functionHandle: 'seven' },
+    classes: ['PRODUCT', 'ORDER'],
+    code: null,
     cart,
     lines: priceCart(cart, place).lines,
     codes: [],
@@ -60,7 +57,7 @@ function contextOf(
 }
 
 const read = (query: string, context = contextOf()) =>
-  JSON.parse(JSON.stringify(discountInput(parse(`{ ${query} }`), context)));
+  JSON.parse(JSON.stringify(executeQuery(parse(`{ ${query} }`), context, discountInput(context))));
 
 function setMetafield({ shop, sandbox }: InputContext, ownerId: string, namespace: string | null, value: string): void {
   const metafield = {
@@ -221,9 +218,9 @@ describe('a metafield in a Function’s input', () => {
 
   it('is in the app’s reserved namespace without a namespace', () => {
     const context = contextOf();
-    setMetafield(context, context.discount.id, '$app', '{"a":1}');
-    setMetafield(context, context.discount.id, '$app:sub', '2');
-    setMetafield(context, context.discount.id, 'custom', '3');
+    setMetafield(context, context.owner.id, '$app', '{"a":1}');
+    setMetafield(context, context.owner.id, '$app:sub', '2');
+    setMetafield(context, context.owner.id, 'custom', '3');
     setMetafield(context, gid('Shop', shopId(context.shop.domain)), '$app', '4');
     expect(read(query, context)).toEqual({
       discount: {
@@ -239,10 +236,10 @@ describe('a metafield in a Function’s input', () => {
 
   it('is null if its value has more than 10,000 bytes', () => {
     const context = contextOf();
-    setMetafield(context, context.discount.id, '$app', `"${'x'.repeat(9_998)}"`);
+    setMetafield(context, context.owner.id, '$app', `"${'x'.repeat(9_998)}"`);
     expect(read(query, context).discount.own.value).toHaveLength(10_000);
     const larger = contextOf();
-    setMetafield(larger, larger.discount.id, '$app', `"${'x'.repeat(9_997)}é"`);
+    setMetafield(larger, larger.owner.id, '$app', `"${'x'.repeat(9_997)}é"`);
     expect(read(query, larger).discount.own).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind } from 'graphql';
 import { z } from 'zod';
 import type { ShopifyFunction } from '../../extensions/functions.ts';
-import type { InputContext } from '../input-context.ts';
+import type { FunctionContext } from '../input-context.ts';
 import { metafieldsOfOwner } from './metafield-values.ts';
 
 /** Source: shopify.dev, "Use variables in input queries". */
@@ -10,12 +10,12 @@ const MAX_LIST_LENGTH = 100;
 const variables = z.record(z.string(), z.unknown()).catch({});
 
 /**
- * Returns the values of a query's variables: the top level of a JSON metafield of the discount. A variable that is not in it,
+ * Returns the values of a query's variables: the top level of a JSON metafield of the Function's owner. A variable that is not in it,
  * or without such a metafield, is null, which a required variable refuses.
  */
 export function inputVariables(
   { definitions }: DocumentNode,
-  context: InputContext,
+  context: FunctionContext,
   place: ShopifyFunction['variables'],
 ): Record<string, unknown> {
   const names = definitions.flatMap((one) =>
@@ -24,7 +24,7 @@ export function inputVariables(
       : [],
   );
   if (names.length === 0) return {};
-  const { metafield } = metafieldsOfOwner(context.discount.id, context);
+  const { metafield } = metafieldsOfOwner(context.owner.id, context);
   const values = variables.parse(place && metafield(place)?.jsonValue());
   for (const name of names) {
     const list = values[name];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gid } from '../../../platform/gid.ts';
 import type { DraftLine } from '../../cart/draft-cart.ts';
 import { moneyV2 } from '../../markets/amount.ts';
-import type { InputContext } from '../input-context.ts';
+import type { FunctionContext } from '../input-context.ts';
 import { attributeIn } from './attribute-value.ts';
 import { metafieldsOfOwner } from './metafield-values.ts';
 import { variantValues } from './product-values.ts';
@@ -14,7 +14,7 @@ export function lineGid({ state }: DraftLine): string {
 }
 
 /** `CartLine`. */
-export function lineValues(line: DraftLine, context: InputContext) {
+export function lineValues(line: DraftLine, context: FunctionContext) {
   const { state } = line;
   return {
     id: lineGid(line),
@@ -35,7 +35,7 @@ export const priceAfter = ({ originalPrice, state }: DraftLine, allocations: Dra
   allocations.reduce((price, { amount }) => price - amount, originalPrice * state.quantity);
 
 /** `CartLineCost`. Only the total is after discounts. */
-function costValues(line: DraftLine, { market }: InputContext) {
+function costValues(line: DraftLine, { market }: FunctionContext) {
   const { originalPrice, variant, allocations } = line;
   const money = (amount: number) => moneyV2(amount, market.currency);
   return {
@@ -46,7 +46,7 @@ function costValues(line: DraftLine, { market }: InputContext) {
   };
 }
 
-function allocationValues({ sellingPlan, originalPrice }: DraftLine, context: InputContext) {
+function allocationValues({ sellingPlan, originalPrice }: DraftLine, context: FunctionContext) {
   if (!sellingPlan) return null;
   const id = gid('SellingPlan', sellingPlan.id);
   const price = moneyV2(originalPrice, context.market.currency);

@@ -1,7 +1,7 @@
 import { metafieldsOf } from '../../catalogue/metafields-of.ts';
 import { jsonValue } from '../../metafields/metafield.ts';
 import { storedNamespace } from '../../metafields/namespace.ts';
-import type { InputContext } from '../input-context.ts';
+import type { FunctionContext } from '../input-context.ts';
 
 /** Longest value that a Function can read, in bytes. Source: shopify.dev, "Functions: Limitations". */
 const MAX_VALUE_BYTES = 10_000;
@@ -12,7 +12,7 @@ interface MetafieldArguments {
 }
 
 /** The fields of `HasMetafields`. A longer value than Functions can read counts as missing. */
-export function metafieldsOfOwner(ownerId: string, { shop, sandbox }: InputContext) {
+export function metafieldsOfOwner(ownerId: string, { shop, sandbox }: FunctionContext) {
   return {
     metafield({ namespace, key }: MetafieldArguments) {
       const stored = storedNamespace(namespace, { sandbox });

@@ -1,7 +1,7 @@
 import { gid } from '../../../platform/gid.ts';
 import type { DraftLine } from '../../cart/draft-cart.ts';
 import type { Product } from '../../catalogue/product.ts';
-import type { InputContext } from '../input-context.ts';
+import type { FunctionContext } from '../input-context.ts';
 import { metafieldsOfOwner } from './metafield-values.ts';
 import { tagValues } from './tag-values.ts';
 
@@ -10,7 +10,7 @@ interface CollectionArguments {
 }
 
 /** `ProductVariant`. */
-export function variantValues({ product, variant }: DraftLine, context: InputContext) {
+export function variantValues({ product, variant }: DraftLine, context: FunctionContext) {
   const id = gid('ProductVariant', variant.id);
   return {
     __typename: 'ProductVariant',
@@ -27,7 +27,7 @@ export function variantValues({ product, variant }: DraftLine, context: InputCon
 }
 
 /** `Product`. */
-function productValues(product: Product, context: InputContext) {
+function productValues(product: Product, context: FunctionContext) {
   const id = gid('Product', product.id);
   return {
     id,
@@ -43,7 +43,7 @@ function productValues(product: Product, context: InputContext) {
 }
 
 /** The sandbox has no collections of single variants, so a variant is in the collections of its product. */
-function collectionValues({ id: productId }: Product, { catalogue }: InputContext) {
+function collectionValues({ id: productId }: Product, { catalogue }: FunctionContext) {
   const isMember = (collectionId: string) =>
     catalogue.collections.some(
       ({ id, products }) => gid('Collection', id) === collectionId && products.some((one) => one.id === productId),

@@ -253,7 +253,7 @@ describe('the error history of a discount', () => {
     await sandbox.control('function-fault', { shop: LINEN, handle: 'echo', fails: true });
     expect(await addTote()).toEqual([]);
     const { runs } = await sandbox.control('function-runs', { shop: LINEN });
-    expect(runs[0]).toMatchObject({ handle: 'echo', discountId: id, error: 'A fault of the sandbox' });
+    expect(runs[0]).toMatchObject({ handle: 'echo', ownerId: id, error: 'A fault of the sandbox' });
     const [{ at }] = runs;
     expect(await history()).toEqual({
       errorsFirstOccurredAt: at,

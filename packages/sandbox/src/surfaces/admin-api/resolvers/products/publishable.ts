@@ -18,7 +18,17 @@ export function publicationFields(shop: ShopState) {
     name: 'Online Store',
     autoPublish: true,
     supportsFuturePublishing: true,
-    catalog: null,
+    catalog: {
+      __typename: 'AppCatalog',
+      id: gid('AppCatalog', publicationNumber(shop)),
+      title: 'Online Store',
+      status: 'ACTIVE',
+      apps: (args: Record<string, unknown>) =>
+        connection(
+          [{ __typename: 'App', id: gid('App', 580_111), handle: 'online_store', title: 'Online Store' }],
+          args,
+        ),
+    },
     operation: null,
   };
 }
