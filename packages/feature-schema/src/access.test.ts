@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Access, FULL_ACCESS, lackOf, NO_ACCESS } from './access.ts';
 
 describe('a shop', () => {
-  const paid: Access = { isPaid: true, canAccessAdvancedAnalytics: false, scopes: ['write_discounts'] };
+  const paid: Access = { isPaid: true, canAccessAdvancedAnalytics: false, isPlus: false, scopes: ['write_discounts'] };
 
   it('lacks nothing for what needs nothing', () => {
     expect(lackOf(NO_ACCESS)).toBeNull();
@@ -25,6 +25,11 @@ describe('a shop', () => {
 
   it('lacks the plan first if it lacks both', () => {
     expect(lackOf(NO_ACCESS, { additionalScopes: ['write_products'] }, { isPro: true })).toBe('plan');
+  });
+
+  it('lacks another store first of all', () => {
+    expect(lackOf(paid, { needsUpgrade: true, needsPlus: true })).toBe('plus');
+    expect(lackOf({ ...paid, isPlus: true }, { needsPlus: true })).toBeNull();
   });
 
   it('lacks nothing with full access', () => {

@@ -4,8 +4,20 @@
  * - `read_markets`: importing the store's markets.
  * - `read_locales`: translating into the store's languages.
  * - `write_discounts`: offers with a reward at checkout.
+ * - `write_products`, `write_publications`: the products of paid extras, such as gift wrap.
+ * - `write_translations`: translating these products.
+ * - `write_cart_transforms`: their prices per market.
  */
-export const OPTIONAL_SCOPES = ['write_files', 'read_markets', 'read_locales', 'write_discounts'] as const;
+export const OPTIONAL_SCOPES = [
+  'write_files',
+  'read_markets',
+  'read_locales',
+  'write_discounts',
+  'write_products',
+  'write_publications',
+  'write_translations',
+  'write_cart_transforms',
+] as const;
 
 /** What a shop needs to use something. The names are those of the product specification. */
 export interface Requirements {
@@ -13,6 +25,8 @@ export interface Requirements {
   isPro?: boolean;
   /** True if it needs a plan with advanced analytics. */
   needsUpgrade?: boolean;
+  /** True if it needs a store on Shopify Plus or a development store. It is hidden in other stores. */
+  needsPlus?: boolean;
   /** Optional access scopes that the merchant has to grant. */
   additionalScopes?: readonly string[];
 }
@@ -31,24 +45,32 @@ export interface Marks extends Requirements {
 export interface Access {
   isPaid: boolean;
   canAccessAdvancedAnalytics: boolean;
+  /** True if Functions may change prices of cart lines: in stores on Shopify Plus, and in development stores. */
+  isPlus: boolean;
   /** The access scopes that the shop has granted. */
   scopes: readonly string[] | 'all';
 }
 
 /** Access to what needs no plan and no scopes. */
-export const NO_ACCESS: Access = { isPaid: false, canAccessAdvancedAnalytics: false, scopes: [] };
+export const NO_ACCESS: Access = { isPaid: false, canAccessAdvancedAnalytics: false, isPlus: false, scopes: [] };
 
 /** Access to everything. */
-export const FULL_ACCESS: Access = { isPaid: true, canAccessAdvancedAnalytics: true, scopes: 'all' };
+export const FULL_ACCESS: Access = {
+  isPaid: true,
+  canAccessAdvancedAnalytics: true,
+  isPlus: true,
+  scopes: 'all',
+};
 
-/** What a shop lacks: another plan, or access scopes. */
-export type Lack = 'plan' | 'scopes';
+/** What a shop lacks: another store, another plan of ours, or access scopes. */
+export type Lack = 'plus' | 'plan' | 'scopes';
 
 /**
- * Returns what a shop lacks to meet all of the requirements, or null. The plan comes first: granting scopes would not
- * help a shop without the plan.
+ * Returns what a shop lacks to meet all of the requirements, or null. The store and the plan come first: granting scopes
+ * would not help a shop without them.
  */
 export function lackOf(access: Access, ...requirements: readonly Requirements[]): Lack | null {
+  if (!access.isPlus && requirements.some(({ needsPlus }) => needsPlus)) return 'plus';
   const lacksPlan = ({ isPro, needsUpgrade }: Requirements) =>
     (isPro && !access.isPaid) || (needsUpgrade && !access.canAccessAdvancedAnalytics);
   if (requirements.some(lacksPlan)) return 'plan';

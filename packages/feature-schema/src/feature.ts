@@ -1,4 +1,5 @@
 import type { Platform } from './document/keys.ts';
+import type { MarketPrice } from './extras/price-document.ts';
 import type { Fields, NumberField, PublishedValuesOf, ToggleField, ValuesOf } from './fields/field.ts';
 import type { Combination, Offer } from './offers/offer-document.ts';
 
@@ -39,6 +40,20 @@ export interface Feature<Key extends string = string, F extends FeatureFields = 
    * without a reward are left out.
    */
   offer?(settings: PublishedValuesOf<F>): Offer & { combination: Combination };
+  /** For a feature that sells a product that the app keeps in the shop: the product's handle, and what it is. */
+  extra?: { handle: string; product(settings: PublishedValuesOf<F>): ExtraProduct };
+}
+
+/** A product that the app keeps in a shop, because shoppers can add it to what they buy. */
+export interface ExtraProduct {
+  title: string;
+  description: string;
+  /** Address and alternative text of its picture; an empty address for none. */
+  image: { url: string; alt: string };
+  /** Major units of the shop's currency. */
+  price: number;
+  /** Other prices of some markets. */
+  marketPrices: readonly MarketPrice[];
 }
 
 /** Defines a feature. Form, API and storefront types are derived from the definition. */

@@ -11,8 +11,9 @@ export {
   type UpgradeType,
 } from './access.ts';
 export { isColour, parseColour } from './colour.ts';
-export { type CompiledConfig, compileConfig, compileSettings } from './document/compile.ts';
-export { compileOffers, hasOffer, MAX_OFFERS_BYTES, withoutOffers } from './document/compile-offers.ts';
+export { type CompiledConfig, compileConfig, compileSettings, type Extras } from './document/compile.ts';
+export { compileExtras, compilePrices } from './document/compile-extras.ts';
+export { compileOffers, hasOffer, MAX_FUNCTION_METAFIELD_BYTES, withoutOffers } from './document/compile-offers.ts';
 export {
   type AnyDocument,
   asSettings,
@@ -21,6 +22,7 @@ export {
   forEachPlatform,
   type Settings,
   sampleDocument,
+  turnedOff,
 } from './document/document.ts';
 export {
   type Definitions,
@@ -45,9 +47,11 @@ export {
   translationIssues,
   translationsSchema,
 } from './document/translations.ts';
+export type * from './extras/price-document.ts';
 export {
   type AnyFeature,
   defineFeature,
+  type ExtraProduct,
   type Feature,
   type Features,
   type Issue,
@@ -92,4 +96,4 @@ export {
 } from './screen.ts';
 export { screens } from './screens/index.ts';
 export { storableText } from './storable-text.ts';
-export { SCHEMA_VERSION } from './storefront.ts';
+export { SCHEMA_VERSION, type StorefrontTranslations } from './storefront.ts';

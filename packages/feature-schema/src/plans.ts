@@ -1,4 +1,4 @@
-import { type Access, lackOf, type Marks, type Requirements, type UpgradeType } from './access.ts';
+import { type Access, FULL_ACCESS, lackOf, type Marks, type Requirements, type UpgradeType } from './access.ts';
 
 /** What a plan costs and allows. */
 export interface Plan extends Pick<Access, 'isPaid' | 'canAccessAdvancedAnalytics'> {
@@ -47,7 +47,7 @@ export const TRIAL_DAYS = 14;
 
 /** Returns the lowest plan that meets all of the requirements. */
 export function lowestPlanFor(...requirements: readonly Requirements[]): Plan {
-  const isEnough = (plan: Plan) => lackOf({ ...plan, scopes: 'all' }, ...requirements) !== 'plan';
+  const isEnough = (plan: Plan) => lackOf({ ...FULL_ACCESS, ...plan }, ...requirements) !== 'plan';
   return PLAN_IDS.map((id) => PLANS[id]).find(isEnough) ?? PLANS.growth;
 }
 

@@ -99,6 +99,8 @@ describe('the screens', () => {
       ['Milestones for Rewards and Shipping', 'progress-bar', 'mini-cart-progress-bar'],
       ['Cart Countdown & Offers', 'countdown', 'mini-cart-countdown'],
       ['Free Gift on Purchase', 'product-discount', 'mini-cart-product-discount'],
+      ['Shipping Protection', 'shipping-protection', 'mini-cart-shipping-protection'],
+      ['Gift Wrap', 'gift-wrap', 'mini-cart-gift-wrap'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Notes', 'notes', 'mini-cart-notes'],
@@ -127,6 +129,8 @@ describe('the screens', () => {
       ['/progress-bar', 'progress-bar'],
       ['/countdown', 'countdown'],
       ['/free-gift-offers', 'product-discount'],
+      ['/shipping-protection', 'shipping-protection'],
+      ['/gift-wrap', 'gift-wrap'],
       ['/cart-banner', 'banner'],
     ]);
     for (const { alias, ...found } of aliases) expect(findTab(screens, `${alias}/`)).toEqual(found);

@@ -87,6 +87,7 @@ export type PreviewState =
   | 'gift-earned'
   | 'gift-claimed'
   | 'gift-next'
+  | 'extra-added'
   | 'many-lines'
   | 'hidden-tab'
   | 'hover'

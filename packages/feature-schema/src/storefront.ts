@@ -29,6 +29,11 @@ export interface StorefrontConfig {
   uncounted?: readonly number[];
   /** Handles of products, by the ids of their variants that the drawer shows. Absent if it shows none. */
   handles?: Readonly<Record<number, string>>;
+  /**
+   * Variants of the products of paid extras in the shop, by the key of the feature that sells them, which may be off. Absent
+   * if there are none.
+   */
+  extras?: Readonly<Partial<Record<keyof FeatureSettings, number>>>;
 }
 
 export interface PublishedOffers {

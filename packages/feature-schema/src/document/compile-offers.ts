@@ -2,11 +2,11 @@ import type { AnyFeature, Features } from '../feature.ts';
 import type { Market } from '../market.ts';
 import { COMBINATIONS, type Combination, type Offer, type OfferDocument } from '../offers/offer-document.ts';
 import { compileSettings } from './compile.ts';
-import { type AnyDocument, asSettings, type DocumentOf, forEachPlatform } from './document.ts';
+import { type AnyDocument, asSettings, type DocumentOf, forEachPlatform, turnedOff } from './document.ts';
 import { PLATFORMS, type Platform } from './keys.ts';
 
-/** Largest value of a discount's metafield, in bytes: Functions do not get larger ones. Source: shopify.dev, "Functions: Limitations". */
-export const MAX_OFFERS_BYTES = 10_000;
+/** Largest value of a Function's metafield, in bytes: Functions do not get larger ones. Source: shopify.dev, "Functions: Limitations". */
+export const MAX_FUNCTION_METAFIELD_BYTES = 10_000;
 
 /**
  * Compiles what saved settings promise at checkout: an offer document for each combination that has offers. Gifts do not
@@ -50,20 +50,19 @@ export function withoutOffers<F extends Features>(
   document: DocumentOf<F>,
   markets: readonly Market[],
 ): DocumentOf<F> {
-  const changed: AnyDocument = { ...(document as AnyDocument) };
-  for (const feature of Object.values(features)) {
-    for (const platform of PLATFORMS) {
-      const entry = changed[feature.key];
-      if (!entry || !offerOf(features, document, feature, platform, markets)) continue;
-      changed[feature.key] = { ...entry, [platform]: { ...entry[platform], isEnabled: false } };
-    }
-  }
-  return changed as DocumentOf<F>;
+  return turnedOff(document, (key, platform) => {
+    const feature = features[key];
+    return feature !== undefined && offerOf(features, document, feature, platform, markets) !== null;
+  });
 }
 
-/** Returns true if a feature promises something at checkout, on any platform. */
+/** Returns true if a feature promises something at checkout, or sells a product, on any platform. */
 export function hasOffer(features: Features, document: AnyDocument, feature: AnyFeature): boolean {
-  return PLATFORMS.some((platform) => offerOf(features, document, feature, platform, []) !== null);
+  return PLATFORMS.some(
+    (platform) =>
+      offerOf(features, document, feature, platform, []) !== null ||
+      (feature.extra !== undefined && isOn(features, document, feature, platform)),
+  );
 }
 
 /** Returns what a feature promises on a platform, or null if it promises nothing or is off. */
@@ -74,16 +73,24 @@ function offerOf<F extends Features>(
   platform: Platform,
   markets: readonly Market[],
 ): { combination: Combination; offer: Offer } | null {
-  const settingsOf = (key: string) => asSettings((document as AnyDocument)[key]?.[platform]);
-  const isOn = ({ key, parent = '' }: AnyFeature): boolean => {
-    const containing = features[parent];
-    return settingsOf(key).isEnabled === true && (!containing || isOn(containing));
-  };
-  if (!feature.offer || !isOn(feature)) return null;
-  const { combination, sets, ...offer } = feature.offer(
-    compileSettings(feature.fields, settingsOf(feature.key), markets),
-  );
+  if (!feature.offer || !isOn(features, document as AnyDocument, feature, platform)) return null;
+  const settings = asSettings((document as AnyDocument)[feature.key]?.[platform]);
+  const { combination, sets, ...offer } = feature.offer(compileSettings(feature.fields, settings, markets));
   // Sets without rewards stay, because they end the search for a shopper's set. At the end they have no effect.
   const length = sets.reduce((end, { levels }, index) => (levels.length > 0 ? index + 1 : end), 0);
   return length > 0 ? { combination, offer: { ...offer, sets: sets.slice(0, length) } } : null;
+}
+
+/** Returns true if a feature and its parents are on. */
+function isOn(
+  features: Features,
+  document: AnyDocument,
+  { key, parent = '' }: AnyFeature,
+  platform: Platform,
+): boolean {
+  const containing = features[parent];
+  return (
+    asSettings(document[key]?.[platform]).isEnabled === true &&
+    (!containing || isOn(features, document, containing, platform))
+  );
 }

@@ -15,15 +15,18 @@ export interface CompiledConfig {
   offers?: PublishedOffers;
   uncounted?: readonly number[];
   handles?: Readonly<Record<number, string>>;
+  extras?: Extras;
 }
+
+/** Variants of the products of paid extras in the shop, by the key of the feature that sells them. */
+export type Extras = Readonly<Record<string, number>>;
 
 /** What settings alone do not say. */
 interface Known {
   offers?: Readonly<Partial<Record<Combination, OfferDocument>>>;
-  /** Variants that do not count in the drawer, besides those of the offers. */
-  uncounted?: readonly number[];
   /** Handles of products, by the ids of their variants that the drawer shows. */
   handles?: Readonly<Record<number, string>>;
+  extras?: Extras;
 }
 
 /**
@@ -35,7 +38,7 @@ export function compileConfig<F extends Features>(
   features: F,
   document: DocumentOf<F>,
   markets: readonly Market[],
-  { offers = {}, uncounted = [], handles = {} }: Known = {},
+  { offers = {}, handles = {}, extras = {} }: Known = {},
 ): CompiledConfig {
   const published = publishedFeatures(features, document).map(({ key, fields }) => {
     const { mobile, desktop } = (document as AnyDocument)[key] ?? {};
@@ -43,13 +46,14 @@ export function compileConfig<F extends Features>(
     return [key, { desktop: base, mobile: changedFields(base, compileSettings(fields, mobile ?? {}, markets)) }];
   });
   const documents = Object.values(offers);
-  const allUncounted = [...new Set([...uncounted, ...documents.flatMap((offer) => offer.uncounted)])];
+  const uncounted = [...new Set([...Object.values(extras), ...documents.flatMap((offer) => offer.uncounted)])];
   return {
     schemaVersion: SCHEMA_VERSION,
     features: Object.fromEntries(published),
     ...(documents.length > 0 && { offers: summaryOf(offers) }),
-    ...(allUncounted.length > 0 && { uncounted: allUncounted }),
+    ...(uncounted.length > 0 && { uncounted }),
     ...(Object.keys(handles).length > 0 && { handles }),
+    ...(Object.keys(extras).length > 0 && { extras }),
   };
 }
 

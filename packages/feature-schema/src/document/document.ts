@@ -36,6 +36,17 @@ export function defaultDocument<F extends Features>(features: F): DocumentOf<F> 
   return Object.fromEntries(entries) as DocumentOf<F>;
 }
 
+/** Returns a copy of a document in which the features that `isOff` selects are off. */
+export function turnedOff<Document>(document: Document, isOff: (key: string, platform: Platform) => boolean): Document {
+  const entries = Object.entries(document as AnyDocument).map(([key, settings]) => [
+    key,
+    forEachPlatform((platform) =>
+      isOff(key, platform) ? { ...settings[platform], isEnabled: false } : settings[platform],
+    ),
+  ]);
+  return Object.fromEntries(entries) as Document;
+}
+
 /** Returns a document that uses the whole format: the defaults, with every feature on and an item in every list. */
 export function sampleDocument<F extends Features>(features: F): DocumentOf<F> {
   const entries = Object.entries(features).map(([key, { fields }]) => [

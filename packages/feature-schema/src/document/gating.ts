@@ -112,10 +112,10 @@ function lackOfField(screens: readonly Screen[], access: Access, feature: string
   return lacks.includes(null) ? null : (lacks[0] ?? null);
 }
 
-/** Returns whether the chosen option needs another plan. Its scopes are needed by the whole feature, while it is on. */
+/** Returns whether the chosen option needs another plan or store. Its scopes are needed by the whole feature, while it is on. */
 function lackOfOption(access: Access, field: Field, value: unknown): Lack | null {
   const lack = lackOf(access, ...chosenOptions(field, value));
-  return lack === 'plan' ? lack : null;
+  return lack === 'scopes' ? null : lack;
 }
 
 /** Returns the optional scopes that the chosen options of a feature need while it is on, each once. */

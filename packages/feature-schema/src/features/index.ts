@@ -5,9 +5,11 @@ import { banner } from './banner.ts';
 import { countdown } from './countdown.ts';
 import { discountCode } from './discount-code.ts';
 import { freeGift } from './free-gift.ts';
+import { giftWrap } from './gift-wrap.ts';
 import { miniCart } from './mini-cart.ts';
 import { progressBar } from './progress-bar.ts';
 import { quickBuy } from './quick-buy.ts';
+import { shippingProtection } from './shipping-protection.ts';
 import { stickyBar } from './sticky-bar.ts';
 import { stickyButton } from './sticky-button.ts';
 
@@ -22,6 +24,8 @@ export const features = {
   miniCartCountdown: countdown,
   miniCartDiscountCode: discountCode,
   miniCartProductDiscount: freeGift,
+  miniCartShippingProtection: shippingProtection,
+  miniCartGiftWrap: giftWrap,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 
 /** All settings of a shop. */

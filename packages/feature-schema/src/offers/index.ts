@@ -1,3 +1,4 @@
+export type * from '../extras/price-document.ts';
 export * from './levels.ts';
 export * from './offer-document.ts';
 export * from './rewards.ts';

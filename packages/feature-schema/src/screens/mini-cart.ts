@@ -2,12 +2,41 @@ import { banner } from '../features/banner.ts';
 import { countdown } from '../features/countdown.ts';
 import { discountCode } from '../features/discount-code.ts';
 import { freeGift } from '../features/free-gift.ts';
+import { giftWrap } from '../features/gift-wrap.ts';
 import { miniCart } from '../features/mini-cart.ts';
 import { progressBar } from '../features/progress-bar.ts';
 import { REWARD_SCOPES } from '../features/shared.ts';
-import { type Screen, section } from '../screen.ts';
+import { shippingProtection } from '../features/shipping-protection.ts';
+import { type Screen, section, type Tab } from '../screen.ts';
 
 const storeKey = miniCart.key;
+
+/** Returns the tab of a paid extra. Its product is one for mobile and desktop, and so are its settings. */
+function extraTab(
+  feature: typeof shippingProtection | typeof giftWrap,
+  tab: Pick<Tab, 'key' | 'title' | 'path' | 'alias' | 'offer'>,
+): Tab {
+  return {
+    ...tab,
+    storeKey: feature.key,
+    group: 'Cart',
+    isPro: true,
+    additionalScopes: ['write_products', 'write_publications'],
+    hasNoPlatformSpecificConfigs: true,
+    previewStates: ['extra-added'],
+    sections: [
+      section(
+        feature,
+        tab.title,
+        ['isEnabled', 'enabledMarkets', 'title', 'description', 'image'],
+        'Uptill keeps a product for it in your store, which shoppers find in the cart drawer only. It is never alone in a cart.',
+      ),
+      section(feature, 'Price', ['price', 'pricing', 'marketPrices']),
+      section(feature, 'Look', ['includeByDefault', 'toggleColor', 'shouldShowCompactMode']),
+      section(feature, 'Link', ['shouldShowLink', 'linkText', 'linkUrl']),
+    ],
+  };
+}
 
 export const miniCartScreen: Screen = {
   name: 'mini-cart',
@@ -202,6 +231,20 @@ export const miniCartScreen: Screen = {
         ]),
       ],
     },
+    extraTab(shippingProtection, {
+      key: 'shipping-protection',
+      title: 'Shipping Protection',
+      path: 'shipping-protection',
+      alias: '/shipping-protection',
+      offer: 'Shoppers protect their order against loss and damage with one press, and you earn on every one.',
+    }),
+    extraTab(giftWrap, {
+      key: 'gift-wrap',
+      title: 'Gift Wrap',
+      path: 'gift-wrap',
+      alias: '/gift-wrap',
+      offer: 'Shoppers have their order wrapped as a gift with one press, and you earn on every one.',
+    }),
     {
       key: 'checkout-buttons',
       title: 'Checkout Buttons',
