@@ -25,6 +25,7 @@ const INSTALLATION = [
     'prisma',
     'tests',
     join('extensions', 'cart-discounts'),
+    join('extensions', 'cart-transform'),
     ...packagesIn('apps'),
     ...packagesIn('packages'),
   ].map((path) => join(path, 'package.json')),

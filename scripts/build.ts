@@ -20,6 +20,12 @@ const BUILD_STEPS = [
     to: 'extensions/cart-discounts/dist',
   },
   {
+    name: 'the Cart Transform Function',
+    workspacePackage: '@uptill/cart-transform',
+    from: ['extensions/cart-transform', 'packages/feature-schema'],
+    to: 'extensions/cart-transform/dist',
+  },
+  {
     name: 'the admin',
     workspacePackage: '@uptill/admin',
     from: ['apps/admin', 'extensions', 'packages/feature-schema', 'packages/metrics', 'packages/storefront-runtime'],

@@ -1,0 +1,3 @@
+import { buildFunction } from '../../scripts/build-function.ts';
+
+await buildFunction(import.meta.dirname, ['cartTransformRun']);
