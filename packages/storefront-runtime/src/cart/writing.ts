@@ -5,11 +5,17 @@ export { redirectThemeCart } from '../take-over/redirect-theme-cart.ts';
 export { createAdd } from './create-add.ts';
 export { createThemeSync } from './theme-sync.ts';
 
-/** Keeps gifts as they are earned also while the drawer is closed. */
+/** Keeps gifts as they are earned, and paid extras as they may be, also while the drawer is closed. */
 export function keepOffers(shop: Shop): void {
-  if (!shop.config.features.miniCartProductDiscount) return;
-  shop.page.loadChunk('gifts', import('../widgets/free-gift/gifts.ts')).then(
-    ({ giftsOf }) => giftsOf(shop),
-    () => {},
-  );
+  const { config, page } = shop;
+  if (config.features.miniCartProductDiscount)
+    page.loadChunk('gifts', import('../widgets/free-gift/gifts.ts')).then(
+      ({ giftsOf }) => giftsOf(shop),
+      () => {},
+    );
+  if (config.extras)
+    page.loadChunk('keep-extras', import('../widgets/extra/keep-extras.ts')).then(
+      ({ keepExtras }) => keepExtras(shop),
+      () => {},
+    );
 }

@@ -5,13 +5,14 @@ import { ErrorBoundary, reportFailure } from './error-boundary.tsx';
 import { guardEvents } from './guard-events.ts';
 import { observeEngagement } from './observe-engagement.ts';
 import { observeFirstView } from './observe-view.ts';
-import type { AnySection } from './section.ts';
+import type { AnySection, Slot } from './section.ts';
 import { addStyles } from './styles.ts';
 
 interface Place {
   shop: Shop;
   /** The cart line, in the slot `below-line`. */
   line?: AjaxCartLine | undefined;
+  slot?: Slot | undefined;
 }
 
 /**
@@ -49,9 +50,9 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     this.element = element;
     this.stopView();
     if (!element) return;
-    const { shop, section } = this.props;
+    const { shop, section, slot = section.slot } = this.props;
     const track = (event: Omit<Parameters<Shop['track']>[0], 'name'>) =>
-      shop.track({ ...event, name: section.feature, position: String(section.slot) });
+      shop.track({ ...event, name: section.feature, position: String(slot) });
     addStyles(element, section.styles);
     guardEvents(element, (error) => this.setState({ failure: { error } }));
     if (section.name) return;
@@ -63,12 +64,12 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     this.controller.abort();
   }
 
-  override render({ section, shop, line }: Props) {
+  override render({ section, shop, line, slot }: Props) {
     // Thrown here, so that the boundary handles errors of event handlers too.
     if (this.state.failure) throw this.state.failure.error;
     const { feature, name, properties } = section;
     const settings = shop.settings(feature);
-    const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line });
+    const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line, slot });
     return (
       content && (
         <div

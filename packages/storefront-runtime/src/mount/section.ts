@@ -16,6 +16,8 @@ export type Slot =
 export interface SectionProps<Settings> extends WidgetProps<Settings> {
   /** The cart line, in the slot `below-line`. */
   line?: AjaxCartLine | undefined;
+  /** The slot in which the section is drawn. */
+  slot?: Slot | undefined;
 }
 
 /** Renders a section. A method's type, because parameters of methods are checked less strictly: see `AnySection`. */

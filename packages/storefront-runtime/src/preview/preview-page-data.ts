@@ -4,6 +4,7 @@ import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Product } from '../product/product.ts';
 import { withCountdown } from '../widgets/countdown/preview-cart.ts';
+import { extraLines, PREVIEW_EXTRAS } from '../widgets/extra/preview-lines.ts';
 import { giftLines } from '../widgets/free-gift/preview-lines.ts';
 import { milestoneLine } from '../widgets/progress-bar/preview-line.ts';
 import { productInState } from './product-in-state.ts';
@@ -21,7 +22,7 @@ const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };
 export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): StorefrontConfig {
   const published = Object.entries(features).map(([key, settings]) => [key, { desktop: settings, mobile: {} }]);
   // The schema version is not checked in the preview, which is built together with the admin.
-  return { schemaVersion: 0, features: Object.fromEntries(published) };
+  return { schemaVersion: 0, features: Object.fromEntries(published), extras: PREVIEW_EXTRAS };
 }
 
 /** Returns page data like that of the app embed, for a fictional shop. */
@@ -50,7 +51,8 @@ export function previewPageData(message: PreviewMessage): PageData {
 export function previewCart(message: PreviewMessage): AjaxCart {
   const { state = 'default', product = SAMPLES[0].product, money = DOLLARS } = message;
   const milestone = milestoneLine(message);
-  const cart = sampleCart(state, product, money.currency, milestone ? [milestone] : giftLines(message));
+  const only = milestone ? [milestone] : (giftLines(message) ?? extraLines(message));
+  const cart = sampleCart(state, product, money.currency, only);
   return withCountdown(cart, message);
 }
 

@@ -38,6 +38,7 @@ export const PREVIEW_STATES = [
   'gift-earned',
   'gift-claimed',
   'gift-next',
+  'extra-added',
   'many-lines',
   'hidden-tab',
   'hover',

@@ -38,6 +38,14 @@ export function createShop(page: Page, product: Product | null): Shop {
     platform: page.platform(),
     isPreview: data.preview,
     cart: state,
+    itemCount() {
+      const { content, itemCount } = state.get();
+      const extras = Object.values(data.config.extras ?? {});
+      return (content ?? data.cart).items.reduce(
+        (count, { variant_id, quantity }) => (extras.includes(variant_id) ? count - quantity : count),
+        itemCount,
+      );
+    },
     selection,
     product: () =>
       product &&

@@ -30,6 +30,8 @@ export interface Shop
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */
   isPreview: boolean;
   cart: Store<CartState>;
+  /** Returns the number of items in the cart that shoppers see: without paid extras. */
+  itemCount(): number;
   /** Returns the page's product with the shopper's selection. Without a compare-at price for business customers. */
   product(): ProductChoice | null;
   /** The shopper's selection. Mounted widgets subscribe to it. */

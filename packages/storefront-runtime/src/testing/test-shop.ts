@@ -17,6 +17,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     knownVariants: 5,
   });
   const settings = { isEnabled: true, zIndex: 2 };
+  const cart = changes.cart ?? createStore(testCartState());
   return {
     config: { schemaVersion: 1, features: {} },
     platform: 'desktop',
@@ -28,7 +29,8 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
       isScrollLocked: () => false,
       loadChunk: (_, chunk) => chunk,
     },
-    cart: createStore(testCartState()),
+    cart,
+    itemCount: () => cart.get().itemCount,
     selection,
     product: () => productChoice(product, selection),
     addToCartButton: () => null,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { compileSettings, defaultDocument, features, resourceId } from '@uptill/feature-schema';
+import { type AnyFeature, compileSettings, defaultDocument, features, resourceId } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +75,8 @@ describe('if one of the app’s sections throws', () => {
   const giftLevel = { ...giftSet?.levels[0], productVariants, discountAmount: 50 };
   const variant = { id: 91, title: 'Default Title', options: ['Default Title'], price: 2400, available: true };
   const mug = { id: 9, handle: 'mug', title: 'Mug', options: [], variants: [variant] };
+  const extra = ({ fields }: AnyFeature, settings: object) =>
+    compileSettings(fields, { ...settings, isEnabled: true }, []);
   const everything = {
     miniCart: {
       ...miniCart.desktop,
@@ -92,6 +94,8 @@ describe('if one of the app’s sections throws', () => {
       { ...miniCartProgressBar.desktop, isEnabled: true },
       [],
     ),
+    miniCartShippingProtection: extra(features.miniCartShippingProtection, document.miniCartShippingProtection.desktop),
+    miniCartGiftWrap: extra(features.miniCartGiftWrap, document.miniCartGiftWrap.desktop),
     miniCartProductDiscount: compileSettings(
       features.miniCartProductDiscount.fields,
       { ...gifts, isEnabled: true, markets: [{ ...giftSet, levels: [giftLevel] }] },
@@ -104,9 +108,11 @@ describe('if one of the app’s sections throws', () => {
     miniCartDiscountCode: 'discount-code',
     miniCartProgressBar: 'progress-bar',
     miniCartProductDiscount: 'free-gift',
+    miniCartShippingProtection: 'shipping-protection',
+    miniCartGiftWrap: 'gift-wrap',
   };
-  // The other one is drawn only below gifts.
-  const drawn = sections.filter(({ name }) => name !== 'gift-line');
+  // The other one is drawn only below gifts and paid extras.
+  const drawn = sections.filter(({ name }) => name !== 'locked-line');
   const partOf = ({ name, feature }: SectionEntry) => name ?? parts[feature] ?? feature;
 
   /** Opens the drawer with all sections, of which one throws in its render function. Expects all others to be shown. */
@@ -114,7 +120,8 @@ describe('if one of the app’s sections throws', () => {
     window.Shopify = { currency: { active: 'USD', rate: '1.0' } };
     const entries = drawn.map((section) => (section === faulty ? throwing(section) : section));
     const settings = (feature: keyof typeof everything) => everything[feature] as FeatureSettings[typeof feature];
-    const config = { schemaVersion: 1, features: {}, handles: { 91: 'mug' } };
+    const extras = { miniCartShippingProtection: 91, miniCartGiftWrap: 91 };
+    const config = { schemaVersion: 1, features: {}, handles: { 91: 'mug' }, extras };
     const shop = { settings: settings as never, config };
     const drawer = await mountDrawer(shop, entries, ({ path }, cart) => {
       if (path === '/products/mug.js') return { body: mug };

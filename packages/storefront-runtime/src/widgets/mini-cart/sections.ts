@@ -4,6 +4,8 @@ import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { drawSection } from '../../mount/draw-section.tsx';
 import type { AnySection, Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type { ExtraFeature } from '../extra/keep-extras.ts';
 import type { LineChanges, Row } from './line-changes.ts';
 import { RemovedLine } from './removed-line.tsx';
 import { staysOpen } from './stays-open.ts';
@@ -12,10 +14,15 @@ type MiniCart = FeatureSettings['miniCart'];
 
 export interface SectionEntry extends Pick<AnySection, 'feature' | 'name'> {
   /** Returns true if a section without a feature of its own is needed. The cart is null until it has been fetched. */
-  isOn?(settings: MiniCart, cart: AjaxCart | null): boolean;
+  isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): boolean;
   /** Loads the section's chunk. */
   load(): Promise<{ default: AnySection }>;
 }
+
+/** Loads the section of a paid extra. */
+const loadExtra = async (feature: ExtraFeature) => ({
+  default: (await import('../extra/index.tsx')).extraSection(feature),
+});
 
 /** The drawer's sections, in the order in which they are shown within a slot. */
 export const sections: readonly SectionEntry[] = [
@@ -29,7 +36,14 @@ export const sections: readonly SectionEntry[] = [
     load: () => import('./sections/free-shipping.tsx'),
   },
   { feature: 'miniCartProductDiscount', load: () => import('../free-gift/index.tsx') },
-  { feature: 'miniCartProductDiscount', name: 'gift-line', load: () => import('../free-gift/gift-line.tsx') },
+  { feature: 'miniCartShippingProtection', load: () => loadExtra('miniCartShippingProtection') },
+  { feature: 'miniCartGiftWrap', load: () => loadExtra('miniCartGiftWrap') },
+  {
+    feature: 'miniCart',
+    name: 'locked-line',
+    isOn: (_settings, _cart, { config }) => !!config.uncounted,
+    load: () => import('./sections/locked-line.tsx'),
+  },
   {
     feature: 'miniCart',
     name: 'note',
@@ -83,7 +97,7 @@ export function createSections({ shop, rerender }: WidgetContext, entries: reado
     try {
       const { default: section } = await shop.page.loadChunk(entry.name ?? entry.feature, entry.load());
       const slots = [section.slot].flat();
-      drawn.set(entry, (slot, line) => [slots.includes(slot) ? drawSection(section, { shop, line }) : null]);
+      drawn.set(entry, (slot, line) => [slots.includes(slot) ? drawSection(section, { shop, line, slot }) : null]);
       rerender();
     } catch {
       // The drawer works without the section.
@@ -92,7 +106,7 @@ export function createSections({ shop, rerender }: WidgetContext, entries: reado
 
   function isOn({ feature, isOn }: SectionEntry): boolean {
     const drawer = shop.settings('miniCart');
-    return isOn ? !!drawer && isOn(drawer, shop.cart.get().content) : !!shop.settings(feature)?.isEnabled;
+    return isOn ? !!drawer && isOn(drawer, shop.cart.get().content, shop) : !!shop.settings(feature)?.isEnabled;
   }
 
   function sectionsThatAreOn(): SectionEntry[] {

@@ -17,7 +17,8 @@ export function createStickyButton(context: WidgetContext) {
   followOtherTabs(context);
   remindInTab(context);
 
-  return ({ settings, cart: { itemCount } }: WidgetProps<FeatureSettings['stickyButton']>) => {
+  return ({ settings }: WidgetProps<FeatureSettings['stickyButton']>) => {
+    const itemCount = shop.itemCount();
     if (itemCount === 0 && !settings.shouldShowWhenCartEmpty) return null;
     const { buttonAction } = settings;
     return (

@@ -13,7 +13,7 @@ export function remindInTab({ shop, signal }: WidgetContext): void {
     // A theme that restores the title which it found when the tab was hidden may restore our reminder.
     if (document.title !== reminder) ownTitle = document.title;
     const settings = shop.settings('stickyButton');
-    const { itemCount } = shop.cart.get();
+    const itemCount = shop.itemCount();
     const isDue = document.visibilityState === 'hidden' && itemCount > 0 && !signal.aborted;
     const title = settings && isDue ? reminderTitle(settings, ownTitle, itemCount) : ownTitle;
     if (title !== ownTitle)

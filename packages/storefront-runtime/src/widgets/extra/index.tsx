@@ -1,0 +1,121 @@
+import { setForCountry, toHundredths } from '@uptill/feature-schema/offers';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { AjaxCart } from '../../cart/ajax-cart.ts';
+import { announce } from '../../mount/announce.ts';
+import { colour } from '../../mount/css-values.ts';
+import { type AnySection, defineSection } from '../../mount/section.ts';
+import { rateFor } from '../../offers/level-progress.ts';
+import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
+import type { Shop } from '../../shop/shop.ts';
+import { decline, isDeclined } from './declined.ts';
+import styles from './extra.css';
+import { type ExtraFeature, hasMain, isOffered, keepExtras } from './keep-extras.ts';
+
+type Extra = FeatureSettings[ExtraFeature];
+
+const PARTS: Record<ExtraFeature, string> = {
+  miniCartShippingProtection: 'shipping-protection',
+  miniCartGiftWrap: 'gift-wrap',
+};
+
+/** Returns the section of a paid extra: a switch that adds it to the cart, and removes it. */
+export const extraSection = (feature: ExtraFeature): AnySection =>
+  defineSection({
+    feature,
+    slot: ['above-lines', 'below-lines'],
+    styles,
+    properties: ({ toggleColor }) => ({ 'toggle-color': colour(toggleColor) }),
+    create({ shop, rerender }) {
+      keepExtras(shop);
+      const variantId = shop.config.extras?.[feature] ?? 0;
+      let isBusy = false;
+      let error: string | undefined;
+      /** Price of the product in hundredths of the shopper's currency; undefined while it can't be bought. */
+      let ownPrice: number | undefined;
+
+      async function loadPrice(): Promise<void> {
+        const handle = shop.config.handles?.[variantId];
+        if (!handle || !isOffered(feature, shop)) return;
+        const { fetchProduct } = await shop.page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+        const variant = (await fetchProduct(shop.root, handle))?.variants[0];
+        ownPrice = variant?.available ? variant.price : undefined;
+        rerender();
+      }
+      if (!shop.isPreview) loadPrice().catch(() => {});
+
+      const lineIn = ({ items }: AjaxCart) => items.find(({ variant_id }) => variant_id === variantId);
+
+      async function toggle(cart: AjaxCart): Promise<void> {
+        if (isBusy || shop.isPreview) return;
+        isBusy = true;
+        error = undefined;
+        rerender();
+        const line = lineIn(cart);
+        try {
+          if (line) {
+            decline(feature, cart.token);
+            await (await shop.cartClient()).change(line.key, 0);
+          } else {
+            await shop.addToCart({ variantId, quantity: 1 }, feature);
+          }
+        } catch (failure) {
+          error = messageOf(failure, shop.strings);
+          announce(error, 'alert');
+        }
+        isBusy = false;
+        rerender();
+      }
+
+      return ({ settings, cart: { content }, slot }) => {
+        if (!content || !isOffered(feature, shop) || !hasMain(content, shop)) return null;
+        const line = lineIn(content);
+        const price =
+          line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceOf(settings, content, shop, ownPrice));
+        const isProminent = settings.includeByDefault && !isDeclined(feature, content.token);
+        if (price === undefined || isProminent !== (slot === 'above-lines')) return null;
+        const { title, description, image, shouldShowCompactMode, shouldShowLink, linkText, linkUrl } = settings;
+        return (
+          <div class={isProminent ? 'extra prominent' : 'extra'} part={PARTS[feature]}>
+            <label class="row">
+              {image.url && !shouldShowCompactMode && (
+                <img part="extra-image" src={image.url} alt={image.alt} loading="lazy" decoding="async" />
+              )}
+              <span class="about">
+                <span class="head">
+                  <bdi part="extra-title">{title}</bdi>
+                  <bdi part="extra-price">{shop.money(price)}</bdi>
+                </span>
+                {description && !shouldShowCompactMode && (
+                  <span class="detail" part="extra-description" dir="auto">
+                    {description}
+                  </span>
+                )}
+              </span>
+              <input
+                type="checkbox"
+                part="extra-switch"
+                name={feature}
+                aria-busy={isBusy}
+                checked={isBusy ? !line : !!line}
+                onChange={() => void toggle(content)}
+              />
+            </label>
+            {shouldShowLink && (
+              <a class="link" part="extra-link" dir="auto" href={linkUrl} target="_blank" rel="noopener">
+                {linkText}
+              </a>
+            )}
+            {error && <ErrorMessage text={error} />}
+          </div>
+        );
+      };
+    },
+  });
+
+/** Returns the price for the shopper's market, or else the product's own. Undefined if the product can't be bought. */
+function priceOf({ pricing, marketPrices }: Extra, cart: AjaxCart, shop: Shop, ownPrice?: number): number | undefined {
+  const sets = pricing === 'perMarket' ? marketPrices.map((each) => ({ ...each, market: each.marketId })) : [];
+  const found = setForCountry(sets, shop.country);
+  if (!found || ownPrice === undefined) return ownPrice;
+  return toHundredths(found.price, found.useLocalCurrency ? 1 : rateFor(cart, shop));
+}

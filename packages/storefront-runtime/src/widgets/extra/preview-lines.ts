@@ -1,0 +1,38 @@
+import type { PreviewMessage } from '../../preview/protocol.ts';
+import type { SampleLine } from '../../preview/sample-carts.ts';
+import { SAMPLES } from '../../preview/samples.ts';
+import type { ExtraFeature } from './keep-extras.ts';
+
+/** Variants of the extras in the preview. No sample product has them. */
+export const PREVIEW_EXTRAS: Record<ExtraFeature, number> = { miniCartShippingProtection: -1, miniCartGiftWrap: -2 };
+
+const FEATURES = Object.keys(PREVIEW_EXTRAS) as ExtraFeature[];
+
+/** Returns the cart lines of the state in which the extras that are on are in the cart. Undefined for other states. */
+export function extraLines({
+  state,
+  features,
+  product = SAMPLES[0].product,
+}: PreviewMessage): SampleLine[] | undefined {
+  if (state !== 'extra-added') return;
+  const extras = FEATURES.flatMap((feature): SampleLine[] => {
+    const settings = features[feature];
+    if (!settings?.isEnabled) return [];
+    const { title, price, image } = settings;
+    const [variant] = product.variants;
+    return variant
+      ? [
+          {
+            product: {
+              ...product,
+              title,
+              image: image.url || null,
+              options: [],
+              variants: [{ ...variant, id: PREVIEW_EXTRAS[feature], price: Math.round(price * 100), image: null }],
+            },
+          },
+        ]
+      : [];
+  });
+  return [{ product }, ...extras];
+}
