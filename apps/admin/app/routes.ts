@@ -42,6 +42,7 @@ export default [
   route('webhooks/app_subscriptions/update', 'routes/webhooks.app-subscriptions-update.ts'),
   route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),
   route('webhooks/discounts/:event', 'routes/webhooks.discounts.ts'),
+  route('webhooks/products/:event', 'routes/webhooks.products.ts'),
   route('metrics', 'routes/metrics.ts'),
   route('health', 'routes/health.ts'),
 ] satisfies RouteConfig;

@@ -26,6 +26,8 @@ export const billingDetails = z.object({
   /** True if the plan in effect is a paid one. */
   isPaid: z.boolean(),
   canAccessAdvancedAnalytics: z.boolean(),
+  /** True if Functions may change prices of cart lines: see `Access`. */
+  isPlus: z.boolean(),
   /** True if Shopify bills nothing, because the shop is a development store. */
   isTestPlan: z.boolean(),
   /** True while the subscription is on hold because the shop does not pay. */

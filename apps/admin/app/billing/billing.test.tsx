@@ -17,6 +17,7 @@ const details = (packageId: PlanId): BillingDetails => ({
   usage: { views: 0 },
   isPaid: PLANS[packageId].isPaid,
   canAccessAdvancedAnalytics: PLANS[packageId].canAccessAdvancedAnalytics,
+  isPlus: false,
   isTestPlan: false,
   isFrozen: false,
   isConfirmed: true,

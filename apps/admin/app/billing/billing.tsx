@@ -30,6 +30,12 @@ export function useNeedsUpgrade(): (...requirements: readonly Requirements[]) =>
   return (...requirements) => lackOf(access, ...requirements) === 'plan';
 }
 
+/** Returns a function that tells whether something is hidden, because it is possible in other stores only. */
+export function useIsHidden(): (...requirements: readonly Requirements[]) => boolean {
+  const access = useAccess();
+  return (...requirements) => lackOf(access, ...requirements) === 'plus';
+}
+
 interface BillingProviderProps {
   /** The shop's billing as the page embeds it; null for a shop that had not chosen a plan. */
   stored: BillingDetails | null;
@@ -61,9 +67,10 @@ export function BillingProvider({ stored, children }: BillingProviderProps) {
   }, []);
 
   const { isPaid, canAccessAdvancedAnalytics } = details ?? PLANS[guess ?? 'growth'];
+  const isPlus = details?.isPlus ?? false;
   return (
     <BillingContext.Provider value={{ details, failure, refresh }}>
-      <AccessContext.Provider value={{ isPaid, canAccessAdvancedAnalytics, scopes: granted }}>
+      <AccessContext.Provider value={{ isPaid, canAccessAdvancedAnalytics, isPlus, scopes: granted }}>
         {children}
       </AccessContext.Provider>
     </BillingContext.Provider>

@@ -4,8 +4,8 @@ import type { Database } from '@uptill/prisma';
 import { log } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import type { BillingDetails } from './billing-details';
-import { readPlan, type StoredPlan, storePlan } from './stored-plan.server';
-import { cancelSubscription, readSubscription, requestSubscription, type Subscription } from './subscription.server';
+import { readIsPlus, readPlan, type StoredPlan, storeIsPlus, storePlan } from './stored-plan.server';
+import { cancelSubscription, readStanding, requestSubscription, type Subscription } from './subscription.server';
 import { hashShop, remainingTrialDays, startTrial } from './trial.server';
 
 export interface BillingOptions {
@@ -44,11 +44,12 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
    */
   async function sync(shop: string, graphql: AdminGraphql, choosesFree = false): Promise<void> {
     const readAt = new Date();
-    const subscription = await readSubscription(graphql);
+    const { subscription, isPlus } = await readStanding(graphql);
     if (subscription && !subscription.isTest) {
       await startTrial(prisma, hashShop(secret, shop), subscription.createdAt);
     }
-    if (await storePlan(prisma, shop, subscription, { readAt, choosesFree })) onChange();
+    const isPlusChanged = await storeIsPlus(prisma, shop, isPlus);
+    if ((await storePlan(prisma, shop, subscription, { readAt, choosesFree })) || isPlusChanged) onChange();
   }
 
   /** Cancels the subscription, if there is one. The shop is on the free plan then, even if Shopify can't be read. */
@@ -62,8 +63,9 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
 
   async function detailsOf(shop: string, now: Date): Promise<BillingDetails> {
     const days = now.getUTCDate();
-    const [plan, trialDays, { views }] = await Promise.all([
+    const [plan, isPlus, trialDays, { views }] = await Promise.all([
       readPlan(prisma, shop),
+      readIsPlus(prisma, shop),
       remainingTrialDays(prisma, hashShop(secret, shop), now),
       summary(database.pool, { shop, days, now }),
     ]);
@@ -82,6 +84,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
       usage: { views },
       isPaid,
       canAccessAdvancedAnalytics,
+      isPlus,
       isTestPlan: plan?.isTest ?? false,
       isFrozen: plan?.isFrozen ?? false,
       isAdmin: adminShops.includes(shop),
@@ -98,7 +101,8 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
   /** Reads what a shop may use. The pages, the API and the publisher all ask here. */
   async function readAccess({ shop, scope }: Grant): Promise<Access> {
     const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, await readPlan(prisma, shop));
-    return { isPaid, canAccessAdvancedAnalytics, scopes: scope?.split(',') ?? [] };
+    const isPlus = await readIsPlus(prisma, shop);
+    return { isPaid, canAccessAdvancedAnalytics, isPlus, scopes: scope?.split(',') ?? [] };
   }
 
   return {
@@ -134,7 +138,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
      * @throws the Shopify library's errors, or Error if Shopify refuses. The plan is unchanged then.
      */
     async changePlan({ shop, graphql, planId, returnUrl }: PlanChange): Promise<string> {
-      const current = await readSubscription(graphql);
+      const { subscription: current } = await readStanding(graphql);
       if (planId === 'free') {
         await chooseFree(shop, graphql, current);
         return returnUrl;

@@ -113,7 +113,7 @@ async function save(document: AnyDocument, access: Access, version = 1) {
 function published(document: AnyDocument, access: Access): AnyDocument {
   // The document has the settings of every feature.
   return JSON.parse(
-    targetOf('config').compile({ features: document as FeaturesDocument, markets: [] } as never, access, true).json,
+    targetOf('config').compile({ features: document as FeaturesDocument, markets: [] } as never, access).json,
   ).features;
 }
 
@@ -151,7 +151,7 @@ describe.each(gated)('%s', (_, thing) => {
   const { feature, path, value } = thing.change;
 
   it.each(PLAN_IDS)('on the plan %s', async (planId) => {
-    const access: Access = { ...PLANS[planId], scopes: 'all' };
+    const access: Access = { ...PLANS[planId], isPlus: false, scopes: 'all' };
     const isIncluded = PLAN_IDS.indexOf(planId) >= PLAN_IDS.indexOf(thing.needs);
     const document = withChanges(stored, [thing.change]);
 

@@ -6,6 +6,7 @@ import { type TextId, t } from '../texts/texts';
 /** In order of precedence. */
 const REFUSALS = {
   internal: { code: 'validation', message: 'billing.fixed' },
+  plus: { code: 'upgrade_required', message: 'billing.notInStore' },
   plan: { code: 'upgrade_required', message: 'billing.notInPlan' },
   scopes: { code: 'missing_scopes', message: 'billing.noPermission' },
 } satisfies Record<RefusedSetting['reason'], { code: ProblemCode; message: TextId }>;

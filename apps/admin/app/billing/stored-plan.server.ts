@@ -51,3 +51,20 @@ export async function storePlan(
     return isChanged;
   });
 }
+
+/** Reads whether Functions may change prices of cart lines in a store, as last read from Shopify. */
+export async function readIsPlus(prisma: PrismaClient, shop: string): Promise<boolean> {
+  return (await prisma.shop.findUnique({ where: { id: shop }, select: { isPlus: true } }))?.isPlus ?? false;
+}
+
+/**
+ * Stores whether Functions may change prices of cart lines in a store, and publishes the shop again if that has changed.
+ * @returns true if it has changed.
+ */
+export async function storeIsPlus(prisma: PrismaClient, shop: string, isPlus: boolean): Promise<boolean> {
+  return prisma.$transaction(async (transaction) => {
+    const { count } = await transaction.shop.updateMany({ where: { id: shop, isPlus: !isPlus }, data: { isPlus } });
+    if (count > 0) await republishShop(transaction, shop);
+    return count > 0;
+  });
+}

@@ -31,6 +31,13 @@ const SUBSCRIPTIONS = `#graphql
       plan {
         partnerDevelopment
       }
+      features {
+        cartTransform {
+          eligibleOperations {
+            updateOperation
+          }
+        }
+      }
     }
     currentAppInstallation {
       activeSubscriptions {
@@ -56,26 +63,41 @@ const subscriptionState = z.object({
 
 const developmentStoreData = z.object({ shop: z.object({ plan: z.object({ partnerDevelopment: z.boolean() }) }) });
 
-const subscriptionsData = developmentStoreData.extend({
+const subscriptionsData = z.object({
+  shop: developmentStoreData.shape.shop.extend({
+    features: z.object({
+      cartTransform: z.object({ eligibleOperations: z.object({ updateOperation: z.boolean().nullable() }).nullable() }),
+    }),
+  }),
   currentAppInstallation: z.object({
     activeSubscriptions: z.array(subscriptionState),
     allSubscriptions: z.object({ nodes: z.array(subscriptionState) }),
   }),
 });
 
+/** What Shopify says about what a store may use. */
+export interface Standing {
+  /** The subscription that the shop pays for, or the one that is on hold; null if there is neither. */
+  subscription: Subscription | null;
+  /** True if Functions may change prices of cart lines. */
+  isPlus: boolean;
+}
+
 /**
- * Reads the subscription that a shop pays for, or the one that is on hold; null if there is neither. A test subscription
- * counts only in a development store: it stays when the store is handed over, and is never charged.
+ * Reads the standing of a shop. A test subscription counts only in a development store: it stays when the store is handed
+ * over, and is never charged.
  */
-export async function readSubscription(graphql: AdminGraphql): Promise<Subscription | null> {
+export async function readStanding(graphql: AdminGraphql): Promise<Standing> {
   const { shop, currentAppInstallation } = await runOperation(graphql, SUBSCRIPTIONS, {}, subscriptionsData);
   const { activeSubscriptions, allSubscriptions } = currentAppInstallation;
   const frozen = allSubscriptions.nodes.filter(({ status }) => status === 'FROZEN');
   const current = [...activeSubscriptions, ...frozen].find(({ test }) => !test || shop.plan.partnerDevelopment);
   const planId = PLAN_IDS.find((id) => current && subscriptionName(PLANS[id]) === current.name);
-  if (!current || !planId) return null;
+  const isPlus = shop.features.cartTransform.eligibleOperations?.updateOperation ?? false;
+  if (!current || !planId) return { subscription: null, isPlus };
   const { id, test, status, createdAt, currentPeriodEnd } = current;
-  return { id, planId, isFrozen: status === 'FROZEN', isTest: test, createdAt, periodEnd: currentPeriodEnd };
+  const isFrozen = status === 'FROZEN';
+  return { subscription: { id, planId, isFrozen, isTest: test, createdAt, periodEnd: currentPeriodEnd }, isPlus };
 }
 
 /** Returns the name by which a plan's subscriptions are recognised. The merchant sees it on Shopify's bills. */

@@ -43,7 +43,7 @@ afterEach(() => {
 
 /** Shows the state of the saved settings of a version, and returns its text. */
 async function show(offers: Partial<Offers> | null, version = 1, isPromised = true): Promise<string | null> {
-  answer = offers && { state: 'none', isPending: false, lastError: null, ...offers };
+  answer = offers && { state: 'none', isPending: false, lastError: null, extrasError: null, ...offers };
   await act(async () =>
     root.render(
       <AppProvider i18n={translations}>
@@ -76,7 +76,7 @@ describe('the state of rewards', () => {
     await show({ state: 'limitReached' });
     await show({ state: 'limitReached' }, 2);
     expect(requests).toEqual(['POST', 'POST']);
-    answer = { state: 'active', isPending: false, lastError: null };
+    answer = { state: 'active', isPending: false, lastError: null, extrasError: null };
     const again = [...container.querySelectorAll('button')].find((button) => button.textContent === 'Check again');
     await act(async () => again?.click());
     expect(requests).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('the state of rewards', () => {
     answer = null;
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(container.textContent).toContain('We couldn’t check your rewards');
-    answer = { state: 'active', isPending: false, lastError: null };
+    answer = { state: 'active', isPending: false, lastError: null, extrasError: null };
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(container.textContent).toContain('Active at checkout');
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -28,13 +28,27 @@ interface OffersStatusProps {
   version: number;
   /** True if the saved settings of the tab promise something. Others of the shop may. */
   isPromised: boolean;
+  /** True for a feature that sells a product. */
+  isExtra?: boolean;
 }
 
-/** Says whether the checkout grants the rewards that are saved. */
-export function OffersStatus({ version, isPromised }: OffersStatusProps) {
+/** Says whether the checkout grants, or the store sells, what is saved. */
+export function OffersStatus({ version, isPromised, isExtra = false }: OffersStatusProps) {
   const { offers, hasFailed, check } = useOffers(version);
   if (!offers && !hasFailed) return null;
-  const state = offers?.state ?? 'none';
+  const state = isExtra ? 'active' : (offers?.state ?? 'none');
+  const refusal = isExtra && !offers?.isPending && offers?.extrasError;
+  if (refusal && !hasFailed) {
+    return (
+      <Banner
+        tone="critical"
+        title={t('extras.refused')}
+        action={{ content: t('offers.checkAgain'), onAction: () => void check() }}
+      >
+        {t('extras.refusedHelp', { reason: refusal })}
+      </Banner>
+    );
+  }
   const problem = hasFailed ? UNKNOWN : !offers?.isPending && PROBLEMS[state];
   if (problem) {
     return (
@@ -50,7 +64,7 @@ export function OffersStatus({ version, isPromised }: OffersStatusProps) {
   return (
     <Box paddingInline={{ xs: '400', sm: '0' }}>
       <InlineStack gap="200" blockAlign="center">
-        <Text as="span">{t('offers.rewards')}</Text>
+        <Text as="span">{isExtra ? t('extras.product') : t('offers.rewards')}</Text>
         <StateBadge {...offers} state={isPromised ? state : 'none'} isPending={isPromised && offers?.isPending} />
       </InlineStack>
     </Box>

@@ -25,6 +25,8 @@ export const offersSchema = z.object({
   isPending: z.boolean(),
   /** Why they could not be published at the last attempt, as a sentence for the merchant; null before a failure. */
   lastError: z.string().nullable(),
+  /** Why Shopify refused the product of a paid extra, which is not offered then, in its words; null if it did not. */
+  extrasError: z.string().nullable(),
 });
 
 export type Offers = z.infer<typeof offersSchema>;

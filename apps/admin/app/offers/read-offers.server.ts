@@ -2,9 +2,13 @@ import type { PrismaClient } from '@uptill/prisma';
 import { readConfigPublication } from '../publishing/publications.server';
 import { type Offers, offersSchema } from './offers';
 
-/** Reads whether the checkout grants what a shop's settings promise. */
+/** Reads whether the checkout grants, and the store sells, what a shop's settings promise. */
 export async function readOffers(prisma: PrismaClient, shop: string): Promise<Offers> {
   const publication = await readConfigPublication(prisma, shop);
-  const row = await prisma.shop.findUnique({ where: { id: shop }, select: { offersState: true } });
-  return offersSchema.parse({ state: row?.offersState ?? 'none', ...publication });
+  const row = await prisma.shop.findUnique({ where: { id: shop }, select: { offersState: true, extrasError: true } });
+  return offersSchema.parse({
+    state: row?.offersState ?? 'none',
+    extrasError: row?.extrasError ?? null,
+    ...publication,
+  });
 }

@@ -26,6 +26,7 @@ const LABELS = {
   'gift-earned': 'preview.state.giftEarned',
   'gift-claimed': 'preview.state.giftClaimed',
   'gift-next': 'preview.state.giftNext',
+  'extra-added': 'preview.state.extraAdded',
   'many-lines': 'preview.state.manyLines',
   'hidden-tab': 'preview.state.hiddenTab',
   hover: 'preview.state.hover',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
-import type { PrepareWrite, Written } from './write';
+import type { Written } from './write';
 
 const APP_METAFIELD = `#graphql
   query AppMetafield($key: String!) {
@@ -75,12 +75,4 @@ export async function setMetafields(graphql: AdminGraphql, metafields: readonly 
   const data = await runOperation(graphql, SET_METAFIELDS, { metafields }, metafieldsSet);
   const error = data.metafieldsSet.userErrors[0];
   return error ? { ok: false, isStale: error.code === 'STALE_OBJECT', message: error.message } : { ok: true };
-}
-
-/** Writes JSON to the app-owned metafield `uptill.<key>`, which the storefront reads, with compare-and-set. */
-export function jsonMetafield(key: string): PrepareWrite {
-  return async (graphql) => {
-    const { place } = await readAppMetafield(graphql, key);
-    return async (compile) => setMetafields(graphql, [{ ...place, value: compile(true).json }]);
-  };
 }

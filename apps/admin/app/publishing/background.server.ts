@@ -1,5 +1,7 @@
 import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
+import { environment } from '../environment.server';
+import { productTopics, watchTopics } from '../shopify/watch-topics.server';
 import { RENEW_MS } from './lease.server';
 import { createPublisher, type PublisherOptions } from './publisher.server';
 
@@ -18,6 +20,11 @@ export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
     prisma: database.prisma,
     adminOf,
     accessOf: billing.readAccessOf,
+    watchProducts: async (graphql, products) =>
+      watchTopics(
+        graphql,
+        products.flatMap((product) => productTopics(environment.SHOPIFY_APP_URL, product)),
+      ),
     pollMs: POLL_MS,
     renewMs: RENEW_MS,
     releaseCheckMs: RELEASE_CHECK_MS,

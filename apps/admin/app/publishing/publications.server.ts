@@ -1,9 +1,9 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import type { Publication } from '../dashboard/dashboard';
-import type { OfferState } from '../offers/offers';
 import { formatOf } from './formats.server';
 import { type Lease, leaseEnd, whereLeased } from './lease.server';
 import { KNOWN_TARGETS, SINGLE_TARGET_NAMES, type TargetName, targetOf } from './targets.server';
+import type { Findings } from './write';
 
 /** Delay of the first retry, in milliseconds. It doubles with every further failure. */
 const FIRST_RETRY_MS = 2_000;
@@ -14,14 +14,10 @@ const MAX_RETRY_MS = 5 * 60_000;
 /** Why a publication is due, in order of urgency: a merchant's save or other change, or a release. */
 export type Cause = 'save' | 'release';
 
-/** What a publication has made live. */
-export interface Published {
+/** What a publication has made live, and what it has found. */
+export interface Published extends Findings {
   /** The revision of the shop that is live. */
   revision: number;
-  /** Whether the checkout grants what the settings promise, if the target has offers. */
-  offers?: OfferState;
-  /** By how many discounts. */
-  discounts?: number;
 }
 
 /** A due publication, leased to this instance. */
@@ -190,7 +186,7 @@ function outdated(target: TargetName): Prisma.PublicationWhereInput {
 export async function recordPublished(
   prisma: PrismaClient,
   lease: Lease,
-  { revision, offers, discounts = 0 }: Published,
+  { revision, offers, discounts = 0, extrasError = null, changedProducts = [] }: Published,
   now: Date,
 ): Promise<void> {
   const published = {
@@ -213,8 +209,10 @@ export async function recordPublished(
     if (recorded && offers)
       await transaction.shop.updateMany({
         where: { id: lease.shop },
-        data: { offersState: offers, offerDiscounts: discounts },
+        data: { offersState: offers, offerDiscounts: discounts, extrasError },
       });
+    // The texts of products are published with the translations.
+    if (changedProducts.length > 0) await republish(transaction, { shopId: lease.shop, target: { startsWith: 't_' } });
   });
 }
 

@@ -24,7 +24,7 @@ export async function publishTarget(
     const write = await target.prepareWrite(graphql);
     const access = await accessOf(shop);
     const { revision, documents } = await readDocuments(prisma, shop, target.documents);
-    const written = await write((withOffers, handles) => target.compile(documents, access, withOffers, handles));
+    const written = await write((known) => target.compile(documents, access, known));
     if (written.ok) return { revision, ...written };
     if (!written.isStale || attempt === MAX_WRITES) throw new Error(written.message);
   }

@@ -27,6 +27,8 @@ export interface PublisherOptions {
   adminOf(shop: string): Promise<AdminGraphql>;
   /** Returns what a shop may use. */
   accessOf(shop: string): Promise<Access>;
+  /** Subscribes to changes of products (their numbers) that a publication has created or changed. */
+  watchProducts?(graphql: AdminGraphql, products: readonly number[]): Promise<void>;
   /** How often to look for due publications, in milliseconds. */
   pollMs: number;
   /** How often to renew the leases of publications in progress, in milliseconds. */
@@ -40,7 +42,7 @@ export interface PublisherOptions {
  * queue is in the database: no work is lost when this process dies, and any number of instances can share it.
  */
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { prisma, adminOf, accessOf, pollMs, renewMs, releaseCheckMs } = options;
+  const { prisma, adminOf, accessOf, watchProducts, pollMs, renewMs, releaseCheckMs } = options;
   const running = new Map<DuePublication, Promise<void>>();
   let looking: Promise<void> | null = null;
   let isWokenAgain = false;
@@ -92,9 +94,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
   async function publish(due: DuePublication): Promise<void> {
     const { shop, target } = due;
     try {
-      const published = await keepLease(prisma, due, renewMs, async () =>
-        publishTarget(prisma, shop, target, await adminOf(shop), accessOf),
-      );
+      const published = await keepLease(prisma, due, renewMs, async () => {
+        const graphql = await adminOf(shop);
+        const found = await publishTarget(prisma, shop, target, graphql, accessOf);
+        await watchProducts?.(graphql, found.changedProducts ?? []);
+        return found;
+      });
       await recordPublished(prisma, due, published, new Date());
       log.info({ shop, target, ...published }, 'Settings are live');
     } catch (error) {

@@ -1,4 +1,4 @@
-import { FULL_ACCESS, type Issue, MAX_OFFERS_BYTES } from '@uptill/feature-schema';
+import { FULL_ACCESS, type Issue, MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
 import type { Documents, KindName } from '../documents/document-kinds';
 import { language, t } from '../texts/texts';
 import { type Target, type TargetName, targetOf } from './targets.server';
@@ -17,7 +17,7 @@ export function sizeIssues(targets: readonly TargetName[], documents: Documents)
 }
 
 function sizeIssue({ compile, maxBytes, purpose }: Target, documents: Documents): Issue[] {
-  const { json, offers = {} } = compile(documents, FULL_ACCESS, true);
+  const { json, offers = {} } = compile(documents, FULL_ACCESS);
   const bytes = Buffer.byteLength(json);
   const kilobytes = (size: number) => Math.ceil(size / 1024).toLocaleString(language());
   const limits = { size: kilobytes(bytes), limit: kilobytes(maxBytes), purpose: purpose() };
@@ -29,9 +29,12 @@ function sizeIssue({ compile, maxBytes, purpose }: Target, documents: Documents)
 
 function offersIssue(offers: string): Issue[] {
   const bytes = Buffer.byteLength(offers);
-  if (bytes <= MAX_OFFERS_BYTES) return [];
+  if (bytes <= MAX_FUNCTION_METAFIELD_BYTES) return [];
   const number = (count: number) => count.toLocaleString(language());
   return [
-    { path: [], message: t('publishing.offersTooLarge', { size: number(bytes), limit: number(MAX_OFFERS_BYTES) }) },
+    {
+      path: [],
+      message: t('publishing.offersTooLarge', { size: number(bytes), limit: number(MAX_FUNCTION_METAFIELD_BYTES) }),
+    },
   ];
 }

@@ -1,31 +1,34 @@
 import {
   type Access,
   compileConfig,
+  compileExtras,
   compileOffers,
+  compilePrices,
   compileTranslations,
   type FeaturesDocument,
   features,
   lackOf,
+  type StorefrontTranslations,
   screens,
+  turnedOff,
   usableDocument,
   withoutOffers,
 } from '@uptill/feature-schema';
 import { type Documents, isTranslations, type KindName, type TranslationsKind } from '../documents/document-kinds';
-import { configWithOffers } from '../offers/publish-offers.server';
+import type { ExtraTexts } from '../extras/translate-extras.server';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 import { t } from '../texts/texts';
-import { jsonMetafield, MAX_JSON_METAFIELD_BYTES } from './app-metafield.server';
-import type { Compiled, Handles, PrepareWrite } from './write';
+import { MAX_JSON_METAFIELD_BYTES } from './app-metafield.server';
+import type { Compiled, Known, PrepareWrite } from './write';
+import { writeConfig } from './write-config.server';
+import { writeTranslations } from './write-translations.server';
 
 /** Something that is compiled from documents and published. */
 export interface Target<Kind extends KindName = KindName> {
   /** The documents that it is compiled from. A save of any of them publishes it. */
   documents: readonly Kind[];
-  /**
-   * Returns what to publish, without anything that the shop may not use, and without what needs a discount at checkout
-   * unless `withOffers`. Must be pure.
-   */
-  compile(documents: Pick<Documents, Kind>, access: Access, withOffers: boolean, handles?: Handles): Compiled;
+  /** Returns what to publish, without anything that the shop may not use. Must be pure. */
+  compile(documents: Pick<Documents, Kind>, access: Access, known?: Known): Compiled;
   /** Largest JSON in bytes. */
   maxBytes: number;
   /** What the value is for, in a message: "Shopify stores at most 128 KB for the storefront". */
@@ -38,22 +41,26 @@ export interface Target<Kind extends KindName = KindName> {
 const SINGLE_TARGETS = {
   config: defineTarget({
     documents: ['features', 'markets'],
-    compile: ({ markets, ...documents }, access, withOffers, handles) => {
-      const allowed = usable(documents.features, access);
-      const document = withOffers ? allowed : withoutOffers(features, allowed, markets);
-      const offers = compileOffers(features, document, markets);
-      const config = compileConfig(features, document, markets, { offers, handles });
+    compile: ({ markets, ...documents }, access, known = {}) => {
+      const { hasOffers = true, handles, extras = {}, refused = [] } = known;
+      const allowed = turnedOff(usable(documents.features, access), (key) => refused.includes(key));
+      const document = hasOffers ? allowed : withoutOffers(features, allowed, markets);
+      const offers = compileOffers(features, document, markets, Object.values(extras));
+      const products = compileExtras(features, document, markets);
+      const config = compileConfig(features, document, markets, { offers, handles, extras });
       return {
         json: JSON.stringify(config),
         variants: config.uncounted,
         offers: Object.fromEntries(
           Object.entries(offers).map(([combination, offer]) => [combination, JSON.stringify(offer)]),
         ),
+        extras: products,
+        prices: compilePrices(products, extras),
       };
     },
     maxBytes: MAX_JSON_METAFIELD_BYTES,
     purpose: () => t('publishing.forTheStorefront'),
-    prepareWrite: configWithOffers('config'),
+    prepareWrite: writeConfig('config'),
   }),
 };
 
@@ -63,12 +70,23 @@ function translationsTarget(name: TranslationsKind): Target {
     documents: ['features', name],
     compile: (documents, access) => {
       const texts = lackOf(access, MARKETS_AND_TRANSLATIONS) ? {} : (documents[name] ?? {});
-      return { json: JSON.stringify(compileTranslations(features, usable(documents.features, access), texts)) };
+      const translations = compileTranslations(features, usable(documents.features, access), texts);
+      return { json: JSON.stringify(translations), extraTexts: textsOfExtras(translations) };
     },
     maxBytes: MAX_JSON_METAFIELD_BYTES,
     purpose: () => t('publishing.forALanguage', { locale: name.slice(2) }),
-    prepareWrite: jsonMetafield(name),
+    prepareWrite: writeTranslations(name, name.slice(2)),
   });
+}
+
+/** Returns the translated texts of the products of paid extras. */
+function textsOfExtras(translations: StorefrontTranslations): ExtraTexts {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const entries = Object.entries(translations).map(([key, { both, desktop, mobile }]) => {
+    const { title, description } = { ...mobile, ...desktop, ...both };
+    return [key, { title: textOf(title), description: textOf(description) }];
+  });
+  return Object.fromEntries(entries);
 }
 
 const usable = (document: FeaturesDocument, access: Access) => usableDocument({ features, screens }, document, access);

@@ -1,4 +1,5 @@
-import type { Combination } from '@uptill/feature-schema';
+import type { Combination, ExtraProduct, Extras } from '@uptill/feature-schema';
+import type { ExtraTexts } from '../extras/translate-extras.server';
 import type { OfferState } from '../offers/offers';
 import type { AdminGraphql } from '../shopify/graphql.server';
 
@@ -6,8 +7,14 @@ import type { AdminGraphql } from '../shopify/graphql.server';
 export interface Compiled {
   /** What the storefront reads. */
   json: string;
-  /** What our discounts grant at checkout, as JSON of at most `MAX_OFFERS_BYTES`. */
+  /** What our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
   offers?: Partial<Record<Combination, string>>;
+  /** The products of the paid extras that are on, by the key of their feature. */
+  extras?: Readonly<Record<string, ExtraProduct>>;
+  /** Their prices per market, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. Absent if they have none. */
+  prices?: string | undefined;
+  /** The texts of these products in the language of the target. */
+  extraTexts?: ExtraTexts;
   /** The variants that the storefront shows. */
   variants?: readonly number[];
 }
@@ -15,12 +22,31 @@ export interface Compiled {
 /** The handles of products, by the ids of their variants that the storefront shows. */
 export type Handles = Readonly<Record<number, string>>;
 
-/** Returns what to publish, with or without what needs a discount at checkout. */
-export type Compile = (withOffers: boolean, handles?: Handles) => Compiled;
+/** What is known of the shop besides its documents. */
+export interface Known {
+  /** False if the checkout does not grant the offers. Default: true. */
+  hasOffers?: boolean;
+  handles?: Handles;
+  extras?: Extras;
+  /** The features whose product Shopify has refused. */
+  refused?: readonly string[];
+}
 
-export type Written =
-  /** `offers`: whether the checkout grants what the settings promise, and by how many discounts, if the target has offers. */
-  { ok: true; offers?: OfferState; discounts?: number } | { ok: false; isStale: boolean; message: string };
+/** Returns what to publish. */
+export type Compile = (known?: Known) => Compiled;
+
+/** What a publication has found besides. */
+export interface Findings {
+  /** Whether the checkout grants what the settings promise, and by how many discounts, if the target has offers. */
+  offers?: OfferState;
+  discounts?: number;
+  /** Why Shopify refused a product, if the target has products. */
+  extrasError?: string | null;
+  /** The numbers of products that were created or changed. */
+  changedProducts?: readonly number[];
+}
+
+export type Written = ({ ok: true } & Findings) | { ok: false; isStale: boolean; message: string };
 
 /**
  * Reads the published state, and returns a function that writes what is compiled unless the state has changed since. Call

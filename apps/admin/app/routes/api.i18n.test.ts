@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
+import { LOCALE_SCOPES } from '../translations/translations';
 
 // What these resources answer to shops that may use them is tested against the sandbox: `tests/e2e/localisation.spec.ts`.
 
@@ -9,14 +10,14 @@ const shop = testShop('linen-and-oak.myshopify.com');
 const RESOURCES = [
   { path: 'markets', method: 'PUT', body: { version: 0, markets: [] }, scopes: [] },
   { path: 'markets/store', method: 'GET', scopes: ['read_markets'] },
-  { path: 'translations/init', method: 'GET', scopes: ['read_locales'] },
-  { path: 'translations/locale?locale=fr', method: 'GET', scopes: ['read_locales'] },
-  { path: 'translations?locale=fr', method: 'PUT', body: { version: 0, translations: [] }, scopes: ['read_locales'] },
+  { path: 'translations/init', method: 'GET', scopes: LOCALE_SCOPES },
+  { path: 'translations/locale?locale=fr', method: 'GET', scopes: LOCALE_SCOPES },
+  { path: 'translations?locale=fr', method: 'PUT', body: { version: 0, translations: [] }, scopes: LOCALE_SCOPES },
   {
     path: 'translations/auto',
     method: 'PUT',
     body: { properties: [{ featureKey: 'x', platform: 'mobile', property: 'x' }], toLocale: 'fr' },
-    scopes: ['read_locales'],
+    scopes: LOCALE_SCOPES,
   },
 ];
 

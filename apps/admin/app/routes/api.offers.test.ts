@@ -26,7 +26,7 @@ async function send(method: string, token = shop.token()) {
 
 it('GET /api/offers answers the state of the last publication, and is not cached', async () => {
   const { status, headers, body } = await send('GET');
-  expect([status, body]).toEqual([200, { state: 'none', isPending: false, lastError: null }]);
+  expect([status, body]).toEqual([200, { state: 'none', isPending: false, lastError: null, extrasError: null }]);
   expect(headers.get('cache-control')).toContain('no-store');
 });
 
@@ -36,7 +36,7 @@ it('GET /api/offers tells why saved offers are not live yet', async () => {
   const failed = { cause: 'save', nextAttemptAt: new Date('2100-01-01'), lastError: 'Shopify was down.' };
   await prisma.publication.create({ data: { shopId: SHOP, target: 'config', ...failed } });
   const { body } = await send('GET');
-  expect(body).toEqual({ state: 'limitReached', isPending: true, lastError: 'Shopify was down.' });
+  expect(body).toEqual({ state: 'limitReached', isPending: true, lastError: 'Shopify was down.', extrasError: null });
 });
 
 it.each(['GET', 'POST'])('%s /api/offers is refused without a valid session token', async (method) => {

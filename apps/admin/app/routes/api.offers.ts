@@ -1,6 +1,7 @@
 import { noStore } from '../api/problem.server';
 import { resource } from '../api/resource.server';
 import { database } from '../database.server';
+import { checkExtras } from '../extras/check-extras.server';
 import { checkOffers } from '../offers/check-offers.server';
 import { readOffers } from '../offers/read-offers.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
@@ -13,6 +14,7 @@ export const loader = resource({
   /** Compares the state with Shopify's, and publishes again if it has changed. */
   POST: async ({ shop, admin }) => {
     await checkOffers(database.prisma, shop, admin.graphql);
+    await checkExtras(database.prisma, shop, admin.graphql);
     wakePublisher();
     return respond(shop);
   },

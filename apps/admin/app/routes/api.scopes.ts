@@ -4,14 +4,14 @@ import { withBody } from '../api/with-body.server';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
 import { OFFER_SCOPE } from '../offers/offers';
-import { watchDiscounts } from '../offers/watch-discounts.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
 import { grantPageUrl, readGrantedScopes, scopesBody } from '../scopes/scopes-api.server';
+import { discountTopics, watchTopics } from '../shopify/watch-topics.server';
 
 export const loader = resource({
   GET: async ({ shop, admin, session }) => {
     const scopes = await readGrantedScopes(database.prisma, shop, admin.graphql, session.scope);
-    if (scopes.includes(OFFER_SCOPE)) await watchDiscounts(admin.graphql, environment.SHOPIFY_APP_URL);
+    if (scopes.includes(OFFER_SCOPE)) await watchTopics(admin.graphql, discountTopics(environment.SHOPIFY_APP_URL));
     wakePublisher();
     return Response.json({ scopes }, { headers: noStore() });
   },

@@ -97,8 +97,12 @@ export function TabForm({
           {lack === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
             <MissingScopesBanner title={tab.title} scopes={scopes} />
           )}
-          {lack === null && isOn && feature.offer && (
-            <OffersStatus version={version} isPromised={hasOffer(features, saved, feature)} />
+          {lack === null && isOn && (feature.offer || feature.extra) && (
+            <OffersStatus
+              version={version}
+              isPromised={hasOffer(features, saved, feature)}
+              isExtra={feature.extra !== undefined}
+            />
           )}
           {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
           {lack === 'plan' && (

@@ -2,8 +2,8 @@ import { PLATFORMS, type Requirements, storableText, type Translations } from '@
 import { z } from 'zod';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 
-/** The scopes that translating needs. */
-export const LOCALE_SCOPES = ['read_locales'];
+/** The scopes that translating needs: the texts of our products are written to Shopify. */
+export const LOCALE_SCOPES = ['read_locales', 'write_translations'];
 
 /** What a shop needs to translate its texts. */
 export const TRANSLATION_REQUIREMENTS: Requirements = { ...MARKETS_AND_TRANSLATIONS, additionalScopes: LOCALE_SCOPES };

@@ -1,0 +1,58 @@
+import {
+  changedPrices,
+  createCartTransform,
+  deleteCartTransform,
+  readCartTransform,
+  TRANSFORM_SCOPE,
+} from '../extras/cart-transform.server';
+import { keepExtras, readExtras } from '../extras/keep-extras.server';
+import { readOfferDiscounts } from '../offers/offer-discounts.server';
+import { OFFER_SCOPE } from '../offers/offers';
+import { changedOffers, deleteUnneeded, prepareDiscounts } from '../offers/publish-offers.server';
+import { readHandles } from '../offers/read-handles.server';
+import { readAppMetafield, setMetafields } from './app-metafield.server';
+import type { PrepareWrite } from './write';
+
+/**
+ * Writes the storefront's config to the app-owned metafield `uptill.<key>`, together with the offers of our discounts and the
+ * prices of our cart transform: all or none, so that the drawer never promises what the checkout does not grant. What they
+ * belong to, and the products of paid extras, is created before, and deleted after. If an offer can't be granted, writes
+ * only a config without offers. If Shopify refuses a product, leaves its feature out.
+ */
+export function writeConfig(key: string): PrepareWrite {
+  return async (graphql) => {
+    const { place, scopes } = await readAppMetafield(graphql, key);
+    const discounts = scopes.includes(OFFER_SCOPE) ? await readOfferDiscounts(graphql) : null;
+    const found = await readExtras(graphql, scopes);
+    const transform = scopes.includes(TRANSFORM_SCOPE) ? await readCartTransform(graphql) : null;
+
+    return async (compile) => {
+      const kept = await keepExtras(graphql, found, compile().extras ?? {});
+      const { extras, refused } = kept;
+      const { offers = {}, variants = [], prices } = compile({ extras, refused });
+      // Without the scope, the features that need it are off, unless it was revoked a moment ago.
+      const state = discounts ? await prepareDiscounts(graphql, discounts, offers) : 'none';
+      const hasOffers = state === 'active' || Object.keys(offers).length === 0;
+      if (prices && !transform && scopes.includes(TRANSFORM_SCOPE)) await createCartTransform(graphql, prices);
+
+      const handles = { ...(hasOffers && (await readHandles(graphql, variants))), ...kept.handles };
+      const { json } = compile({ extras, refused, hasOffers, handles });
+      const written = await setMetafields(graphql, [
+        { ...place, value: json },
+        ...(state === 'active' ? changedOffers(discounts ?? [], offers) : []),
+        ...(prices && transform ? changedPrices(transform, prices) : []),
+      ]);
+      if (!written.ok) return written;
+
+      await deleteUnneeded(graphql, discounts ?? [], offers);
+      if (!prices && transform) await deleteCartTransform(graphql, transform);
+      return {
+        ok: true,
+        offers: state,
+        discounts: Object.keys(offers).length,
+        extrasError: kept.error,
+        changedProducts: kept.changed,
+      };
+    };
+  };
+}
