@@ -12,6 +12,7 @@ const texts: Record<string, string> = JSON.parse(readFileSync(join(root, CATALOG
 /** Files whose texts no merchant reads, with the reader. */
 const OTHER_READERS: Record<string, string> = {
   'app/documents/document-kinds.ts': 'nobody: sample content',
+  'app/extras/extra-products.server.ts': 'Shopify',
   'app/form/controls/rich-text/rich-text-schema.ts': 'the editor',
   'app/parse-environment.server.ts': 'whoever starts the app',
   'app/picked-resources/picked-resources.ts': 'Shopify’s own title is recognised',

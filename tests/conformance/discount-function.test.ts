@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Discount, MAX_OFFERS_BYTES, type OfferDocument } from '@uptill/feature-schema';
+import { type Discount, MAX_FUNCTION_METAFIELD_BYTES, type OfferDocument } from '@uptill/feature-schema';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -193,7 +193,7 @@ describe('the Discount Function', () => {
       reward: { kind: 'freeShipping' },
     }));
     const offers = { version: 1, uncounted: [9], desktop: [{ sets: [] as object[] }] };
-    while (JSON.stringify(offers).length < MAX_OFFERS_BYTES - 1300) {
+    while (JSON.stringify(offers).length < MAX_FUNCTION_METAFIELD_BYTES - 1300) {
       offers.desktop[0]?.sets.push({ market: countries, basis: 'price', levels });
     }
     offers.desktop[0]?.sets.push({ market: 'all', basis: 'price', levels });

@@ -1,19 +1,12 @@
 import { compileConfig, compileOffers, defaultDocument, features, resourceId } from '@uptill/feature-schema';
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
-import { settingsFor } from '@uptill/feature-schema/storefront';
 import { array, asyncProperty, boolean, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { openWithDiscount, soldIn } from './rewards/test-shop.ts';
+import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
-/** Imports a file of the runtime. The types of pages and those of the sandbox's pages can't be used together. */
-const importRuntime = (file: string) =>
-  import(new URL(`../../packages/storefront-runtime/src/${file}`, import.meta.url).href);
-/** Has no types. */
-const { JSDOM } = await import('jsdom' as string);
-const { createCart } = await importRuntime('cart/create-cart.ts');
-const { createStore } = await importRuntime('page/store.ts');
 const { giftsOf } = await importRuntime('widgets/free-gift/gifts.ts');
 
 /** Shops with their country, currency and factor from the amounts below. */
@@ -71,27 +64,7 @@ const scenario = record({
 
 const isGift = ({ properties }: AjaxCartLine) => properties?.[GIFT_PROPERTY] !== undefined;
 
-beforeEach(() => {
-  // In place of the environment of pages, in which the sandbox does not run.
-  const { window: page } = new JSDOM('', { url: 'https://shop.test/' });
-  vi.stubGlobal('window', page);
-  const names = [
-    'document',
-    'location',
-    'CustomEvent',
-    'Event',
-    'sessionStorage',
-    'addEventListener',
-    'HTMLElement',
-    'Element',
-  ];
-  for (const name of names) vi.stubGlobal(name, Reflect.get(page, name));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+usePages();
 
 describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country', ({ handle, country, scale }) => {
   it('are those that are earned, at their price, and never more than the cap', async () => {
@@ -142,65 +115,13 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
           await shopper.call('/cart/update.js', { discount: code });
           const market = place.shop.markets.find(({ countries }) => countries.includes(country));
           const rate = market?.rate ?? 1;
-          let underWay = 0;
-          let requests = 0;
-          vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-            underWay += 1;
-            requests += 1;
-            try {
-              const { pathname, search } = new URL(url);
-              return await shopper.send(pathname + search, init);
-            } finally {
-              underWay -= 1;
-            }
-          });
-          sessionStorage.clear();
           Reflect.set(window, 'Shopify', { currency: { active: market?.currency, rate: String(rate) } });
 
-          function openTab() {
-            const cart = createStore({ itemCount: 0, id: 'known', content: null, pending: new Set() });
-            const root = 'https://shop.test/';
-            const client = createCart({
-              root,
-              state: cart,
-              isPreview: false,
-              items: [],
-              opensThemeCart: () => false,
-              isLeftToTheme: () => false,
-              leaveToTheme: (press: () => void) => press(),
-              refusedMessage: () => 'Refused',
-              noAnswer: 'No answer',
-              itemCountSelectors: () => [],
-              loadWriting: () => importRuntime('cart/writing.ts'),
-              mayIdentify: () => false,
-            });
-            const gifts = giftsOf({
-              cart,
-              root,
-              config,
-              country,
-              isPreview: false,
-              platform: 'desktop',
-              money: String,
-              strings: { productAdded: '[product]', giftRefused: 'Refused', noAnswer: 'No answer' },
-              track: () => undefined,
-              settings: (key: 'miniCartProductDiscount') => settingsFor(config, key, 'desktop'),
-              cartClient: async () => client,
-              page: { loadChunk: (_: string, chunk: Promise<unknown>) => chunk },
-            });
-            const content = (): AjaxCart | null => cart.get().content;
-            return { client, gifts, content };
-          }
-
-          /** Waits until both tabs have nothing left to do. */
-          async function settle(): Promise<void> {
-            for (let quiet = 0; quiet < 3; ) {
-              const before = requests;
-              for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-              if (underWay === 0) vi.advanceTimersByTime(500);
-              quiet = underWay > 0 || requests !== before ? 0 : quiet + 1;
-            }
-          }
+          const { openTab, settle } = openBrowser(shopper, config, country);
+          const openGifts = () => {
+            const { shop, ...tab } = openTab();
+            return { ...tab, gifts: giftsOf(shop) };
+          };
 
           /** Returns the numbers of the levels that a cart has earned, counted without the offer engine. */
           function earned({ items }: AjaxCart): number[] {
@@ -238,7 +159,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
             );
 
           await shopper.call('/cart/add.js', { id: products[2]?.id, quantity: 2 });
-          const tabs = [openTab(), openTab()] as const;
+          const tabs = [openGifts(), openGifts()] as const;
           for (const { client } of tabs) await client.refresh();
           await settle();
           let isDeclined = false;

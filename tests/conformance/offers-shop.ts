@@ -1,5 +1,5 @@
 import type { Combination } from '@uptill/feature-schema';
-import { configWithOffers } from '../../apps/admin/app/offers/publish-offers.server';
+import { writeConfig } from '../../apps/admin/app/publishing/write-config.server';
 import type { AdminGraphql } from '../../apps/admin/app/shopify/graphql.server';
 import { deleteDiscount, switchDiscount } from '../../packages/sandbox/src/shop/discounts/change-discount.ts';
 import { type Discount, discountGid } from '../../packages/sandbox/src/shop/discounts/discount.ts';
@@ -63,7 +63,9 @@ export function openOffersShop() {
   };
 
   return {
+    place,
     shop,
+    installation,
     sent,
     graphql,
 
@@ -74,18 +76,18 @@ export function openOffersShop() {
 
     /** Publishes a config with these offers. The config tells whether it promises them. */
     async publish(offers: Offers) {
-      const write = await configWithOffers('config')(graphql);
-      return write((withOffers) =>
-        withOffers ? { json: promising(offers), offers } : { json: promising({}), offers: {} },
+      const write = await writeConfig('config')(graphql);
+      return write(({ hasOffers = true } = {}) =>
+        hasOffers ? { json: promising(offers), offers } : { json: promising({}), offers: {} },
       );
     },
 
     /** Publishes a config that shows these variants, and returns the handles that it is compiled with. */
     async handlesFor(variants: number[]) {
-      const write = await configWithOffers('config')(graphql);
+      const write = await writeConfig('config')(graphql);
       let handles: object | undefined;
-      await write((_, given) => {
-        handles = given;
+      await write((known) => {
+        handles = known?.handles;
         return { json: '{}', variants };
       });
       return handles;

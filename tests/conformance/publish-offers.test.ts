@@ -1,4 +1,4 @@
-import { MAX_OFFERS_BYTES } from '@uptill/feature-schema';
+import { MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOffers } from '../../apps/admin/app/offers/check-offers.server';
@@ -225,9 +225,12 @@ describe('offers that can’t be granted are not promised', () => {
     const ofLength = (length: number) => ({
       combined: JSON.stringify({ ...empty, x: 'x'.repeat(length - JSON.stringify(empty).length) }),
     });
-    expect(await shop.publish(ofLength(MAX_OFFERS_BYTES))).toMatchObject({ ok: true, offers: 'active' });
+    expect(await shop.publish(ofLength(MAX_FUNCTION_METAFIELD_BYTES))).toMatchObject({ ok: true, offers: 'active' });
     const before = shop.discounts();
-    expect(await shop.publish(ofLength(MAX_OFFERS_BYTES + 1))).toMatchObject({ ok: true, offers: 'tooLarge' });
+    expect(await shop.publish(ofLength(MAX_FUNCTION_METAFIELD_BYTES + 1))).toMatchObject({
+      ok: true,
+      offers: 'tooLarge',
+    });
     expectConfig({});
     expect(shop.discounts()).toEqual(before);
   });

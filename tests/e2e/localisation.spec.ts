@@ -9,7 +9,7 @@ const sandbox = new SandboxControl();
 const { domain, handle } = northRoast;
 const merchant = new AppClient(sandbox, domain);
 const elsewhere = new AppClient(sandbox, linenAndOak.domain);
-const SCOPES = ['read_markets', 'read_locales'];
+const SCOPES = ['read_markets', 'read_locales', 'write_translations'];
 
 const put = (path: string, body: unknown, client = merchant) =>
   client.request(`/api/${path}`, { method: 'PUT', body: JSON.stringify(body) });

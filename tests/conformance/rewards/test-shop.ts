@@ -31,7 +31,7 @@ export function openWithOffers(handle: string) {
     const document = documentOf(settings);
     const offers = compileOffers(features, document, MARKETS, uncounted);
     addDiscounts(place, offers);
-    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { offers, uncounted })));
+    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { offers })));
   }
   return { place, publish };
 }

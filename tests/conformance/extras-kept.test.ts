@@ -1,0 +1,110 @@
+import { compileConfig, defaultDocument, features } from '@uptill/feature-schema';
+import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
+import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { array, asyncProperty, boolean, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
+import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
+import { soldIn } from './rewards/test-shop.ts';
+import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
+
+const { keepExtras } = await importRuntime('widgets/extra/keep-extras.ts');
+
+const tab = constantFrom(0, 1);
+const quantity = integer({ min: 0, max: 3 });
+const step = oneof(
+  record({ do: constantFrom('add' as const), tab, product: integer({ min: 0, max: 1 }) }),
+  record({ do: constantFrom('addExtra' as const), tab, extra: constantFrom(0, 1), quantity: constantFrom(1, 1, 3) }),
+  record({ do: constantFrom('change' as const), tab, line: integer({ min: 0, max: 4 }), quantity }),
+  record({ do: constantFrom('theme' as const), tab, line: integer({ min: 0, max: 4 }), quantity }),
+  record({ do: constantFrom('twin' as const), tab, extra: constantFrom(0, 1) }),
+  record({ do: constantFrom('gift' as const), tab }),
+  record({ do: constantFrom('clear' as const), tab }),
+  record({ do: constantFrom('look' as const), tab }),
+);
+
+const scenario = record({
+  /** Which extras are offered. */
+  isOn: constantFrom([true, true], [true, true], [true, false], [false, true]),
+  markets: constantFrom(['all'], ['all'], ['home'], ['abroad']),
+  steps: array(step, { minLength: 1, maxLength: 10 }),
+  /** Whether the pages wait for each other. */
+  isHasty: boolean(),
+});
+
+const MARKETS = [
+  { id: 'home', name: 'Home', countries: ['US'] },
+  { id: 'abroad', name: 'Abroad', countries: ['FR'] },
+];
+
+usePages();
+
+it('no cart in two tabs ends with a paid extra that is alone, more than one, or not offered', async () => {
+  const [wrap, protection, ...products] = await soldIn(openShop('linen-and-oak'));
+  if (!wrap || !protection) throw new Error('Too few products');
+  const variants = [wrap.id, protection.id];
+  const seen = { kept: 0, removed: 0 };
+
+  await check(
+    asyncProperty(scenario, async ({ isOn, markets, steps, isHasty }) => {
+      const document = defaultDocument(features);
+      for (const platform of ['mobile', 'desktop'] as const) {
+        document.miniCart[platform].isEnabled = true;
+        Object.assign(document.miniCartGiftWrap[platform], { isEnabled: isOn[0], enabledMarkets: markets });
+        Object.assign(document.miniCartShippingProtection[platform], { isEnabled: isOn[1], enabledMarkets: markets });
+      }
+      const extras = { miniCartGiftWrap: wrap.id, miniCartShippingProtection: protection.id };
+      const config: StorefrontConfig = JSON.parse(
+        JSON.stringify(compileConfig(features, document, MARKETS, { extras })),
+      );
+      const shopper = new Shopper(openShop('linen-and-oak'));
+      const { openTab, settle } = openBrowser(shopper, config, 'US');
+      const tabs = [openTab(), openTab()] as const;
+      for (const { shop, client } of tabs) {
+        keepExtras(shop);
+        await client.refresh();
+      }
+
+      await shopper.call('/cart/add.js', { id: products[0]?.id });
+      for (const each of steps) {
+        const { client, content } = tabs[each.tab] ?? tabs[0];
+        const line = 'line' in each ? content()?.items[each.line] : undefined;
+        const add = (variantId = 0, count = 1, properties?: Record<string, string>) =>
+          void client.add({ variantId, quantity: count, ...(properties && { properties }) }).catch(() => {});
+        if (each.do === 'add') add(products[each.product]?.id);
+        if (each.do === 'addExtra') add(variants[each.extra], each.quantity);
+        if (each.do === 'twin') add(variants[each.extra], 1, { Note: 'Another line' });
+        if (each.do === 'gift') add(products[2]?.id, 1, { [GIFT_PROPERTY]: '0' });
+        if (each.do === 'change' && line) void client.change(line.key, each.quantity).catch(() => {});
+        if (each.do === 'theme' && line)
+          await shopper.call('/cart/change.js', { id: line.key, quantity: each.quantity });
+        if (each.do === 'clear') void client.clear().catch(() => {});
+        if (each.do === 'look') void client.refresh();
+        if (!isHasty) await settle();
+      }
+      await settle();
+      for (const { client } of [...tabs, ...tabs]) {
+        void client.refresh();
+        await settle();
+      }
+
+      const { items }: AjaxCart = await shopper.cart();
+      const isExtra = ({ variant_id }: AjaxCart['items'][number]) => variants.includes(variant_id);
+      const inCart = items.filter(isExtra);
+      const hasMain = items.some((line) => !isExtra(line) && !line.properties?.[GIFT_PROPERTY]);
+      const offered = variants.filter((_, index) => isOn[index] && markets[0] !== 'abroad');
+      if (!hasMain) expect(inCart).toEqual([]);
+      for (const { variant_id, quantity: count } of inCart) {
+        expect(offered).toContain(variant_id);
+        expect(count).toBe(1);
+        expect(inCart.filter((other) => other.variant_id === variant_id)).toHaveLength(1);
+      }
+      const wasAdded = steps.some((each) => each.do === 'addExtra');
+      seen.kept += inCart.length;
+      seen.removed += Number(wasAdded && inCart.length === 0);
+    }),
+    { numRuns: 250 },
+  );
+  expect(seen.kept).toBeGreaterThan(10);
+  expect(seen.removed).toBeGreaterThan(10);
+});
