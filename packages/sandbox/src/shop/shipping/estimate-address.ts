@@ -1,3 +1,4 @@
+import { findProvinceCode, hasProvinces } from '../customers/countries.ts';
 import { findCountryCode } from '../customers/find-country-code.ts';
 import type { ShopState } from '../state/state.ts';
 import { isPostalCode } from './postal-codes.ts';
@@ -18,11 +19,16 @@ const ENGLISH = new Intl.DisplayNames(['en'], { type: 'region' });
 export function readAddress(given: unknown, shop: ShopState): { address: EstimateAddress } | { errors: AddressErrors } {
   const fields = new Map<string, unknown>(Object.entries(given ?? {}));
   const field = (name: string) => String(fields.get(name) ?? '').trim();
-  const [name, zip] = [field('country'), field('zip')];
+  const [name, province, zip] = [field('country'), field('province'), field('zip')];
   const sold = shop.shippingZones.flatMap((zone) => zone.countries);
   const country = findCountryCode(name, sold, 'en');
   if (!country) return { errors: { country: ['is not supported'] } };
+  // It is not known whether Shopify requires a province. Here, a missing one is accepted, and an unknown one refused.
+  if (province && hasProvinces(country) && !findProvinceCode(country, province, 'en'))
+    return { errors: { province: [notValidFor(country)] } };
   if (zip === '') return { errors: { zip: ["can't be blank"] } };
-  if (!isPostalCode(country, zip)) return { errors: { zip: [`is not valid for ${ENGLISH.of(country)}`] } };
-  return { address: { country, province: field('province'), zip } };
+  if (!isPostalCode(country, zip)) return { errors: { zip: [notValidFor(country)] } };
+  return { address: { country, province, zip } };
 }
+
+const notValidFor = (country: string) => `is not valid for ${ENGLISH.of(country)}`;

@@ -9,7 +9,7 @@ import { orderObject } from './account/order.ts';
 import { articleObject, blogObject } from './blog.ts';
 import { cartObject } from './cart.ts';
 import { CollectionDrop } from './collection.ts';
-import { countryOptionTags } from './country-options.ts';
+import { allCountryOptionTags, countryOptionTags } from './country-options.ts';
 import { customerObject } from './customer.ts';
 import { LinkListsDrop } from './linklists.ts';
 import { localizationObject } from './localization.ts';
@@ -29,7 +29,7 @@ import { themeObject } from './theme.ts';
 /** Liquid's global objects, created when a template first reads them. A name that is not listed is nil. */
 export const objects: Record<string, (page: Page) => unknown> = {
   all_products: (page) => new AllProductsDrop(page),
-  all_country_option_tags: countryOptionTags,
+  all_country_option_tags: allCountryOptionTags,
   additional_checkout_buttons: () => false,
   article: (page) => {
     const { blog, article } = page.subject;

@@ -94,6 +94,12 @@ describe('the shipping estimate', () => {
     ['a country without a zone', 'Mongolia', '15160', { country: ['is not supported'] }],
     ['no country', '', '', { country: ['is not supported'] }],
     ['no postal code', 'Canada', '', { zip: ["can't be blank"] }],
+    [
+      'a province of another country',
+      'Canada&shipping_address[province]=Oregon',
+      'K1A 0B1',
+      { province: ['is not valid for Canada'] },
+    ],
     ['a postal code of another country', 'United States', 'K1A 0B1', { zip: ['is not valid for United States'] }],
   ])('refuses %s', async (_, country, zip, errors) => {
     const { get } = await shopperWith();
