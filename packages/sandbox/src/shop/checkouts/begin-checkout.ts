@@ -2,6 +2,7 @@ import { newId, newToken } from '../../platform/new-id.ts';
 import type { ShopVisit } from '../visit.ts';
 import { checkoutPath } from './checkout.ts';
 import { openCheckout } from './open-checkout.ts';
+import { readPrefill } from './prefill.ts';
 
 /**
  * Starts or continues the checkout of the visitor's cart and returns its path. Returns the path of the cart if the cart
@@ -13,8 +14,11 @@ export function beginCheckout(visit: ShopVisit): string {
   const path = checkoutPath(cart.token);
   const name = path.replace(/.*\//, '');
   const begun = Object.hasOwn(shop.checkouts, name) ? shop.checkouts[name] : undefined;
-  if (begun) begun.locale = visit.locale;
-  else {
+  const prefill = readPrefill(visit);
+  if (begun) {
+    begun.locale = visit.locale;
+    if (!begun.address) begun.typed = { ...begun.typed, ...prefill };
+  } else {
     const now = sandbox.clock.iso();
     shop.checkouts[name] = {
       id: newId(),
@@ -22,6 +26,7 @@ export function beginCheckout(visit: ShopVisit): string {
       cartToken: cart.token,
       email: visit.customer?.email ?? '',
       locale: visit.locale,
+      typed: prefill,
       address: null,
       shippingRate: null,
       orderId: null,

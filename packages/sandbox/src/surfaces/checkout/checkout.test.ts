@@ -52,6 +52,24 @@ describe('a checkout', () => {
     expect((await shopper.send('/checkouts/cn/unknown')).status).toBe(404);
   });
 
+  it('is filled with the address of the link that leads to it', async () => {
+    await shopper.call('/cart/add.js', { id: SHIRT.id });
+    const link = (parts: Record<string, string>) =>
+      `/checkout?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [`checkout${name}`, value]))}`;
+    const address = { '[shipping_address][country]': 'Canada', '[shipping_address][province]': 'Ontario' };
+    const path = next(await shopper.send(link({ ...address, '[shipping_address][zip]': 'K1A 0B1' })));
+    const page = await shopper.page(path);
+    expect(page).toContain('<option value="CA" selected>');
+    expect(page).toMatch(/name="province"[^>]* value="ON"/);
+    expect(page).toMatch(/name="zip"[^>]* value="K1A 0B1"/);
+    await shopper.send(link({ '[shipping_address][country]': 'Atlantis', '[shipping_address][zip]': 'M5V 3L9' }));
+    expect(await shopper.page(path)).toContain('<option value="CA" selected>');
+    expect(await shopper.page(path)).toMatch(/name="zip"[^>]* value="M5V 3L9"/);
+    await post(`${path}/information`, ADDRESS);
+    await shopper.send(link({ '[shipping_address][zip]': 'K1A 0B1' }));
+    expect(await shopper.page(path)).toContain('97477');
+  });
+
   it('is not a page of the theme: it has no app embed and no content_for_header', async () => {
     const page = await shopper.page(await begin());
     expect(page).toContain('Order summary');
