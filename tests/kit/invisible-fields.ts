@@ -70,7 +70,9 @@ export async function invisibleFields(page: Page, widget: WidgetUnderTest, excep
   }
 
   // Sections are loaded when they are first on.
-  const toggles = fieldsOf(feature).filter(({ field }) => field.kind === 'toggle' && field.default === false);
+  const toggles = fieldsOf(feature).filter(
+    ({ path, field }) => field.kind === 'toggle' && field.default === false && !except.includes(path),
+  );
   const allOn = Object.fromEntries(toggles.map(({ path }) => [path, true]));
   const [firstScene = { page: 'product', platform: 'desktop' }] = scenesOf(feature);
   await preview.appearanceOf(widget, firstScene, allOn);

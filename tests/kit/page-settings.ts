@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type SettingsByFeature, settingsByPlatform } from './publish.ts';
+import { publishedSettings, type SettingsByFeature, settingsByPlatform } from './publish.ts';
 
 /**
  * Changes settings in the data that the app embed prints into the next pages, after those that were published. For
@@ -7,7 +7,10 @@ import { type SettingsByFeature, settingsByPlatform } from './publish.ts';
  * longer. A later call replaces the settings of an earlier one. `config` is set beside the features.
  */
 export async function setInPage(page: Page, settings: SettingsByFeature, config: object = {}): Promise<void> {
-  const published = Object.entries(settings).map(([key, change]) => [key, settingsByPlatform(key, change)]);
+  const published = Object.entries(settings).map(([key, change]) => [
+    key,
+    settingsByPlatform(key, change, publishedSettings),
+  ]);
   await page.addInitScript(replaceSettings, { settings: Object.fromEntries(published), config });
 }
 

@@ -10,7 +10,7 @@ import {
 import { sendRequest } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { describeAppearance } from './appearance.ts';
-import { type Changes, publish, settingsOf } from './publish.ts';
+import { type Changes, publish, publishedSettings } from './publish.ts';
 import { type TestShop, VIEWPORTS } from './shops.ts';
 import { type WidgetUnderTest, withParent } from './widgets.ts';
 
@@ -77,7 +77,10 @@ export class PreviewPage {
     changes: Changes,
   ): Promise<string> {
     await this.#setViewport(VIEWPORTS[scene.platform]);
-    const shown = Object.entries(withParent(feature, changes)).map(([key, changes]) => [key, settingsOf(key, changes)]);
+    const shown = Object.entries(withParent(feature, changes)).map(([key, changes]) => [
+      key,
+      publishedSettings(key, changes),
+    ]);
     const features: Record<string, Settings> = Object.fromEntries(shown);
     const message = { type: PREVIEW_MESSAGE, ...scene, features };
     // Some sections show nothing for an empty cart, and some depend on their settings.

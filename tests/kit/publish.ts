@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultDocument, features, type Settings, withValueAt } from '@uptill/feature-schema';
+import {
+  type AnyFeature,
+  countriesOf,
+  defaultDocument,
+  features,
+  type Settings,
+  withValueAt,
+} from '@uptill/feature-schema';
 import { toyFeatures } from '../../packages/feature-schema/src/fixtures/toy-features.ts';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
@@ -21,13 +28,24 @@ export function settingsOf(feature: string, changes: Changes = {}): Settings {
   return settings;
 }
 
+/** Returns a feature's settings as a shop without markets publishes them. Resources are given as they are published. */
+export function publishedSettings(feature: string, changes: Changes = {}): Settings {
+  const { fields }: AnyFeature = Object(features)[feature] ?? Object(toyFeatures)[feature];
+  const published = Object.entries(settingsOf(feature, changes)).map(([name, value]) => [
+    name,
+    fields[name]?.kind === 'markets' ? countriesOf([], value as string[]) : value,
+  ]);
+  return Object.fromEntries(published);
+}
+
 /** Returns a feature's settings for each platform. */
 export function settingsByPlatform(
   feature: string,
   change: SettingsByFeature[string],
+  settings = settingsOf,
 ): { mobile: Settings; desktop: Settings } {
   const { mobile, desktop } = isPerPlatform(change) ? change : { mobile: change, desktop: change };
-  return { mobile: settingsOf(feature, mobile), desktop: settingsOf(feature, desktop) };
+  return { mobile: settings(feature, mobile), desktop: settings(feature, desktop) };
 }
 
 /** Published settings of each shop, as JSON, by domain. Nothing else publishes while this worker runs. */

@@ -17,9 +17,9 @@ const DIALOGS: Record<string, WidgetUnderTest['dialog']> = { quickBuy: 'uptill-v
 
 const folders = readdirSync(new URL('../../packages/storefront-runtime/src/widgets/', import.meta.url));
 
-/** Every feature that has a folder in `widgets/`. All generated tests include them. */
+/** Every feature that has a folder in `widgets/`, which paid extras share. All generated tests include them. */
 export const WIDGETS: WidgetUnderTest[] = Object.values<AnyFeature>(features)
-  .filter(({ key }) => folders.includes(featureFolder(key)))
+  .filter(({ key, extra }) => folders.includes(extra ? 'extra' : featureFolder(key)))
   .map((feature) => ({
     feature,
     tag: `uptill-${featureFolder(feature.parent ?? feature.key)}`,

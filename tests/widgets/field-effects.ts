@@ -2,6 +2,7 @@ import type { FieldEffects } from '../kit/field-effect.ts';
 import { bannerEffects } from './banner.effects.ts';
 import { countdownEffects } from './countdown.effects.ts';
 import { discountCodeEffects } from './discount-code.effects.ts';
+import { extraEffects } from './extra.effects.ts';
 import { freeGiftEffects } from './free-gift.effects.ts';
 import { miniCartEffects } from './mini-cart.effects.ts';
 import { progressBarEffects } from './progress-bar.effects.ts';
@@ -16,6 +17,8 @@ export const FIELD_EFFECTS: Record<string, FieldEffects> = {
   miniCartCountdown: countdownEffects,
   miniCartDiscountCode: discountCodeEffects,
   miniCartProductDiscount: freeGiftEffects,
+  miniCartShippingProtection: extraEffects,
+  miniCartGiftWrap: extraEffects,
   miniCartProgressBar: progressBarEffects,
   quickBuy: quickBuyEffects,
   stickyBar: stickyBarEffects,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import { EXTRA_CONFIG } from '../kit/extras.ts';
 import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import type { Changes } from '../kit/publish.ts';
@@ -58,7 +59,7 @@ for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
       [feature.parent ?? feature.key]: part ? {} : byPlatform,
     };
     // Some sections need permissions to be published.
-    if (part) await setInPage(page, { [feature.key]: byPlatform }, GIFT_CONFIG);
+    if (part) await setInPage(page, { [feature.key]: byPlatform }, feature.extra ? EXTRA_CONFIG : GIFT_CONFIG);
     await storefront.open({ settings, cartType: isPanel ? 'drawer' : 'notification', inCart: isPanel ? 1 : 0 });
     // Its price in the drawer follows the cart.
     if (feature.key === 'miniCartDiscountCode') await storefront.theme.enterCodes('WELCOME10');
@@ -149,7 +150,9 @@ async function trigger(moment: Moment, storefront: Storefront, widget: Locator, 
 /** Changes the first input or select. */
 async function useControl(widget: Locator): Promise<void> {
   const control = widget.locator('input, select').first();
-  if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption({ index: 1 });
+  const kind = await control.evaluate((element) => `${element.localName} ${element.getAttribute('type')}`);
+  if (kind.startsWith('select')) await control.selectOption({ index: 1 });
+  else if (kind === 'input checkbox') await control.click();
   else {
     await control.fill('3');
     // The input may be gone.

@@ -73,7 +73,7 @@ export {
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { type ParsedMarkets, parseMarkets } from './market.rules.ts';
-export { ALL_COUNTRIES, type Countries, type Market, marketName, marketSchema } from './market.ts';
+export { ALL_COUNTRIES, type Countries, countriesOf, type Market, marketName, marketSchema } from './market.ts';
 export {
   COMBINATIONS,
   type Combination,

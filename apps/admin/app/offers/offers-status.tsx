@@ -65,16 +65,22 @@ export function OffersStatus({ version, isPromised, isExtra = false }: OffersSta
     <Box paddingInline={{ xs: '400', sm: '0' }}>
       <InlineStack gap="200" blockAlign="center">
         <Text as="span">{isExtra ? t('extras.product') : t('offers.rewards')}</Text>
-        <StateBadge {...offers} state={isPromised ? state : 'none'} isPending={isPromised && offers?.isPending} />
+        <StateBadge
+          {...offers}
+          isExtra={isExtra}
+          state={isPromised ? state : 'none'}
+          isPending={isPromised && offers?.isPending}
+        />
       </InlineStack>
     </Box>
   );
 }
 
-function StateBadge({ state, isPending, lastError }: Partial<Offers>) {
+function StateBadge({ state, isPending, lastError, isExtra }: Partial<Offers> & { isExtra: boolean }) {
   if (lastError) return <Badge tone="critical">{lastError}</Badge>;
   if (isPending) return <Badge tone="attention">{t('offers.pending')}</Badge>;
-  return state === 'active' ? <Badge tone="success">{t('offers.active')}</Badge> : <Badge>{t('offers.none')}</Badge>;
+  if (state === 'active') return <Badge tone="success">{isExtra ? t('extras.active') : t('offers.active')}</Badge>;
+  return <Badge>{isExtra ? t('extras.none') : t('offers.none')}</Badge>;
 }
 
 /** Returns the state of the shop's offers, read again after each save until it is live. A state from before a save is pending. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Action } from './action.ts';
 import { appActions } from './actions/app-actions.ts';
 import { discountActions } from './actions/discount-actions.ts';
+import { productActions } from './actions/product-actions.ts';
 import { shopActions } from './actions/shop-actions.ts';
 import { stateActions } from './actions/state-actions.ts';
 import { trafficActions } from './actions/traffic-actions.ts';
@@ -14,6 +15,7 @@ import { webhookActions } from './actions/webhook-actions.ts';
 export const ACTIONS = {
   ...stateActions,
   ...appActions,
+  ...productActions,
   ...shopActions,
   ...discountActions,
   ...webhookActions,

@@ -45,18 +45,18 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
 
       const lineIn = ({ items }: AjaxCart) => items.find(({ variant_id }) => variant_id === variantId);
 
-      async function toggle(cart: AjaxCart): Promise<void> {
+      async function toggle(cart: AjaxCart, isWanted: boolean): Promise<void> {
         if (isBusy || shop.isPreview) return;
         isBusy = true;
         error = undefined;
         rerender();
         const line = lineIn(cart);
         try {
-          if (line) {
+          if (isWanted) {
+            if (!line) await shop.addToCart({ variantId, quantity: 1 }, feature);
+          } else if (line) {
             decline(feature, cart.token);
             await (await shop.cartClient()).change(line.key, 0);
-          } else {
-            await shop.addToCart({ variantId, quantity: 1 }, feature);
           }
         } catch (failure) {
           error = messageOf(failure, shop.strings);
@@ -81,7 +81,7 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
                 <img part="extra-image" src={image.url} alt={image.alt} loading="lazy" decoding="async" />
               )}
               <span class="about">
-                <span class="head">
+                <span class="names">
                   <bdi part="extra-title">{title}</bdi>
                   <bdi part="extra-price">{shop.money(price)}</bdi>
                 </span>
@@ -97,7 +97,7 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
                 name={feature}
                 aria-busy={isBusy}
                 checked={isBusy ? !line : !!line}
-                onChange={() => void toggle(content)}
+                onChange={({ currentTarget }) => void toggle(content, currentTarget.checked)}
               />
             </label>
             {shouldShowLink && (
