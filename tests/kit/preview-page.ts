@@ -44,6 +44,9 @@ export async function printedProduct(
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="24"/>';
 
 /** The admin's preview, opened as a top-level page: the shipped runtime, with settings that change without a reload. */
+/** Sections that are not shown with all settings, or not in all states. */
+const DEPENDENT = ['miniCartProductDiscount', 'miniCartSellingPlan'];
+
 export class PreviewPage {
   readonly #page: Page;
 
@@ -84,8 +87,7 @@ export class PreviewPage {
     const features: Record<string, Settings> = Object.fromEntries(shown);
     const message = { type: PREVIEW_MESSAGE, ...scene, features };
     // Some sections show nothing for an empty cart, and some depend on their settings.
-    const isOptional =
-      part !== undefined && (scene.state === 'empty-cart' || feature.key === 'miniCartProductDiscount');
+    const isOptional = part !== undefined && (scene.state === 'empty-cart' || DEPENDENT.includes(feature.key));
     // One call for each appearance, because generated tests compare more than a hundred.
     return this.#page.evaluate(
       async ({ message, tag, part, dialog, expected }) => {

@@ -1,10 +1,12 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import { catalogueOf } from '../../packages/sandbox/src/shop/catalogue/catalogue.ts';
+import { openShop } from '../../packages/sandbox/src/testing/test-shop.ts';
 import { EXTRA_CONFIG } from '../kit/extras.ts';
 import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import type { Changes } from '../kit/publish.ts';
-import { VIEWPORTS } from '../kit/shops.ts';
+import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 import { MOMENTS, type Moment, throwInside } from '../kit/throw-inside.ts';
@@ -14,8 +16,8 @@ import { selectorOf, WIDGETS } from '../kit/widgets.ts';
 // No animation has to finish before a check or a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Sections that show nothing of the cart, so that a change of the cart does not change them. */
-const UNCHANGING = ['miniCartBanner'];
+/** Sections that show nothing of the cart that a change of a quantity changes. */
+const UNCHANGING = ['miniCartBanner', 'miniCartSellingPlan'];
 
 /** Buttons with a click handler. A submit button has none. */
 const PRESSED = 'button:is([data-action], [name="remove-code"])';
@@ -61,6 +63,8 @@ for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
     // Some sections need permissions to be published.
     if (part) await setInPage(page, { [feature.key]: byPlatform }, feature.extra ? EXTRA_CONFIG : GIFT_CONFIG);
     await storefront.open({ settings, cartType: isPanel ? 'drawer' : 'notification', inCart: isPanel ? 1 : 0 });
+    // The product in the cart has no plans of its own.
+    if (feature.key === 'miniCartSellingPlan') await page.route('**/products/*.js', addPlan);
     // Its price in the drawer follows the cart.
     if (feature.key === 'miniCartDiscountCode') await storefront.theme.enterCodes('WELCOME10');
     // Otherwise it starts when the drawer has opened.
@@ -145,6 +149,17 @@ async function trigger(moment: Moment, storefront: Storefront, widget: Locator, 
     await storefront.theme.putInCart(1);
     await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
   }
+}
+
+/** Answers with the product of the page, whose variants have a selling plan. */
+async function addPlan(route: Route): Promise<void> {
+  const product = catalogueOf(openShop(linenAndOak.handle).shop).product(linenAndOak.products.withOptions);
+  const variants = product?.variants.map((variant) => ({
+    ...variant,
+    selling_plan_allocations: [{ selling_plan_id: 1, price: 100 }],
+  }));
+  const groups = [{ name: 'Subscribe', selling_plans: [{ id: 1, name: 'Monthly' }] }];
+  await route.fulfill({ json: { ...product, variants, selling_plan_groups: groups } });
 }
 
 /** Changes the first input or select. */

@@ -101,6 +101,7 @@ describe('the screens', () => {
       ['Free Gift on Purchase', 'product-discount', 'mini-cart-product-discount'],
       ['Shipping Protection', 'shipping-protection', 'mini-cart-shipping-protection'],
       ['Gift Wrap', 'gift-wrap', 'mini-cart-gift-wrap'],
+      ['Subscriptions', 'selling-plan', 'mini-cart-selling-plan'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Notes', 'notes', 'mini-cart-notes'],
@@ -131,6 +132,7 @@ describe('the screens', () => {
       ['/free-gift-offers', 'product-discount'],
       ['/shipping-protection', 'shipping-protection'],
       ['/gift-wrap', 'gift-wrap'],
+      ['/selling-plan', 'selling-plan'],
       ['/cart-banner', 'banner'],
     ]);
     for (const { alias, ...found } of aliases) expect(findTab(screens, `${alias}/`)).toEqual(found);

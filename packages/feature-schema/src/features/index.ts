@@ -9,6 +9,7 @@ import { giftWrap } from './gift-wrap.ts';
 import { miniCart } from './mini-cart.ts';
 import { progressBar } from './progress-bar.ts';
 import { quickBuy } from './quick-buy.ts';
+import { sellingPlan } from './selling-plan.ts';
 import { shippingProtection } from './shipping-protection.ts';
 import { stickyBar } from './sticky-bar.ts';
 import { stickyButton } from './sticky-button.ts';
@@ -26,6 +27,7 @@ export const features = {
   miniCartProductDiscount: freeGift,
   miniCartShippingProtection: shippingProtection,
   miniCartGiftWrap: giftWrap,
+  miniCartSellingPlan: sellingPlan,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 
 /** All settings of a shop. */

@@ -5,6 +5,7 @@ import { freeGift } from '../features/free-gift.ts';
 import { giftWrap } from '../features/gift-wrap.ts';
 import { miniCart } from '../features/mini-cart.ts';
 import { progressBar } from '../features/progress-bar.ts';
+import { sellingPlan } from '../features/selling-plan.ts';
 import { REWARD_SCOPES } from '../features/shared.ts';
 import { shippingProtection } from '../features/shipping-protection.ts';
 import { type Screen, section, type Tab } from '../screen.ts';
@@ -245,6 +246,22 @@ export const miniCartScreen: Screen = {
       alias: '/gift-wrap',
       offer: 'Shoppers have their order wrapped as a gift with one press, and you earn on every one.',
     }),
+    {
+      key: 'selling-plan',
+      title: 'Subscriptions',
+      path: 'selling-plan',
+      alias: '/selling-plan',
+      storeKey: sellingPlan.key,
+      group: 'Cart',
+      isPro: true,
+      offer: 'Shoppers turn what is in their cart into a subscription, and you earn every month.',
+      previewStates: ['selling-plan'],
+      previewState: 'selling-plan',
+      sections: [
+        section(sellingPlan, 'Subscriptions', ['isEnabled', 'oneTimeText', 'buttonText']),
+        section(sellingPlan, 'Colours', ['textColor', 'backgroundColor', 'borderColor']),
+      ],
+    },
     {
       key: 'checkout-buttons',
       title: 'Checkout Buttons',

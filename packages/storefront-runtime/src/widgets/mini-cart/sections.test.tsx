@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { type AnyFeature, compileSettings, defaultDocument, features, resourceId } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { type AnySection, defineSection, type Slot } from '../../mount/section.ts';
 import { mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
 import { type SectionEntry, sections } from './sections.ts';
@@ -75,6 +77,15 @@ describe('if one of the app’s sections throws', () => {
   const giftLevel = { ...giftSet?.levels[0], productVariants, discountAmount: 50 };
   const variant = { id: 91, title: 'Default Title', options: ['Default Title'], price: 2400, available: true };
   const mug = { id: 9, handle: 'mug', title: 'Mug', options: [], variants: [variant] };
+  const withPlans = (items: AjaxCartLine[]) => ({
+    ...mug,
+    variants: items.map(({ variant_id: id }) => ({
+      ...variant,
+      id,
+      selling_plan_allocations: [{ selling_plan_id: 1, price: 2000 }],
+    })),
+    selling_plan_groups: [{ name: 'Subscribe', selling_plans: [{ id: 1, name: 'Monthly' }] }],
+  });
   const extra = ({ fields }: AnyFeature, settings: object) =>
     compileSettings(fields, { ...settings, isEnabled: true }, []);
   const everything = {
@@ -94,6 +105,7 @@ describe('if one of the app’s sections throws', () => {
       { ...miniCartProgressBar.desktop, isEnabled: true },
       [],
     ),
+    miniCartSellingPlan: { ...document.miniCartSellingPlan.desktop, isEnabled: true },
     miniCartShippingProtection: extra(features.miniCartShippingProtection, document.miniCartShippingProtection.desktop),
     miniCartGiftWrap: extra(features.miniCartGiftWrap, document.miniCartGiftWrap.desktop),
     miniCartProductDiscount: compileSettings(
@@ -110,6 +122,7 @@ describe('if one of the app’s sections throws', () => {
     miniCartProductDiscount: 'free-gift',
     miniCartShippingProtection: 'shipping-protection',
     miniCartGiftWrap: 'gift-wrap',
+    miniCartSellingPlan: 'selling-plan',
   };
   // The other one is drawn only below gifts and paid extras.
   const drawn = sections.filter(({ name }) => name !== 'locked-line');
@@ -125,6 +138,7 @@ describe('if one of the app’s sections throws', () => {
     const shop = { settings: settings as never, config };
     const drawer = await mountDrawer(shop, entries, ({ path }, cart) => {
       if (path === '/products/mug.js') return { body: mug };
+      if (path.startsWith('/products/')) return { body: withPlans(cart.read().items) };
       const discount = { type: 'automatic', title: 'Summer', total_allocated_amount: 50 };
       const discounted = { total_discount: 50, cart_level_discount_applications: [discount] };
       const attributes = { [TIMER_ATTRIBUTE]: `${Date.now() + 60_000}` };

@@ -38,6 +38,7 @@ export const sections: readonly SectionEntry[] = [
   { feature: 'miniCartProductDiscount', load: () => import('../free-gift/index.tsx') },
   { feature: 'miniCartShippingProtection', load: () => loadExtra('miniCartShippingProtection') },
   { feature: 'miniCartGiftWrap', load: () => loadExtra('miniCartGiftWrap') },
+  { feature: 'miniCartSellingPlan', load: () => import('../selling-plan/index.tsx') },
   {
     feature: 'miniCart',
     name: 'locked-line',

@@ -1,0 +1,28 @@
+import { defineFeature } from '../feature.ts';
+import { colour, text, toggle } from '../fields/builders.ts';
+import { sectionZIndex } from './shared.ts';
+
+/** A choice of selling plans on the lines of the cart drawer. Texts that the product specification does not give are our choice. */
+export const sellingPlan = defineFeature({
+  key: 'miniCartSellingPlan',
+  name: 'Subscriptions',
+  parent: 'miniCart',
+  fields: {
+    isEnabled: toggle(false, {
+      label: 'Let shoppers choose a subscription in the drawer',
+      info: 'For products to which your subscription app has added selling plans.',
+    }),
+    zIndex: sectionZIndex(4),
+    oneTimeText: text('One-time purchase', { label: 'One-time purchase', required: true, translatable: true }),
+    buttonText: text('[name]', {
+      label: 'Plan',
+      info: 'What the shopper saves is added to it.',
+      required: true,
+      translatable: true,
+      placeholders: ['[name]'],
+    }),
+    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
+    backgroundColor: colour('#ffffff', { label: 'Background' }),
+    borderColor: colour('#8a8a8a', { label: 'Border' }),
+  },
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, Variant } from '../../product/product.ts';
+import { planChoice } from './plans.ts';
+
+const variant = (id: number, sellingPlans: Variant['sellingPlans']) => ({ id, price: 2000, sellingPlans }) as Variant;
+
+/** Of two groups, with a plan of each for variant 1, one plan for variant 2, and none for variant 3. */
+const product = {
+  requiresSellingPlan: false,
+  variants: [
+    variant(1, [
+      { id: 11, price: 1800 },
+      { id: 21, price: 2100 },
+    ]),
+    variant(2, [{ id: 12, price: 2000 }]),
+    variant(3, []),
+  ],
+  sellingPlanGroups: [
+    {
+      name: 'Subscribe',
+      plans: [
+        { id: 11, name: 'Monthly' },
+        { id: 12, name: 'Yearly' },
+      ],
+    },
+    { name: 'Prepaid', plans: [{ id: 21, name: 'Three months' }] },
+  ],
+} as Product;
+
+describe('the choice of selling plans', () => {
+  it('has the plans of the variant by group, with what each saves or costs', () => {
+    expect(planChoice(product, 1)).toEqual({
+      isOneTimeAllowed: true,
+      groups: [
+        { name: 'Subscribe', plans: [{ id: 11, name: 'Monthly', saving: 200 }] },
+        { name: 'Prepaid', plans: [{ id: 21, name: 'Three months', saving: -100 }] },
+      ],
+    });
+    expect(planChoice(product, 2)?.groups).toEqual([
+      { name: 'Subscribe', plans: [{ id: 12, name: 'Yearly', saving: 0 }] },
+    ]);
+  });
+
+  it('has no one-time purchase if the product requires a plan', () => {
+    expect(planChoice({ ...product, requiresSellingPlan: true }, 1)?.isOneTimeAllowed).toBe(false);
+  });
+
+  it.each([
+    ['a variant without plans', 3],
+    ['an unknown variant', 4],
+  ])('does not exist for %s', (_, id) => {
+    expect(planChoice(product, id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
+import type { Product } from '../../product/product.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+/** Handles of products without selling plans, which are not fetched again on the next page. */
+const KEY = 'uptill-without-plans';
+
+/** A selling plan of a variant. */
+export interface Plan {
+  id: number;
+  name: string;
+  /** What it saves on one piece, in hundredths of the shopper's currency; negative if it costs more. */
+  saving: number;
+}
+
+/** The choice of a variant. */
+export interface PlanChoice {
+  isOneTimeAllowed: boolean;
+  /** In the product's order. Groups without a plan of the variant are left out. */
+  groups: { name: string; plans: Plan[] }[];
+}
+
+/** Returns the selling plans of a variant, or undefined if there is nothing to choose. */
+export function planChoice(
+  { variants, sellingPlanGroups, requiresSellingPlan }: Product,
+  variantId: number,
+): PlanChoice | undefined {
+  const variant = variants.find(({ id }) => id === variantId);
+  const groups = sellingPlanGroups
+    .map(({ name, plans }) => ({
+      name,
+      plans: plans.flatMap((plan): Plan[] => {
+        const own = variant?.sellingPlans.find(({ id }) => id === plan.id);
+        return variant && own ? [{ ...plan, saving: variant.price - own.price }] : [];
+      }),
+    }))
+    .filter(({ plans }) => plans.length > 0);
+  return groups.length > 0 ? { isOneTimeAllowed: !requiresSellingPlan, groups } : undefined;
+}
+
+/** Returns the id of a line's selling plan, or null. Not that of the cart client, whose code is another chunk. */
+export const planOf = (line: AjaxCartLine): number | null => line.selling_plan_allocation?.selling_plan.id ?? null;
+
+const products = new WeakMap<Shop, Map<string, Product | undefined>>();
+
+/** The products that wait for their turn: they are fetched one at a time. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Returns a product. If it is not there yet, fetches it, and calls `changed` then. A product without plans stays undefined. */
+export function productOf(handle: string, shop: Shop, changed: () => void): Product | undefined {
+  if (shop.isPreview) return shop.page.sampleProduct?.(handle);
+  const known = products.get(shop) ?? new Map<string, Product | undefined>();
+  products.set(shop, known);
+  if (!known.has(handle)) {
+    known.set(handle, undefined);
+    if (!withoutPlans().includes(handle)) queue = queue.then(load, load);
+  }
+  return known.get(handle);
+
+  async function load(): Promise<void> {
+    try {
+      const { fetchProduct } = await shop.page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+      const product = await fetchProduct(shop.root, handle);
+      if (product?.sellingPlanGroups.length) known.set(handle, product);
+      else if (product) sessionStorage.setItem(KEY, JSON.stringify([...withoutPlans(), handle]));
+      changed();
+    } catch {
+      // The line works without a choice of plans.
+    }
+  }
+}
+
+function withoutPlans(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+}
