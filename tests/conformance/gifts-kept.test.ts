@@ -1,13 +1,14 @@
 import { compileConfig, compileOffers, defaultDocument, features, resourceId } from '@uptill/feature-schema';
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import { array, asyncProperty, boolean, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { openWithDiscount, soldIn } from './rewards/test-shop.ts';
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
 const { giftsOf } = await importRuntime('widgets/free-gift/gifts.ts');
+const { keepOffers } = await importRuntime('cart/writing.ts');
 
 /** Shops with their country, currency and factor from the amounts below. */
 const SHOPS = [
@@ -135,6 +136,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
                 ? counted.reduce((total, line) => total + line.original_line_price, 0) /
                   (100 * (useLocalCurrency ? 1 : rate))
                 : counted.reduce((total, { quantity }) => total + quantity, 0);
+            if (counted.length === 0) return [];
             return levels.flatMap(({ minAmount }, index) => (sum >= minAmount - 1e-9 ? [index] : []));
           }
 
@@ -218,5 +220,22 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
     expect(seen.given).toBeGreaterThan(10);
     expect(seen.claimed).toBeGreaterThan(0);
     expect(seen.lost).toBeGreaterThan(0);
+  });
+});
+
+it('A gift of an offer that has ended is removed, because it would be charged', async () => {
+  const place = openShop('linen-and-oak');
+  const [gift, product] = await soldIn(place);
+  const shopper = new Shopper(place);
+  const items = [{ id: product?.id }, { id: gift?.id, properties: { [GIFT_PROPERTY]: '0' } }];
+  await shopper.call('/cart/add.js', { items });
+  const { openTab, settle } = openBrowser(shopper, { schemaVersion: 1, features: {} }, 'US');
+  const { shop, client } = openTab();
+  keepOffers(shop);
+  await client.refresh();
+  await vi.waitFor(async () => {
+    await settle();
+    const { items: left }: AjaxCart = await shopper.cart();
+    expect(left.map(({ variant_id }) => variant_id)).toEqual([product?.id]);
   });
 });

@@ -19,7 +19,7 @@ test('a gift that the checkout does not grant is not kept in the cart, and the s
   // The shop has not granted the scopes for the discount, so the checkout grants nothing.
   const levels = [{ atcText: 'Take it' }, { minAmount: 5000, productVariants: [1] }];
   await setInPage(page, { miniCartProductDiscount: giftSettings(...levels) }, GIFT_CONFIG);
-  await storefront.open({ settings: { miniCart: {} }, at: 'plain', inCart: 1 });
+  await storefront.open({ settings: { miniCart: {} }, at: 'withOptions', inCart: 1 });
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await page.evaluate(() => Reflect.get(window, 'Uptill').open());
   const gifts = drawer.locator('[part="free-gift"]');

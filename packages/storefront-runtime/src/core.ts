@@ -80,6 +80,7 @@ const interaction = () =>
   });
 
 // Modules that several widgets import. All modules that this file imports or exports are part of the core.
+export { GIFT_PROPERTY } from '@uptill/feature-schema/gift-property';
 export { createAddToCart } from './behaviours/add-to-cart.ts';
 export { createModalDialog } from './behaviours/modal-dialog.ts';
 export { defineWidget } from './mount/mount-widget.tsx';

@@ -138,7 +138,7 @@ function countdownIn(countdown: Countdown, hasDrawer: boolean, visit: Visit): nu
 
 function giftsIn({ isEnabled, markets }: Gifts, hasDrawer: boolean, visit: Visit): Gift[] {
   const set = markets.find(({ marketId }) => isForCountry(marketId, visit));
-  if (!isEnabled || !hasDrawer || !set) return [];
+  if (!isEnabled || !hasDrawer || !set || countedLines(visit, set.restrictToTag).length === 0) return [];
   const isLocal = set.minType === 'price' && set.useLocalCurrency;
   return set.levels.flatMap(({ minAmount, variants, quantity, discountType, discountAmount }, level): Gift[] => {
     if (!isReached(set.minType, minAmount, isLocal, visit, set.restrictToTag)) return [];

@@ -28,6 +28,12 @@ describe('a translation', () => {
       { path: [GREETING], message: '[place] is missing. Shoppers see its value at this place' },
     ]);
     expect(issuesOf({ [GREETING]: french('[ville] [place]', source) })[0]?.message).toContain('[ville] can’t be used');
+    const without = lampIsOn();
+    without.toyPostcard.desktop.greeting = 'Greetings';
+    const texts = textsByKey(toyFeatures, without);
+    expect(translationIssues(texts, { [GREETING]: french('Un bonjour de [place]', source) })).toMatchObject([
+      { message: '[place] can’t be used here, because the original text does not have it' },
+    ]);
   });
 
   it('has the limits of its field', () => {

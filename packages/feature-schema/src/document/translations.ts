@@ -35,8 +35,16 @@ export function translationIssue({ field, value: source }: TranslatableText, val
   if (error) return error.issues[0]?.message ?? null;
   const placeholders = field.kind === 'text' ? field.placeholders : [];
   const lost = placeholders.find((placeholder) => source.includes(placeholder) && !value.includes(placeholder));
-  return lost ? `${lost} is missing. Shoppers see its value at this place` : null;
+  if (lost) return `${lost} is missing. Shoppers see its value at this place`;
+  const foreign = foreignPlaceholder(field, source, value);
+  return foreign ? `${foreign} can’t be used here, because the original text does not have it` : null;
 }
+
+/** Returns a placeholder that a translation has and its text does not have: it may have no value. */
+const foreignPlaceholder = (field: TranslatableText['field'], source: string, value: string): string | undefined =>
+  field.kind === 'text'
+    ? field.placeholders.find((placeholder) => value.includes(placeholder) && !source.includes(placeholder))
+    : undefined;
 
 /** Returns an issue for each translation that is not valid, at the path of its key. Unknown texts are not checked. */
 export function translationIssues(texts: ReadonlyMap<string, TranslatableText>, translations: Translations): Issue[] {
@@ -68,6 +76,7 @@ export function compileTranslations<F extends Features>(
 function publishedValue(text: TranslatableText, translation: Translation | undefined): string | null {
   // A text that the merchant has cleared is cleared in all languages.
   if (!translation || text.value === '' || (text.isByIndex && isOutdated(text, translation))) return null;
+  if (foreignPlaceholder(text.field, text.value, translation.value)) return null;
   return text.field.kind === 'richText' ? encodeHtml(translation.value) : translation.value;
 }
 

@@ -64,9 +64,6 @@ export const COMBINATIONS = ['combined', 'exclusive'] as const;
 
 export type Combination = (typeof COMBINATIONS)[number];
 
-/** The property of a cart line that is a gift: the number of its level, from 0. It grants nothing. */
-export const GIFT_PROPERTY = '_uptill_gift';
-
 /** The cart attribute with the platform on which the shopper sees the drawer. Its underscore hides it at checkout. */
 export const PLATFORM_ATTRIBUTE = '_uptill_platform';
 

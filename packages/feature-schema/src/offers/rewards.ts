@@ -76,11 +76,12 @@ function earnedLevels({ sets }: Offer, { lines, country, ...cart }: OfferCart & 
   if (!set) return [];
   const conditions = { ...cart, rate: set.isLocal ? 1 : cart.rate, tag: set.tag };
   const amounts = set.levels.map(({ from }) => from);
-  const { reached } = progressOf(set.basis, amounts, lines, conditions);
+  const { reached, counted } = progressOf(set.basis, amounts, lines, conditions);
   const price = progressOf('price', [], lines, cart).counted;
   return set.levels
     .slice(0, reached)
-    .map(({ reward, title }, level) => ({ ...reward, title, level, saving: savingOf(reward, price, conditions.rate) }));
+    .map(({ reward, title }, level) => ({ ...reward, title, level, saving: savingOf(reward, price, conditions.rate) }))
+    .filter(({ kind }) => kind !== 'product' || counted > 0);
 }
 
 function savingOf(reward: Reward, price: number, rate: number): number {

@@ -1,3 +1,4 @@
+import { GIFT_PROPERTY } from '@uptill/feature-schema/gift-property';
 import type { Shop } from '../shop/shop.ts';
 
 // The part of the cart client that its chunk loads afterwards, because the cart is shown without it.
@@ -7,12 +8,19 @@ export { createThemeSync } from './theme-sync.ts';
 
 /** Keeps gifts as they are earned, and paid extras as they may be, also while the drawer is closed. */
 export function keepOffers(shop: Shop): void {
-  const { config, page } = shop;
-  if (config.features.miniCartProductDiscount)
+  const { cart, config, page } = shop;
+  // A cart may have gifts of an offer that has ended: they would be charged.
+  const hasGifts = () => cart.get().content?.items.some(({ properties }) => properties?.[GIFT_PROPERTY]);
+  const stop = cart.subscribe(keepGifts);
+  keepGifts();
+  function keepGifts(): void {
+    if (!config.features.miniCartProductDiscount && !hasGifts()) return;
+    stop();
     page.loadChunk('gifts', import('../widgets/free-gift/gifts.ts')).then(
       ({ giftsOf }) => giftsOf(shop),
       () => {},
     );
+  }
   if (config.extras)
     page.loadChunk('keep-extras', import('../widgets/extra/keep-extras.ts')).then(
       ({ keepExtras }) => keepExtras(shop),

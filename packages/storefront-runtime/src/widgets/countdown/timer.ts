@@ -95,7 +95,9 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
       isGranted = !settings.shouldProvideDiscount || hasDiscount(content, settings);
       if (isActive && hasItems && !isBusy) {
         if (until === undefined && isEarned(content, settings, shop) && mayTry(content, 'start')) start(settings);
-        if (isOver && mayTry(content, 'end')) end(content, settings);
+        // The cart may not have been emptied at the first attempt.
+        const isUnfinished = until === OVER && ended === token && action === 'clear';
+        if ((isOver || isUnfinished) && mayTry(content, 'end')) end(content, settings);
       }
     }
     if (ended === token && (left === undefined || isOver)) return {};
@@ -107,8 +109,11 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
   };
 }
 
+/** Returns true if the drawer is open, and is not being left for the checkout. */
 const isDrawerOpen = () =>
-  document.querySelector('uptill-mini-cart')?.shadowRoot?.querySelector('dialog')?.open === true;
+  !!document
+    .querySelector('uptill-mini-cart')
+    ?.shadowRoot?.querySelector('dialog[open]:not(:has([name=checkout][aria-busy=true]))');
 
 /** Returns true if the cart shows that the checkout grants the discount. */
 const hasDiscount = ({ cart_level_discount_applications: onCart }: AjaxCart, { discountMessage }: Countdown) =>

@@ -32,7 +32,8 @@ export function giftState(
   tagsOf: (handle: string) => readonly string[] | undefined,
 ): GiftState | undefined {
   const settings = shop.settings('miniCartProductDiscount');
-  const sets = settings?.isEnabled ? settings.markets.map((set) => ({ ...set, market: set.marketId })) : [];
+  const isShown = settings?.isEnabled && (shop.isPreview || shop.settings('miniCart')?.isEnabled);
+  const sets = isShown ? settings.markets.map((set) => ({ ...set, market: set.marketId })) : [];
   const set = setForCountry(sets, shop.country);
   if (!set) return NO_GIFTS;
   const { minType, levels, restrictToTag, useLocalCurrency } = set;
@@ -48,7 +49,9 @@ export function giftState(
     tagsOf,
   );
   if (!progress) return;
-  const { reached, counted, thresholds, rate, format } = progress;
+  const { counted, thresholds, rate, format } = progress;
+  // A gift is never alone, also if its level begins at 0.
+  const reached = counted > 0 ? progress.reached : 0;
   return {
     levels,
     reached,

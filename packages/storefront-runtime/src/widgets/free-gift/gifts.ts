@@ -65,12 +65,11 @@ function createGifts(shop: Shop): Gifts {
   });
   let isBusy = false;
   let failures = 0;
-  /** The levels whose gift was in the cart. */
-  let claimed = new Set<number | undefined>();
 
   const removedKey = ({ token }: AjaxCart, index: number) => `${token}/${index}`;
   const refusedKey = (cart: AjaxCart, index: number) =>
     `${removedKey(cart, index)}/${cart.discount_codes?.map(({ code }) => code).join()}`;
+  const claimedKey = (cart: AjaxCart, index: number) => `${removedKey(cart, index)}/in`;
   const isPassed = (cart: AjaxCart, index: number) =>
     passed.has(removedKey(cart, index)) || passed.has(refusedKey(cart, index));
   /** Returns true if a gift is added by itself: if it costs nothing, and there is nothing to choose. */
@@ -78,11 +77,12 @@ function createGifts(shop: Shop): Gifts {
     discountType === 'percentage' && discountAmount === 100 && productVariants.length === 1;
 
   /** Adds a gift. Resolves to its line, or to undefined if the cart does not have it. */
-  async function put(index: number, variantId: number, quantity: number): Promise<AjaxCartLine | undefined> {
+  async function put(index: number, level: GiftLevel, variantId: number): Promise<AjaxCartLine | undefined> {
+    const { quantity } = level;
     const cart = await shop.cartClient();
     await cart.add({ variantId, quantity, properties: { [GIFT_PROPERTY]: `${index}` } });
     const line = shop.cart.get().content?.items.find((each) => levelOf(each) === index);
-    if (line) {
+    if (line && isGranted(line, level)) {
       announce(fillPlaceholders(shop.strings.productAdded, { product: line.product_title }));
       shop.track({ name: FEATURE, action: 'claim', quantity, productHandles: [line.handle] });
     }
@@ -96,20 +96,24 @@ function createGifts(shop: Shop): Gifts {
     if (correction) {
       const { line, level, quantity, isRefused } = correction;
       if (isRefused) passed.add(refusedKey(cart, level));
-      claimed.delete(level);
+      passed.remove(claimedKey(cart, level));
       await (await shop.cartClient()).change(line.key, quantity);
       return true;
     }
-    const before = claimed;
-    claimed = new Set(cart.items.map(levelOf));
-    for (const [index, level] of levels.slice(0, reached).entries()) {
-      if (claimed.has(index)) passed.remove(removedKey(cart, index));
-      else if (before.has(index)) passed.add(removedKey(cart, index));
+    for (const [index, level] of levels.entries()) {
+      const isClaimed = cart.items.some((line) => levelOf(line) === index);
+      const wasClaimed = passed.has(claimedKey(cart, index));
+      if (isClaimed) {
+        passed.add(claimedKey(cart, index));
+        passed.remove(removedKey(cart, index));
+      } else passed.remove(claimedKey(cart, index));
+      if (isClaimed || index >= reached) continue;
+      if (wasClaimed) passed.add(removedKey(cart, index));
       const [variantId] = level.productVariants;
-      if (claimed.has(index) || !variantId || !isAutomatic(level) || isPassed(cart, index)) continue;
+      if (!variantId || !isAutomatic(level) || isPassed(cart, index)) continue;
       // If it fails, the shopper can add it by a press, and learns the reason.
       passed.add(refusedKey(cart, index));
-      if (await put(index, variantId, level.quantity)) passed.remove(refusedKey(cart, index));
+      if (await put(index, level, variantId)) passed.remove(refusedKey(cart, index));
       return true;
     }
     return false;
@@ -171,7 +175,7 @@ function createGifts(shop: Shop): Gifts {
     async add({ index, level }, variantId) {
       if (shop.isPreview) return;
       try {
-        const line = await put(index, variantId, level.quantity);
+        const line = await put(index, level, variantId);
         return line && isGranted(line, level) ? undefined : shop.strings.giftRefused;
       } catch (failure) {
         return messageOf(failure, shop.strings);
