@@ -165,14 +165,18 @@ interface DrawerPicture {
   changes?: Record<string, unknown>;
   /** Settings of sections, which are off by default. */
   sections?: Record<string, Record<string, unknown>>;
-  /** True if the shop has granted our discounts. */
-  hasDiscounts?: boolean;
+  /** The optional scopes that the shop has granted. */
+  scopes?: readonly string[];
+  /** The products in the cart. */
+  products?: readonly (keyof TestShop['products'])[];
   isEmpty?: boolean;
   /** Actions to perform before the drawer opens. */
   prepare?(storefront: Storefront): Promise<void>;
   /** Actions to perform before the screenshot. */
   act?(storefront: Storefront, drawer: Locator): Promise<void>;
 }
+
+const EXTRA_SCOPES = ['write_products', 'write_publications'];
 
 /** The drawer in each of its states, by the name of the screenshot. The cart has two lines, unless it is empty. */
 const DRAWER_STATES: Record<string, DrawerPicture> = {
@@ -184,21 +188,39 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
   'drawer-removed': { act: (_, drawer) => drawer.locator('[name="remove"]').first().click() },
   'drawer-empty': { isEmpty: true },
   'drawer-banner': { sections: { miniCartBanner: BANNER } },
-  'drawer-countdown': { sections: { miniCartCountdown: {} }, hasDiscounts: true, prepare: startCountdown },
+  'drawer-countdown': { sections: { miniCartCountdown: {} }, scopes: ['write_discounts'], prepare: startCountdown },
   'drawer-countdown-simple': {
     sections: { miniCartCountdown: { timerLayout: 'simple' } },
-    hasDiscounts: true,
+    scopes: ['write_discounts'],
     prepare: startCountdown,
   },
   'drawer-gifts': {
     sections: { miniCartProductDiscount: GIFTS },
-    hasDiscounts: true,
+    scopes: ['write_discounts'],
     act: (_, drawer) => drawer.getByText('Free Gift').waitFor(),
   },
   'drawer-gift-choice': {
     sections: { miniCartProductDiscount: { ...GIFTS, 'markets.0.levels': GIFTS['markets.0.levels'].slice(1) } },
-    hasDiscounts: true,
+    scopes: ['write_discounts'],
     act: (_, drawer) => drawer.getByRole('button', { name: 'Add gift' }).waitFor(),
+  },
+  'drawer-shipping-protection': {
+    sections: { miniCartShippingProtection: {} },
+    scopes: EXTRA_SCOPES,
+    act: (_, drawer) => drawer.locator('[part="shipping-protection"]').waitFor(),
+  },
+  'drawer-gift-wrap': {
+    sections: { miniCartGiftWrap: { toggleColor: '#7c4a2d' } },
+    scopes: EXTRA_SCOPES,
+    async act(_, drawer) {
+      await drawer.locator('[name="miniCartGiftWrap"]').check();
+      await drawer.locator('[part="line"]').nth(2).waitFor();
+    },
+  },
+  'drawer-selling-plan': {
+    sections: { miniCartSellingPlan: {} },
+    products: ['plain', 'withSellingPlans'],
+    act: (_, drawer) => drawer.locator('[part="selling-plan"]').first().waitFor(),
   },
   'drawer-milestones': { sections: { miniCartProgressBar: MILESTONES } },
   'drawer-milestones-reached': {
@@ -382,15 +404,23 @@ async function drawerPictures(browser: Browser): Promise<void> {
   for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
     const wanted = Object.entries(DRAWER_STATES).filter(([name]) => name.startsWith(only ?? ''));
     for (const [name, picture] of wanted) {
-      const { changes = {}, sections, hasDiscounts, isEmpty, prepare, act } = picture;
+      const {
+        changes = {},
+        sections,
+        scopes = [],
+        products = ['onSale', 'withOptions'],
+        isEmpty,
+        prepare,
+        act,
+      } = picture;
       const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
       const storefront = await Storefront.of(page);
-      if (hasDiscounts) {
+      if (scopes.length > 0) {
         // A shop can grant them once it has the app.
         await storefront.open({});
-        await storefront.sandbox.post('scopes', { shop: linenAndOak.domain, grant: ['write_discounts'] });
+        await storefront.sandbox.post('scopes', { shop: linenAndOak.domain, grant: [...scopes] });
       }
-      for (const at of ['onSale', 'withOptions'] as const) {
+      for (const at of products) {
         const settings = { miniCart: changes, ...sections };
         await storefront.open({ settings, at, cartType: 'page', inCart: isEmpty ? 0 : 2 });
       }
