@@ -102,6 +102,7 @@ describe('the screens', () => {
       ['Shipping Protection', 'shipping-protection', 'mini-cart-shipping-protection'],
       ['Gift Wrap', 'gift-wrap', 'mini-cart-gift-wrap'],
       ['Subscriptions', 'selling-plan', 'mini-cart-selling-plan'],
+      ['Shipping Estimate', 'shipping-estimate', 'mini-cart-shipping-estimate'],
       ['Checkout Buttons', 'checkout-buttons', 'mini-cart-checkout-buttons'],
       ['Cart Banner', 'banner', 'mini-cart-banner'],
       ['Notes', 'notes', 'mini-cart-notes'],
@@ -133,6 +134,7 @@ describe('the screens', () => {
       ['/shipping-protection', 'shipping-protection'],
       ['/gift-wrap', 'gift-wrap'],
       ['/selling-plan', 'selling-plan'],
+      ['/shipping-estimate', 'shipping-estimate'],
       ['/cart-banner', 'banner'],
     ]);
     for (const { alias, ...found } of aliases) expect(findTab(screens, `${alias}/`)).toEqual(found);

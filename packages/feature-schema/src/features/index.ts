@@ -10,6 +10,7 @@ import { miniCart } from './mini-cart.ts';
 import { progressBar } from './progress-bar.ts';
 import { quickBuy } from './quick-buy.ts';
 import { sellingPlan } from './selling-plan.ts';
+import { shippingEstimate } from './shipping-estimate.ts';
 import { shippingProtection } from './shipping-protection.ts';
 import { stickyBar } from './sticky-bar.ts';
 import { stickyButton } from './sticky-button.ts';
@@ -25,6 +26,7 @@ export const features = {
   miniCartCountdown: countdown,
   miniCartDiscountCode: discountCode,
   miniCartProductDiscount: freeGift,
+  miniCartShippingEstimate: shippingEstimate,
   miniCartShippingProtection: shippingProtection,
   miniCartGiftWrap: giftWrap,
   miniCartSellingPlan: sellingPlan,

@@ -7,6 +7,7 @@ import { miniCart } from '../features/mini-cart.ts';
 import { progressBar } from '../features/progress-bar.ts';
 import { sellingPlan } from '../features/selling-plan.ts';
 import { REWARD_SCOPES } from '../features/shared.ts';
+import { shippingEstimate } from '../features/shipping-estimate.ts';
 import { shippingProtection } from '../features/shipping-protection.ts';
 import { type Screen, section, type Tab } from '../screen.ts';
 
@@ -260,6 +261,38 @@ export const miniCartScreen: Screen = {
       sections: [
         section(sellingPlan, 'Subscriptions', ['isEnabled', 'oneTimeText', 'buttonText']),
         section(sellingPlan, 'Colours', ['textColor', 'backgroundColor', 'borderColor']),
+      ],
+    },
+    {
+      key: 'shipping-estimate',
+      title: 'Shipping Estimate',
+      path: 'shipping-estimate',
+      alias: '/shipping-estimate',
+      storeKey: shippingEstimate.key,
+      group: 'Cart',
+      isPro: true,
+      offer: 'Shoppers see in the drawer what shipping to their address costs, before they go to the checkout.',
+      previewStates: ['shipping-form', 'shipping-refused', 'shipping-rates'],
+      previewState: 'shipping-rates',
+      sections: [
+        section(
+          shippingEstimate,
+          'Shipping estimate',
+          ['isEnabled', 'enabledMarkets', 'title', 'changeLocationText'],
+          'Shoppers choose among the countries and provinces of your store’s shipping settings, and see your store’s rates. The checkout gets their address.',
+        ),
+        section(shippingEstimate, 'Button', [
+          'buttonText',
+          'buttonTextColor',
+          'buttonBackgroundColor',
+          'buttonBorderColor',
+        ]),
+        section(shippingEstimate, 'Total', [
+          'shouldIncludeInTotalPrice',
+          'estimatedShippingItemTextColor',
+          'estimatedShippingItemBackgroundColor',
+        ]),
+        section(shippingEstimate, 'Errors', ['errorMessageColor']),
       ],
     },
     {

@@ -12,6 +12,8 @@ export interface CartState {
   content: AjaxCart | null;
   /** The keys of the lines that wait for an answer, and `'*'` while a change of the whole cart waits. */
   pending: ReadonlySet<string>;
+  /** The price of the estimated shipping that the drawer's total includes; 0 for none. */
+  shipping: number;
 }
 
 /** A change that the shop has not answered yet. */
@@ -28,7 +30,7 @@ export interface PendingWrite {
  * Returns the state of a cart with the pending changes of quantities applied. Prices are those without a change of the
  * discounts.
  */
-export function withPending(cart: AjaxCart, writes: Iterable<PendingWrite>): Omit<CartState, 'id'> {
+export function withPending(cart: AjaxCart, writes: Iterable<PendingWrite>): Omit<CartState, 'id' | 'shipping'> {
   let content = cart;
   const pending = new Set<string>();
   for (const write of writes) {

@@ -115,7 +115,7 @@ export function createCart(options: CartOptions): Cart {
   function show(): void {
     if (!shopCart) return;
     const id = shopCart.attributes[CART_ID_ATTRIBUTE] ?? state.get().id;
-    state.set({ ...withPending(shopCart, unanswered), id });
+    state.set({ ...state.get(), ...withPending(shopCart, unanswered), id });
   }
 
   function accept(cart: AjaxCart, ownRevision = ++lastRevision): void {

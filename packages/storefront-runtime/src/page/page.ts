@@ -1,5 +1,6 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
 import type { Product } from '../product/product.ts';
+import type { EstimateSample } from '../widgets/shipping-estimate/estimate-state.ts';
 import type { PageData } from './page-data.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -33,6 +34,8 @@ export interface Page {
   printedProduct(): Product | null;
   /** Returns a product of the preview, whose shop has no product pages. */
   sampleProduct?(handle: string): Product | undefined;
+  /** Returns shipping rates of the preview, whose shop has none. */
+  sampleShipping?(): EstimateSample;
   platform(): Platform;
   /** Returns the merchant's selectors of item counts, each a list separated by commas. */
   itemCountSelectors(): string[];

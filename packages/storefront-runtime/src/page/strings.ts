@@ -52,6 +52,12 @@ export interface Strings {
   giftRefused: string;
   /** In place of a countdown that has ended. */
   countdownOver: string;
+  /** Shown if the shop does not say its shipping rates, or the countries to which it ships. */
+  ratesFailed: string;
+  /** In place of shipping rates, if the shop has none for the address. */
+  noRates: string;
+  /** The price of the cart with the cheapest shipping rate. */
+  estimatedTotal: string;
   /** A control on a product card that leads to the product page. */
   viewProduct: string;
 }

@@ -7,6 +7,7 @@ import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
 import type { Shop } from '../shop/shop.ts';
+import { estimateSample } from '../widgets/shipping-estimate/preview-estimate.ts';
 import { enactState } from './enact-state.ts';
 import { previewCart, previewConfig, previewPageData, previewProduct, previewProducts } from './preview-page-data.ts';
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
@@ -34,6 +35,7 @@ export function startPreview(): void {
       loadChunk,
       printedProduct: () => previewProduct(message),
       sampleProduct: (handle) => previewProducts(message).find((product) => product.handle === handle),
+      sampleShipping: () => estimateSample(message),
       platform: () => message.platform,
       itemCountSelectors: () => [],
     };

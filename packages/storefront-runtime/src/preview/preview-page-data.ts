@@ -15,6 +15,9 @@ import { SAMPLES } from './samples.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: Shopify's notation
 const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };
 
+/** In the preview, the drawer is not modal, so it has no backdrop. */
+const BACKDROP = 'dialog:not(:modal)[open]{box-shadow:0 0 0 100vmax rgb(0 0 0/.45)}';
+
 /**
  * Returns the settings in the published form. The settings are already resolved for the
  * platform, so both platforms get them.
@@ -43,6 +46,7 @@ export function previewPageData(message: PreviewMessage): PageData {
     productAliases: [],
     cart: { item_count: previewCart(message).item_count, items: [], uptill: null },
     strings: strings.widgets,
+    customCss: BACKDROP,
     preview: true,
   };
 }

@@ -21,9 +21,9 @@ const drawings = { shirt, sweater, socks, mug };
 
 export type Drawing = keyof typeof drawings;
 
-/** Returns a drawing as a data URL. */
+/** Returns a drawing as a data URL. It ends with `#`, because a cart line appends the size that it shows. */
 export function sampleImage(drawing: Drawing): string {
   const paper = '<rect width="320" height="320" fill="#ece6dc"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320">${paper}${drawings[drawing]}</svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}#`;
 }

@@ -20,6 +20,7 @@ export function createShop(page: Page, product: Product | null): Shop {
     id: data.cart.uptill,
     content: null,
     pending: new Set(),
+    shipping: 0,
   });
   const cartClient = once(async () => {
     const { startCart } = await page.loadChunk('cart', import('../cart/cart.ts'));

@@ -24,7 +24,7 @@ export interface Shop
     | 'isB2B'
   > {
   /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
-  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'sampleProduct'>;
+  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'sampleProduct' | 'sampleShipping'>;
   /** Changes with the viewport's width. The widgets are then rendered again. */
   platform: Platform;
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */

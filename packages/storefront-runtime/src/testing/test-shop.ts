@@ -53,5 +53,5 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
 
 /** Returns the state of a cart that was not fetched yet. */
 export function testCartState(changes: Partial<CartState> = {}): CartState {
-  return { itemCount: 0, id: null, content: null, pending: new Set(), ...changes };
+  return { itemCount: 0, id: null, content: null, pending: new Set(), shipping: 0, ...changes };
 }

@@ -99,6 +99,5 @@ function detailsOf(line: AjaxCartLine): string[] {
   ].filter(Boolean);
 }
 
-/** Returns the URL of a line's image in the size that is shown. Images of the preview have no other sizes. */
-const imageUrl = (image: string) =>
-  image.startsWith('data:') ? image : `${image}${image.includes('?') ? '&' : '?'}width=${IMAGE_WIDTH}`;
+/** Returns the URL of a line's image in the size that is shown. */
+const imageUrl = (image: string) => `${image}${image.includes('?') ? '&' : '?'}width=${IMAGE_WIDTH}`;

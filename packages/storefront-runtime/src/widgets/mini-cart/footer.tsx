@@ -71,7 +71,9 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
         aria-busy={isLeaving}
         onClick={({ currentTarget }) => void perform(settings.checkoutButtonAction, currentTarget)}
       >
-        {fillPlaceholders(settings.checkoutButtonText, { price: shop.money(cart.total_price) })}
+        {fillPlaceholders(settings.checkoutButtonText, {
+          price: shop.money(cart.total_price + shop.cart.get().shipping),
+        })}
       </button>
       {settings.showGoToCartText && (
         <a

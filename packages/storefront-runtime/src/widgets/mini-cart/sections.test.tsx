@@ -107,6 +107,7 @@ describe('if one of the app’s sections throws', () => {
     ),
     miniCartSellingPlan: { ...document.miniCartSellingPlan.desktop, isEnabled: true },
     miniCartShippingProtection: extra(features.miniCartShippingProtection, document.miniCartShippingProtection.desktop),
+    miniCartShippingEstimate: extra(features.miniCartShippingEstimate, document.miniCartShippingEstimate.desktop),
     miniCartGiftWrap: extra(features.miniCartGiftWrap, document.miniCartGiftWrap.desktop),
     miniCartProductDiscount: compileSettings(
       features.miniCartProductDiscount.fields,
@@ -123,6 +124,7 @@ describe('if one of the app’s sections throws', () => {
     miniCartShippingProtection: 'shipping-protection',
     miniCartGiftWrap: 'gift-wrap',
     miniCartSellingPlan: 'selling-plan',
+    miniCartShippingEstimate: 'shipping-estimate',
   };
   // The other one is drawn only below gifts and paid extras.
   const drawn = sections.filter(({ name }) => name !== 'locked-line');

@@ -58,6 +58,7 @@ export const sections: readonly SectionEntry[] = [
     isOn: (_, cart) => !!cart?.total_discount,
     load: () => import('./sections/discounts.tsx'),
   },
+  { feature: 'miniCartShippingEstimate', load: () => import('../shipping-estimate/index.tsx') },
   {
     feature: 'miniCart',
     name: 'terms',

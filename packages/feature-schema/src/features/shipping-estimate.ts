@@ -1,0 +1,50 @@
+import { defineFeature } from '../feature.ts';
+import { colour, markets, text, toggle } from '../fields/builders.ts';
+import { sectionZIndex } from './shared.ts';
+
+const whenIncluded = { field: 'shouldIncludeInTotalPrice', is: true };
+
+/** An estimate of the shipping rates for an address. Texts that the product specification does not give are our choice. */
+export const shippingEstimate = defineFeature({
+  key: 'miniCartShippingEstimate',
+  name: 'Shipping Estimate',
+  parent: 'miniCart',
+  fields: {
+    isEnabled: toggle(false, { label: 'Show the shipping estimate' }),
+    zIndex: sectionZIndex(4),
+    enabledMarkets: markets({
+      label: 'Markets',
+      info: 'The estimate is shown to shoppers in these markets.',
+    }),
+    title: text('Shipping', {
+      label: 'Title',
+      info: 'Leave empty to hide it.',
+      translatable: true,
+      maxLength: 60,
+    }),
+    buttonText: text('Estimate shipping', { label: 'Text', required: true, translatable: true, maxLength: 40 }),
+    changeLocationText: text('Change', {
+      label: 'Link to change the address',
+      required: true,
+      translatable: true,
+      maxLength: 40,
+    }),
+    buttonTextColor: colour('#1a1a1a', { label: 'Text colour', background: 'buttonBackgroundColor' }),
+    buttonBackgroundColor: colour('#ffffff', { label: 'Background' }),
+    buttonBorderColor: colour('#1a1a1a', { label: 'Border' }),
+    errorMessageColor: colour('#b3261e', { label: 'Error messages' }),
+    shouldIncludeInTotalPrice: toggle(true, {
+      label: 'Include the cheapest rate in the total',
+      info: 'The drawer shows the total with this rate, also in place of [price] on the checkout button. Taxes and discounts on shipping are added at checkout.',
+    }),
+    estimatedShippingItemTextColor: colour('#1a1a1a', {
+      label: 'Included rate',
+      background: 'estimatedShippingItemBackgroundColor',
+      visibleWhen: whenIncluded,
+    }),
+    estimatedShippingItemBackgroundColor: colour('#f1f1f1', {
+      label: 'Background of the included rate',
+      visibleWhen: whenIncluded,
+    }),
+  },
+});
