@@ -28,7 +28,8 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
     create({ shop, rerender }) {
       keepExtras(shop);
       const variantId = shop.config.extras?.[feature] ?? 0;
-      let isBusy = false;
+      /** What the shopper has chosen, until the shop has answered. */
+      let wanted: boolean | undefined;
       let error: string | undefined;
       /** Price of the product in hundredths of the shopper's currency; undefined while it can't be bought. */
       let ownPrice: number | undefined;
@@ -46,8 +47,8 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
       const lineIn = ({ items }: AjaxCart) => items.find(({ variant_id }) => variant_id === variantId);
 
       async function toggle(cart: AjaxCart, isWanted: boolean): Promise<void> {
-        if (isBusy || shop.isPreview) return;
-        isBusy = true;
+        if (wanted !== undefined || shop.isPreview) return;
+        wanted = isWanted;
         error = undefined;
         rerender();
         const line = lineIn(cart);
@@ -62,7 +63,7 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
           error = messageOf(failure, shop.strings);
           announce(error, 'alert');
         }
-        isBusy = false;
+        wanted = undefined;
         rerender();
       }
 
@@ -95,8 +96,8 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
                 type="checkbox"
                 part="extra-switch"
                 name={feature}
-                aria-busy={isBusy}
-                checked={isBusy ? !line : !!line}
+                aria-busy={wanted !== undefined}
+                checked={wanted ?? !!line}
                 onChange={({ currentTarget }) => void toggle(content, currentTarget.checked)}
               />
             </label>
