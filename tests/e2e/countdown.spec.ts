@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { PLATFORM_ATTRIBUTE, TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
-import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import {
@@ -10,34 +9,20 @@ import {
   OFFER_SCOPE,
   ourDiscounts,
   pay,
-  restore,
   saveLive,
   turnOn,
+  useDrawer,
 } from './offer-journey.ts';
 import { SettingsForm } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
-const { domain, handle } = linenAndOak;
-const merchant = new AppClient(sandbox, domain);
+const { handle } = linenAndOak;
 /** Other tests need no exact stock of it. */
 const PRODUCT = 'beeswax-candle';
 const MINUTE_MS = 60_000;
 const OVER = 'Time’s up: this offer has ended.';
 
-let initial: SettingsDocument;
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  initial = (await merchant.features()).body;
-  await sandbox.post('embed', { shop: domain, enabled: true });
-  await saveLive((features) => turnOn(features.miniCart));
-});
-
-test.afterAll(async () => {
-  await restore(initial);
-  await sandbox.post('scopes', { shop: domain, revoke: [OFFER_SCOPE] });
-});
+useDrawer([OFFER_SCOPE]);
 
 const countdownOf = (page: Page) => page.locator('uptill-mini-cart [part="countdown"]');
 

@@ -1,13 +1,11 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { addProduct, cartOf, isPublished, pay, restore, saveLive, turnOn } from './offer-journey.ts';
+import { addProduct, cartOf, isPublished, pay, saveLive, turnOn, useDrawer } from './offer-journey.ts';
 import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
 const { domain, handle } = linenAndOak;
-const merchant = new AppClient(sandbox, domain);
 /** Other tests need no exact stock of it. */
 const PRODUCT = 'beeswax-candle';
 const TRANSFORM_SCOPE = 'write_cart_transforms';
@@ -15,21 +13,9 @@ const SCOPES = ['write_products', 'write_publications'];
 const WRAP = 'uptill-gift-wrap';
 const PROTECTION = 'uptill-shipping-protection';
 
-let initial: SettingsDocument;
+useDrawer([...SCOPES, TRANSFORM_SCOPE]);
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  initial = (await merchant.features()).body;
-  await sandbox.post('embed', { shop: domain, enabled: true });
-  await saveLive((features) => turnOn(features.miniCart));
-});
-
-test.afterAll(async () => {
-  await restore(initial);
-  await sandbox.post('plan', { shop: domain, plan: 'basic' });
-  await sandbox.post('scopes', { shop: domain, revoke: [...SCOPES, TRANSFORM_SCOPE] });
-});
+test.afterAll(() => sandbox.post('plan', { shop: domain, plan: 'basic' }));
 
 /** Opens a product page in a new browser, adds the product, and opens the drawer. */
 async function shopAs(browser: Browser, userAgent: string | undefined, country: string) {

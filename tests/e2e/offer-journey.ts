@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
@@ -38,6 +38,27 @@ const live = () =>
   expect
     .poll(async () => (await merchant.request('/api/dashboard')).body.publication.state, { timeout: 20_000 })
     .toBe('live');
+
+/**
+ * Runs the tests of a file in order, with these changes of the settings and the drawer on. Restores the shop afterwards, and
+ * revokes the scopes that the tests grant.
+ */
+export function useDrawer(scopes: readonly string[], change: Parameters<typeof saveLive>[0] = () => {}): void {
+  let initial: SettingsDocument;
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    initial = (await merchant.features()).body;
+    await sandbox.post('embed', { shop: domain, enabled: true });
+    await saveLive((features) => {
+      turnOn(features.miniCart);
+      change(features);
+    });
+  });
+  test.afterAll(async () => {
+    await restore(initial);
+    await sandbox.post('scopes', { shop: domain, revoke: [...scopes] });
+  });
+}
 
 /** Returns the discounts of the app in the shop. */
 export const ourDiscounts = async () =>

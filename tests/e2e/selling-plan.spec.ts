@@ -1,28 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { cartOf, pay, restore, saveLive, turnOn } from './offer-journey.ts';
+import { cartOf, pay, turnOn, useDrawer } from './offer-journey.ts';
 
 const sandbox = new SandboxControl();
-const { domain, handle, products } = linenAndOak;
-const merchant = new AppClient(sandbox, domain);
+const { handle, products } = linenAndOak;
 const SOCKS = products.withSellingPlans;
 const PLAIN = 'beeswax-candle';
 
-let initial: SettingsDocument;
-
-test.beforeAll(async () => {
-  initial = (await merchant.features()).body;
-  await sandbox.post('embed', { shop: domain, enabled: true });
-  await saveLive((features) => {
-    turnOn(features.miniCart);
-    turnOn(features.miniCartSellingPlan, { buttonText: 'Subscribe: [name]' });
-  });
-});
-
-test.afterAll(() => restore(initial));
+useDrawer([], ({ miniCartSellingPlan }) => turnOn(miniCartSellingPlan, { buttonText: 'Subscribe: [name]' }));
 
 interface Line {
   handle: string;
