@@ -176,7 +176,7 @@ export const miniCartScreen: Screen = {
           countdown,
           'Countdown',
           ['isEnabled', 'titleMessage', 'duration', 'expireAction'],
-          'The time starts when a shopper first sees the offer, and runs once per cart, also on other pages and devices. Use it only for an offer that really ends: false urgency loses customers, and is unlawful in many countries.',
+          'The time starts when a shopper opens the drawer with what the offer needs, and runs once per cart, also on other pages and devices. Use it only for an offer that really ends: false urgency loses customers, and is unlawful in many countries.',
         ),
         section(
           countdown,
