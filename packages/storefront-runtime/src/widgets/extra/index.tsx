@@ -31,6 +31,7 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
       /** What the shopper has chosen, until the shop has answered. */
       let wanted: boolean | undefined;
       let error: string | undefined;
+      let wasInCart = false;
       /** Price of the product in hundredths of the shopper's currency; undefined while it can't be bought. */
       let ownPrice: number | undefined;
 
@@ -56,7 +57,6 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
           if (isWanted) {
             if (!line) await shop.addToCart({ variantId, quantity: 1 }, feature);
           } else if (line) {
-            decline(feature, cart.token);
             await (await shop.cartClient()).change(line.key, 0);
           }
         } catch (failure) {
@@ -70,6 +70,9 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
       return ({ settings, cart: { content }, slot }) => {
         if (!content || !isOffered(feature, shop) || !hasMain(content, shop)) return null;
         const line = lineIn(content);
+        // By the switch, or by the line's own button.
+        if (wasInCart && !line && !shop.isPreview) decline(feature, content.token);
+        wasInCart = !!line;
         const price =
           line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceOf(settings, content, shop, ownPrice));
         const isProminent = settings.includeByDefault && !isDeclined(feature, content.token);
