@@ -217,6 +217,14 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
       await drawer.locator('[part="line"]').nth(2).waitFor();
     },
   },
+  'drawer-shipping-estimate': {
+    sections: { miniCartShippingEstimate: {} },
+    act: (_, drawer) => estimateShipping(drawer, '97201', '.rate'),
+  },
+  'drawer-shipping-form': {
+    sections: { miniCartShippingEstimate: {} },
+    act: (_, drawer) => estimateShipping(drawer, 'K1A 0B1', '[part="shipping-estimate"] .error'),
+  },
   'drawer-selling-plan': {
     sections: { miniCartSellingPlan: {} },
     products: ['plain', 'withSellingPlans'],
@@ -288,6 +296,15 @@ async function enterCodes({ sandbox, theme }: Storefront, ...codes: string[]): P
     ],
   });
   await theme.enterCodes(...codes);
+}
+
+/** Asks for the shipping rates to a postal code in Oregon, and waits for an element. */
+async function estimateShipping(drawer: Locator, zip: string, result: string): Promise<void> {
+  await drawer.locator('[name="estimate-shipping"]').click();
+  await drawer.locator('[name="shipping-province"]').selectOption('Oregon');
+  await drawer.locator('[name="shipping-zip"]').fill(zip);
+  await drawer.locator('[name="shipping-zip"]').press('Enter');
+  await drawer.locator(result).first().waitFor();
 }
 
 /** Starts the countdown with a clock that stands still. */

@@ -3,9 +3,10 @@ export const ADDRESS_KEY = 'uptill:shipping';
 
 /** Returns the address of the checkout in the page's language, with the saved shipping address. */
 export function checkoutUrl(root: string, locale: string): string {
-  let saved: string | null = null;
+  const url = `${root}checkout?locale=${encodeURIComponent(locale)}`;
   try {
-    saved = localStorage.getItem(ADDRESS_KEY);
-  } catch {}
-  return `${root}checkout?locale=${encodeURIComponent(locale)}${saved ?? ''}`;
+    return url + (localStorage.getItem(ADDRESS_KEY) ?? '');
+  } catch {
+    return url;
+  }
 }

@@ -15,6 +15,8 @@ const LEAVE_MS = 8000;
 /** Time that a press waits for the terms, if their code is still loading. */
 const TERMS_MS = 5000;
 
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Returns a function that draws the subtotal and the buttons below the lines. */
 export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, slots: Slots) {
   let isLeaving = false;
@@ -34,10 +36,10 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
     if (action !== 'cart' && shop.settings('miniCart')?.shouldShowTnc)
-      await Promise.race([slots.loaded('terms'), new Promise((resolve) => setTimeout(resolve, TERMS_MS))]);
+      await Promise.race([slots.loaded('terms'), wait(TERMS_MS)]);
     const areSettled = await lines.settled();
     // A section handles the shop's answer first: a note that can't be saved becomes invalid.
-    await new Promise((resolve) => setTimeout(resolve));
+    await wait(0);
     if (!areSettled || slots.stays(action, opener)) return setLeaving(false);
     performAction(action === 'recommendations' ? 'checkout' : action, shop, 'miniCart');
     setTimeout(setLeaving, LEAVE_MS, false);
