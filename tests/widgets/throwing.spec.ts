@@ -17,7 +17,7 @@ import { selectorOf, WIDGETS } from '../kit/widgets.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Sections that show nothing of the cart that a change of a quantity changes. */
-const UNCHANGING = ['miniCartBanner', 'miniCartSellingPlan'];
+const UNCHANGING = ['miniCartBanner', 'miniCartSellingPlan', 'miniCartShippingEstimate'];
 
 /** Buttons with a click handler. A submit button has none. */
 const PRESSED = 'button:is([data-action], [name="remove-code"])';
