@@ -143,7 +143,8 @@ test('a product that the merchant archives or deletes comes back', async ({ page
   const status = () => page.evaluate(async (of) => (await fetch(`/products/${of}.js`)).status, WRAP);
   for (const change of ['archive', 'delete'] as const) {
     await sandbox.post('product', { shop: domain, handle: WRAP, change });
-    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+    // Longer than a retry of the webhook takes.
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
   }
 });
 
