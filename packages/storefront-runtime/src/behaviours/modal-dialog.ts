@@ -56,7 +56,8 @@ export function createModalDialog(
       ref(element: HTMLDialogElement | null) {
         dialog = element;
       },
-      onClose: () => panelsWithLock.has(modal) && requestClose(),
+      // The dialog may have been opened again before the browser reports that it has closed it.
+      onClose: () => !dialog?.open && panelsWithLock.has(modal) && requestClose(),
       onPointerDown(event: Event) {
         isPressedOutside = isOutside(event);
       },
@@ -66,7 +67,8 @@ export function createModalDialog(
     },
     show(control) {
       rerender();
-      if (panelsWithLock.has(modal) || shop.isPreview || !dialog) return;
+      if (dialog?.open !== false) return;
+      close();
       beforeOpen?.(control);
       opener = control;
       // Before the page's scrolling changes, because the lock may make the other widgets focusable.

@@ -40,7 +40,22 @@ describe('the drawer', () => {
     open();
     expect(isLocked()).toBe(true);
     // The browser has closed it, for example with Escape.
-    find('dialog')?.dispatchEvent(new Event('close'));
+    const dialog = find('dialog');
+    dialog?.removeAttribute('open');
+    dialog?.dispatchEvent(new Event('close'));
+    expect(isLocked()).toBe(false);
+  });
+
+  it('stays open if it is opened again before the browser reports that it has closed it', async () => {
+    const { open, find } = await mountDrawer();
+    open();
+    const dialog = find('dialog');
+    dialog?.removeAttribute('open');
+    open();
+    dialog?.dispatchEvent(new Event('close'));
+    expect(dialog).toHaveProperty('open', true);
+    await vi.waitFor(() => expect(isLocked()).toBe(true));
+    window.Uptill?.close();
     expect(isLocked()).toBe(false);
   });
 
