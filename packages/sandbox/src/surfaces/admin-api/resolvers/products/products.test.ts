@@ -72,6 +72,34 @@ describe('products', () => {
   });
 });
 
+describe('the types, vendors and tags of products', () => {
+  it('are listed once each, in alphabetical order', async () => {
+    const { productTypes, productVendors, productTags } = await api.data(
+      '{ productTypes(first: 200) { nodes } productVendors(first: 200) { nodes } productTags(first: 200) { nodes } }',
+    );
+    for (const { nodes } of [productTypes, productVendors, productTags]) {
+      expect(nodes.length).toBeGreaterThan(1);
+      expect(new Set(nodes).size).toBe(nodes.length);
+      expect(nodes).toEqual(nodes.toSorted((a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    }
+    const { product } = await api.data('query ($id: ID!) { product(id: $id) { productType vendor tags } }', {
+      id: SHIRT_PRODUCT,
+    });
+    expect(productTypes.nodes).toContain(product.productType);
+    expect(productVendors.nodes).toContain(product.vendor);
+    expect(productTags.nodes).toEqual(expect.arrayContaining(product.tags));
+  });
+
+  it('can be paged', async () => {
+    const query =
+      'query ($after: String) { productTags(first: 2, after: $after) { nodes pageInfo { hasNextPage endCursor } } }';
+    const first = (await api.data(query)).productTags;
+    expect(first).toMatchObject({ nodes: { length: 2 }, pageInfo: { hasNextPage: true } });
+    const second = (await api.data(query, { after: first.pageInfo.endCursor })).productTags;
+    expect(new Set([...first.nodes, ...second.nodes]).size).toBe(4);
+  });
+});
+
 describe('productCreate', () => {
   const create = async (product: object) =>
     (

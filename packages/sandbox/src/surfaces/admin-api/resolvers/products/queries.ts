@@ -42,8 +42,20 @@ function sortBy<Item>(items: Item[], key: (item: Item) => string | number): Item
   return items.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
+/** Lists each value of all products once, in alphabetical order. */
+function valuesOf(read: (product: Product) => string[]) {
+  return (_source: unknown, args: Record<string, unknown>, { shop }: AdminApiContext) => {
+    const values = new Set(catalogueOf(shop).everyProduct.flatMap(read));
+    const sorted = sortBy([...values].filter(Boolean), (value) => value.toLowerCase());
+    return connection(sorted, args);
+  };
+}
+
 export const productQueries = {
   QueryRoot: {
+    productTypes: valuesOf(({ type }) => [type]),
+    productVendors: valuesOf(({ vendor }) => [vendor]),
+    productTags: valuesOf(({ tags }) => tags),
     products(_source: unknown, { query, sortKey = 'ID', ...args }: ListArguments, context: AdminApiContext) {
       const found = search(catalogueOf(context.shop).everyProduct, query, PRODUCT_SEARCH);
       const sorted = sortBy(found, PRODUCT_ORDER[sortKey] ?? (({ id }) => id));
