@@ -26,6 +26,7 @@ export default [
   route('api/products', 'routes/api.products.ts'),
   route('api/products/:id', 'routes/api.product.ts'),
   route('api/shopifyQuery', 'routes/api.shopify-query.ts'),
+  route('api/recommendation-values', 'routes/api.recommendation-values.ts'),
   route('api/scopes', 'routes/api.scopes.ts'),
   route('api/images', 'routes/api.images.ts'),
   route('api/images/uploads', 'routes/api.images.uploads.ts'),
