@@ -56,8 +56,10 @@ export function createModalDialog(
       ref(element: HTMLDialogElement | null) {
         dialog = element;
       },
-      // The dialog may have been opened again before the browser reports that it has closed it.
-      onClose: () => !dialog?.open && panelsWithLock.has(modal) && requestClose(),
+      // The browser is about to close it. It may skip this event, and reports the closed dialog only a moment later, when
+      // it may have been asked to open again.
+      onCancel: requestClose,
+      onClose: () => panelsWithLock.has(modal) && requestClose(),
       onPointerDown(event: Event) {
         isPressedOutside = isOutside(event);
       },
@@ -67,8 +69,7 @@ export function createModalDialog(
     },
     show(control) {
       rerender();
-      if (dialog?.open !== false) return;
-      close();
+      if (panelsWithLock.has(modal) || shop.isPreview || !dialog) return;
       beforeOpen?.(control);
       opener = control;
       // Before the page's scrolling changes, because the lock may make the other widgets focusable.
