@@ -1,9 +1,8 @@
 import { BlockStack, InlineError, Text } from '@shopify/polaris';
-import { asSettings, badgesOf, type ListField, type Settings } from '@uptill/feature-schema';
-import { useContext, useState } from 'react';
+import { asSettings, badgesOf, type ListField } from '@uptill/feature-schema';
+import { useState } from 'react';
 import { hasIssue } from '../../draft/issues';
 import { t } from '../../texts/texts';
-import { CheckFieldContext } from '../check-field';
 import type { ControlProps } from '../control';
 import { FieldList, toPlacedFields } from '../field-list';
 import { OuterSettingsContext } from '../is-visible';
@@ -13,9 +12,9 @@ import { contentId, ListEntry, menuId } from './list/list-entry';
 import { ListScale } from './list/list-scale';
 import { additionTo, freeMarkets, isKeyedByMarket } from './list/new-entry';
 import { SortableEntries } from './list/sortable-entries';
+import { useArrangement } from './list/use-arrangement';
 import { useEntryKeys } from './list/use-entry-keys';
 import { useEntryTexts } from './list/use-entry-texts';
-import { useFocusInside } from './list/use-focus-inside';
 import { useOpenEntries } from './list/use-open-entries';
 import { useMarketOptions } from './market-options';
 
@@ -27,23 +26,23 @@ export function ListControl({ field, id, value, scope, issues, onChange }: Contr
   const { titleOf, textOf } = useEntryTexts(field, scope);
   const titles = entries.map(titleOf);
   const { isOpen, setOpen } = useOpenEntries(keys, id, issues);
-  const check = useContext(CheckFieldContext);
-  const focusInside = useFocusInside();
   const [isDragging, setDragging] = useState(false);
-  const [announcement, setAnnouncement] = useState('');
   const options = useMarketOptions([]);
   const markets = freeMarkets(field, entries, options);
   const isFull = entries.length >= field.maxItems;
   const lacksMarkets = isKeyedByMarket(field) && markets.length === 0;
   const { scale } = field;
   const error = issues.get(id);
-  const entryId = (key = '') => `${id}:${key}`;
-
-  /** Changes which entries there are, or their order. Such a change is complete at once. */
-  function arrange(changed: readonly Settings[]): void {
-    onChange(changed);
-    check(id);
-  }
+  const entryId = (key: string) => `${id}:${key}`;
+  const { arrange, remove, move, movesFor, focusInside, status } = useArrangement({
+    id,
+    entries,
+    keys,
+    titles,
+    buttonsId: (key) => menuId(entryId(key)),
+    addId: addId(id),
+    onChange,
+  });
 
   function add(copied?: number): void {
     const { entry, index } = additionTo(field, entries, markets, copied);
@@ -54,33 +53,7 @@ export function ListControl({ field, id, value, scope, issues, onChange }: Contr
     focusInside(contentId(entryId(key)));
   }
 
-  function remove(index: number): void {
-    arrange(entries.toSpliced(index, 1));
-    const next = keys[index + 1] ?? keys[index - 1];
-    focusInside(next === undefined ? addId(id) : menuId(entryId(next)));
-    setAnnouncement(t('form.removed', { title: titles[index] ?? '' }));
-  }
-
-  function move(from: number, to: number): void {
-    arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
-  }
-
-  /** Moves an entry by its menu. Dragging has its own announcements, and keeps the focus. */
-  function moveByMenu(from: number, to: number): void {
-    move(from, to);
-    focusInside(menuId(entryId(keys[from])));
-    setAnnouncement(t('form.movedTo', { title: titles[from] ?? '', position: to + 1, count: entries.length }));
-  }
-
   const isSortable = entries.length > 1;
-  const movesFor = (index: number): EntryAction[] => [
-    { content: t('form.moveUp'), disabled: index === 0, onAction: () => moveByMenu(index, index - 1) },
-    {
-      content: t('form.moveDown'),
-      disabled: index === entries.length - 1,
-      onAction: () => moveByMenu(index, index + 1),
-    },
-  ];
   const actionsFor = (index: number): EntryAction[] => [
     ...(isSortable ? movesFor(index) : []),
     { content: t('form.copy'), disabled: isFull || lacksMarkets, onAction: () => add(index) },
@@ -147,9 +120,7 @@ export function ListControl({ field, id, value, scope, issues, onChange }: Contr
         hasMarkets={options.length > 1}
         onAdd={() => add()}
       />
-      <Text as="span" visuallyHidden>
-        <span role="status">{announcement}</span>
-      </Text>
+      {status}
     </BlockStack>
   );
 }

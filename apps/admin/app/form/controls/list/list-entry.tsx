@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { Badge, Icon } from '@shopify/polaris';
 import { ChevronDownIcon, ChevronRightIcon } from '@shopify/polaris-icons';
 import type { ItemBadge } from '@uptill/feature-schema';
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../texts/texts';
 import { DragHandle } from './drag-handle';
 import { type EntryAction, EntryMenu } from './entry-menu';
+import { useSortableEntry } from './use-sortable-entry';
 
 interface ListEntryProps {
   /** DOM id of the entry. */
@@ -34,21 +34,9 @@ export const menuId = (entryId: string) => `${entryId}:menu`;
 /** One entry of a list: its title, which opens and closes it, a handle to drag it, and a menu of actions. */
 export function ListEntry(props: ListEntryProps) {
   const { id, sortKey, title, badges, hasIssue, isOpen, isDragging, isSortable, actions, onToggle, children } = props;
-  const sortable = useSortable({
-    id: sortKey,
-    disabled: !isSortable,
-    attributes: { roleDescription: t('form.sortable') },
-  });
-  const { transform, transition } = sortable;
+  const { sortable, entryProps } = useSortableEntry(sortKey, isSortable);
   return (
-    <fieldset
-      ref={sortable.setNodeRef}
-      id={id}
-      className="list-entry"
-      data-dragged={sortable.isDragging || undefined}
-      aria-label={title}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-    >
+    <fieldset {...entryProps} id={id} className="list-entry" aria-label={title}>
       <div className="list-entry-header">
         {isSortable && <DragHandle sortable={sortable} title={title} />}
         <button
