@@ -3,14 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type AnyFeature,
-  decodeHtml,
+  decodePriority,
+  decodeText,
   type Field,
   type Fields,
   features,
   fieldAt,
   type Icon,
+  MAX_SOURCES,
   type NumberField,
   type ResourcesField,
+  SOURCE_TYPES,
   screens,
 } from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
@@ -41,8 +44,9 @@ function row(path: string, field: Field): string {
 function initial(field: Field): string {
   if (field.kind === 'toggle') return field.default ? 'on' : 'off';
   if (field.kind === 'list') return `${field.default.length} × ${field.itemLabel.toLowerCase()}`;
+  if (field.kind === 'priority') return sourceNames(decodePriority(field.default).map(({ type }) => type));
   if (field.kind === 'image' || field.kind === 'resources') return 'none';
-  if (field.kind === 'richText') return decodeHtml(field.default) || 'empty';
+  if (field.kind === 'richText') return decodeText(field.default) || 'empty';
   return String(field.default) || 'empty';
 }
 
@@ -60,9 +64,15 @@ function values(field: Field): string {
   if (field.kind === 'image') return 'image, and its description for screen readers';
   if (field.kind === 'url') return 'address that begins with `https://`';
   if (field.kind === 'resources') return resourcesText(field);
+  if (field.kind === 'priority') return `at most ${MAX_SOURCES}: ${sourceNames(Object.keys(SOURCE_TYPES))}`;
   if (field.kind === 'list') return `at most ${field.maxItems}, each with: ${labels(field.item)}`;
   return field.kind;
 }
+
+const sourceNames = (types: readonly string[]) =>
+  Object.entries(SOURCE_TYPES)
+    .flatMap(([type, label]) => (types.includes(type) ? [label] : []))
+    .join(', ');
 
 function resourcesText({ type, maxItems }: ResourcesField): string {
   return maxItems === 1 ? `a ${type} of your shop` : `at most ${maxItems} ${type}s of your shop`;

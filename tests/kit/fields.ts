@@ -2,7 +2,8 @@ import {
   type AnyFeature,
   type ChoiceField,
   defaultsOf,
-  encodeHtml,
+  encodePriority,
+  encodeText,
   type Field,
   type Fields,
   resourceId,
@@ -76,7 +77,7 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
     case 'text':
       return [CHANGED_TEXT];
     case 'richText':
-      return [encodeHtml(`<p>${CHANGED_TEXT}</p>`)];
+      return [encodeText(`<p>${CHANGED_TEXT}</p>`)];
     case 'image':
       return [{ url: 'https://cdn.shopify.com/other.png', alt: CHANGED_TEXT }];
     case 'url':
@@ -87,6 +88,8 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
       return [field.default + 10 <= field.max ? field.default + 10 : field.min];
     case 'market':
       return ['another-market'];
+    case 'priority':
+      return [encodePriority([{ type: 'vendor', value: CHANGED_TEXT }])];
     case 'resources':
       return [[resourceId(field.type, 1)]];
     case 'list':

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { encodeHtml } from '@uptill/feature-schema';
+import { encodeText } from '@uptill/feature-schema';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { delayRequests } from '../kit/add-failures.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
@@ -316,7 +316,7 @@ test('saves the note and asks for accepted terms before the checkout, by the key
   page,
   storefront,
 }) => {
-  const tncHtml = encodeHtml(DIRTY_TERMS);
+  const tncHtml = encodeText(DIRTY_TERMS);
   await storefront.open({ settings: { miniCart: { shouldShowNote: true, shouldShowTnc: true, tncHtml } }, inCart: 1 });
   await page.evaluate(() => Reflect.get(window, 'Uptill').open());
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });

@@ -47,6 +47,7 @@ export {
   translationIssues,
   translationsSchema,
 } from './document/translations.ts';
+export { decodeText, encodeText } from './encoded-text.ts';
 export type * from './extras/price-document.ts';
 export {
   type AnyFeature,
@@ -82,8 +83,16 @@ export {
   tagsOfOffers,
 } from './offers/offer-document.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
+export {
+  collectionsOf,
+  decodePriority,
+  encodePriority,
+  MAX_SOURCES,
+  SOURCE_TYPES,
+  type Source,
+} from './recommendations/priority.ts';
 export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
-export { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';
+export { isLinkAddress } from './rich-text.ts';
 export {
   findTab,
   previewStatesOf,

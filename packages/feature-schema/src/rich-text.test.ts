@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { changeRichTexts } from './document/rich-texts.ts';
+import { decodeText, encodeText } from './encoded-text.ts';
 import { defineFeature } from './feature.ts';
 import { count, group, list, richText, text, toggle } from './fields/builders.ts';
-import { decodeHtml, encodeHtml, isLinkAddress } from './rich-text.ts';
+import { isLinkAddress } from './rich-text.ts';
 
 describe('a rich text', () => {
   it.each(['', '<p>a</p>', '<p>“Grüße” 東京 🎁</p>'])('is stored as base64 of UTF-8: %s', (html) => {
-    expect(encodeHtml(html)).toBe(Buffer.from(html).toString('base64'));
-    expect(decodeHtml(encodeHtml(html))).toBe(html);
+    expect(encodeText(html)).toBe(Buffer.from(html).toString('base64'));
+    expect(decodeText(encodeText(html))).toBe(html);
   });
 
   const field = richText('<p>Hi</p>', { label: 'Message', required: true, maxLength: 30 });
   const errorOf = (value: unknown) => field.schema.safeParse(value).error?.issues[0]?.message;
 
   it('has its default encoded', () => {
-    expect(decodeHtml(field.default)).toBe('<p>Hi</p>');
+    expect(decodeText(field.default)).toBe('<p>Hi</p>');
     expect(errorOf(field.default)).toBeUndefined();
   });
 
-  it.each([undefined, 5, '<p>a</p>', 'gA==', encodeHtml(' <p>&nbsp;</p>')])('is refused if it is %j', (value) => {
+  it.each([undefined, 5, '<p>a</p>', 'gA==', encodeText(' <p>&nbsp;</p>')])('is refused if it is %j', (value) => {
     expect(errorOf(value)).toBe('Enter text');
   });
 
   it('is limited with its formatting, and has no control characters', () => {
-    expect(errorOf(encodeHtml(`<p>${'x'.repeat(23)}</p>`))).toBeUndefined();
-    expect(errorOf(encodeHtml(`<p>${'x'.repeat(24)}</p>`))).toBe(
+    expect(errorOf(encodeText(`<p>${'x'.repeat(23)}</p>`))).toBeUndefined();
+    expect(errorOf(encodeText(`<p>${'x'.repeat(24)}</p>`))).toBe(
       'Shorten the text: it may have 30 characters with its formatting',
     );
-    expect(errorOf(encodeHtml('<p>\u0000</p>'))).toBe('Remove characters that can’t be shown');
+    expect(errorOf(encodeText('<p>\u0000</p>'))).toBe('Remove characters that can’t be shown');
   });
 });
 
@@ -55,8 +56,8 @@ it('changeRichTexts changes every rich text, also in groups and lists, and nothi
     changeRichTexts({ toyBook }, { toyBook: { mobile: settings(body), desktop: null }, other: 1 }, (html) =>
       html.toUpperCase(),
     );
-  expect(upper(encodeHtml('<p>a</p>'))).toEqual({
-    toyBook: { mobile: settings(encodeHtml('<P>A</P>')), desktop: null },
+  expect(upper(encodeText('<p>a</p>'))).toEqual({
+    toyBook: { mobile: settings(encodeText('<P>A</P>')), desktop: null },
     other: 1,
   });
   for (const invalid of [5, null, '<p>', { a: 1 }]) {

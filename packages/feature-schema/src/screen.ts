@@ -54,6 +54,8 @@ export interface Tab extends Marks {
   group?: string;
   /** Path of the toggle that turns on what the tab sets. Default: `isEnabled`, on the tab that shows it. */
   switch?: string;
+  /** The key of the feature whose widget the preview shows around the tab's feature. Default: its parent, if any. */
+  previewedIn?: string;
   /** Drawing beside the title. */
   icon?: Icon;
   /** True if mobile and desktop share their settings: the form writes both together. */

@@ -53,9 +53,21 @@ const gated: [string, Gated][] = screens.flatMap((screen) =>
 function gatedTab(screen: Screen, tab: Tab): [string, Gated][] {
   const needs = lowestPlanFor(screen, tab).id;
   const path = switchOf(tab);
-  if (needs === 'free' || !path) return [];
+  if (needs === 'free' || !path || isShownForLess(tab.storeKey, path, needs)) return [];
   const change = { feature: tab.storeKey, platform: 'mobile', path, value: true } as const;
   return [[`${tab.title} tab`, { needs, screen, tab, change, mark: `comes with ${PLANS[needs].name}` }]];
+}
+
+/** Returns true if a tab of a lower plan shows the same setting. */
+function isShownForLess(storeKey: string, path: string, needs: PlanId): boolean {
+  return screens.some((screen) =>
+    screen.tabs.some(
+      (tab) =>
+        tab.storeKey === storeKey &&
+        tab.sections.some(({ fields }) => fields.includes(path)) &&
+        PLAN_IDS.indexOf(lowestPlanFor(screen, tab).id) < PLAN_IDS.indexOf(needs),
+    ),
+  );
 }
 
 function gatedOptions(screen: Screen, tab: Tab): [string, Gated][] {

@@ -1,8 +1,8 @@
 import {
   type Access,
   type AnyDocument,
-  decodeHtml,
-  encodeHtml,
+  decodeText,
+  encodeText,
   type FeaturesDocument,
   type Field,
   type Fields,
@@ -297,11 +297,11 @@ it('a save stores rich texts sanitised', async () => {
   });
   const document: AnyDocument = await newDocument(LINEN);
   const html = '<p onclick="steal()">I <b>agree</b><script>steal()</script>';
-  Object.assign(document.stickyButton?.mobile ?? {}, { toyText: encodeHtml(html) });
+  Object.assign(document.stickyButton?.mobile ?? {}, { toyText: encodeText(html) });
   const response = await put(LINEN, { version: 0, features: document });
   expect(response.status).toBe(200);
   const stored: AnyDocument = await newDocument(LINEN);
-  expect(decodeHtml(String(stored.stickyButton?.mobile.toyText))).toBe('<p>I <strong>agree</strong></p>');
+  expect(decodeText(String(stored.stickyButton?.mobile.toyText))).toBe('<p>I <strong>agree</strong></p>');
   expect(await response.json()).toMatchObject({ features: stored });
 });
 
@@ -312,6 +312,8 @@ async function largestDocument(): Promise<AnyDocument> {
     const entry = document[key];
     if (entry) entry.desktop = { ...largestOf(fields), isEnabled: true };
   }
+  // A text that must be a length.
+  Object.assign(document.recommendations?.desktop ?? {}, { height: '400px' });
   return document;
 }
 
@@ -322,8 +324,9 @@ function largestOf(fields: Fields): Record<string, unknown> {
 function largest(field: Field): unknown {
   if (field.kind === 'list') return Array.from({ length: field.maxItems }, (_, index) => largestItem(field, index));
   if (field.kind === 'group') return largestOf(field.fields);
+  if (field.internal) return field.default;
   if (field.kind === 'text') return 'x'.repeat(field.maxLength);
-  if (field.kind === 'richText') return encodeHtml('x'.repeat(field.maxLength));
+  if (field.kind === 'richText') return encodeText('x'.repeat(field.maxLength));
   if (field.kind === 'resources')
     return Array.from({ length: field.maxItems }, (_, index) => resourceId(field.type, index + 1));
   const url = `https://example.com/${'x'.repeat(1980)}`;

@@ -12,7 +12,7 @@ import {
 import { marketsIn } from './previewed-market';
 
 /**
- * Returns the settings of a screen's features for a platform. The tab's own feature, its parent and the tab's `switch`
+ * Returns the settings of a screen's features for a platform. The tab's own feature, what contains it and the tab's `switch`
  * are on so that they can be previewed; other features are returned only if they are on. The country of a market is its
  * id, so that also markets without countries can be previewed. `markets` are those that the tab's feature names. `isOff`
  * is true if the store does not show what the tab sets.
@@ -25,7 +25,8 @@ export function previewedFeatures(
   platform: Platform,
 ) {
   const isOn = (key: string, path = 'isEnabled') => valueAt(document[key]?.[platform], path) === true;
-  const own = [tab.storeKey, features[tab.storeKey]?.parent ?? []].flat();
+  const around = tab.previewedIn ?? features[tab.storeKey]?.parent ?? [];
+  const own = [tab.storeKey, around].flat();
   const shown = [...own, ...screen.tabs.map(({ storeKey }) => storeKey).filter((key) => isOn(key))];
   const settings = shown.map((key): [string, Settings] => {
     const enabled = { ...document[key]?.[platform], isEnabled: true };

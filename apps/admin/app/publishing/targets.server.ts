@@ -1,5 +1,6 @@
 import {
   type Access,
+  collectionsOf,
   compileConfig,
   compileExtras,
   compileOffers,
@@ -8,6 +9,7 @@ import {
   type FeaturesDocument,
   features,
   lackOf,
+  PLATFORMS,
   type StorefrontTranslations,
   screens,
   turnedOff,
@@ -42,15 +44,16 @@ const SINGLE_TARGETS = {
   config: defineTarget({
     documents: ['features', 'markets'],
     compile: ({ markets, ...documents }, access, known = {}) => {
-      const { hasOffers = true, handles, extras = {}, refused = [] } = known;
+      const { hasOffers = true, handles, extras = {}, collections, refused = [] } = known;
       const allowed = turnedOff(usable(documents.features, access), (key) => refused.includes(key));
       const document = hasOffers ? allowed : withoutOffers(features, allowed, markets);
       const offers = compileOffers(features, document, markets, Object.values(extras));
       const products = compileExtras(features, document, markets);
-      const config = compileConfig(features, document, markets, { offers, handles, extras });
+      const config = compileConfig(features, document, markets, { offers, handles, extras, collections });
       return {
         json: JSON.stringify(config),
         variants: config.uncounted,
+        collections: PLATFORMS.flatMap((platform) => collectionsOf(document.recommendations[platform].priority)),
         offers: Object.fromEntries(
           Object.entries(offers).map(([combination, offer]) => [combination, JSON.stringify(offer)]),
         ),

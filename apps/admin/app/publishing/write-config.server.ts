@@ -10,6 +10,7 @@ import { readOfferDiscounts } from '../offers/offer-discounts.server';
 import { OFFER_SCOPE } from '../offers/offers';
 import { changedOffers, deleteUnneeded, prepareDiscounts } from '../offers/publish-offers.server';
 import { readHandles } from '../offers/read-handles.server';
+import { readCollectionHandles } from '../recommendations/read-collection-handles.server';
 import { readAppMetafield, setMetafields } from './app-metafield.server';
 import type { PrepareWrite } from './write';
 
@@ -29,14 +30,15 @@ export function writeConfig(key: string): PrepareWrite {
     return async (compile) => {
       const kept = await keepExtras(graphql, found, compile().extras ?? {});
       const { extras, refused } = kept;
-      const { offers = {}, variants = [], prices } = compile({ extras, refused });
+      const { offers = {}, variants = [], collections: ids = [], prices } = compile({ extras, refused });
       // Without the scope, the features that need it are off, unless it was revoked a moment ago.
       const state = discounts ? await prepareDiscounts(graphql, discounts, offers) : 'none';
       const hasOffers = state === 'active' || Object.keys(offers).length === 0;
       if (prices && !transform && scopes.includes(TRANSFORM_SCOPE)) await createCartTransform(graphql, prices);
 
       const handles = { ...(hasOffers && (await readHandles(graphql, variants))), ...kept.handles };
-      const { json } = compile({ extras, refused, hasOffers, handles });
+      const collections = await readCollectionHandles(graphql, ids);
+      const { json } = compile({ extras, refused, hasOffers, handles, collections });
       const written = await setMetafields(graphql, [
         { ...place, value: json },
         ...(state === 'active' ? changedOffers(discounts ?? [], offers) : []),

@@ -17,6 +17,8 @@ export interface Compiled {
   extraTexts?: ExtraTexts;
   /** The variants that the storefront shows. */
   variants?: readonly number[];
+  /** The global ids of the collections that recommend products. */
+  collections?: readonly string[];
 }
 
 /** The handles of products, by the ids of their variants that the storefront shows. */
@@ -28,6 +30,8 @@ export interface Known {
   hasOffers?: boolean;
   handles?: Handles;
   extras?: Extras;
+  /** The handles of collections, by global id. */
+  collections?: Readonly<Record<string, string>>;
   /** The features whose product Shopify has refused. */
   refused?: readonly string[];
 }

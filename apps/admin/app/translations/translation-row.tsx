@@ -1,5 +1,5 @@
 import { Badge, BlockStack, Button, InlineGrid, InlineStack, Text } from '@shopify/polaris';
-import { decodeHtml, encodeHtml, type Platform, type Translation } from '@uptill/feature-schema';
+import { decodeText, encodeText, type Platform, type Translation } from '@uptill/feature-schema';
 import { RichTextControl } from '../form/controls/rich-text/rich-text-control';
 import { TextControl } from '../form/controls/text-control';
 import { type TextId, t } from '../texts/texts';
@@ -61,8 +61,8 @@ export function TranslationRow({ row, translation, error, onChange }: Translatio
           <RichTextControl
             {...common}
             field={{ ...field, ...label }}
-            value={encodeHtml(translation?.value ?? '')}
-            onChange={(value) => onChange(row, decodeHtml(String(value)))}
+            value={encodeText(translation?.value ?? '')}
+            onChange={(value) => onChange(row, decodeText(String(value)))}
           />
         ) : (
           <TextControl

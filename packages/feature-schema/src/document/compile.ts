@@ -3,6 +3,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import { withOfferedValues } from '../fields/options.ts';
 import { countriesOf, type Market } from '../market.ts';
 import type { Combination, OfferDocument } from '../offers/offer-document.ts';
+import { publishedSources } from '../recommendations/priority.ts';
 import { resourceNumber } from '../resource.ts';
 import { type PublishedOffers, SCHEMA_VERSION } from '../storefront.ts';
 import type { AnyDocument, DocumentOf, Settings } from './document.ts';
@@ -27,6 +28,8 @@ interface Known {
   /** Handles of products, by the ids of their variants that the drawer shows. */
   handles?: Readonly<Record<number, string>>;
   extras?: Extras;
+  /** Handles of the collections that recommend products, by global id. */
+  collections?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -38,12 +41,13 @@ export function compileConfig<F extends Features>(
   features: F,
   document: DocumentOf<F>,
   markets: readonly Market[],
-  { offers = {}, handles = {}, extras = {} }: Known = {},
+  { offers = {}, handles = {}, extras = {}, collections = {} }: Known = {},
 ): CompiledConfig {
   const published = publishedFeatures(features, document).map(({ key, fields }) => {
-    const { mobile, desktop } = (document as AnyDocument)[key] ?? {};
-    const base = compileSettings(fields, desktop ?? {}, markets);
-    return [key, { desktop: base, mobile: changedFields(base, compileSettings(fields, mobile ?? {}, markets)) }];
+    const { mobile = {}, desktop = {} } = (document as AnyDocument)[key] ?? {};
+    const compile = (settings: Settings) => compileSettings(fields, settings, markets, collections);
+    const base = compile(desktop);
+    return [key, { desktop: base, mobile: changedFields(base, compile(mobile)) }];
   });
   const documents = Object.values(offers);
   const uncounted = [...new Set([...Object.values(extras), ...documents.flatMap((offer) => offer.uncounted)])];
@@ -82,33 +86,40 @@ export function publishedFeatures<F extends Features>(features: F, document: Doc
   return Object.values(features).filter(isOn);
 }
 
-/** Returns the settings of one feature as the storefront reads them. */
-export function compileSettings(fields: Fields, settings: Settings, markets: readonly Market[]): Settings {
-  return withPublishedValues(fields, withOfferedValues(fields, settings), markets);
-}
+/** Returns the settings of one feature as the storefront reads them. `collections` are handles by global id. */
+export function compileSettings(
+  fields: Fields,
+  settings: Settings,
+  markets: readonly Market[],
+  collections: Readonly<Record<string, string>> = {},
+): Settings {
+  return publishedValues(fields, withOfferedValues(fields, settings));
 
-function withPublishedValues(fields: Fields, settings: Settings, markets: readonly Market[]): Settings {
-  const compiled = Object.entries(settings).map(([name, value]) => {
-    const field = fields[name];
-    return [name, field ? compileValue(field, value, markets) : value];
-  });
-  return Object.fromEntries(compiled);
-}
+  function publishedValues(fields: Fields, settings: Settings): Settings {
+    const compiled = Object.entries(settings).map(([name, value]) => {
+      const field = fields[name];
+      return [name, field ? publishedValue(field, value) : value];
+    });
+    return Object.fromEntries(compiled);
+  }
 
-function compileValue(field: Field, value: unknown, markets: readonly Market[]): unknown {
-  switch (field.kind) {
-    case 'market':
-      return countriesOf(markets, [value as string]);
-    case 'markets':
-      return countriesOf(markets, value as string[]);
-    case 'resources':
-      return (value as string[]).map(resourceNumber);
-    case 'group':
-      return withPublishedValues(field.fields, value as Settings, markets);
-    case 'list':
-      return (value as Settings[]).map((item) => withPublishedValues(field.item, item, markets));
-    default:
-      return value;
+  function publishedValue(field: Field, value: unknown): unknown {
+    switch (field.kind) {
+      case 'market':
+        return countriesOf(markets, [value as string]);
+      case 'markets':
+        return countriesOf(markets, value as string[]);
+      case 'resources':
+        return (value as string[]).map(resourceNumber);
+      case 'priority':
+        return publishedSources(value, collections);
+      case 'group':
+        return publishedValues(field.fields, value as Settings);
+      case 'list':
+        return (value as Settings[]).map((item) => publishedValues(field.item, item));
+      default:
+        return value;
+    }
   }
 }
 

@@ -1,6 +1,6 @@
+import { decodeText, encodeText } from '../encoded-text.ts';
 import type { Features } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
-import { decodeHtml, encodeHtml } from '../rich-text.ts';
 import { forEachPlatform, isRecord, type Settings } from './document.ts';
 
 /**
@@ -33,7 +33,7 @@ function changeValue(field: Field, value: unknown, change: (html: string) => str
     return Array.isArray(value) ? value.map((item) => changeIn(field.item, item, change)) : value;
   if (field.kind !== 'richText' || typeof value !== 'string') return value;
   try {
-    return encodeHtml(change(decodeHtml(value)));
+    return encodeText(change(decodeText(value)));
   } catch {
     return value;
   }

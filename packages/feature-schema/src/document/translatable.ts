@@ -1,6 +1,6 @@
+import { decodeText } from '../encoded-text.ts';
 import type { AnyFeature, Features } from '../feature.ts';
 import type { Fields, Image, RichTextField, TextField } from '../fields/field.ts';
-import { decodeHtml } from '../rich-text.ts';
 import type { AnyDocument, Settings } from './document.ts';
 import { PLATFORMS, type Platform } from './keys.ts';
 
@@ -57,7 +57,7 @@ function textsOf(
       return field.translatable ? [{ ...within(name), field, value: String(value) }] : [];
     }
     if (field.kind === 'richText') {
-      return field.translatable ? [{ ...within(name), field, value: decodeHtml(String(value)) }] : [];
+      return field.translatable ? [{ ...within(name), field, value: decodeText(String(value)) }] : [];
     }
     if (field.kind === 'image') {
       return [{ ...within(name, 'alt'), field: field.alt, value: (value as Image).alt }];

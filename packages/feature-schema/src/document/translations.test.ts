@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { encodeText } from '../encoded-text.ts';
 import { toyFeatures } from '../fixtures/toy-features.ts';
-import { encodeHtml } from '../rich-text.ts';
 import { defaultDocument } from './document.ts';
 import { textsByKey } from './translatable.ts';
 import { compileTranslations, isOutdated, type Translations, translationIssues } from './translations.ts';
@@ -93,7 +93,7 @@ describe('published translations', () => {
     const withPostcard = { ...document, toyPostcard: structuredClone(document.toyPostcard) };
     withPostcard.toyPostcard.desktop.isEnabled = true;
     expect(compile({ [MESSAGE]: french('<p>Beau</p>', '') }, withPostcard)).toEqual({
-      toyPostcard: { desktop: { message: encodeHtml('<p>Beau</p>') } },
+      toyPostcard: { desktop: { message: encodeText('<p>Beau</p>') } },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { encodeText } from '../encoded-text.ts';
 import type { Features, Issue } from '../feature.ts';
-import { encodeHtml } from '../rich-text.ts';
 import type { StorefrontTranslations, Texts } from '../storefront.ts';
 import { publishedFeatures } from './compile.ts';
 import type { DocumentOf, Settings } from './document.ts';
@@ -31,7 +31,7 @@ export function isOutdated(text: TranslatableText, translation: Translation): bo
 
 /** Returns what is wrong with the translation of a text, or null. It needs every placeholder of the text. */
 export function translationIssue({ field, value: source }: TranslatableText, value: string): string | null {
-  const { error } = field.schema.safeParse(field.kind === 'richText' ? encodeHtml(value) : value);
+  const { error } = field.schema.safeParse(field.kind === 'richText' ? encodeText(value) : value);
   if (error) return error.issues[0]?.message ?? null;
   const placeholders = field.kind === 'text' ? field.placeholders : [];
   const lost = placeholders.find((placeholder) => source.includes(placeholder) && !value.includes(placeholder));
@@ -77,7 +77,7 @@ function publishedValue(text: TranslatableText, translation: Translation | undef
   // A text that the merchant has cleared is cleared in all languages.
   if (!translation || text.value === '' || (text.isByIndex && isOutdated(text, translation))) return null;
   if (foreignPlaceholder(text.field, text.value, translation.value)) return null;
-  return text.field.kind === 'richText' ? encodeHtml(translation.value) : translation.value;
+  return text.field.kind === 'richText' ? encodeText(translation.value) : translation.value;
 }
 
 /** Separates texts that both platforms have in common, so that pages contain them once. */

@@ -9,6 +9,7 @@ import { giftWrap } from './gift-wrap.ts';
 import { miniCart } from './mini-cart.ts';
 import { progressBar } from './progress-bar.ts';
 import { quickBuy } from './quick-buy.ts';
+import { recommendations } from './recommendations.ts';
 import { sellingPlan } from './selling-plan.ts';
 import { shippingEstimate } from './shipping-estimate.ts';
 import { shippingProtection } from './shipping-protection.ts';
@@ -30,6 +31,7 @@ export const features = {
   miniCartShippingProtection: shippingProtection,
   miniCartGiftWrap: giftWrap,
   miniCartSellingPlan: sellingPlan,
+  recommendations,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 
 /** All settings of a shop. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isColour } from '../colour.ts';
+import { decodeText, encodeText } from '../encoded-text.ts';
 import type { IconSet } from '../icons.ts';
 import { ALL_COUNTRIES } from '../market.ts';
+import { encodePriority, MAX_SOURCES, SOURCE_TYPES, type Source } from '../recommendations/priority.ts';
 import { type ResourceType, resourceIdSchema } from '../resource.ts';
-import { decodeHtml, encodeHtml, isBlankHtml } from '../rich-text.ts';
+import { isBlankHtml } from '../rich-text.ts';
 import { storableText } from '../storable-text.ts';
 import type {
   ChoiceField,
@@ -19,6 +21,7 @@ import type {
   MarketField,
   MarketsField,
   NumberField,
+  PriorityField,
   ResourcesField,
   RichTextField,
   TextField,
@@ -100,13 +103,13 @@ export function richText(initial: string, options: FieldText & Partial<RichTextF
   const schema = z.string('Enter text').superRefine((encoded, context) => {
     for (const { message } of html.safeParse(decoded(encoded)).error?.issues ?? []) context.addIssue(message);
   });
-  return { ...options, kind: 'richText', default: encodeHtml(initial), schema, maxLength, required, translatable };
+  return { ...options, kind: 'richText', default: encodeText(initial), schema, maxLength, required, translatable };
 }
 
 /** Returns the HTML of a rich text, or undefined if it can't be decoded. */
 function decoded(encoded: string): string | undefined {
   try {
-    return decodeHtml(encoded);
+    return decodeText(encoded);
   } catch {
     return undefined;
   }
@@ -243,6 +246,34 @@ export const variants = (options: ResourceOptions) => resources('variant', optio
 
 /** At most `maxItems` of the shop's collections. By default none. */
 export const collections = (options: ResourceOptions) => resources('collection', options);
+
+const sourceSchema = z
+  .strictObject({ type: z.enum(Object.keys(SOURCE_TYPES) as Source['type'][]), value: storableText().max(255) })
+  .refine(({ type, value }) => type !== 'product' || value === '')
+  .refine(
+    ({ type, value }) => type !== 'collection' || value === '' || resourceIdSchema(type).safeParse(value).success,
+  );
+
+/** Sources of recommended products, in the merchant's order. */
+export function priority(initial: readonly Source[], text: FieldText): PriorityField {
+  const sources = z.array(sourceSchema).max(MAX_SOURCES, `Add no more than ${MAX_SOURCES}: remove a source`);
+  const schema = z.string('Choose sources').superRefine((encoded, context) => {
+    const { error } = sources.safeParse(parsed(encoded));
+    if (!error) return;
+    const tooMany = error.issues.find(({ code, path }) => code === 'too_big' && path.length === 0);
+    context.addIssue(tooMany?.message ?? 'Choose sources');
+  });
+  return { kind: 'priority', default: encodePriority(initial), schema, ...text };
+}
+
+/** Returns the JSON value in an encoded text, or undefined if it can't be decoded. */
+function parsed(encoded: string): unknown {
+  try {
+    return JSON.parse(decodeText(encoded));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Fields that are stored in one object, such as the button of a bar. */
 export function group<Inner extends Fields>(fields: Inner, text: FieldText): GroupField<Inner> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Requirements } from '../access.ts';
 import type { IconSet } from '../icons.ts';
 import type { Countries } from '../market.ts';
+import type { Source } from '../recommendations/priority.ts';
 import type { ResourceType } from '../resource.ts';
 
 /**
@@ -61,7 +62,7 @@ export interface TextField extends FieldOf<'text', string> {
   hiddenPlaceholders?: readonly { placeholders: readonly string[]; when: Condition }[];
 }
 
-/** A text with formatting. Its value is HTML that `encodeHtml` has encoded. A save sanitises it. */
+/** A text with formatting. Its value is HTML, encoded by `encodeText`. A save sanitises it. */
 export interface RichTextField extends FieldOf<'richText', string> {
   /** Of the HTML, in characters. */
   maxLength: number;
@@ -133,6 +134,9 @@ export interface ResourcesField extends FieldOf<'resources', string[]> {
   unavailable?: { title: string; help: string };
 }
 
+/** Sources of recommended products, in the merchant's order. Its value is a text: see `encodePriority`. */
+export interface PriorityField extends FieldOf<'priority', string> {}
+
 export interface GroupField<Inner extends Fields = Fields> extends FieldOf<'group', ValuesOf<Inner>> {
   fields: Inner;
 }
@@ -183,6 +187,7 @@ export type Field =
   | MarketField
   | MarketsField
   | ResourcesField
+  | PriorityField
   // biome-ignore lint/suspicious/noExplicitAny: no other type includes every group and keeps inference
   | GroupField<any>
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -197,16 +202,18 @@ export type ValueOf<F> = F extends { default: infer Value } ? Value : never;
 /** The type of the settings that `F` defines, such as `{ height: number; position: 'top' | 'bottom' }`. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The type of a field's value on the storefront, where markets are countries, and resources have numbers. */
+/** The type of a field's value on the storefront, where markets are countries, resources have numbers, and sources are decoded. */
 type PublishedValueOf<F> = F extends MarketField | MarketsField
   ? Countries
   : F extends ResourcesField
     ? number[]
-    : F extends GroupField<infer Inner>
-      ? PublishedValuesOf<Inner>
-      : F extends ListField<infer Item>
-        ? PublishedValuesOf<Item>[]
-        : ValueOf<F>;
+    : F extends PriorityField
+      ? Source[]
+      : F extends GroupField<infer Inner>
+        ? PublishedValuesOf<Inner>
+        : F extends ListField<infer Item>
+          ? PublishedValuesOf<Item>[]
+          : ValueOf<F>;
 
 /** The type of the settings that `F` defines, as published. */
 export type PublishedValuesOf<F> = { [Name in keyof F]: PublishedValueOf<F[Name]> };

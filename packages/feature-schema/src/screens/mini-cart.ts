@@ -5,6 +5,7 @@ import { freeGift } from '../features/free-gift.ts';
 import { giftWrap } from '../features/gift-wrap.ts';
 import { miniCart } from '../features/mini-cart.ts';
 import { progressBar } from '../features/progress-bar.ts';
+import { recommendations } from '../features/recommendations.ts';
 import { sellingPlan } from '../features/selling-plan.ts';
 import { REWARD_SCOPES } from '../features/shared.ts';
 import { shippingEstimate } from '../features/shipping-estimate.ts';
@@ -247,6 +248,42 @@ export const miniCartScreen: Screen = {
       alias: '/gift-wrap',
       offer: 'Shoppers have their order wrapped as a gift with one press, and you earn on every one.',
     }),
+    {
+      key: 'recommendations',
+      title: 'Recommendations',
+      path: 'recommendations',
+      alias: '/recommendations',
+      storeKey: recommendations.key,
+      group: 'Cart',
+      isPro: true,
+      offer: 'Shoppers find what goes with the products in their cart, and add it without leaving the drawer.',
+      previewedIn: storeKey,
+      previewStates: ['added'],
+      sections: [
+        section(
+          recommendations,
+          'Recommendations',
+          [
+            'isEnabled',
+            'shouldShowInMiniCart',
+            'title',
+            'layout',
+            'maxRecommendedProducts',
+            'shouldIncludeCartProducts',
+          ],
+          'The products are Shopify’s recommendations for those in the cart. Choose other sources, and more places to show them, under Upsell Slider.',
+        ),
+        section(recommendations, 'Button', ['atcText', 'buttonAction']),
+        section(recommendations, 'Colours', [
+          'textColor',
+          'backgroundColor',
+          'borderColor',
+          'atcTextColor',
+          'atcBackgroundColor',
+        ]),
+        section(recommendations, 'Size and shape', ['fontSize', 'borderRadius']),
+      ],
+    },
     {
       key: 'selling-plan',
       title: 'Subscriptions',

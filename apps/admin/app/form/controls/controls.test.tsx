@@ -54,7 +54,9 @@ function render(
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
 const all = Object.values(defined).flatMap(({ key, fields }) =>
-  Object.entries<Field>(fields).map(([name, field]) => ({ id: `${key}.mobile.${name}`, key, name, field })),
+  Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.internal ? [] : [{ id: `${key}.mobile.${name}`, key, name, field }],
+  ),
 );
 
 describe('every field of every feature', () => {

@@ -1,5 +1,5 @@
 import { InlineError, Text } from '@shopify/polaris';
-import { decodeHtml, encodeHtml, type RichTextField } from '@uptill/feature-schema';
+import { decodeText, encodeText, type RichTextField } from '@uptill/feature-schema';
 import { lazy, Suspense } from 'react';
 import type { ControlProps } from '../../control';
 
@@ -24,8 +24,8 @@ export function RichTextControl({ field, id, value, issues, onChange }: ControlP
           labelId={labelId}
           descriptionIds={[error && errorId, info && infoId].filter(Boolean).join(' ')}
           isInvalid={error !== undefined}
-          html={decodeHtml(String(value))}
-          onChange={(html) => onChange(encodeHtml(html))}
+          html={decodeText(String(value))}
+          onChange={(html) => onChange(encodeText(html))}
         />
       </Suspense>
       {error && <InlineError message={error} fieldID={id} />}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { encodeHtml } from '@uptill/feature-schema';
+import { encodeText } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { performAction } from '../../../shop/perform-action.ts';
@@ -18,7 +18,7 @@ const MESSAGE = 'Please accept terms and conditions';
 const TEXT = '<p>I agree to the <a href="/policies/terms-of-service">terms</a></p>';
 
 async function openTerms(changes: Partial<FeatureSettings['miniCart']> = {}, entries?: SectionEntry[]) {
-  const texts = { shouldShowTnc: true, tncHtml: encodeHtml(TEXT), tncErrorMessage: MESSAGE };
+  const texts = { shouldShowTnc: true, tncHtml: encodeText(TEXT), tncErrorMessage: MESSAGE };
   const drawer = await openSection('terms', { ...texts, ...changes }, entries && { entries });
   const box = () => drawer.find('[name=terms]') as HTMLInputElement | null | undefined;
   const checkout = drawer.find('[name=checkout]');

@@ -1,4 +1,4 @@
-import { decodeHtml } from '@uptill/feature-schema/rich-text';
+import { decodeText } from '@uptill/feature-schema/encoded-text';
 import { announce } from '../../../mount/announce.ts';
 import { colour } from '../../../mount/css-values.ts';
 import { defineSection } from '../../../mount/section.ts';
@@ -55,7 +55,7 @@ export default defineSection({
  * page's language. In the preview, links lead nowhere.
  */
 const linksIn = (encoded: string, { isPreview, root }: Shop) =>
-  decodeHtml(encoded).replace(/<a href="([^"]*)"/g, (_, href: string) =>
+  decodeText(encoded).replace(/<a href="([^"]*)"/g, (_, href: string) =>
     isPreview ? '<a tabindex="0"' : `<a href="${withRoot(href, root)}" target="_blank" rel="noopener"`,
   );
 

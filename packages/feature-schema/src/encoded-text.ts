@@ -1,0 +1,17 @@
+// Texts that are stored encoded, such as a rich text's HTML: base64 of their UTF-8 bytes, like the merchant's custom code.
+
+/** Encodes a text for storage. */
+export function encodeText(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/**
+ * Decodes a stored text.
+ *
+ * @throws Error if it is not base64 of UTF-8. The schema accepts no such text.
+ */
+export function decodeText(encoded: string): string {
+  const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}

@@ -1,0 +1,2 @@
+export * from './priority.ts';
+export * from './rank.ts';

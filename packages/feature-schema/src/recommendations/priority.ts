@@ -1,0 +1,44 @@
+import { decodeText, encodeText } from '../encoded-text.ts';
+
+/** The types of sources of recommended products, as merchants see them. */
+export const SOURCE_TYPES = {
+  product: 'Shopify’s recommendations',
+  collection: 'Collection',
+  type: 'Product type',
+  vendor: 'Vendor',
+  tag: 'Tag',
+} as const;
+
+/** A source of recommended products. */
+export interface Source {
+  /** `product`: Shopify's recommendations for each product in the cart. The others have a value. */
+  type: keyof typeof SOURCE_TYPES;
+  /** A product type, vendor or tag, or a collection: its global id in settings, and its handle as published. */
+  value: string;
+}
+
+export const MAX_SOURCES = 20;
+
+/** Encodes sources for storage. */
+export const encodePriority = (sources: readonly Source[]): string => encodeText(JSON.stringify(sources));
+
+/** Decodes stored sources. Returns none if the text, such as one from outside, can't be decoded. */
+export function decodePriority(encoded: unknown): Source[] {
+  try {
+    const sources: unknown = JSON.parse(decodeText(String(encoded)));
+    return Array.isArray(sources) ? sources : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the global ids of the collections among stored sources. */
+export const collectionsOf = (encoded: unknown): string[] =>
+  decodePriority(encoded).flatMap(({ type, value }) => (type === 'collection' && value ? [value] : []));
+
+/** Decodes stored sources for the storefront. `handles` are those of collections by id. Leaves out deleted collections. */
+export const publishedSources = (encoded: unknown, handles: Readonly<Record<string, string>>): Source[] =>
+  decodePriority(encoded).flatMap(({ type, value }) => {
+    const published = type === 'collection' ? handles[value] : value;
+    return published === undefined ? [] : [{ type, value: published }];
+  });

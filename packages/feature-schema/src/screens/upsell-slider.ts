@@ -1,0 +1,70 @@
+import { recommendations } from '../features/recommendations.ts';
+import { type Screen, section } from '../screen.ts';
+
+const storeKey = recommendations.key;
+
+/**
+ * Where recommendations appear besides the cart drawer, and which products they are. The drawer's tab has how they look
+ * there: title, layout, colours and button apply to both.
+ */
+export const upsellSliderScreen: Screen = {
+  name: 'upsell-slider',
+  title: 'Upsell Slider',
+  path: '/upsell-slider',
+  navigation: { label: 'Upsell Slider', order: 6 },
+  needsUpgrade: true,
+  previewPage: 'product',
+  previewStates: ['added', 'long-titles'],
+  tabs: [
+    {
+      key: 'basic',
+      title: 'Slider Settings',
+      path: '',
+      storeKey,
+      sections: [
+        section(
+          recommendations,
+          'Upsell slider',
+          ['isEnabled', 'title'],
+          'A panel with recommended products. Choose under Triggers when it opens. A button with the action “Show upsell recommendations” opens it too.',
+        ),
+        section(recommendations, 'Placement', ['slidePosition', 'height', 'verticalOffset', 'horizontalOffset']),
+        section(recommendations, 'Size and shape', ['fontSize', 'borderRadius']),
+        section(recommendations, 'Colours', ['textColor', 'backgroundColor', 'borderColor']),
+        section(recommendations, 'Button', ['atcText', 'atcTextColor', 'atcBackgroundColor', 'buttonAction']),
+      ],
+    },
+    {
+      key: 'priorities',
+      title: 'Priorities',
+      path: 'priorities',
+      storeKey,
+      sections: [
+        section(recommendations, 'Recommended products', [
+          'priority',
+          'maxRecommendedProducts',
+          'shouldIncludeCartProducts',
+        ]),
+      ],
+    },
+    {
+      key: 'triggers',
+      title: 'Triggers',
+      path: 'triggers',
+      storeKey,
+      sections: [
+        section(
+          recommendations,
+          'Open the slider',
+          ['shouldShowInStickyBarATC', 'shouldShowInQBATC', 'shouldShowInStickyButtonATC'],
+          'A button in the slider then leads on to what the shopper’s button does otherwise, such as the checkout. Without products to recommend, shoppers get there at once.',
+        ),
+        {
+          ...section(recommendations, 'Cart page', ['shouldShowInCartPage']),
+          themeTemplate: 'cart',
+        },
+        section(recommendations, 'After the checkout', ['shouldShowInThankYouPage']),
+      ],
+    },
+  ],
+};
