@@ -1,0 +1,94 @@
+/**
+ * The settings of the recommendations after checkout, as published: a metafield of the shop. The checkout extension
+ * bundles this file, so it imports no zod.
+ */
+
+/** The extension reads `$app` metafields of the shop with this key. */
+export const THANK_YOU_METAFIELD_KEY = 'thank_you';
+
+/** Version of the format. An extension ignores documents of a newer version. */
+export const THANK_YOU_SCHEMA_VERSION = 1;
+
+/** `product` are the shop's own recommendations for the bought products. */
+export const THANK_YOU_SOURCE_TYPES = ['product', 'collection', 'type', 'vendor', 'tag'] as const;
+
+export type ThankYouSourceType = (typeof THANK_YOU_SOURCE_TYPES)[number];
+
+export interface ThankYouSource {
+  type: ThankYouSourceType;
+  /** The handle of a collection, or a type, vendor or tag. Empty for `product`. */
+  value: string;
+}
+
+export interface ThankYouDocument {
+  schemaVersion: number;
+  title: string;
+  /** By the shop's languages, such as `pt-BR`. */
+  translations: Record<string, { title: string }>;
+  maxRecommendedProducts: number;
+  /** Whether bought products may be recommended. */
+  shouldIncludeCartProducts: boolean;
+  /** In the order of the merchant. */
+  priority: ThankYouSource[];
+  /** Ids of products that are never recommended, such as paid extras and gifts. */
+  excluded: number[];
+}
+
+/**
+ * Parses the metafield's value.
+ *
+ * @returns The document without invalid sources, translations and ids; `null` if it has a newer version or is not such a
+ *   document.
+ */
+export function parseThankYouDocument(text: string): ThankYouDocument | null {
+  const value = parseJson(text);
+  if (!isObject(value)) return null;
+  const { schemaVersion, title, translations, maxRecommendedProducts, shouldIncludeCartProducts, priority, excluded } =
+    value;
+  if (typeof schemaVersion !== 'number' || schemaVersion > THANK_YOU_SCHEMA_VERSION) return null;
+  if (typeof title !== 'string' || typeof maxRecommendedProducts !== 'number' || !Array.isArray(priority)) return null;
+  return {
+    schemaVersion,
+    title,
+    translations: titlesIn(translations),
+    maxRecommendedProducts,
+    shouldIncludeCartProducts: shouldIncludeCartProducts === true,
+    priority: priority.flatMap(sourceIn),
+    excluded: Array.isArray(excluded) ? excluded.filter((id) => typeof id === 'number') : [],
+  };
+}
+
+/** Returns the title in a language such as `fr-CA`, or else in `fr`, or else the merchant's own. */
+export function thankYouTitle({ title, translations }: ThankYouDocument, language: string): string {
+  const [base] = language.split('-');
+  const titleIn = (wanted: string | undefined) =>
+    Object.entries(translations).find(([locale]) => locale.toLowerCase() === wanted?.toLowerCase())?.[1].title;
+  return titleIn(language) || titleIn(base) || title;
+}
+
+function sourceIn(entry: unknown): ThankYouSource[] {
+  if (!isObject(entry)) return [];
+  const type = THANK_YOU_SOURCE_TYPES.find((known) => known === entry.type);
+  if (!type) return [];
+  const value = typeof entry.value === 'string' ? entry.value : '';
+  return type === 'product' || value !== '' ? [{ type, value }] : [];
+}
+
+function titlesIn(translations: unknown): ThankYouDocument['translations'] {
+  if (!isObject(translations)) return {};
+  const titles: ThankYouDocument['translations'] = {};
+  for (const [locale, texts] of Object.entries(translations)) {
+    if (isObject(texts) && typeof texts.title === 'string') titles[locale] = { title: texts.title };
+  }
+  return titles;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
