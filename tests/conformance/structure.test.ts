@@ -99,6 +99,8 @@ describe('a feature', () => {
       const home = featureFolder(key);
       const allowed = [
         new RegExp(`^packages/feature-schema/src/features/(${home}|shared)[.]`),
+        // What its definition shares with the storefront and with extensions.
+        new RegExp(`^packages/feature-schema/src/${home}/`),
         // A screen may show several features.
         /^packages\/feature-schema\/src\/screens\//,
         new RegExp(`^packages/storefront-runtime/src/widgets/${home}/`),

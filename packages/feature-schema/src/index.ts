@@ -11,7 +11,13 @@ export {
   type UpgradeType,
 } from './access.ts';
 export { isColour, parseColour } from './colour.ts';
-export { type CompiledConfig, compileConfig, compileSettings, type Extras } from './document/compile.ts';
+export {
+  type CompiledConfig,
+  compileConfig,
+  compileSettings,
+  type Extras,
+  sourceCollections,
+} from './document/compile.ts';
 export { compileExtras, compilePrices } from './document/compile-extras.ts';
 export { compileOffers, hasOffer, MAX_FUNCTION_METAFIELD_BYTES, withoutOffers } from './document/compile-offers.ts';
 export {
@@ -84,7 +90,6 @@ export {
 } from './offers/offer-document.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export {
-  collectionsOf,
   decodePriority,
   encodePriority,
   MAX_SOURCES,

@@ -1,6 +1,5 @@
 import {
   type Access,
-  collectionsOf,
   compileConfig,
   compileExtras,
   compileOffers,
@@ -9,9 +8,9 @@ import {
   type FeaturesDocument,
   features,
   lackOf,
-  PLATFORMS,
   type StorefrontTranslations,
   screens,
+  sourceCollections,
   turnedOff,
   usableDocument,
   withoutOffers,
@@ -53,7 +52,7 @@ const SINGLE_TARGETS = {
       return {
         json: JSON.stringify(config),
         variants: config.uncounted,
-        collections: PLATFORMS.flatMap((platform) => collectionsOf(document.recommendations[platform].priority)),
+        collections: sourceCollections(features, document),
         offers: Object.fromEntries(
           Object.entries(offers).map(([combination, offer]) => [combination, JSON.stringify(offer)]),
         ),

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import { withOfferedValues } from '../fields/options.ts';
 import { countriesOf, type Market } from '../market.ts';
 import type { Combination, OfferDocument } from '../offers/offer-document.ts';
-import { publishedSources } from '../recommendations/priority.ts';
+import { collectionsOf, publishedSources } from '../recommendations/priority.ts';
 import { resourceNumber } from '../resource.ts';
 import { type PublishedOffers, SCHEMA_VERSION } from '../storefront.ts';
 import type { AnyDocument, DocumentOf, Settings } from './document.ts';
@@ -84,6 +84,16 @@ export function publishedFeatures<F extends Features>(features: F, document: Doc
     return PLATFORMS.some((platform) => settings[key]?.[platform].isEnabled) && (!containing || isOn(containing));
   };
   return Object.values(features).filter(isOn);
+}
+
+/** Returns the global ids of the collections that are sources of published features. */
+export function sourceCollections<F extends Features>(features: F, document: DocumentOf<F>): string[] {
+  const settings: AnyDocument = document;
+  return publishedFeatures(features, document).flatMap(({ key, fields }) =>
+    Object.entries<Field>(fields).flatMap(([name, field]) =>
+      field.kind === 'priority' ? PLATFORMS.flatMap((platform) => collectionsOf(settings[key]?.[platform][name])) : [],
+    ),
+  );
 }
 
 /** Returns the settings of one feature as the storefront reads them. `collections` are handles by global id. */
