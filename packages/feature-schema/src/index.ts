@@ -92,6 +92,7 @@ export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upg
 export {
   decodePriority,
   encodePriority,
+  MAX_SOURCE_TEXT,
   MAX_SOURCES,
   SOURCE_TYPES,
   type Source,

@@ -3,7 +3,13 @@ import { isColour } from '../colour.ts';
 import { decodeText, encodeText } from '../encoded-text.ts';
 import type { IconSet } from '../icons.ts';
 import { ALL_COUNTRIES } from '../market.ts';
-import { encodePriority, MAX_SOURCES, SOURCE_TYPES, type Source } from '../recommendations/priority.ts';
+import {
+  encodePriority,
+  MAX_SOURCE_TEXT,
+  MAX_SOURCES,
+  SOURCE_TYPES,
+  type Source,
+} from '../recommendations/priority.ts';
 import { type ResourceType, resourceIdSchema } from '../resource.ts';
 import { isBlankHtml } from '../rich-text.ts';
 import { storableText } from '../storable-text.ts';
@@ -248,7 +254,10 @@ export const variants = (options: ResourceOptions) => resources('variant', optio
 export const collections = (options: ResourceOptions) => resources('collection', options);
 
 const sourceSchema = z
-  .strictObject({ type: z.enum(Object.keys(SOURCE_TYPES) as Source['type'][]), value: storableText().max(255) })
+  .strictObject({
+    type: z.enum(Object.keys(SOURCE_TYPES) as Source['type'][]),
+    value: storableText().max(MAX_SOURCE_TEXT),
+  })
   .refine(({ type, value }) => type !== 'product' || value === '')
   .refine(
     ({ type, value }) => type !== 'collection' || value === '' || resourceIdSchema(type).safeParse(value).success,

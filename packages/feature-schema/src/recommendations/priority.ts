@@ -19,6 +19,9 @@ export interface Source {
 
 export const MAX_SOURCES = 20;
 
+/** Longest product type, vendor or tag, in characters. */
+export const MAX_SOURCE_TEXT = 255;
+
 /** Encodes sources for storage. */
 export const encodePriority = (sources: readonly Source[]): string => encodeText(JSON.stringify(sources));
 

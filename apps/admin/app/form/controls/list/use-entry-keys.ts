@@ -1,12 +1,11 @@
-import type { Settings } from '@uptill/feature-schema';
 import { useRef } from 'react';
 
 /**
  * Returns a function that gives each entry of a list a key, which it keeps while it is edited, moved, removed and
  * restored. Entries have no ids: an unchanged entry is the same object, and a changed one is at the same index.
  */
-export function useEntryKeys(): (entries: readonly Settings[]) => string[] {
-  const known = useRef(new WeakMap<Settings, string>()).current;
+export function useEntryKeys(): (entries: readonly object[]) => string[] {
+  const known = useRef(new WeakMap<object, string>()).current;
   const last = useRef<readonly string[]>([]);
   const count = useRef(0);
 

@@ -1,0 +1,65 @@
+import { BlockStack, Button, InlineError, InlineStack } from '@shopify/polaris';
+import { useState } from 'react';
+import { pickResources } from '../../../picked-resources/pick-resources';
+import type { KnownResource } from '../../../picked-resources/picked-resources';
+import type { ResourceCache } from '../../../picked-resources/resource-cache';
+import { t } from '../../../texts/texts';
+import { PickedSummary } from '../resources/picked-summary';
+import { PickerUnavailable } from '../resources/picker-errors';
+
+interface CollectionValueProps {
+  /** DOM id of the button. */
+  id: string;
+  /** The number of the source in its list. */
+  position: number;
+  /** Global id of the collection; empty if none is chosen. */
+  value: string;
+  title: string;
+  /** The collection; `missing` if the shop does not have it, undefined if it is not loaded. */
+  collection: KnownResource | undefined;
+  error: string | undefined;
+  cache: ResourceCache;
+  onChoose(collectionId: string): void;
+}
+
+/** A collection that the merchant picks in App Bridge's resource picker. */
+export function CollectionValue(props: CollectionValueProps) {
+  const { id, position, value, title, collection, error, cache, onChoose } = props;
+  const [isUnavailable, setUnavailable] = useState(false);
+  const label = t(value ? 'pickedResources.change' : 'pickedResources.choose', { type: 'collection' });
+  const errorId = `${id}Error`;
+  const isLoading = collection === undefined && cache.failureOf('collection') === undefined;
+
+  async function choose(): Promise<void> {
+    const picked = await pickResources({ type: 'collection', maxItems: 1, selected: value ? [value] : [] });
+    setUnavailable(picked === 'unavailable');
+    document.getElementById(id)?.focus();
+    if (!picked || picked === 'unavailable') return;
+    cache.keep(picked.resources);
+    cache.refresh('collection', picked.ids);
+    const [chosen] = picked.ids;
+    if (chosen !== undefined) onChoose(chosen);
+  }
+
+  return (
+    <BlockStack gap="100">
+      <InlineStack gap="200" blockAlign="center">
+        {value && (
+          <div className="source-collection">
+            <PickedSummary resource={collection} title={title} isLoading={isLoading} />
+          </div>
+        )}
+        <Button
+          id={id}
+          accessibilityLabel={t('form.ofSource', { label, position })}
+          ariaDescribedBy={error && errorId}
+          onClick={choose}
+        >
+          {label}
+        </Button>
+      </InlineStack>
+      {isUnavailable && <PickerUnavailable id={`${id}.picker`} />}
+      {error && <InlineError message={error} fieldID={id} />}
+    </BlockStack>
+  );
+}

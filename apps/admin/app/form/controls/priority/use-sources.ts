@@ -1,0 +1,28 @@
+import { decodePriority, type Source } from '@uptill/feature-schema';
+import { useRef } from 'react';
+
+/**
+ * Decodes the sources of a draft. An unchanged source is the same object after each change of the others, which is how
+ * `useEntryKeys` finds it again.
+ */
+export function useSources(encoded: unknown): readonly Source[] {
+  const last = useRef<{ encoded: unknown; sources: readonly Source[] }>({ encoded: undefined, sources: [] });
+  if (last.current.encoded !== encoded) {
+    last.current = { encoded, sources: withKnown(decodePriority(encoded), last.current.sources) };
+  }
+  return last.current.sources;
+}
+
+/** Returns the sources with each known object that equals one of them: first those at the same index, then the moved ones. */
+function withKnown(sources: readonly Source[], known: readonly Source[]): Source[] {
+  const isKept = (index: number) => isEqual(sources[index], known[index]);
+  const moved = known.filter((_, index) => !isKept(index));
+  return sources.map((source, index) => {
+    if (isKept(index)) return known[index] ?? source;
+    const found = moved.findIndex((other) => isEqual(other, source));
+    return found < 0 ? source : (moved.splice(found, 1)[0] ?? source);
+  });
+}
+
+const isEqual = (one: Source | undefined, other: Source | undefined) =>
+  one?.type === other?.type && one?.value === other?.value;
