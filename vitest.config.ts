@@ -47,7 +47,10 @@ export default defineConfig({
         test: {
           // Sharing processes saves most of the time that loading the same modules takes.
           name: 'sharing',
-          include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}', 'tests/{bench,conformance}/**/*.test.ts'],
+          include: [
+            '{apps,extensions,packages,prisma,scripts}/**/*.test.{ts,tsx}',
+            'tests/{bench,conformance}/**/*.test.ts',
+          ],
           exclude: [...APART, ...PAGES],
           isolate: false,
           // Optimising the code of PGlite (WebAssembly) would take longer than running it in short tests.

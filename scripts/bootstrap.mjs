@@ -26,6 +26,7 @@ const INSTALLATION = [
     'tests',
     join('extensions', 'cart-discounts'),
     join('extensions', 'cart-transform'),
+    join('extensions', 'thank-you'),
     ...packagesIn('apps'),
     ...packagesIn('packages'),
   ].map((path) => join(path, 'package.json')),

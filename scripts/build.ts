@@ -26,6 +26,12 @@ const BUILD_STEPS = [
     to: 'extensions/cart-transform/dist',
   },
   {
+    name: 'the thank-you extension',
+    workspacePackage: '@uptill/thank-you',
+    from: ['extensions/thank-you', 'packages/feature-schema', 'shopify.app.toml'],
+    to: 'extensions/thank-you/dist',
+  },
+  {
     name: 'the admin',
     workspacePackage: '@uptill/admin',
     from: ['apps/admin', 'extensions', 'packages/feature-schema', 'packages/metrics', 'packages/storefront-runtime'],

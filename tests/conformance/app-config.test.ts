@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { THANK_YOU_METAFIELD_KEY } from '@uptill/feature-schema/recommendations';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -41,5 +42,60 @@ describe('shopify.app.toml', () => {
     expect(readFileSync(join(root, 'apps/admin/app/shopify/app-config.server.ts'), 'utf8')).toContain(
       'apiVersion: ApiVersion.October26',
     );
+  });
+});
+
+/** Checks what `shopify app build` does not check in the configuration of a UI extension: unknown keys and targets. */
+const uiExtensionConfig = z.strictObject({
+  api_version: z.literal('2026-10'),
+  extensions: z.tuple([
+    z.strictObject({
+      name: z.string().max(30),
+      handle: z.string().regex(/^[a-z0-9-]+$/),
+      type: z.literal('ui_extension'),
+      uid: z.uuid(),
+      description: z.string().max(255),
+      capabilities: z.strictObject({ api_access: z.literal(true), network_access: z.literal(true) }),
+      targeting: z.array(z.strictObject({ target: z.string(), module: z.string() })).min(1),
+      // Shopify hands over metafields of `$app` by this name only, not by its long form `app--<id>`.
+      metafields: z.array(z.strictObject({ namespace: z.literal('$app'), key: z.string() })).max(5),
+    }),
+  ]),
+});
+
+describe('the configuration of the thank-you extension', () => {
+  const folder = join(root, 'extensions/thank-you');
+  const platform = join(folder, 'node_modules/@shopify/ui-extensions');
+  const { api_version, extensions } = uiExtensionConfig.parse(
+    parse(readFileSync(join(folder, 'shopify.extension.toml'), 'utf8')),
+  );
+  const [{ targeting, metafields }] = extensions;
+
+  it('has modules for targets that Shopify’s types know, in the same version', () => {
+    const known = globSync(join(platform, 'build/ts/surfaces/*/targets/*.d.ts')).map((file) => basename(file, '.d.ts'));
+    expect(known.length).toBeGreaterThan(50);
+    for (const { target, module } of targeting) {
+      expect(known).toContain(target);
+      expect(() => readFileSync(join(folder, module))).not.toThrow();
+    }
+    const { version } = JSON.parse(readFileSync(join(platform, 'package.json'), 'utf8'));
+    expect(version).toMatch(new RegExp(`^${api_version.replace('-', '\\.')}\\.`));
+  });
+
+  it('names the metafield of the settings', () => {
+    expect(metafields).toEqual([{ namespace: '$app', key: THANK_YOU_METAFIELD_KEY }]);
+  });
+
+  it('has the same texts in the languages of the theme extension', () => {
+    const languages = (extension: string) =>
+      globSync(join(root, 'extensions', extension, 'locales/*.json'))
+        .map((file) => basename(file))
+        .filter((file) => !file.includes('schema'))
+        .sort();
+    expect(languages('thank-you')).toEqual(languages('cart-widgets'));
+    const [keys, ...others] = languages('thank-you').map((file) =>
+      Object.keys(JSON.parse(readFileSync(join(folder, 'locales', file), 'utf8'))),
+    );
+    for (const other of others) expect(other).toEqual(keys);
   });
 });

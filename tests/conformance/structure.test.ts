@@ -18,6 +18,9 @@ const READERS: Record<string, string> = {
   quantityChangeError: 'packages/storefront-runtime/src/cart/cart.ts',
 };
 
+/** Extensions that show a feature outside of the storefront. */
+const EXTENSIONS: Record<string, RegExp> = { recommendations: /^extensions\/thank-you\// };
+
 const namesOf = (fields: Fields): string[] =>
   Object.entries<Field>(fields).flatMap(([name, field]) => {
     if (field.kind === 'group') return [name, ...namesOf(field.fields)];
@@ -104,6 +107,7 @@ describe('a feature', () => {
         // A screen may show several features.
         /^packages\/feature-schema\/src\/screens\//,
         new RegExp(`^packages/storefront-runtime/src/widgets/${home}/`),
+        ...(EXTENSIONS[key] ? [EXTENSIONS[key]] : []),
       ];
       const elsewhere = sourceFiles(
         'apps',

@@ -1,2 +1,3 @@
 export * from './priority.ts';
 export * from './rank.ts';
+export * from './thank-you-document.ts';

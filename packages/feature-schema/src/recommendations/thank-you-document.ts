@@ -1,3 +1,5 @@
+import { SOURCE_TYPES, type Source } from './priority.ts';
+
 /**
  * The settings of the recommendations after checkout, as published: a metafield of the shop. The checkout extension
  * bundles this file, so it imports no zod.
@@ -9,17 +11,6 @@ export const THANK_YOU_METAFIELD_KEY = 'thank_you';
 /** Version of the format. An extension ignores documents of a newer version. */
 export const THANK_YOU_SCHEMA_VERSION = 1;
 
-/** `product` are the shop's own recommendations for the bought products. */
-export const THANK_YOU_SOURCE_TYPES = ['product', 'collection', 'type', 'vendor', 'tag'] as const;
-
-export type ThankYouSourceType = (typeof THANK_YOU_SOURCE_TYPES)[number];
-
-export interface ThankYouSource {
-  type: ThankYouSourceType;
-  /** The handle of a collection, or a type, vendor or tag. Empty for `product`. */
-  value: string;
-}
-
 export interface ThankYouDocument {
   schemaVersion: number;
   title: string;
@@ -28,8 +19,8 @@ export interface ThankYouDocument {
   maxRecommendedProducts: number;
   /** Whether bought products may be recommended. */
   shouldIncludeCartProducts: boolean;
-  /** In the order of the merchant. */
-  priority: ThankYouSource[];
+  /** In the order of the merchant. The value of a collection is its handle. */
+  priority: Source[];
   /** Ids of products that are never recommended, such as paid extras and gifts. */
   excluded: number[];
 }
@@ -66,13 +57,15 @@ export function thankYouTitle({ title, translations }: ThankYouDocument, languag
   return titleIn(language) || titleIn(base) || title;
 }
 
-function sourceIn(entry: unknown): ThankYouSource[] {
-  if (!isObject(entry)) return [];
-  const type = THANK_YOU_SOURCE_TYPES.find((known) => known === entry.type);
-  if (!type) return [];
+function sourceIn(entry: unknown): Source[] {
+  if (!isObject(entry) || !isSourceType(entry.type)) return [];
+  const { type } = entry;
   const value = typeof entry.value === 'string' ? entry.value : '';
   return type === 'product' || value !== '' ? [{ type, value }] : [];
 }
+
+const isSourceType = (type: unknown): type is Source['type'] =>
+  typeof type === 'string' && Object.hasOwn(SOURCE_TYPES, type);
 
 function titlesIn(translations: unknown): ThankYouDocument['translations'] {
   if (!isObject(translations)) return {};

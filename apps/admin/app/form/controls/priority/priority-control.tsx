@@ -1,6 +1,13 @@
 import { BlockStack, Button, InlineError, Text } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
-import { encodePriority, MAX_SOURCES, type PriorityField, SOURCE_TYPES, type Source } from '@uptill/feature-schema';
+import {
+  collectionsOf,
+  encodePriority,
+  MAX_SOURCES,
+  type PriorityField,
+  SOURCE_TYPES,
+  type Source,
+} from '@uptill/feature-schema';
 import type { FocusEvent, ReactNode } from 'react';
 import { usePickedResources } from '../../../picked-resources/use-picked-resources';
 import { useRecommendationValues } from '../../../recommendation-values/use-recommendation-values';
@@ -22,7 +29,7 @@ export function PriorityControl({ field, id, value, issues, onChange }: ControlP
   const sources = useSources(value);
   const keysOf = useEntryKeys();
   const keys = keysOf(sources);
-  const collections = sources.flatMap(({ type, value }) => (type === 'collection' && value ? [value] : []));
+  const collections = collectionsOf(value);
   const cache = usePickedResources({ type: 'collection', ids: collections });
   const suggestions = useRecommendationValues();
   const titles = sources.map(titleOfSource);

@@ -1,0 +1,83 @@
+import { signal } from '@preact/signals';
+import { WIRE_KEYS } from '@uptill/feature-schema/events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { track } from './events.ts';
+
+/** The parts of the platform that events need, with a store in memory. */
+function platformWith({ analytics = true, target = 'purchase.thank-you.block.render' } = {}) {
+  const stored = new Map<string, unknown>();
+  const values = {
+    customerPrivacy: signal({ allowedProcessing: { analytics } }),
+    extension: { target },
+    sessionToken: { get: async () => 'token' },
+    shop: { myshopifyDomain: 'linen-and-oak.myshopify.com' },
+    storage: {
+      read: async (key: string) => stored.get(key) ?? null,
+      write: async (key: string, value: unknown) => void stored.set(key, value),
+    },
+  };
+  return values as unknown as Parameters<typeof track>[0];
+}
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubEnv('APP_URL', 'https://app.example/');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const sent = () =>
+  fetched.mock.calls.map(([url, init]) => ({ url, init, events: JSON.parse(String(init?.body)) as object[] }));
+
+it('an event goes to the app with the session token, in the format of the storefront', async () => {
+  const platform = platformWith();
+  await track(platform, 'view', ['linen-shirt']);
+  await track(platform, 'click', ['linen-shirt']);
+  const [view, click] = sent();
+  expect(view).toMatchObject({
+    url: 'https://app.example/api/thank-you/m',
+    init: { method: 'POST', headers: { Authorization: 'Bearer token' }, keepalive: true },
+    events: [
+      {
+        [WIRE_KEYS.url]: '/thank-you',
+        [WIRE_KEYS.shopOrigin]: 'linen-and-oak.myshopify.com',
+        [WIRE_KEYS.name]: 'recommendations',
+        [WIRE_KEYS.action]: 'view',
+        [WIRE_KEYS.position]: 'thank-you',
+        [WIRE_KEYS.productHandles]: ['linen-shirt'],
+        [WIRE_KEYS.browserId]: expect.stringMatching(/^[0-9a-f]{16}$/),
+      },
+    ],
+  });
+  const browsers = [view, click].map((one) => Reflect.get(one?.events[0] ?? {}, WIRE_KEYS.browserId));
+  expect(browsers[0]).toBe(browsers[1]);
+});
+
+it('an event of the order status page has another path', async () => {
+  await track(platformWith({ target: 'customer-account.order-status.block.render' }), 'view', []);
+  expect(sent()[0]?.events).toMatchObject([{ [WIRE_KEYS.url]: '/order-status' }]);
+});
+
+it('nothing is sent without consent', async () => {
+  await track(platformWith({ analytics: false }), 'view', []);
+  expect(sent()).toEqual([]);
+});
+
+it('nothing is sent if the build had no address of the app', async () => {
+  vi.stubEnv('APP_URL', undefined);
+  await track(platformWith(), 'view', []);
+  expect(sent()).toEqual([]);
+});
+
+it('a failed request does not affect the page', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await expect(track(platformWith(), 'view', [])).resolves.toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});

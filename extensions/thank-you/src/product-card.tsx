@@ -1,0 +1,51 @@
+import { track } from './events.ts';
+import type { PlatformApi } from './platform.ts';
+import type { Money, StorefrontProduct } from './storefront-queries.ts';
+
+interface Props {
+  product: StorefrontProduct;
+  platform: PlatformApi;
+}
+
+/** Shows a product with its price, as a link to its page. */
+export function ProductCard({ product, platform }: Props) {
+  const { handle, title, onlineStoreUrl, featuredImage, selectedOrFirstAvailableVariant: variant } = product;
+  return (
+    <s-clickable href={onlineStoreUrl ?? ''} onClick={() => track(platform, 'click', [handle])}>
+      <s-stack gap="small-200">
+        <s-image
+          src={featuredImage?.url ?? ''}
+          alt=""
+          aspectRatio="1"
+          objectFit="cover"
+          inlineSize="fill"
+          borderRadius="base"
+          loading="lazy"
+        />
+        <s-text>{title}</s-text>
+        {variant && <Price {...variant} i18n={platform.i18n} />}
+      </s-stack>
+    </s-clickable>
+  );
+}
+
+interface PriceProps extends NonNullable<StorefrontProduct['selectedOrFirstAvailableVariant']> {
+  i18n: PlatformApi['i18n'];
+}
+
+function Price({ price, compareAtPrice, i18n }: PriceProps) {
+  const formatted = ({ amount, currencyCode }: Money) =>
+    i18n.formatCurrency(Number(amount), { currency: currencyCode });
+  if (!compareAtPrice || Number(compareAtPrice.amount) <= Number(price.amount))
+    return <s-text>{formatted(price)}</s-text>;
+  return (
+    <s-stack direction="inline" gap="small-200">
+      <s-text accessibilityVisibility="exclusive">{i18n.translate('salePrice')}</s-text>
+      <s-text>{formatted(price)}</s-text>
+      <s-text accessibilityVisibility="exclusive">{i18n.translate('regularPrice')}</s-text>
+      <s-text type="redundant" color="subdued">
+        {formatted(compareAtPrice)}
+      </s-text>
+    </s-stack>
+  );
+}

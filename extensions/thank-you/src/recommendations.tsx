@@ -1,0 +1,66 @@
+import { thankYouTitle } from '@uptill/feature-schema/recommendations';
+import { useEffect, useState } from 'preact/hooks';
+import { buyerContext } from './buyer-context.ts';
+import { track } from './events.ts';
+import type { PlatformApi } from './platform.ts';
+import { ProductCard } from './product-card.tsx';
+import { recommend } from './recommend.ts';
+import { readSettings } from './settings.ts';
+import type { StorefrontProduct } from './storefront-queries.ts';
+
+interface Props {
+  platform: PlatformApi;
+}
+
+/** As many narrow columns as fit, two on a phone. */
+const COLUMNS = 'repeat(auto-fill, minmax(130px, 1fr))';
+
+/** Shows the recommended products, a skeleton while they load, and nothing without settings or products. */
+export function Recommendations({ platform }: Props) {
+  const settings = readSettings(platform);
+  const products = useRecommended(settings, platform);
+  if (!settings || products?.length === 0) return null;
+  return (
+    <s-section heading={thankYouTitle(settings, platform.localization.language.value.isoCode)}>
+      {products ? <Cards products={products} platform={platform} /> : <s-skeleton-paragraph />}
+    </s-section>
+  );
+}
+
+/** Returns the products to recommend; `null` while they load. */
+function useRecommended(
+  settings: ReturnType<typeof readSettings>,
+  { lines, localization, query }: PlatformApi,
+): StorefrontProduct[] | null {
+  const [products, setProducts] = useState<StorefrontProduct[] | null>(null);
+  const buyer = {
+    ...buyerContext(localization.country.value?.isoCode, localization.language.value.isoCode),
+    boughtIds: lines.value.map(({ merchandise }) => merchandise.product.id),
+  };
+  // The values of signals may be new objects with the same contents.
+  const question = JSON.stringify([settings, buyer]);
+  useEffect(() => {
+    if (!settings) return;
+    let isCurrent = true;
+    recommend(settings, buyer, query).then((found) => isCurrent && setProducts(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [question]);
+  return products;
+}
+
+function Cards({ products, platform }: Props & { products: StorefrontProduct[] }) {
+  useEffect(() => {
+    const handles = products.map(({ handle }) => handle);
+    track(platform, 'view', handles);
+    // Once, even if the recommendations change.
+  }, []);
+  return (
+    <s-grid gridTemplateColumns={COLUMNS} gap="base">
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} platform={platform} />
+      ))}
+    </s-grid>
+  );
+}
