@@ -3,9 +3,12 @@ import { defineFeature } from '../feature.ts';
 import { count, group, list, toggle, variants } from '../fields/builders.ts';
 import { sampleDocument } from './document.ts';
 
-it('A sample document has every feature on, and an item in every list, also in groups and in other lists, and a picked resource', () => {
+it('A sample document has every toggle on, and an item in every list, also in groups and in other lists, and a picked resource', () => {
   const cargo = { weight: count(1, { label: 'Weight', min: 1, max: 9 }) };
-  const wagon = { cargo: list(cargo, [], { label: 'Cargo', itemLabel: 'Cargo', maxItems: 3 }) };
+  const wagon = {
+    isHeated: toggle(false, { label: 'Heat it' }),
+    cargo: list(cargo, [], { label: 'Cargo', itemLabel: 'Cargo', maxItems: 3 }),
+  };
   const wagons = list(wagon, [], { label: 'Wagons', itemLabel: 'Wagon', maxItems: 3 });
   const toyTrain = defineFeature({
     key: 'toyTrain',
@@ -18,7 +21,7 @@ it('A sample document has every feature on, and an item in every list, also in g
       front: group({ wagons: { ...wagons, default: [{ cargo: [] }, { cargo: [] }] } }, { label: 'Front' }),
     },
   });
-  const loaded = { cargo: [{ weight: 1 }] };
+  const loaded = { isHeated: true, cargo: [{ weight: 1 }] };
   const ticket = ['gid://shopify/ProductVariant/1'];
   const settings = { isEnabled: true, zIndex: 2, wagons: [loaded], ticket, front: { wagons: [loaded, loaded] } };
   expect(sampleDocument({ toyTrain })).toEqual({ toyTrain: { mobile: settings, desktop: settings } });

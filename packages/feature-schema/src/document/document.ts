@@ -47,26 +47,25 @@ export function turnedOff<Document>(document: Document, isOff: (key: string, pla
   return Object.fromEntries(entries) as Document;
 }
 
-/** Returns a document that uses the whole format: the defaults, with every feature on and an item in every list. */
+/** Returns a document that uses the whole format: the defaults, with every toggle on and an item in every list. */
 export function sampleDocument<F extends Features>(features: F): DocumentOf<F> {
   const entries = Object.entries(features).map(([key, { fields }]) => [
     key,
-    forEachPlatform(() => ({ ...withItems(fields, defaultsOf(fields)), isEnabled: true })),
+    forEachPlatform(() => fullSettings(fields, defaultsOf(fields))),
   ]);
   return Object.fromEntries(entries) as DocumentOf<F>;
 }
 
-/** Returns a copy of the settings in which every empty list has an item with the defaults, or a resource. */
-function withItems(fields: Fields, settings: Settings): Settings {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueWithItems(field, settings[name])]),
-  );
+/** Returns a copy of the settings in which toggles are on, and empty lists have an item with the defaults, or a resource. */
+function fullSettings(fields: Fields, settings: Settings): Settings {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fullValue(field, settings[name])]));
 }
 
-function valueWithItems(field: Field, value: unknown): unknown {
-  if (field.kind === 'group') return withItems(field.fields, value as Settings);
+function fullValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'toggle') return true;
+  if (field.kind === 'group') return fullSettings(field.fields, value as Settings);
   if (field.kind === 'resources') return [resourceId(field.type, 1)];
   if (field.kind !== 'list') return value;
   const items = value as Settings[];
-  return (items.length > 0 ? items : [defaultsOf(field.item)]).map((item) => withItems(field.item, item));
+  return (items.length > 0 ? items : [defaultsOf(field.item)]).map((item) => fullSettings(field.item, item));
 }
