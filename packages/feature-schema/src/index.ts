@@ -89,6 +89,7 @@ export {
   tagsOfOffers,
 } from './offers/offer-document.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
+export { compileThankYou } from './recommendations/compile-thank-you.ts';
 export {
   decodePriority,
   encodePriority,
@@ -97,6 +98,8 @@ export {
   SOURCE_TYPES,
   type Source,
 } from './recommendations/priority.ts';
+export { THANK_YOU_METAFIELD_KEY } from './recommendations/thank-you-document.ts';
+export { isThankYouEvent } from './recommendations/thank-you-events.ts';
 export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
 export { isLinkAddress } from './rich-text.ts';
 export {

@@ -1,0 +1,50 @@
+import type { DocumentOf } from '../document/document.ts';
+import { compileTranslations, type Translations } from '../document/translations.ts';
+import { recommendations } from '../features/recommendations.ts';
+import { publishedSources } from './priority.ts';
+import { THANK_YOU_SCHEMA_VERSION, type ThankYouDocument } from './thank-you-document.ts';
+
+const feature = { recommendations };
+
+type Settings = DocumentOf<typeof feature>;
+
+/** What the settings alone do not say. */
+interface Known {
+  /** Handles of collections, by global id. */
+  collections?: Readonly<Record<string, string>>;
+  /** Ids of products that are never recommended. */
+  excluded?: readonly number[];
+}
+
+/**
+ * Compiles saved settings to the document that the pages after the checkout read; null if they show no recommendations.
+ * Checkout extensions don't know the shopper's platform, so the settings are those for desktop, or for mobile if only
+ * those show recommendations there. `translations` are by language, such as `pt-BR`.
+ */
+export function compileThankYou(
+  document: Settings,
+  translations: Readonly<Record<string, Translations>>,
+  { collections = {}, excluded = [] }: Known = {},
+): ThankYouDocument | null {
+  const platform = (['desktop', 'mobile'] as const).find((platform) => {
+    const { isEnabled, shouldShowInThankYouPage } = document.recommendations[platform];
+    return isEnabled && shouldShowInThankYouPage;
+  });
+  if (!platform) return null;
+
+  const settings = document.recommendations[platform];
+  const titles = Object.entries(translations).flatMap(([locale, texts]) => {
+    const { both, [platform]: own } = compileTranslations(feature, document, texts).recommendations ?? {};
+    const { title } = { ...both, ...own };
+    return typeof title === 'string' && title !== '' ? [[locale, { title }]] : [];
+  });
+  return {
+    schemaVersion: THANK_YOU_SCHEMA_VERSION,
+    title: settings.title,
+    translations: Object.fromEntries(titles),
+    maxRecommendedProducts: settings.maxRecommendedProducts,
+    shouldIncludeCartProducts: settings.shouldIncludeCartProducts,
+    priority: publishedSources(settings.priority, collections),
+    excluded: [...excluded],
+  };
+}
