@@ -8,6 +8,7 @@ import { openShopVisit, withVisitCookies } from './shop/visit.ts';
 import { handleAppProxy } from './surfaces/app-proxy/app-proxy.ts';
 import { handleCheckout } from './surfaces/checkout/index.ts';
 import { handleStorefront } from './surfaces/storefront/index.ts';
+import { handleStorefrontApi } from './surfaces/storefront-api/endpoint.ts';
 
 /** A locale at the beginning of a storefront path: `/de/…`, `/pt-br/…`. */
 const LOCALE_ROOT = /^\/[a-z]{2}(-[a-z]{2})?(?=\/)/i;
@@ -35,13 +36,15 @@ export function handleShopHost(domain: string): HostHandler {
   };
 }
 
-/** Answers a request to the checkout or the storefront. 413 for a body over the limit. */
+/** Answers a request to the checkout, the storefront or its API. 413 for a body over the limit. */
 export async function handleShop(
   request: Request,
   { sandbox, shop }: { sandbox: Sandbox; shop: ShopState },
 ): Promise<Response> {
   const visit = openShopVisit(request, sandbox, shop);
   const isTooLarge = Number(request.headers.get('content-length')) > BODY_LIMIT;
-  const answer = isTooLarge ? new Response(null, { status: 413 }) : (handleCheckout(visit) ?? handleStorefront(visit));
+  const answer = isTooLarge
+    ? new Response(null, { status: 413 })
+    : (handleStorefrontApi(visit) ?? handleCheckout(visit) ?? handleStorefront(visit));
   return withVisitCookies(visit, await answer);
 }

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { IntrospectionQuery } from 'graphql';
 import { z } from 'zod';
 
-/** The only version of the Admin API and of the Function APIs that the sandbox supports. */
+/** The only version of the Admin API, the Storefront API and the Function APIs that the sandbox supports. */
 export const ADMIN_API_VERSION = '2026-10';
 
 const accessEntry = z.object({
@@ -16,11 +16,11 @@ const accessEntry = z.object({
   offlineScopes: z.array(z.string()),
 });
 
-const functionSchemaFile = z.object({
+const introspectionFile = z.object({
   data: z.custom<IntrospectionQuery>((value) => z.object({ __schema: z.looseObject({}) }).safeParse(value).success),
 });
 
-const schemaFile = functionSchemaFile.extend({ offline_scopes: z.object({ items: z.array(accessEntry) }) });
+const schemaFile = introspectionFile.extend({ offline_scopes: z.object({ items: z.array(accessEntry) }) });
 
 export type AccessEntry = z.output<typeof accessEntry>;
 
@@ -35,11 +35,11 @@ export async function readSchemaFile(): Promise<{ introspection: IntrospectionQu
 }
 
 /**
- * Reads Shopify's introspection of a Function API, such as `functions_discount`, from the same package. Prices are
- * calculated synchronously, so this is synchronous too.
+ * Reads Shopify's introspection of another API, such as `functions_discount` or `storefront-graphql`, from the same
+ * package. Functions run while prices are calculated, which is synchronous, so this is synchronous too.
  */
-export function readFunctionSchemaFile(name: string): IntrospectionQuery {
-  return functionSchemaFile.parse(JSON.parse(gunzipSync(readFileSync(pathOf(name))).toString('utf8'))).data;
+export function readIntrospection(name: string): IntrospectionQuery {
+  return introspectionFile.parse(JSON.parse(gunzipSync(readFileSync(pathOf(name))).toString('utf8'))).data;
 }
 
 function pathOf(name: string): string {

@@ -42,3 +42,10 @@ it.each([
 ])('%s', (query, pages) => {
   expect(search(BOOKS, query, FIELDS).map((book) => book.pages)).toEqual(pages);
 });
+
+it('a backslash escapes a quote inside of quotes', () => {
+  const titles = (title: string) =>
+    search([{ title: '17" of \\ "oak"' }], `title:${title} tag:old`, { title: (book) => book.title });
+  expect(titles('"17\\" of \\\\ \\"oak\\""')).toHaveLength(1);
+  expect(titles('"17\\" of"')).toEqual([]);
+});

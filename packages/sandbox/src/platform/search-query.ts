@@ -12,13 +12,14 @@ interface Term {
   isNegated: boolean;
 }
 
-const TOKEN = /\s*(\(|\)|OR\b|AND\b|(?:-|NOT\s+)?(?:[\w.]+:)?(?:>=|<=|>|<)?(?:"[^"]*"|'[^']*'|[^\s()]+))/y;
-const TERM = /^(-|NOT\s+)?(?:([\w.]+):)?(>=|<=|>|<)?(?:"([^"]*)"|'([^']*)'|(.*))$/s;
+const TOKEN =
+  /\s*(\(|\)|OR\b|AND\b|(?:-|NOT\s+)?(?:[\w.]+:)?(?:>=|<=|>|<)?(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+))/sy;
+const TERM = /^(-|NOT\s+)?(?:([\w.]+):)?(>=|<=|>|<)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(.*))$/s;
 
 /**
- * Returns the items that match a query in Shopify's search syntax. Supports `field:value`, quotes, `*` at the end,
- * comparators, `-` and `NOT`, `AND` (also implicit), `OR` and parentheses. A term with an unknown field matches
- * everything, as at Shopify.
+ * Returns the items that match a query in Shopify's search syntax. Supports `field:value`, quotes, in which a backslash
+ * escapes the next character, `*` at the end, comparators, `-` and `NOT`, `AND` (also implicit), `OR` and parentheses. A
+ * term with an unknown field matches everything, as at Shopify.
  */
 export function search<Item>(items: Item[], query: string | null | undefined, fields: SearchFields<Item>): Item[] {
   if (!query?.trim()) return items;
@@ -75,7 +76,8 @@ function readTerms(tokens: string[]): Test {
 
 function termOf(token: string): Term {
   const [, not, field = 'default', comparator = '', double, single, bare] = TERM.exec(token) ?? [];
-  return { field, comparator, value: (double ?? single ?? bare ?? '').toLowerCase(), isNegated: not !== undefined };
+  const value = (double ?? single)?.replace(/\\(.)/gs, '$1') ?? bare ?? '';
+  return { field, comparator, value: value.toLowerCase(), isNegated: not !== undefined };
 }
 
 function meets<Item>(item: Item, term: Term, fields: SearchFields<Item>): boolean {

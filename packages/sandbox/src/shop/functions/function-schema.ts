@@ -1,5 +1,5 @@
 import { buildClientSchema, type GraphQLInputType, type GraphQLSchema, isInputObjectType } from 'graphql';
-import { readFunctionSchemaFile } from '../../platform/schema-file.ts';
+import { readIntrospection } from '../../platform/schema-file.ts';
 
 /** Inputs that accept exactly one of their fields. Introspection leaves `@oneOf` out. */
 const ONE_OF =
@@ -28,7 +28,7 @@ export function functionSchema(target: FunctionTarget): GraphQLSchema {
 }
 
 function buildSchema(api: string): GraphQLSchema {
-  const built = buildClientSchema(readFunctionSchemaFile(api));
+  const built = buildClientSchema(readIntrospection(api));
   for (const type of Object.values(built.getTypeMap())) {
     if (isInputObjectType(type) && ONE_OF.test(type.name)) type.isOneOf = true;
   }

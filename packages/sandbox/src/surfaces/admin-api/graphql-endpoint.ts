@@ -1,5 +1,7 @@
 import { type DocumentNode, execute, GraphQLError, parse, validate } from 'graphql';
 import { z } from 'zod';
+import { operationOf } from '../../platform/graphql/operation.ts';
+import { validationError } from '../../platform/graphql/validation-error.ts';
 import { ADMIN_API_VERSION } from '../../platform/schema-file.ts';
 import { findAccessToken } from '../../shop/install/access-tokens.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
@@ -9,9 +11,7 @@ import { actualCost } from './cost/actual-cost.ts';
 import { givePointsBack, takePoints, throttleStatus } from './cost/rate-limit.ts';
 import { maxCostExceeded, QUERY_COST_LIMIT, throttled } from './cost/refusals.ts';
 import { requestedCost } from './cost/requested-cost.ts';
-import { operationOf } from './operation.ts';
 import { adminSchema } from './schema.ts';
-import { validationError } from './words/validation-error.ts';
 import { variableError } from './words/variable-error.ts';
 
 const requestBody = z.object({

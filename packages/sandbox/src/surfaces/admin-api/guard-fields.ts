@@ -10,9 +10,9 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { gid } from '../../platform/gid.ts';
+import { notInSandbox } from '../../platform/graphql/not-in-sandbox.ts';
 import { accessDenied, type accessTable, isGranted, type RequiredAccess } from '../../shop/install/access-scopes.ts';
 import type { AdminApiContext } from './context.ts';
-import { notInSandbox } from './not-in-sandbox.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, AdminApiContext>;
 

@@ -7,7 +7,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { operationOf } from '../operation.ts';
+import { operationOf } from '../../../platform/graphql/operation.ts';
 import { fragmentOf } from './fragment-of.ts';
 import {
   CONNECTION_COST,

@@ -11,7 +11,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { operationOf } from '../operation.ts';
+import { operationOf } from '../../../platform/graphql/operation.ts';
 import { fragmentOf } from './fragment-of.ts';
 
 /**

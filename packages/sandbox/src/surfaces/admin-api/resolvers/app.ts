@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../../platform/app-config.ts';
-import { connection } from '../connection.ts';
+import { connection } from '../../../platform/graphql/connection.ts';
 import type { AdminApiContext } from '../context.ts';
 import { creditFields } from './billing/credit.ts';
 import { purchaseFields } from './billing/purchase.ts';

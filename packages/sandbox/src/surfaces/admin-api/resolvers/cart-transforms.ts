@@ -1,7 +1,7 @@
 import { gid, numberOf } from '../../../platform/gid.ts';
+import { connection } from '../../../platform/graphql/connection.ts';
 import { implementsTarget, readFunctions } from '../../../shop/extensions/functions.ts';
 import type { Installation } from '../../../shop/state/state.ts';
-import { connection } from '../connection.ts';
 import type { AdminApiContext } from '../context.ts';
 import { userError } from '../user-error.ts';
 import { type OwnedMetafieldInput, ownedMetafieldErrors, writeOwnedMetafields } from './metafields/owned-metafields.ts';

@@ -1,7 +1,7 @@
 import { gid } from '../../../platform/gid.ts';
+import { connection } from '../../../platform/graphql/connection.ts';
 import { shopId } from '../../../shop/install/shop-id.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
-import { connection } from '../connection.ts';
 import type { AdminApiContext } from '../context.ts';
 import { currencySettingFields } from './markets/currency-setting.ts';
 import { metafieldsOfOwner } from './metafields/owner-fields.ts';

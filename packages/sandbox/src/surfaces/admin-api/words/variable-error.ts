@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLError, print } from 'graphql';
-import { operationOf } from '../operation.ts';
+import { operationOf } from '../../../platform/graphql/operation.ts';
 
 type Explanation = [pattern: RegExp, explain: (...found: string[]) => { step?: string; explanation: string }];
 

@@ -1,11 +1,14 @@
-import type { Catalogue } from '../../../shop/catalogue/catalogue.ts';
-import { isProductAvailable, type Product } from '../../../shop/catalogue/product.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
 import { productJson } from '../../../shop/catalogue/product-json.ts';
+import {
+  complementaryProducts,
+  MOST_RECOMMENDED,
+  relatedProducts,
+} from '../../../shop/catalogue/recommended-products.ts';
 import type { Visit } from '../visit.ts';
 import { invalidParameter } from './invalid-parameter.ts';
 import { sectionReply } from './section-reply.ts';
 
-const MOST = 10;
 const INTENTS = ['related', 'complementary'] as const;
 
 export interface Recommendations {
@@ -50,8 +53,8 @@ function recommendationsOf({ url, catalogue }: Visit): Recommendations | Respons
   const query = url.searchParams;
   const id = query.get('product_id');
   if (!id || !/^\d+$/.test(id)) return invalidParameter("The 'product_id' parameter is missing or invalid");
-  const limit = Number(query.get('limit') ?? MOST);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+  const limit = Number(query.get('limit') ?? MOST_RECOMMENDED);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_RECOMMENDED)
     return invalidParameter("The 'limit' parameter is invalid");
   const intent = INTENTS.find((known) => known === (query.get('intent') ?? 'related'));
   if (!intent) return invalidParameter("The 'intent' parameter is invalid");
@@ -59,7 +62,7 @@ function recommendationsOf({ url, catalogue }: Visit): Recommendations | Respons
   if (!product) {
     return Response.json({ status: 404, message: 'Not Found', description: 'No product was found' }, { status: 404 });
   }
-  const products = (intent === 'related' ? related : complementary)(product, catalogue).slice(0, limit);
+  const products = (intent === 'related' ? relatedProducts : complementaryProducts)(product, catalogue).slice(0, limit);
   const strategy = intent === 'related' ? 'jac' : 'pinned';
   return {
     intent,
@@ -67,24 +70,4 @@ function recommendationsOf({ url, catalogue }: Visit): Recommendations | Respons
     trackingOf: (found) =>
       `?pr_prod_strat=${strategy}&pr_rec_id=${(product.id % 0xffffffff).toString(16)}&pr_rec_pid=${found.id}&pr_ref_pid=${product.id}&pr_seq=uniform`,
   };
-}
-
-/** Returns available products that share collections, type or tags, the most similar first. */
-function related(product: Product, catalogue: Catalogue): Product[] {
-  const collections = catalogue.collections.filter(({ products }) => products.includes(product));
-  const likeness = (other: Product) =>
-    collections.filter(({ products }) => products.includes(other)).length * 2 +
-    Number(other.type === product.type) * 3 +
-    other.tags.filter((tag) => product.tags.includes(tag)).length;
-  return catalogue.products
-    .filter((other) => other !== product && isProductAvailable(other))
-    .map((other) => ({ other, score: likeness(other) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ other }) => other);
-}
-
-/** Returns the products that the merchant chose as complementary. Most products have none. */
-function complementary({ complementary: handles = [] }: Product, catalogue: Catalogue): Product[] {
-  return handles.flatMap((handle) => catalogue.products.find((product) => product.handle === handle) ?? []);
 }

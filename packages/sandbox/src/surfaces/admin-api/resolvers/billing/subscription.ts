@@ -1,9 +1,9 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import type { AppSubscription, SubscriptionLineItem, UsageRecord } from '../../../../shop/billing/charge.ts';
 import { currentPeriod } from '../../../../shop/billing/period.ts';
 import { balanceUsed } from '../../../../shop/billing/usage.ts';
 import { decimalMoney } from '../../../../shop/markets/amount.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { decimal, moneyFields } from './charge-money.ts';
 

@@ -1,6 +1,6 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { type Company, companiesOf } from '../../../../shop/customers/company.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { catalogFields } from '../markets/catalog.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';

@@ -1,9 +1,9 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { type Customer, customerName } from '../../../../shop/customers/customer.ts';
 import { moneyV2 } from '../../../../shop/markets/amount.ts';
 import { shopAmount } from '../../../../shop/orders/money-set.ts';
 import { refundedAmount } from '../../../../shop/orders/totals.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { orderFields } from '../orders/order.ts';

@@ -1,7 +1,7 @@
 import { numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { type SearchFields, search } from '../../../../platform/search-query.ts';
 import { type Customer, customerName } from '../../../../shop/customers/customer.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type CustomId, ownerOfCustomId } from '../metafields/custom-id.ts';
 import { customerFields } from './customer.ts';

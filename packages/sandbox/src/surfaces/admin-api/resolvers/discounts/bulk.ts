@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gid } from '../../../../platform/gid.ts';
+import { notInSandbox } from '../../../../platform/graphql/not-in-sandbox.ts';
 import { search } from '../../../../platform/search-query.ts';
 import type { Discount } from '../../../../shop/discounts/discount.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { notInSandbox } from '../../not-in-sandbox.ts';
 import { userError } from '../../user-error.ts';
 import { discountSearch, findDiscount } from './find-discounts.ts';
 

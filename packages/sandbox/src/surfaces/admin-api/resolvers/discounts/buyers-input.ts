@@ -1,7 +1,7 @@
+import { notInSandbox } from '../../../../platform/graphql/not-in-sandbox.ts';
 import type { Discount } from '../../../../shop/discounts/discount.ts';
 import { marketId } from '../../../../shop/markets/market.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
-import { notInSandbox } from '../../not-in-sandbox.ts';
 import { changedIds } from './items-input.ts';
 
 type Change = { add?: string[] | null; remove?: string[] | null } | null;

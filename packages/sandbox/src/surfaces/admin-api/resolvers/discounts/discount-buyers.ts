@@ -1,7 +1,7 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import type { Discount } from '../../../../shop/discounts/discount.ts';
 import { marketId } from '../../../../shop/markets/market.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { customerFields } from '../customers/customer.ts';
 import { findMarket } from '../markets/market.ts';

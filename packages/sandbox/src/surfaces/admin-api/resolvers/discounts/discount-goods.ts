@@ -1,8 +1,8 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import type { Discount, DiscountItems } from '../../../../shop/discounts/discount.ts';
 import { decimalMoney, moneyV2 } from '../../../../shop/markets/amount.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { collectionFields } from '../products/collection.ts';
 import { findProduct, findVariant } from '../products/find-product.ts';

@@ -1,7 +1,7 @@
+import { notInSandbox } from '../../../../platform/graphql/not-in-sandbox.ts';
 import type { BuyXGetY, Discount } from '../../../../shop/discounts/discount.ts';
 import { hundredthsOf } from '../../../../shop/markets/amount.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
-import { notInSandbox } from '../../not-in-sandbox.ts';
 import type { OwnedMetafieldInput } from '../metafields/owned-metafields.ts';
 import { type BuyersInput, buyersOf } from './buyers-input.ts';
 import { type ItemsInput, itemsOf } from './items-input.ts';

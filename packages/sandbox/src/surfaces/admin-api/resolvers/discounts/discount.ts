@@ -1,4 +1,5 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { ordersWith } from '../../../../shop/discounts/candidates.ts';
 import {
   CLASS_NAMES,
@@ -9,7 +10,6 @@ import {
 } from '../../../../shop/discounts/discount.ts';
 import { firstFailure } from '../../../../shop/functions/function-log.ts';
 import { moneyV2 } from '../../../../shop/markets/amount.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { appFields } from '../app.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';

@@ -1,10 +1,10 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { newId } from '../../../../platform/new-id.ts';
 import { search } from '../../../../platform/search-query.ts';
 import { exceedsAppDiscountLimit } from '../../../../shop/discounts/app-discount-limit.ts';
 import { deleteDiscount, saveDiscount, switchDiscount } from '../../../../shop/discounts/change-discount.ts';
 import { type Discount, discountGid } from '../../../../shop/discounts/discount.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { ownedMetafieldErrors, writeOwnedMetafields } from '../metafields/owned-metafields.ts';

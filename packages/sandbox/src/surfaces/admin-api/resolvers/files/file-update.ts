@@ -1,9 +1,9 @@
+import { notInSandbox } from '../../../../platform/graphql/not-in-sandbox.ts';
 import type { Product } from '../../../../shop/catalogue/product.ts';
 import { withImages } from '../../../../shop/catalogue/product-images.ts';
 import { pictureOfFile, type ShopFile } from '../../../../shop/files/file.ts';
 import { updateProductPictures } from '../../../../shop/files/update-product-pictures.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { notInSandbox } from '../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { findProduct } from '../products/find-product.ts';
 import { saveProduct } from '../products/saved-product.ts';

@@ -1,8 +1,8 @@
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { search } from '../../../../platform/search-query.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import { withImages } from '../../../../shop/catalogue/product-images.ts';
 import { fileGid } from '../../../../shop/files/file.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { saveProduct } from '../products/saved-product.ts';

@@ -1,8 +1,8 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { companiesOf } from '../../../../shop/customers/company.ts';
 import { marketId } from '../../../../shop/markets/market.ts';
 import type { Catalog } from '../../../../shop/markets/price-list.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { companyLocationFields } from '../customers/company.ts';
 import { findMarket } from './market.ts';

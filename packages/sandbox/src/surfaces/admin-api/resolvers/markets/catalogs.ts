@@ -1,9 +1,9 @@
 import { numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { search } from '../../../../platform/search-query.ts';
 import { companiesOf } from '../../../../shop/customers/company.ts';
 import { marketId } from '../../../../shop/markets/market.ts';
 import type { Catalog } from '../../../../shop/markets/price-list.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { catalogFields, catalogGid, findCatalog } from './catalog.ts';

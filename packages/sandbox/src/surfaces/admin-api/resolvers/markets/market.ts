@@ -1,7 +1,7 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { type Market, marketId } from '../../../../shop/markets/market.ts';
 import { priceListsFor } from '../../../../shop/markets/price-lists-for.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { catalogFields } from './catalog.ts';

@@ -1,10 +1,10 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import type { Variant } from '../../../../shop/catalogue/product.ts';
 import { moneyV2 } from '../../../../shop/markets/amount.ts';
 import { pricedVariant } from '../../../../shop/markets/catalogue-in-market.ts';
 import type { PriceList } from '../../../../shop/markets/price-list.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { findVariant } from '../products/find-product.ts';
 import { variantFields } from '../products/variant.ts';

@@ -1,6 +1,6 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import type { PriceList } from '../../../../shop/markets/price-list.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { findCatalog } from './catalog.ts';

@@ -1,8 +1,8 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import type { MetafieldDefinition } from '../../../../shop/metafields/metafield-definition.ts';
 import { isReserved, storedNamespace } from '../../../../shop/metafields/namespace.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { isMetafieldType } from './value-checks.ts';
 

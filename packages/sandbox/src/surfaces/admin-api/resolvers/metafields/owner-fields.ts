@@ -1,5 +1,5 @@
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { storedNamespace } from '../../../../shop/metafields/namespace.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldFields } from './metafield.ts';
 import { metafieldsOf } from './metafield-owner.ts';

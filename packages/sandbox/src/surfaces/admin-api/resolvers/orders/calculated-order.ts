@@ -1,10 +1,10 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import { moneyV2 } from '../../../../shop/markets/amount.ts';
 import { changesOf } from '../../../../shop/orders/edit-order.ts';
 import type { OrderLine } from '../../../../shop/orders/order.ts';
 import { linePrice, orderTotals, outstandingAmount } from '../../../../shop/orders/totals.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { variantFields } from '../products/variant.ts';
 import { discountApplicationFields } from './discount-application.ts';

@@ -1,9 +1,9 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { decimalMoney } from '../../../../shop/markets/amount.ts';
 import { fulfillableQuantity, fulfilledQuantity, fulfillmentStatus } from '../../../../shop/orders/fulfillment.ts';
 import type { Fulfillment, Order, OrderLine } from '../../../../shop/orders/order.ts';
 import { linePrice } from '../../../../shop/orders/totals.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { locationFields } from '../products/location.ts';
 import { lineItemFields } from './line-item.ts';

@@ -1,4 +1,4 @@
-import { connection, countOf } from '../../connection.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type CustomId, ownerOfCustomId } from '../metafields/custom-id.ts';
 import { findOrder, findOrders } from './find-orders.ts';

@@ -1,4 +1,5 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { decimalMoney, moneyV2 } from '../../../../shop/markets/amount.ts';
 import { shopAmount } from '../../../../shop/orders/money-set.ts';
 import { confirmationNumber, GATEWAYS, type Order } from '../../../../shop/orders/order.ts';
@@ -10,7 +11,6 @@ import {
   outstandingAmount,
   refundedAmount,
 } from '../../../../shop/orders/totals.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { customerFields } from '../customers/customer.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';

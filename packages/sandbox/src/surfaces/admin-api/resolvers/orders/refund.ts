@@ -1,9 +1,9 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { decimalMoney, moneyV2 } from '../../../../shop/markets/amount.ts';
 import { shopAmount } from '../../../../shop/orders/money-set.ts';
 import type { Order, Refund } from '../../../../shop/orders/order.ts';
 import { taxOf } from '../../../../shop/taxes/tax.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { lineItemFields } from './line-item.ts';
 import { moneyBag } from './money-bag.ts';

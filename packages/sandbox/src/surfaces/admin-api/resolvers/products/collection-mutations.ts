@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { notInSandbox } from '../../../../platform/graphql/not-in-sandbox.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import { type CollectionChange, changeCollection } from '../../../../shop/catalogue/catalogue-changes.ts';
 import { type CollectionOrder, collectionOrder } from '../../../../shop/catalogue/collection-order.ts';
 import type { Collection } from '../../../../shop/catalogue/product.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { notInSandbox } from '../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { shopFields } from '../shop.ts';
 import { collectionFields } from './collection.ts';

@@ -1,6 +1,6 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import type { Collection } from '../../../../shop/catalogue/product.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { translationsOf } from '../translations/translations-of.ts';

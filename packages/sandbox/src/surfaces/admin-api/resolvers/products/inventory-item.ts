@@ -1,6 +1,6 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import type { Product, Variant } from '../../../../shop/catalogue/product.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { locationFields, locationId } from './location.ts';
 import { variantFields } from './variant.ts';

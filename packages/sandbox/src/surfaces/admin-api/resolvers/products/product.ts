@@ -1,4 +1,5 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import {
   hasOnlyDefaultVariant,
@@ -8,7 +9,6 @@ import {
 } from '../../../../shop/catalogue/product.ts';
 import { withoutPending } from '../../../../shop/catalogue/product-images.ts';
 import { moneyV2 } from '../../../../shop/markets/amount.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { translationsOf } from '../translations/translations-of.ts';

@@ -1,4 +1,4 @@
-import { connection } from '../../connection.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { nodeOf } from '../nodes.ts';

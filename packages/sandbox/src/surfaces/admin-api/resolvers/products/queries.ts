@@ -1,9 +1,9 @@
 import { numberOf } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { type SearchFields, search } from '../../../../platform/search-query.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import type { Product, Variant } from '../../../../shop/catalogue/product.ts';
 import { createdAt, inventory, PRODUCT_SEARCH, updatedAt } from '../../../../shop/catalogue/product-search.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { collectionFields } from './collection.ts';
 import { everyVariant, findProduct, findProductByHandle, findVariant } from './find-product.ts';

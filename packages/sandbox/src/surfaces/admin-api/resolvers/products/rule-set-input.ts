@@ -1,5 +1,5 @@
+import { notInSandbox } from '../../../../platform/graphql/not-in-sandbox.ts';
 import { RULE_COLUMNS, type RuleSet, ruleSet } from '../../../../shop/catalogue/rule-set.ts';
-import { notInSandbox } from '../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../user-error.ts';
 
 /** `CollectionRuleSetInput`. */

@@ -1,6 +1,6 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import type { Product, SellingPlan, SellingPlanGroup } from '../../../../shop/catalogue/product.ts';
-import { connection, countOf } from '../../connection.ts';
 
 /**
  * `SellingPlanGroup`, with the fields that products need. Its id is that of its first plan, because groups have no

@@ -1,4 +1,5 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import {
   DEFAULT_VARIANT_TITLE,
   isVariantAvailable,
@@ -7,7 +8,6 @@ import {
   type Variant,
 } from '../../../../shop/catalogue/product.ts';
 import { decimalMoney } from '../../../../shop/markets/amount.ts';
-import { connection, countOf } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
 import { translationsOf } from '../translations/translations-of.ts';

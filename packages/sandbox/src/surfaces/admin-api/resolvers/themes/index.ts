@@ -1,5 +1,5 @@
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { themesOf } from '../../../../shop/themes/theme-library.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { findTheme, roleOf, themeFields } from './theme.ts';
 import { themeFileMutations } from './theme-file-mutations.ts';

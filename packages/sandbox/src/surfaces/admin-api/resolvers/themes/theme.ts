@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
 import type { ShopTheme } from '../../../../shop/themes/shop-theme.ts';
 import { contentTypeOf, isTextFile } from '../../../../shop/themes/theme-file-name.ts';
 import { type ThemeFile, themeFiles } from '../../../../shop/themes/theme-files.ts';
 import { publishedTheme, themesOf } from '../../../../shop/themes/theme-library.ts';
-import { connection } from '../../connection.ts';
 
 interface FilesArguments {
   filenames?: string[] | null;

@@ -1,10 +1,10 @@
 import { gid } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { articlesOf } from '../../../../shop/catalogue/articles.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import { policiesOf } from '../../../../shop/catalogue/policies.ts';
 import { shopPages } from '../../../../shop/catalogue/shop-pages.ts';
 import { themeGid } from '../../../../shop/themes/theme-id.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { everyMetafield, themeResources, translatableContent } from './translatable-content.ts';
 import { translationsOf } from './translations-of.ts';

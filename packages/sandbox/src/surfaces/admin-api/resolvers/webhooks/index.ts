@@ -1,6 +1,6 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import type { WebhookSubscription } from '../../../../shop/webhooks/subscription.ts';
-import { connection } from '../../connection.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { subscriptionErrors } from './subscription-errors.ts';

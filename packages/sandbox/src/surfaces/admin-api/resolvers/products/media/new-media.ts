@@ -1,7 +1,7 @@
+import { notInSandbox } from '../../../../../platform/graphql/not-in-sandbox.ts';
 import type { ProductImage } from '../../../../../shop/catalogue/product.ts';
 import { pictureOfFile } from '../../../../../shop/files/file.ts';
 import type { AdminApiContext } from '../../../context.ts';
-import { notInSandbox } from '../../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../../user-error.ts';
 import { makeFiles, newFileErrors } from '../../files/make-files.ts';
 

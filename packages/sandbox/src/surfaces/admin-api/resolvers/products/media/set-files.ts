@@ -1,8 +1,8 @@
 import { numberOf } from '../../../../../platform/gid.ts';
+import { notInSandbox } from '../../../../../platform/graphql/not-in-sandbox.ts';
 import type { Product, ProductImage } from '../../../../../shop/catalogue/product.ts';
 import { pictureOfFile } from '../../../../../shop/files/file.ts';
 import type { AdminApiContext } from '../../../context.ts';
-import { notInSandbox } from '../../../not-in-sandbox.ts';
 import { type UserError, userError } from '../../../user-error.ts';
 import { findFile } from '../../files/file.ts';
 import { makeFiles, type NewFile, newFileErrors } from '../../files/make-files.ts';
