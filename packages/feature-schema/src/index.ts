@@ -91,6 +91,7 @@ export {
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export { compileThankYou } from './recommendations/compile-thank-you.ts';
 export {
+  collectionsOf,
   decodePriority,
   encodePriority,
   MAX_SOURCE_TEXT,
