@@ -17,5 +17,8 @@ it('the resource picker offers the resources that match its options', () => {
   expect(offersShirt({ draft: false })).toBe(false);
   expect(offersShirt({ hidden: false })).toBe(false);
   expect(pick({ type: 'variant' }).length).toBeGreaterThan(pick({ type: 'product' }).length);
-  expect(pick({ type: 'collection' })[0]).toMatchObject({ id: expect.stringContaining('gid://shopify/Collection/') });
+  expect(pick({ type: 'collection' })[0]).toMatchObject({
+    id: expect.stringContaining('gid://shopify/Collection/'),
+    image: { originalSrc: expect.stringContaining('/products/') },
+  });
 });

@@ -41,7 +41,7 @@ export function pickableResources({ urls }: Sandbox, shop: ShopState, argument: 
       (filter.hidden || isVisibleToShoppers(product)),
   );
   if (type === 'product') return products.map((product) => productOf(product, urls.cdn));
-  if (type === 'collection') return catalogue.collections.map((collection) => collectionOf(collection));
+  if (type === 'collection') return catalogue.collections.map((collection) => collectionOf(collection, urls.cdn));
   return products.flatMap((product) => product.variants.map((variant) => variantOf(product, variant, urls.cdn)));
 }
 
@@ -108,12 +108,14 @@ const variantOf = (product: Product, variant: Variant, cdn: string) => ({
   weightUnit: 'GRAMS',
 });
 
-const collectionOf = ({ id, handle, title, description, products }: Collection) => ({
+/** A collection. As in the Admin API, its image is that of its first product. */
+const collectionOf = ({ id, handle, title, description, products }: Collection, cdn: string) => ({
   id: gid('Collection', id),
   handle,
   title,
   description: description.replace(/<[^>]*>/g, ''),
   descriptionHtml: description,
+  image: products[0] ? (imagesOf(products[0], cdn)[0] ?? null) : null,
   availablePublicationCount: 1,
   publicationCount: 1,
   productsCount: products.length,
