@@ -1,5 +1,5 @@
 import { BlockStack, Button, InlineError, InlineStack } from '@shopify/polaris';
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { pickResources } from '../../../picked-resources/pick-resources';
 import type { KnownResource } from '../../../picked-resources/picked-resources';
 import type { ResourceCache } from '../../../picked-resources/resource-cache';
@@ -26,12 +26,15 @@ interface CollectionValueProps {
 export function CollectionValue(props: CollectionValueProps) {
   const { id, position, value, title, collection, error, cache, onChoose } = props;
   const [isUnavailable, setUnavailable] = useState(false);
+  const isPicking = useRef(false);
   const label = t(value ? 'pickedResources.change' : 'pickedResources.choose', { type: 'collection' });
   const errorId = `${id}Error`;
   const isLoading = collection === undefined && cache.failureOf('collection') === undefined;
 
   async function choose(): Promise<void> {
+    isPicking.current = true;
     const picked = await pickResources({ type: 'collection', maxItems: 1, selected: value ? [value] : [] });
+    isPicking.current = false;
     setUnavailable(picked === 'unavailable');
     document.getElementById(id)?.focus();
     if (!picked || picked === 'unavailable') return;
@@ -39,6 +42,11 @@ export function CollectionValue(props: CollectionValueProps) {
     cache.refresh('collection', picked.ids);
     const [chosen] = picked.ids;
     if (chosen !== undefined) onChoose(chosen);
+  }
+
+  /** Hides from the form that the picker takes the focus: the merchant has not left the field. */
+  function keepInside(event: FocusEvent): void {
+    if (isPicking.current) event.stopPropagation();
   }
 
   return (
@@ -49,14 +57,17 @@ export function CollectionValue(props: CollectionValueProps) {
             <PickedSummary resource={collection} title={title} isLoading={isLoading} />
           </div>
         )}
-        <Button
-          id={id}
-          accessibilityLabel={t('form.ofSource', { label, position })}
-          ariaDescribedBy={error && errorId}
-          onClick={choose}
-        >
-          {label}
-        </Button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the button */}
+        <div onBlur={keepInside}>
+          <Button
+            id={id}
+            accessibilityLabel={t('form.ofSource', { label, position })}
+            ariaDescribedBy={error && errorId}
+            onClick={choose}
+          >
+            {label}
+          </Button>
+        </div>
       </InlineStack>
       {isUnavailable && <PickerUnavailable id={`${id}.picker`} />}
       {error && <InlineError message={error} fieldID={id} />}

@@ -193,6 +193,15 @@ const press = (code: string) =>
 const pressEnter = () =>
   perform(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 13, bubbles: true })));
 
+/** Returns a promise and what resolves it. */
+function later<Value>() {
+  let resolve = (_: Value) => {};
+  const promise = new Promise<Value>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 const focus = (element: HTMLElement) => perform(() => element.focus());
 
 const type = (element: HTMLInputElement, text: string) =>
@@ -356,8 +365,15 @@ describe('a collection', () => {
 
   it('is chosen in the resource picker, with the focus back on its button', async () => {
     await show(product, collection(''));
-    resourcePicker.mockResolvedValue([{ id: SUMMER, title: 'Summer', image: null }]);
-    await click(button('Choose collection: source 2'));
+    const choose = button('Choose collection: source 2');
+    const picker = later<unknown>();
+    resourcePicker.mockReturnValue(picker.promise);
+    await focus(choose);
+    await click(choose);
+    // The page is inert while the picker is open.
+    await perform(() => choose.blur());
+    expect(container.textContent).not.toContain('Please select');
+    await perform(() => picker.resolve([{ id: SUMMER, title: 'Summer', image: null }]));
     expect(resourcePicker).toHaveBeenCalledWith({
       type: 'collection',
       action: 'select',
@@ -420,17 +436,14 @@ describe('suggestions', () => {
   });
 
   it('appear while the merchant types, who need not wait for them', async () => {
-    let respond = (_: Response) => {};
-    suggest = () =>
-      new Promise((resolve) => {
-        respond = resolve;
-      });
+    const response = later<Response>();
+    suggest = () => response.promise;
     await show(vendor(''));
     const first = input('Vendor: source 1');
     await focus(first);
     await type(first, 'Bir');
     expect(sources()).toEqual([vendor('Bir')]);
-    await perform(() => respond(Response.json({ values: VENDORS })));
+    await perform(() => response.resolve(Response.json({ values: VENDORS })));
     expect(options()).toEqual(['Use “Bir”', 'Birch']);
   });
 

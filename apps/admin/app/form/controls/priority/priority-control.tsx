@@ -172,7 +172,7 @@ export function PriorityControl({ field, id, value, issues, onChange }: ControlP
 }
 
 /**
- * Hides from the form that the focus moves inside one source, or to a new one: the form checks a field that the merchant
+ * Hides from the form that the focus moves inside a source, or to a new one: the form checks a field that the merchant
  * leaves, and this source is not complete.
  */
 function keepInside(event: FocusEvent): void {

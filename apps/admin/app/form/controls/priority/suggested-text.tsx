@@ -1,5 +1,6 @@
-import { Autocomplete } from '@shopify/polaris';
+import { Combobox, Listbox } from '@shopify/polaris';
 import { MAX_SOURCE_TEXT } from '@uptill/feature-schema';
+import { useState } from 'react';
 import { t } from '../../../texts/texts';
 
 interface SuggestedTextProps {
@@ -19,22 +20,51 @@ interface SuggestedTextProps {
 }
 
 /** Text field with suggestions that contain the text. Any other text can be typed. */
-export function SuggestedText({ value, suggestions, onChoose, ...input }: SuggestedTextProps) {
+export function SuggestedText({ value, suggestions, onFocus, onChange, onChoose, ...input }: SuggestedTextProps) {
+  // Polaris would still name the active option of a list that is closed after a choice.
+  const [isChosen, setChosen] = useState(false);
+  const listId = `${input.id}:suggestions`;
   const typed = value.trim();
   const matches = suggestions.filter((each) => each.toLowerCase().includes(typed.toLowerCase()));
-  const options = matches.map((each) => ({ value: each, label: each }));
-  // The first option is active, so it is the typed text: Enter must not replace this text.
-  if (typed !== '' && options.length > 0 && !matches.includes(typed)) {
-    options.unshift({ value: typed, label: t('form.useTyped', { text: typed }) });
+  const isOther = typed !== '' && !matches.includes(typed);
+
+  function choose(chosen: string): void {
+    setChosen(true);
+    onChoose(chosen);
   }
+
   return (
-    <Autocomplete
-      options={options}
-      selected={[typed]}
-      onSelect={([chosen = '']) => onChoose(chosen)}
-      textField={
-        <Autocomplete.TextField {...input} labelHidden value={value} maxLength={MAX_SOURCE_TEXT} autoComplete="off" />
+    // Polaris' Autocomplete would give each opened list another id than the input names.
+    <Combobox
+      activator={
+        <Combobox.TextField
+          {...input}
+          labelHidden
+          value={value}
+          maxLength={MAX_SOURCE_TEXT}
+          autoComplete="off"
+          onFocus={() => {
+            setChosen(false);
+            onFocus();
+          }}
+          onChange={(text) => {
+            setChosen(false);
+            onChange(text);
+          }}
+        />
       }
-    />
+    >
+      {isChosen || matches.length === 0 ? null : (
+        <Listbox customListId={listId} onSelect={choose}>
+          {/* The first option is active, so it is the typed text: Enter must not replace this text. */}
+          {isOther && <Listbox.Option value={typed}>{t('form.useTyped', { text: typed })}</Listbox.Option>}
+          {matches.map((each) => (
+            <Listbox.Option key={each} value={each} selected={each === typed}>
+              {each}
+            </Listbox.Option>
+          ))}
+        </Listbox>
+      )}
+    </Combobox>
   );
 }
