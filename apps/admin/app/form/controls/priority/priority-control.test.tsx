@@ -314,6 +314,16 @@ describe('the sources of recommendations', () => {
     expect(sources()).toEqual([product, { type: 'type', value: 'Shirts' }, collection(SUMMER)]);
   });
 
+  it('lose the spaces around their text when it is left', async () => {
+    await show(vendor(''), product);
+    const first = input('Vendor: source 1');
+    await focus(first);
+    await type(first, ' Acme Kids ');
+    expect(sources()).toEqual([vendor(' Acme Kids '), product]);
+    await focus(button('Add source'));
+    expect(sources()).toEqual([vendor('Acme Kids'), product]);
+  });
+
   it('keep the focus while a text is typed that another one has or had', async () => {
     await show(vendor('Acme'), vendor('B'));
     await type(input('Vendor: source 2'), 'Bi');

@@ -51,6 +51,8 @@ export function SuggestedText({ value, suggestions, onFocus, onChange, onChoose,
             setChosen(false);
             onChange(text);
           }}
+          // Pasted texts often have spaces around them.
+          onBlur={() => typed !== value && onChange(typed)}
         />
       }
     >
