@@ -75,4 +75,7 @@ export function kindOf(name: KindName): DocumentKind {
 /** Returns the kind of the texts in a language. */
 export const translationsKind = (locale: string): TranslationsKind => `t_${locale}`;
 
+/** Returns the language of a kind of translations. */
+export const localeOf = (kind: TranslationsKind): string => kind.slice('t_'.length);
+
 export const isTranslations = (name: string): name is TranslationsKind => name.startsWith('t_');

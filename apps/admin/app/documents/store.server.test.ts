@@ -101,8 +101,10 @@ describe('a save', () => {
   it('requests publication of the targets of its kind', async () => {
     await save(0);
     await saveOfAnotherKind();
-    expect(await database.prisma.publication.findMany()).toMatchObject([
-      { target: 'config', requestedRevision: 1, publishedRevision: 0, cause: 'save' },
+    const requested = { requestedRevision: 1, publishedRevision: 0, cause: 'save' };
+    expect(await database.prisma.publication.findMany({ orderBy: { target: 'asc' } })).toMatchObject([
+      { target: 'config', ...requested },
+      { target: 'thankYou', ...requested },
     ]);
   });
 });

@@ -62,6 +62,15 @@ export async function savedTranslations(prisma: Prisma.TransactionClient, shop: 
   return rows.map(({ kind }) => kind).filter(isTranslations);
 }
 
+/** Reads the translations that a shop has saved, in all languages. */
+export async function readTranslations(
+  prisma: Prisma.TransactionClient,
+  shop: string,
+): Promise<Pick<Documents, TranslationsKind>> {
+  const { documents } = await readDocuments(prisma, shop, await savedTranslations(prisma, shop));
+  return documents;
+}
+
 /** A new version of a document. */
 export interface Save<Kind extends KindName> {
   shop: string;
@@ -104,8 +113,9 @@ async function saveVersion<Kind extends KindName>(
   const newest = await transaction.document.findFirst(versions);
   if ((newest?.version ?? 0) !== base) return { ok: false, reason: 'conflict' };
 
-  const targets = targetsOf(kind, await savedTranslations(transaction, shop));
-  const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(targets));
+  const translations = await savedTranslations(transaction, shop);
+  const targets = targetsOf(kind, translations);
+  const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(targets, translations));
   const issues = sizeIssues(targets, { ...documents, [kind]: content });
   if (issues.length > 0) return { ok: false, reason: 'too_large', issues };
 

@@ -11,6 +11,11 @@ const FIRST_RETRY_MS = 2_000;
 /** Longest delay of a retry, in milliseconds: settings should be live soon after Shopify has recovered. */
 const MAX_RETRY_MS = 5 * 60_000;
 
+/** Matches the targets that depend on our products: their texts are published with the translations. */
+const WITH_PRODUCTS = {
+  OR: [{ target: { startsWith: 't_' } }, { target: 'thankYou' satisfies TargetName }],
+};
+
 /** Why a publication is due, in order of urgency: a merchant's save or other change, or a release. */
 export type Cause = 'save' | 'release';
 
@@ -154,7 +159,8 @@ export async function republishForRelease(prisma: PrismaClient, now: Date): Prom
     data: { cause, nextAttemptAt: now },
   });
   for (const target of SINGLE_TARGET_NAMES) {
-    const { documents } = targetOf(target);
+    const { documents, hasTranslations = false } = targetOf(target);
+    const kinds = [...documents, ...(hasTranslations ? ['t\\_%'] : [])];
     await prisma.publication.updateMany({
       where: { target, ...outdated(target) },
       data: { cause, nextAttemptAt: now },
@@ -163,14 +169,14 @@ export async function republishForRelease(prisma: PrismaClient, now: Date): Prom
     await prisma.$executeRaw`
       insert into "Publication" ("shopId", target, "requestedRevision", cause, "nextAttemptAt")
       select id, ${target}, revision, ${cause}, ${now} from "Shop"
-      where exists (select from "Document" where "shopId" = "Shop".id and kind = any(${[...documents]}))
+      where exists (select from "Document" where "shopId" = "Shop".id and kind like any(${kinds}))
         and not exists (select from "Publication" where "shopId" = "Shop".id and target = ${target})
       on conflict do nothing`;
     await prisma.$executeRaw`
       update "Publication" set "requestedRevision" = revision, cause = ${'save' satisfies Cause}, "nextAttemptAt" = ${now}
       from "Shop"
       where id = "shopId" and target = ${target} and greatest("requestedRevision", "publishedRevision") < (
-        select max(version) from "Document" where "shopId" = id and kind = any(${[...documents]}))`;
+        select max(version) from "Document" where "shopId" = id and kind like any(${kinds}))`;
   }
 }
 
@@ -211,8 +217,7 @@ export async function recordPublished(
         where: { id: lease.shop },
         data: { offersState: offers, offerDiscounts: discounts, extrasError },
       });
-    // The texts of products are published with the translations.
-    if (changedProducts.length > 0) await republish(transaction, { shopId: lease.shop, target: { startsWith: 't_' } });
+    if (changedProducts.length > 0) await republish(transaction, { shopId: lease.shop, ...WITH_PRODUCTS });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
-import { readDocuments } from '../documents/store.server';
+import { readDocuments, readTranslations } from '../documents/store.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import type { Published } from './publications.server';
 import { type TargetName, targetOf } from './targets.server';
@@ -24,7 +24,8 @@ export async function publishTarget(
     const write = await target.prepareWrite(graphql);
     const access = await accessOf(shop);
     const { revision, documents } = await readDocuments(prisma, shop, target.documents);
-    const written = await write((known) => target.compile(documents, access, known));
+    const translations = target.hasTranslations ? await readTranslations(prisma, shop) : {};
+    const written = await write((known) => target.compile({ ...documents, ...translations }, access, known));
     if (written.ok) return { revision, ...written };
     if (!written.isStale || attempt === MAX_WRITES) throw new Error(written.message);
   }

@@ -1,11 +1,17 @@
 import { FULL_ACCESS, type Issue, MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
-import type { Documents, KindName } from '../documents/document-kinds';
+import type { Documents, KindName, TranslationsKind } from '../documents/document-kinds';
 import { language, t } from '../texts/texts';
 import { type Target, type TargetName, targetOf } from './targets.server';
 
-/** Returns the kinds of documents from which targets are compiled. */
-export function kindsPublishedWith(targets: readonly TargetName[]): KindName[] {
-  return [...new Set(targets.flatMap((name) => targetOf(name).documents))];
+/** Returns the kinds of documents from which targets are compiled, in a shop that has saved these translations. */
+export function kindsPublishedWith(
+  targets: readonly TargetName[],
+  translations: readonly TranslationsKind[],
+): KindName[] {
+  const kinds = targets
+    .map(targetOf)
+    .flatMap(({ documents, hasTranslations }) => [...documents, ...(hasTranslations ? translations : [])]);
+  return [...new Set(kinds)];
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   compileExtras,
   compileOffers,
   compilePrices,
+  compileThankYou,
   compileTranslations,
   type FeaturesDocument,
   features,
@@ -11,23 +12,33 @@ import {
   type StorefrontTranslations,
   screens,
   sourceCollections,
+  type Translations,
   turnedOff,
   usableDocument,
   withoutOffers,
 } from '@uptill/feature-schema';
-import { type Documents, isTranslations, type KindName, type TranslationsKind } from '../documents/document-kinds';
+import {
+  type Documents,
+  isTranslations,
+  type KindName,
+  localeOf,
+  type TranslationsKind,
+} from '../documents/document-kinds';
 import type { ExtraTexts } from '../extras/translate-extras.server';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
 import { t } from '../texts/texts';
 import { MAX_JSON_METAFIELD_BYTES } from './app-metafield.server';
 import type { Compiled, Known, PrepareWrite } from './write';
 import { writeConfig } from './write-config.server';
+import { writeThankYou } from './write-thank-you.server';
 import { writeTranslations } from './write-translations.server';
 
 /** Something that is compiled from documents and published. */
 export interface Target<Kind extends KindName = KindName> {
   /** The documents that it is compiled from. A save of any of them publishes it. */
   documents: readonly Kind[];
+  /** True if it is also compiled from the translations that the shop has saved, in all languages. */
+  hasTranslations?: boolean;
   /** Returns what to publish, without anything that the shop may not use. Must be pure. */
   compile(documents: Pick<Documents, Kind>, access: Access, known?: Known): Compiled;
   /** Largest JSON in bytes. */
@@ -64,6 +75,20 @@ const SINGLE_TARGETS = {
     purpose: () => t('publishing.forTheStorefront'),
     prepareWrite: writeConfig('config'),
   }),
+  thankYou: defineTarget<'features' | TranslationsKind>({
+    documents: ['features'],
+    hasTranslations: true,
+    compile: (documents, access, { collections, excluded } = {}) => {
+      const document = usable(documents.features, access);
+      const compiled = compileThankYou(document, textsByLocale(documents, access), { collections, excluded });
+      return compiled
+        ? { json: JSON.stringify(compiled), collections: sourceCollections(features, document) }
+        : { json: '' };
+    },
+    maxBytes: MAX_JSON_METAFIELD_BYTES,
+    purpose: () => t('publishing.forTheThankYouPage'),
+    prepareWrite: writeThankYou,
+  }),
 };
 
 /** Returns the target of the texts in one language. A page contains it if it is shown in this language. */
@@ -71,14 +96,22 @@ function translationsTarget(name: TranslationsKind): Target {
   return defineTarget({
     documents: ['features', name],
     compile: (documents, access) => {
-      const texts = lackOf(access, MARKETS_AND_TRANSLATIONS) ? {} : (documents[name] ?? {});
+      const texts = textsByLocale(documents, access)[localeOf(name)] ?? {};
       const translations = compileTranslations(features, usable(documents.features, access), texts);
       return { json: JSON.stringify(translations), extraTexts: textsOfExtras(translations) };
     },
     maxBytes: MAX_JSON_METAFIELD_BYTES,
-    purpose: () => t('publishing.forALanguage', { locale: name.slice(2) }),
-    prepareWrite: writeTranslations(name, name.slice(2)),
+    purpose: () => t('publishing.forALanguage', { locale: localeOf(name) }),
+    prepareWrite: writeTranslations(name, localeOf(name)),
   });
+}
+
+/** Returns the translations among these documents, by language. A shop without their plan has none. */
+function textsByLocale(documents: Pick<Documents, TranslationsKind>, access: Access): Record<string, Translations> {
+  if (lackOf(access, MARKETS_AND_TRANSLATIONS)) return {};
+  return Object.fromEntries(
+    Object.entries(documents).flatMap(([kind, texts]) => (isTranslations(kind) ? [[localeOf(kind), texts]] : [])),
+  );
 }
 
 /** Returns the translated texts of the products of paid extras. */
@@ -113,7 +146,10 @@ export const KNOWN_TARGETS = {
  */
 export function targetsOf(kind: KindName, translations: readonly TranslationsKind[]): TargetName[] {
   const languages = new Set([...translations, ...(isTranslations(kind) ? [kind] : [])]);
-  return [...SINGLE_TARGET_NAMES, ...languages].filter((name) => targetOf(name).documents.includes(kind));
+  return [...SINGLE_TARGET_NAMES, ...languages].filter((name) => {
+    const { documents, hasTranslations } = targetOf(name);
+    return documents.includes(kind) || (hasTranslations && isTranslations(kind));
+  });
 }
 
 /** Infers from `documents` what `compile` gets. */

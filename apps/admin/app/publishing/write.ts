@@ -5,7 +5,7 @@ import type { AdminGraphql } from '../shopify/graphql.server';
 
 /** What is published together. */
 export interface Compiled {
-  /** What the storefront reads. */
+  /** What the storefront reads. Empty if there is nothing to read. */
   json: string;
   /** What our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
   offers?: Partial<Record<Combination, string>>;
@@ -34,6 +34,8 @@ export interface Known {
   collections?: Readonly<Record<string, string>>;
   /** The features whose product Shopify has refused. */
   refused?: readonly string[];
+  /** The numbers of the products that are never recommended. */
+  excluded?: readonly number[];
 }
 
 /** Returns what to publish. */

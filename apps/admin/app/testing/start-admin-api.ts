@@ -11,7 +11,7 @@ export interface MetafieldWrite {
   value: string;
 }
 
-/** A stand-in for the Admin API: app-owned metafields of any number of shops, with compare-and-set. */
+/** A stand-in for the Admin API: metafields of any number of shops, with compare-and-set. They are told apart by key. */
 export interface AdminApi {
   /** Responds 503 to every request. */
   isDown: boolean;
@@ -23,8 +23,8 @@ export interface AdminApi {
   holdResponses(): void;
   /** Responds to all waiting requests, and to later ones at once. */
   respond(): void;
-  /** Shops with a request in progress. */
-  waitingShops(): Set<string>;
+  /** The shop of each request in progress. */
+  waitingShops(): readonly string[];
   /** Returns the Admin API of a shop. */
   adminOf(shop: string): Promise<AdminGraphql>;
   /** Forgets the metafields of all shops and all writes, and responds to every request again. */
@@ -60,9 +60,8 @@ export async function startAdminApi(): Promise<AdminApi> {
     const [metafield] = variables.metafields ?? [];
     if (!query.includes('mutation')) {
       const compareDigest = digestOf(shop, variables.key);
-      return {
-        currentAppInstallation: { id: 'gid://1', accessScopes: [], metafield: compareDigest && { compareDigest } },
-      };
+      const owner = { id: 'gid://1', metafield: compareDigest && { compareDigest } };
+      return { shop: owner, currentAppInstallation: { ...owner, accessScopes: [] } };
     }
     if (!metafield || metafield.compareDigest !== digestOf(shop, metafield.key) || api.staleWrites > 0) {
       api.staleWrites -= 1;
@@ -91,7 +90,7 @@ export async function startAdminApi(): Promise<AdminApi> {
       respond();
       held = undefined;
     },
-    waitingShops: () => new Set(waiting),
+    waitingShops: () => waiting,
     adminOf: async (shop) => async (query, options) => {
       const body = JSON.stringify({ query, variables: options?.variables });
       const response = await fetch(`http://127.0.0.1:${port}/${shop}`, { method: 'POST', body });

@@ -59,7 +59,7 @@ describe('translations of every text', () => {
     const all = { total: texts.length, translated: texts.length, outdated: 0 };
     expect(listed.filter(({ primary }) => !primary).map(({ progress }) => progress)).toEqual(LOCALES.map(() => all));
     expect(await readPublication(database.prisma, SHOP)).toMatchObject({ state: 'pending' });
-    expect(await database.prisma.publication.count()).toBe(LOCALES.length + 1);
+    expect(await database.prisma.publication.count({ where: { target: { startsWith: 't_' } } })).toBe(LOCALES.length);
   });
 
   it('are those of their shop', async () => {
