@@ -18,12 +18,13 @@ export interface AddToCart {
 
 /**
  * Creates a widget's add-to-cart action with its state. Renders the widget when the state changes. `onAdded` is called
- * after a confirmed add, before it is announced.
+ * after a confirmed add, before it is announced. `position` is where the feature is shown, for metrics.
  */
 export function createAddToCart(
   feature: FeatureKey,
   { shop, rerender }: WidgetContext,
   onAdded?: () => void,
+  position?: string,
 ): AddToCart {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +37,7 @@ export function createAddToCart(
       clearTimeout(timer);
       setState({ isBusy: true, error: null });
       try {
-        await shop.addToCart({ variantId, quantity, sellingPlanId, next: action }, feature);
+        await shop.addToCart({ variantId, quantity, sellingPlanId, next: action }, feature, position);
       } catch (failure) {
         const error = messageOf(failure, shop.strings);
         setState({ isBusy: false, error });

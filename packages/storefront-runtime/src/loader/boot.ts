@@ -15,6 +15,9 @@ import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets }
 import { installApi } from './public-api.ts';
 import { syncCart } from './sync-cart.ts';
 
+/** Reports in the console that the page has no widgets. */
+export const reportFailure = (error: unknown): void => console.warn('Uptill could not start.', error);
+
 /** Reads the page data and shows the page's widgets when they are needed. */
 export function boot(): void {
   const data = readPageData(document);
@@ -53,7 +56,7 @@ export function boot(): void {
       page,
       excluded() {
         const widget = widgetOf('minicart');
-        return widget && String(Reflect.get(widget.settings, widget.entry.excludes ?? ''));
+        return widget && String(widget.settings[widget.entry.excludes ?? '']);
       },
       cartClient: async () => (await runtime()).shop.cartClient(),
       openMiniCart,
@@ -70,7 +73,7 @@ export function boot(): void {
   const show = () => {
     startCartSync();
     return showWidgets(page, runtime).catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === CHUNK_ERROR)) console.warn('Uptill could not start.', error);
+      if (!(error instanceof Error && error.name === CHUNK_ERROR)) reportFailure(error);
       // The network may be back at the next tap. Retried only once, because the failure may be permanent.
       if (!hasFailed) addEventListener('pointerdown', show, { once: true });
       hasFailed = true;

@@ -12,7 +12,7 @@ const { widgets } = manifest;
 
 /** Registers one widget, for the sticky bar. */
 function register(entry: Partial<WidgetEntry<'stickyBar'>>): void {
-  manifest.widgets = { stickyBar: { page: 'all', when: 'moved', chunk: 'test', ...entry } };
+  manifest.widgets = { stickyBar: { when: 'moved', chunk: 'test', ...entry } };
 }
 
 interface Scene {
@@ -60,9 +60,17 @@ describe('a page needs a widget', () => {
     register({ page: ['product', 'other'], when: 'loaded' });
     expect(isNeeded({ kind: 'other' })).toBe(true);
     expect(isNeeded({ kind: 'cart' })).toBe(false);
-    register({ page: 'all', when: 'loaded' });
+    register({ when: 'loaded' });
     expect(isNeeded({ kind: 'other' })).toBe(true);
     expect(isNeeded({ kind: 'orderStatus' })).toBe(false);
+  });
+
+  it('at load if the page has a matching element', () => {
+    register({ when: 'opened', atLoadIf: { within: '#block' } });
+    document.body.innerHTML = '';
+    expect(isNeeded({})).toBe(false);
+    document.body.innerHTML = '<div id="block"></div>';
+    expect(isNeeded({})).toBe(true);
   });
 
   it('at load if a setting is on, or if the page has no matching element', () => {

@@ -6,7 +6,7 @@ import { manifest } from './manifest.ts';
 export interface NeededWidget {
   key: string;
   entry: WidgetEntry;
-  settings: FeatureSettings[keyof FeatureSettings];
+  settings: Readonly<Record<string, unknown>>;
 }
 
 type PageNow = Pick<Page, 'data' | 'kind' | 'moments' | 'platform'>;
@@ -28,16 +28,18 @@ export function neededWidgets(page: PageNow): NeededWidget[] {
 function isNeeded(
   { page: kind, when, atLoadIf }: WidgetEntry,
   { data, kind: current, moments }: PageNow,
-  settings: object,
+  settings: NeededWidget['settings'],
 ) {
-  if (kind === 'all' ? current === 'orderStatus' : ![kind].flat().includes(current)) return false;
+  if (kind ? ![kind].flat().includes(current) : current === 'orderStatus') return false;
   if (moments.has(when)) return true;
   if (!atLoadIf || !moments.has('loaded')) return false;
-  const { setting, hasItems, without } = atLoadIf;
+  const { setting, hasItems, without, within } = atLoadIf;
+  const has = (selector: string) => document.querySelector(selector);
   return (
-    (setting && Reflect.get(settings, setting)) ||
+    (setting && settings[setting]) ||
     (hasItems && data.cart.item_count > 0) ||
-    (without && !document.querySelector(without))
+    (without && !has(without)) ||
+    (within && has(within))
   );
 }
 
@@ -47,7 +49,7 @@ export const expectedWidgets = (page: PageNow): NeededWidget[] => neededWidgets(
 /** Returns the merchant's selectors of item counts, including those of widgets that are not loaded yet. */
 export const itemCountSelectors = (page: PageNow): string[] =>
   expectedWidgets(page).flatMap(({ entry: { itemCounts }, settings }) =>
-    itemCounts ? [String(Reflect.get(settings, itemCounts))] : [],
+    itemCounts ? [String(settings[itemCounts])] : [],
   );
 
 /** Calls the page's `shouldSkip`. Returns false if it throws. */

@@ -15,8 +15,8 @@ export interface UptillApi {
    * `opener` is the control that receives the focus when the panel closes, by default the focused one.
    */
   open(panel?: PanelName, opener?: HTMLElement | null): void;
-  /** Loads our panel, and the mini cart's content, before it opens: for example when the pointer is over its button. */
-  preload(panel?: PanelName): void;
+  /** Loads our panel, and the mini cart's content, before it opens: for example when the pointer is over its button. Resolves when it is loaded, or can't be. */
+  preload(panel?: PanelName): Promise<unknown>;
   /** Dispatches `uptill:close` on the document, which closes our panel. */
   close(panel?: PanelName): void;
   /** Fetches the cart and updates the theme's item counts. */
@@ -93,9 +93,7 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): Op
       if (panel === 'minicart') void openMiniCart(control);
       else if (dispatch('open', panel)) void opener.open(panel, control, () => undefined);
     },
-    preload(panel = 'minicart') {
-      loadPanel(panel).catch(() => undefined);
-    },
+    preload: (panel = 'minicart') => loadPanel(panel).catch(() => undefined),
     close(panel = 'minicart') {
       opener.cancel(panel);
       dispatch('close', panel);

@@ -52,7 +52,7 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     if (!element) return;
     const { shop, section, slot = section.slot } = this.props;
     const track = (event: Omit<Parameters<Shop['track']>[0], 'name'>) =>
-      shop.track({ ...event, name: section.feature, position: String(slot) });
+      shop.track({ ...event, name: section.feature, position: section.position ?? String(slot) });
     addStyles(element, section.styles);
     guardEvents(element, (error) => this.setState({ failure: { error } }));
     if (section.name) return;

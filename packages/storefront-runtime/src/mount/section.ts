@@ -35,6 +35,8 @@ export interface Section<Key extends keyof FeatureSettings & FeatureKey> {
   /** One slot, or several that are drawn separately. */
   slot: Slot | readonly Slot[];
   styles?: string;
+  /** Where the section is, for metrics. Default: its slot. */
+  position?: string;
   /** Returns the custom properties of the styles: `size` is available as `var(--uptill-size)`. */
   properties?: { call(settings: FeatureSettings[Key]): Record<string, string> }['call'];
   /**

@@ -66,6 +66,7 @@ const readPrinted = (page: Document, id: string): unknown => JSON.parse(page.get
 
 /** Checks only that the value is page data. The embed and the loader are released together, so the rest is trusted. */
 function isPageData(value: unknown): value is PageData {
-  const config: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'config');
-  return typeof config === 'object' && config !== null && typeof Reflect.get(config, 'schemaVersion') === 'number';
+  // `Object` makes an object of any value.
+  const { config } = Object(value);
+  return typeof Object(config).schemaVersion === 'number';
 }

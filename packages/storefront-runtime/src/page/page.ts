@@ -34,6 +34,8 @@ export interface Page {
   printedProduct(): Product | null;
   /** Returns a product of the preview, whose shop has no product pages. */
   sampleProduct?(handle: string): Product | undefined;
+  /** Returns the products that the preview recommends. */
+  sampleRecommendations?(): Product[];
   /** Returns shipping rates of the preview, whose shop has none. */
   sampleShipping?(): EstimateSample;
   platform(): Platform;

@@ -22,6 +22,14 @@ export interface Strings {
   noAnswer: string;
   /** Accessible name of a button that leads to the cart. Placeholder: [count] */
   cartItems: string;
+  /** A button that leads to the cart. */
+  viewCart: string;
+  /** A button that leads to the checkout. */
+  checkout: string;
+  /** Accessible name of a button that scrolls a carousel back. */
+  previous: string;
+  /** Accessible name of a button that scrolls a carousel on. */
+  next: string;
   /** Accessible name of the button that closes a panel. */
   close: string;
   /** Accessible name of a button that removes a line, before the product's name. */

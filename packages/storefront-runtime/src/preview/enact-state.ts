@@ -14,8 +14,9 @@ const ACTIONS: { [State in PreviewState]?: () => void } = {
     pressButton('uptill-layer > *');
     // The second sample has one variant.
     pressButton('li:nth-child(2) uptill-quick-buy');
+    whenThere('[part=recommendation]:nth-child(2) [name=add]', (button) => button.click());
   },
-  'refused-code': () => enterCode('LASTSUMMER'),
+  'refused-code': () => whenThere('[name=discount]', (box) => enterCode(box as HTMLInputElement, 'LASTSUMMER')),
   hover: () => point('li'),
   // The control of a card knows its product once the pointer is over it.
   'sold-out': () => point('uptill-quick-buy', 'button'),
@@ -29,15 +30,18 @@ function pressButton(hosts: string): void {
   }
 }
 
-/** Enters a discount code. Waits for the box, because the code of the drawer's sections is loaded after the drawer. */
-function enterCode(code: string, attempts = 50): void {
-  const box = document
-    .querySelector('uptill-mini-cart')
-    ?.shadowRoot?.querySelector<HTMLInputElement>('[name=discount]');
-  if (!box) {
-    if (attempts > 0) setTimeout(enterCode, SETTLE_MS, code, attempts - 1);
-    return;
-  }
+/**
+ * Waits for an element of the drawer or of the upsell slider, because the code of their sections is loaded after them. Gives
+ * up after five seconds: the state may be shown where the element is not.
+ */
+function whenThere(selector: string, use: (element: HTMLElement) => void, attempts = 50): void {
+  const hosts = [...document.querySelectorAll('uptill-mini-cart, uptill-recommendations')];
+  const element = hosts.map((host) => host.shadowRoot?.querySelector<HTMLElement>(selector)).find(Boolean);
+  if (element) use(element);
+  else if (attempts > 0) setTimeout(whenThere, SETTLE_MS, selector, use, attempts - 1);
+}
+
+function enterCode(box: HTMLInputElement, code: string): void {
   box.value = code;
   box.dispatchEvent(new Event('input'));
   box.form?.requestSubmit();

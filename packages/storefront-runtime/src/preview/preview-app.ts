@@ -7,6 +7,7 @@ import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
 import type { Shop } from '../shop/shop.ts';
+import { sampleRecommendations } from '../widgets/recommendations/sample-products.ts';
 import { estimateSample } from '../widgets/shipping-estimate/preview-estimate.ts';
 import { enactState } from './enact-state.ts';
 import { previewCart, previewConfig, previewPageData, previewProduct, previewProducts } from './preview-page-data.ts';
@@ -34,7 +35,9 @@ export function startPreview(): void {
       leaveToTheme: () => undefined,
       loadChunk,
       printedProduct: () => previewProduct(message),
-      sampleProduct: (handle) => previewProducts(message).find((product) => product.handle === handle),
+      sampleProduct: (handle) =>
+        [...previewProducts(message), ...sampleRecommendations(message)].find((product) => product.handle === handle),
+      sampleRecommendations: () => sampleRecommendations(message),
       sampleShipping: () => estimateSample(message),
       platform: () => message.platform,
       itemCountSelectors: () => [],

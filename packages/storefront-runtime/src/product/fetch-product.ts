@@ -1,7 +1,7 @@
 import type { Product, QuantityRule, Variant } from './product.ts';
 
 /** The fields of `products/<handle>.js` that are used. Prices are in minor units of the shopper's currency. */
-interface AjaxProduct {
+export interface AjaxProduct {
   id: number;
   handle: string;
   title: string;
@@ -46,14 +46,18 @@ export async function fetchProduct(
   signal?: AbortSignal,
 ): Promise<Product | null> {
   const product = await fetchAjaxProduct(root, handle, signal);
-  if (!product) return null;
+  return product && readAjaxProduct(product, Number(new URLSearchParams(page.search).get('variant')) || null);
+}
+
+/** Returns a product of Shopify's Ajax API. */
+export function readAjaxProduct(product: AjaxProduct, selectedVariantId: number | null = null): Product {
   return {
     id: product.id,
     handle: product.handle,
     title: product.title,
     url: product.url,
     image: product.featured_image && thumbnail(product.featured_image),
-    selectedVariantId: Number(new URLSearchParams(page.search).get('variant')) || null,
+    selectedVariantId,
     options: product.options,
     variants: readVariants(product.variants, product),
     sellingPlanGroups: (product.selling_plan_groups ?? []).map(({ name, selling_plans }) => ({

@@ -56,9 +56,9 @@ export function createShop(page: Page, product: Product | null): Shop {
     money: (hundredths, format = data.moneyFormat) => formatMoney(hundredths, format, data.currency, data.locale),
     cartClient,
     panels: createPanels(),
-    async addToCart(request, from) {
+    async addToCart(request, from, position) {
       const cart = await cartClient();
-      await cart.add(request, (added) => shop.track({ ...added, name: from }));
+      await cart.add(request, (added) => shop.track({ ...added, name: from, position }));
     },
     track(event) {
       if (data.preview) return;

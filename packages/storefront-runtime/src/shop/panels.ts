@@ -4,10 +4,10 @@ export type PanelName = 'minicart' | 'recommendations';
 /** A widget's part that opens over the page. Both methods may be called in any state. */
 export interface Panel {
   /**
-   * `opener` is the control that receives the focus when the panel closes. The panel shows the failure of the add before
-   * it, if any.
+   * `opener` is the control that receives the focus when the panel closes. `detail` is what the panel has to know: the
+   * failure of the add before, for the drawer, or what follows after the upsell slider.
    */
-  open(opener: HTMLElement | null, failure?: unknown): void;
+  open(opener: HTMLElement | null, detail?: unknown): void;
   close(): void;
 }
 
@@ -15,7 +15,7 @@ export interface Panels {
   /** Adds a panel to the page. Returns a function that removes it. */
   register(name: PanelName, panel: Panel): () => void;
   /** Opens a panel. Returns false if the page has no such panel. */
-  open(name: PanelName, opener: HTMLElement | null, failure?: unknown): boolean;
+  open(name: PanelName, opener: HTMLElement | null, detail?: unknown): boolean;
 }
 
 /** Creates the page's panels. A panel closes with the event `uptill:close`, which `Uptill.close` dispatches. */
@@ -29,8 +29,8 @@ export function createPanels(): Panels {
       registered.set(name, panel);
       return () => registered.delete(name);
     },
-    open(name, opener, failure) {
-      registered.get(name)?.open(opener, failure);
+    open(name, opener, detail) {
+      registered.get(name)?.open(opener, detail);
       return registered.has(name);
     },
   };

@@ -1,4 +1,4 @@
-import type { FeatureKey } from '@uptill/feature-schema/storefront';
+import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
 import { checkoutUrl } from './checkout.ts';
 import type { Shop, WidgetAction } from './shop.ts';
 
@@ -17,12 +17,29 @@ const actions: Record<WidgetAction, Perform> = {
 /** The preview only opens panels. Other actions would leave the page or call the shop's code. */
 const previewActions: WidgetAction[] = ['minicart', 'recommendations'];
 
-/** Performs a button's action for a feature. */
-export function performAction(
-  action: WidgetAction,
-  shop: Pick<Shop, 'root' | 'locale' | 'isPreview'>,
-  from: FeatureKey,
-): void {
-  if (shop.isPreview && !previewActions.includes(action)) return;
-  actions[action](shop, from);
+/** The settings that open the upsell slider before the actions of a feature's buttons. */
+const TRIGGERS: Partial<Record<FeatureKey, keyof FeatureSettings['recommendations']>> = {
+  stickyBar: 'shouldShowInStickyBarATC',
+  quickBuy: 'shouldShowInQBATC',
+  stickyButton: 'shouldShowInStickyButtonATC',
+};
+
+/** Performs a button's action for a feature, after the upsell slider if the merchant has chosen this. */
+export function performAction(action: WidgetAction, shop: Shop, from: FeatureKey): void {
+  const go = () => actions[action](shop, from);
+  const slider = shop.settings('recommendations');
+  const trigger = TRIGGERS[from];
+  if (shop.isPreview) {
+    if (previewActions.includes(action)) go();
+  } else if (
+    trigger &&
+    slider?.isEnabled &&
+    slider[trigger] &&
+    action !== 'recommendations' &&
+    action !== 'minicart-close'
+  )
+    shop.page
+      .loadChunk('open-slider', import('../widgets/recommendations/open-slider.ts'))
+      .then(({ openSlider }) => openSlider(shop, action, go), go);
+  else go();
 }

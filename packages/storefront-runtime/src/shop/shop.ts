@@ -24,7 +24,10 @@ export interface Shop
     | 'isB2B'
   > {
   /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
-  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'sampleProduct' | 'sampleShipping'>;
+  page: Pick<
+    Page,
+    'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'sampleProduct' | 'sampleRecommendations' | 'sampleShipping'
+  >;
   /** Changes with the viewport's width. The widgets are then rendered again. */
   platform: Platform;
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */
@@ -47,8 +50,10 @@ export interface Shop
   money(hundredths: number, format?: string): string;
   /** Returns the cart client. Loads it on the first call. */
   cartClient(): Promise<Cart>;
-  /** Adds to the cart for a feature. Rejects with an error whose message is for the shopper. */
-  addToCart(request: AddRequest, from: FeatureKey): Promise<void>;
+  /**
+   * Adds to the cart for a feature, which is shown at a position. Rejects with an error whose message is for the shopper.
+   */
+  addToCart(request: AddRequest, from: FeatureKey, position?: string): Promise<void>;
   /** The panels that widgets have registered. To open one, call `Uptill.open`, which also loads its widget. */
   panels: Panels;
   /** Sends an event to metrics. */

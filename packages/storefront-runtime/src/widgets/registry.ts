@@ -1,6 +1,7 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
 import { miniCart } from './mini-cart/entry.ts';
 import { quickBuy } from './quick-buy/entry.ts';
+import { recommendations } from './recommendations/entry.ts';
 import { stickyBar } from './sticky-bar/entry.ts';
 import { stickyButton } from './sticky-button/entry.ts';
 import type { WidgetEntry } from './widget-entry.ts';
@@ -20,5 +21,5 @@ export const registry: { [Key in FeatureKey]: WidgetEntry<Key> | null } = {
   miniCartShippingProtection: null,
   miniCartGiftWrap: null,
   miniCartSellingPlan: null,
-  recommendations: null,
+  recommendations,
 };

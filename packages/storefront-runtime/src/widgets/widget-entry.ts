@@ -5,8 +5,8 @@ import type { PanelName } from '../shop/panels.ts';
 
 /** What the loader knows about a widget. Data without functions, because the build writes it into the loader. */
 export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
-  /** The kinds of pages that show the widget; `all` means all pages except the order status page of the checkout. */
-  page: PageKind | readonly PageKind[] | 'all';
+  /** The kinds of pages that show the widget. Default: all except the order status page of the checkout. */
+  page?: PageKind | readonly PageKind[];
   /** The moment from which on such a page needs the widget. */
   when: Moment;
   /** The page needs the widget from `loaded` on if one of these conditions is met. */
@@ -17,6 +17,8 @@ export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
     hasItems?: boolean;
     /** No element of the page matches this CSS selector. */
     without?: string;
+    /** An element of the page matches this CSS selector. */
+    within?: string;
   };
   /** The panel that the widget draws. `Uptill.open` loads it. */
   panel?: PanelName;

@@ -105,7 +105,8 @@ describe('the drawer', () => {
 
   it('goes to the checkout if the button opens recommendations and there are none', async () => {
     const recommending = { ...drawerSettings, checkoutButtonAction: 'recommendations' };
-    const { open, find, shop } = await mountDrawer({ settings: (() => recommending) as unknown as Shop['settings'] });
+    const settings = (key: string) => (key === 'miniCart' ? recommending : undefined);
+    const { open, find, shop } = await mountDrawer({ settings: settings as unknown as Shop['settings'] });
     open();
     const press = () => find('[name=checkout]')?.click();
     const idle = () => vi.waitFor(() => expect(find('[name=checkout]')?.ariaBusy).toBe('false'));
@@ -123,6 +124,22 @@ describe('the drawer', () => {
     await idle();
     expect(performAction).not.toHaveBeenCalled();
     press();
+    await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
+  });
+
+  it('leads on to the checkout from the upsell slider, or at once if that can’t be opened', async () => {
+    const recommending = { ...drawerSettings, checkoutButtonAction: 'recommendations' };
+    const { open, find, shop } = await mountDrawer({ settings: (() => recommending) as unknown as Shop['settings'] });
+    open();
+    const panel = { open: vi.fn(), close: () => undefined };
+    const remove = shop.panels.register('recommendations', panel);
+    find('[name=checkout]')?.click();
+    const next = { text: 'checkout', go: expect.any(Function) };
+    await vi.waitFor(() => expect(panel.open).toHaveBeenCalledWith(null, next));
+    expect(performAction).not.toHaveBeenCalled();
+    remove();
+    await vi.waitFor(() => expect(find('[name=checkout]')?.ariaBusy).toBe('false'));
+    find('[name=checkout]')?.click();
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
   });
 

@@ -108,6 +108,7 @@ describe('if one of the app’s sections throws', () => {
     miniCartSellingPlan: { ...document.miniCartSellingPlan.desktop, isEnabled: true },
     miniCartShippingProtection: extra(features.miniCartShippingProtection, document.miniCartShippingProtection.desktop),
     miniCartShippingEstimate: extra(features.miniCartShippingEstimate, document.miniCartShippingEstimate.desktop),
+    recommendations: extra(features.recommendations, document.recommendations.desktop),
     miniCartGiftWrap: extra(features.miniCartGiftWrap, document.miniCartGiftWrap.desktop),
     miniCartProductDiscount: compileSettings(
       features.miniCartProductDiscount.fields,
@@ -140,6 +141,7 @@ describe('if one of the app’s sections throws', () => {
     const shop = { settings: settings as never, config };
     const drawer = await mountDrawer(shop, entries, ({ path }, cart) => {
       if (path === '/products/mug.js') return { body: mug };
+      if (path.startsWith('/recommendations/')) return { body: { products: [{ ...mug, handle: 'cup' }] } };
       if (path.startsWith('/products/')) return { body: withPlans(cart.read().items) };
       const discount = { type: 'automatic', title: 'Summer', total_allocated_amount: 50 };
       const discounted = { total_discount: 50, cart_level_discount_applications: [discount] };

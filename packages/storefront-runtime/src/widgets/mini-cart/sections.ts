@@ -58,6 +58,14 @@ export const sections: readonly SectionEntry[] = [
     isOn: (_, cart) => !!cart?.total_discount,
     load: () => import('./sections/discounts.tsx'),
   },
+  {
+    feature: 'recommendations',
+    isOn: (_settings, cart, shop) => {
+      const { isEnabled, shouldShowInMiniCart } = shop.settings('recommendations') ?? {};
+      return !!cart && !!isEnabled && !!shouldShowInMiniCart;
+    },
+    load: () => import('../recommendations/recommendation-list.tsx'),
+  },
   { feature: 'miniCartShippingEstimate', load: () => import('../shipping-estimate/index.tsx') },
   {
     feature: 'miniCart',

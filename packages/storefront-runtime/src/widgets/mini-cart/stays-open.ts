@@ -1,4 +1,5 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { performAction } from '../../shop/perform-action.ts';
 import type { Shop } from '../../shop/shop.ts';
 
 /** Returns true if the drawer stays open after its checkout button was pressed. */
@@ -18,9 +19,16 @@ const isComplete = (control: HTMLElement) =>
     input.checkValidity(),
   );
 
-/** Opens the recommendations of the page or of another app. Returns false if there are none. */
-function openRecommendations(opener: HTMLElement, { panels }: Shop): boolean {
+/** Opens the recommendations of the shop or of another app, which lead on to the checkout. Returns false if there are none. */
+function openRecommendations(opener: HTMLElement, shop: Shop): boolean {
+  const checkout = () => performAction('checkout', shop, 'miniCart');
+  if (shop.settings('recommendations')?.isEnabled) {
+    shop.page
+      .loadChunk('open-slider', import('../recommendations/open-slider.ts'))
+      .then(({ openSlider }) => openSlider(shop, 'checkout', checkout), checkout);
+    return true;
+  }
   const panel = 'recommendations';
   const request = new CustomEvent('uptill:open', { detail: { panel }, cancelable: true });
-  return !document.dispatchEvent(request) || panels.open(panel, opener);
+  return !document.dispatchEvent(request) || shop.panels.open(panel, opener);
 }

@@ -23,7 +23,7 @@ const products = new Map<string, Promise<CardProduct>>();
  * Fetches the product of a card, once for each page and address. Rejects if the shop does not answer in 8 seconds, or has
  * no such product; the next call tries again.
  */
-export function productOf(card: Card, shop: Shop): Promise<CardProduct> {
+export function productOf(card: Pick<Card, 'handle' | 'link'>, shop: Shop): Promise<CardProduct> {
   const url = card.link.href;
   const sample = shop.page.sampleProduct?.(card.handle);
   if (sample) return Promise.resolve({ product: sample, needsPage: false });
@@ -39,7 +39,10 @@ export function productOf(card: Card, shop: Shop): Promise<CardProduct> {
  * Fetches the product page, because only its form tells which fields are required. Our app embed has printed the product
  * into it, except where a page has another template: there, the product is fetched from the Ajax API.
  */
-async function fetchProductPage({ link, handle }: Card, { page, root }: Shop): Promise<CardProduct> {
+async function fetchProductPage(
+  { link, handle }: Pick<Card, 'handle' | 'link'>,
+  { page, root }: Shop,
+): Promise<CardProduct> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(link.href, { signal });
   if (!response.ok) throw new Error(`The product page has the status ${response.status}.`);

@@ -102,6 +102,7 @@ describe('the control of a card', () => {
     expect(addToCart).toHaveBeenCalledExactlyOnceWith(
       { variantId: 11, quantity: 6, sellingPlanId: null, next: 'checkout' },
       'quickBuy',
+      undefined,
     );
     expect(performAction).toHaveBeenCalledExactlyOnceWith('checkout', expect.anything(), 'quickBuy');
     expect(find('[part=message]')?.textContent).toBe('Added to Cart');
@@ -145,6 +146,8 @@ describe('the control of a card', () => {
       const { addToCart, button, press, shop } = await mountControl(pageOf(product));
       await press();
       expect(openVariantPopup).toHaveBeenLastCalledWith(shop, {
+        feature: 'quickBuy',
+        position: undefined,
         product,
         opener: button,
         onAdded: expect.any(Function),

@@ -19,7 +19,7 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
 
   async function load(): Promise<Purchase> {
     const { createPurchase } = await shop.page.loadChunk('purchase', import('./purchase.tsx'));
-    purchase ??= createPurchase(card, context, { mounted, leave });
+    purchase ??= createPurchase(card, context, { feature: 'quickBuy', mounted, leave });
     return purchase;
   }
 

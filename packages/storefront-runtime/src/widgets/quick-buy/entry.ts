@@ -2,7 +2,6 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 /** On all pages, because any page may show product cards, at once or later. */
 export const quickBuy: WidgetEntry<'quickBuy'> = {
-  page: 'all',
   when: 'loaded',
   chunk: 'quick-buy',
 };

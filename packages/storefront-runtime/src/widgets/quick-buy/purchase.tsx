@@ -11,13 +11,14 @@ import { initialSelection, productChoice } from '../../product/selection.ts';
 import { type CardProduct, productOf } from './card-product.ts';
 import type { Card } from './cards/card.ts';
 import styles from './purchase.css';
+import type { PopupFeature } from './variant-popup/popup-look.ts';
 
 type QuickBuy = FeatureSettings['quickBuy'];
 
 /** Time for which a card shows that its product was added. */
 const ADDED_MS = 3000;
 
-/** What a card's control does when it is pressed, and shows about it. */
+/** What a card's control does when it is pressed, and shows about it. Cards of recommendations have one too. */
 export interface Purchase {
   /** Returns the control's attributes, which depend on the product. */
   attributes(): Pick<ButtonHTMLAttributes, 'part' | 'aria-disabled'>;
@@ -25,13 +26,20 @@ export interface Purchase {
   text(settings: QuickBuy): string;
   /** Fetches the product. */
   prepare(): Promise<unknown>;
+  /** Message for the shopper about a refused add, or null. */
+  error(): string | null;
+  /** True for some seconds after the product was added. */
+  isAdded(): boolean;
   /** Adds the product, or opens the variant popup. */
-  press(settings: QuickBuy, control: HTMLElement): Promise<void>;
+  press(settings: Pick<QuickBuy, 'outOfStockText' | 'buttonAction'>, control: HTMLElement): Promise<void>;
   /** Draws the card's messages. */
   draw(settings: QuickBuy): VNode;
 }
 
 interface Options {
+  feature: PopupFeature;
+  /** Where the feature is shown, for metrics. */
+  position?: string;
   /** Gets the variant popup when it opens. */
   mounted: Set<MountedWidget>;
   /** Called if only the product page sells the product, or if the shop does not answer. */
@@ -39,9 +47,13 @@ interface Options {
 }
 
 /** Creates the purchase of a card. */
-export function createPurchase(card: Card, context: WidgetContext, { mounted, leave }: Options): Purchase {
+export function createPurchase(
+  card: Pick<Card, 'handle' | 'link'>,
+  context: WidgetContext,
+  { feature, position, mounted, leave }: Options,
+): Purchase {
   const { shop, rerender, signal } = context;
-  const addToCart = createAddToCart('quickBuy', context, showAdded);
+  const addToCart = createAddToCart(feature, context, showAdded, position);
   let sold: CardProduct | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +72,10 @@ export function createPurchase(card: Card, context: WidgetContext, { mounted, le
     rerender();
   }
 
-  async function buy({ outOfStockText, buttonAction }: QuickBuy, opener: HTMLElement): Promise<void> {
+  async function buy(
+    { outOfStockText, buttonAction }: Parameters<Purchase['press']>[0],
+    opener: HTMLElement,
+  ): Promise<void> {
     const loaded = await load().catch(() => null);
     if (!loaded) return leave();
     const { product, needsPage } = loaded;
@@ -71,7 +86,8 @@ export function createPurchase(card: Card, context: WidgetContext, { mounted, le
     if (isOnly && !product.requiresSellingPlan) return addToCart.add(choice, buttonAction);
     const chunk = await shop.page.loadChunk('variant-popup', import('./variant-popup/index.tsx')).catch(leave);
     // The card may have left the page meanwhile.
-    if (chunk && !signal.aborted) mounted.add(chunk.openVariantPopup(shop, { product, opener, onAdded: showAdded }));
+    if (chunk && !signal.aborted)
+      mounted.add(chunk.openVariantPopup(shop, { feature, position, product, opener, onAdded: showAdded }));
   }
 
   const isUnavailable = () => !!sold && isSoldOut(sold.product);
@@ -86,6 +102,8 @@ export function createPurchase(card: Card, context: WidgetContext, { mounted, le
       return sold?.needsPage ? shop.strings.viewProduct : settings.buttonText;
     },
     prepare: load,
+    error: () => addToCart.error,
+    isAdded: () => !!timer,
     press: buy,
     draw({ shouldShowAddedMessage, addedToCartText }) {
       return (

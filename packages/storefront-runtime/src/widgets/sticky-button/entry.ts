@@ -2,7 +2,6 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 /** An empty cart gets its first item only after an interaction. */
 export const stickyButton: WidgetEntry<'stickyButton'> = {
-  page: 'all',
   when: 'moved',
   atLoadIf: { setting: 'shouldShowWhenCartEmpty', hasItems: true },
   chunk: 'sticky-button',

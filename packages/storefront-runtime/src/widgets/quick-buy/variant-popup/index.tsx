@@ -5,6 +5,7 @@ import controlStyles from '../../../parts/controls.css';
 import errorMessageStyles from '../../../parts/error-message.css';
 import priceStyles from '../../../parts/price.css';
 import type { Shop } from '../../../shop/shop.ts';
+import { type PopupFeature, popupLooks } from './popup-look.ts';
 import styles from './variant-popup.css';
 import { createVariantPopup, type Open, type Request } from './variant-popup.tsx';
 
@@ -12,24 +13,29 @@ interface Popup extends MountedWidget {
   open: Open;
 }
 
-/** The popup of each shop. The page has one shop, and the preview one after the other. */
-const popups = new WeakMap<Shop, Popup>();
+/** The popups of each shop, by feature. The page has one shop, and the preview one after the other. */
+const popups = new WeakMap<Shop, Map<PopupFeature, Popup>>();
 
 /**
- * Opens the popup in which the shopper chooses a variant and adds it to the cart. The page has one popup, which is mounted
- * at the first opening. Returns the popup, to be updated and removed with the widget that opens it.
+ * Opens the popup in which the shopper chooses a variant and adds it to the cart. The page has one popup for each feature,
+ * which is mounted at the first opening. Returns the popup, to be updated and removed with the widget that opens it.
  */
 export function openVariantPopup(shop: Shop, request: Request): MountedWidget {
-  const popup = popups.get(shop) ?? mountPopup(shop);
+  const { feature } = request;
+  const mounted = popups.get(shop) ?? new Map<PopupFeature, Popup>();
+  popups.set(shop, mounted);
+  // A popup that has failed is mounted again at the next press.
+  const popup = mounted.get(feature) ?? mountPopup(shop, feature, () => mounted.delete(feature));
+  mounted.set(feature, popup);
   popup.open(request);
   return popup;
 }
 
-function mountPopup(shop: Shop): Popup {
+function mountPopup<Key extends PopupFeature>(shop: Shop, key: Key, onRemoved: () => void): Popup {
   const handles: string[] = [];
   let open: Open = () => undefined;
   const widget = defineWidget({
-    key: 'quickBuy',
+    key,
     tag: 'uptill-variant-popup',
     create(context) {
       const popup = createVariantPopup(context);
@@ -37,22 +43,22 @@ function mountPopup(shop: Shop): Popup {
         handles.splice(0, 1, request.product.handle);
         popup.open(request);
       };
-      // A popup that has failed is mounted again at the next press.
-      context.signal.addEventListener('abort', () => popups.delete(shop));
-      return popup.render;
+      context.signal.addEventListener('abort', onRemoved);
+      return ({ settings }) => popup.render(popupLooks[key](settings));
     },
     styles: [controlStyles, priceStyles, errorMessageStyles, styles],
-    properties: (settings) => ({
-      color: colour(settings.variantTextColor),
-      'focus-color': colour(settings.variantTextColor),
-      background: colour(settings.variantBackgroundColor),
-      'button-color': colour(settings.variantButtonTextColor),
-      'button-background': colour(settings.variantButtonBackgroundColor),
-    }),
+    properties(settings) {
+      const look = popupLooks[key](settings);
+      return {
+        color: colour(look.textColor),
+        'focus-color': colour(look.textColor),
+        background: colour(look.backgroundColor),
+        'button-color': colour(look.buttonColor),
+        'button-background': colour(look.buttonBackgroundColor),
+      };
+    },
     position: () => 'variant-popup',
     productHandles: handles,
   }).mount(shop);
-  const popup = { ...widget, open };
-  popups.set(shop, popup);
-  return popup;
+  return { ...widget, open };
 }

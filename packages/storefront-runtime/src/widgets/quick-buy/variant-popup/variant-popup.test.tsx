@@ -57,7 +57,7 @@ function preparePage(changes: Partial<Shop> = {}, settings: Partial<typeof SETTI
   let popup: MountedWidget | undefined;
   onTestFinished(() => popup?.remove());
   function open(product: Product = testProduct(), opener = first): MountedWidget {
-    popup = openVariantPopup(shop, { product, opener, onAdded });
+    popup = openVariantPopup(shop, { feature: 'quickBuy', product, opener, onAdded });
     return popup;
   }
   return { addToCart, first, onAdded, open, second, shop };
@@ -96,6 +96,7 @@ describe('the variant popup', () => {
     expect(addToCart).toHaveBeenCalledExactlyOnceWith(
       { variantId: 21, quantity: 2, sellingPlanId: null, next: 'minicart' },
       'quickBuy',
+      undefined,
     );
     expect(document.activeElement).toBe(first);
     await announced('status', 'Shirt added');

@@ -1,7 +1,7 @@
-import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { ComponentChildren } from 'preact';
 import { type AddToCart, createAddToCart } from '../../../behaviours/add-to-cart.ts';
 import { createModalDialog } from '../../../behaviours/modal-dialog.ts';
-import type { RenderWidget, WidgetContext } from '../../../mount/widget.ts';
+import type { WidgetContext } from '../../../mount/widget.ts';
 import { createStore, type Store } from '../../../page/store.ts';
 import { fillPlaceholders } from '../../../page/strings.ts';
 import { ErrorMessage } from '../../../parts/error-message.tsx';
@@ -12,8 +12,13 @@ import { allowedQuantity, choosableOptions, type Product } from '../../../produc
 import { initialSelection, productChoice, type Selection } from '../../../product/selection.ts';
 import { isValueAvailable, offeredPlans, selectedValue, selectOptionValue } from '../../../product/variant-choice.ts';
 import { PillGroup } from './pill-group.tsx';
+import type { PopupFeature, PopupLook } from './popup-look.ts';
 
 export interface Request {
+  /** The feature that opens the popup, and whose look it has. */
+  feature: PopupFeature;
+  /** Where the feature is shown, for metrics. */
+  position?: string | undefined;
   product: Product;
   /** The control that was pressed. It gets the focus back. */
   opener: HTMLElement;
@@ -33,7 +38,7 @@ interface Offer {
 interface VariantPopup {
   /** Shows a product. Does nothing while the popup is open. */
   open: Open;
-  render: RenderWidget<FeatureSettings['quickBuy']>;
+  render(look: PopupLook): ComponentChildren;
 }
 
 /** Starts the popup's behaviours. */
@@ -57,19 +62,24 @@ export function createVariantPopup(context: WidgetContext): VariantPopup {
   }
 
   return {
-    open({ product, opener, onAdded }) {
+    open({ feature, position, product, opener, onAdded }) {
       const selection = createStore(initialSelection(product));
       selection.subscribe(rerender);
-      const addToCart = createAddToCart('quickBuy', context, () => {
-        // The shopper may have closed the popup meanwhile, and opened it for another product.
-        if (offer === opened) close();
-        onAdded();
-      });
+      const addToCart = createAddToCart(
+        feature,
+        context,
+        () => {
+          // The shopper may have closed the popup meanwhile, and opened it for another product.
+          if (offer === opened) close();
+          onAdded();
+        },
+        position,
+      );
       const opened = { product, selection, addToCart };
       offer = opened;
       dialog.show(opener);
     },
-    render({ settings }) {
+    render(look) {
       if (!offer) return null;
       const current = offer;
       const { product, selection, addToCart } = offer;
@@ -88,7 +98,7 @@ export function createVariantPopup(context: WidgetContext): VariantPopup {
                     {product.title}
                   </a>
                 </h2>
-                {settings.shouldShowVariantPrice && price !== undefined && (
+                {look.showsPrice && price !== undefined && (
                   <Price price={price} compareAtPrice={!shop.isB2B && choice.compareAtPrice} shop={shop} />
                 )}
               </div>
@@ -126,7 +136,7 @@ export function createVariantPopup(context: WidgetContext): VariantPopup {
             )}
             <div class="foot" part="footer">
               {addToCart.error && <ErrorMessage text={addToCart.error} />}
-              {settings.shouldShowQuantity && (
+              {look.showsQuantity && (
                 <QuantityStepper
                   quantity={choice.quantity}
                   rule={variant?.quantityRule}
@@ -139,12 +149,12 @@ export function createVariantPopup(context: WidgetContext): VariantPopup {
                 class="main"
                 part={choice.available ? 'button' : 'button sold-out'}
                 name="button"
-                data-action={settings.buttonAction}
+                data-action={look.action}
                 aria-busy={addToCart.isBusy}
                 disabled={!choice.available}
-                onClick={() => void addToCart.add(choice, settings.buttonAction)}
+                onClick={() => void addToCart.add(choice, look.action)}
               >
-                {choice.available ? settings.buttonText : settings.outOfStockText}
+                {choice.available ? look.buttonText : look.soldOutText}
               </button>
             </div>
           </div>

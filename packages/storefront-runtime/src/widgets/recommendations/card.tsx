@@ -1,0 +1,56 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { ErrorMessage } from '../../parts/error-message.tsx';
+import { Price } from '../../parts/price.tsx';
+import type { Product } from '../../product/product.ts';
+import { initialSelection } from '../../product/selection.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type { CardPurchase } from './card-purchase.ts';
+
+interface Props {
+  product: Product;
+  purchase: CardPurchase;
+  settings: FeatureSettings['recommendations'];
+  shop: Shop;
+}
+
+/** A recommended product. Its size does not change while it is added. */
+export function Card({ product, purchase, settings, shop }: Props) {
+  const { title, image, url, variants } = product;
+  const shown = variants.find(({ id }) => id === initialSelection(product).variantId);
+  const { error } = purchase;
+  return (
+    <li class="card" part="recommendation">
+      <div class="picture">
+        {image && <img part="recommendation-image" src={image} alt="" loading="lazy" decoding="async" />}
+      </div>
+      <div class="about">
+        <a class="name" part="recommendation-title" dir="auto" href={shop.isPreview ? undefined : url}>
+          {title}
+        </a>
+        {shown && (
+          <Price
+            price={shown.price}
+            compareAtPrice={!shop.isB2B && (shown.compareAtPrice ?? shown.price)}
+            shop={shop}
+          />
+        )}
+        {error && <ErrorMessage text={error} />}
+      </div>
+      <button
+        type="button"
+        class="add"
+        part="add"
+        name="add"
+        data-action={settings.buttonAction}
+        data-added={purchase.isAdded}
+        aria-label={`${settings.atcText}: ${title}`}
+        aria-busy={purchase.isBusy}
+        onPointerEnter={purchase.prepare}
+        onFocus={purchase.prepare}
+        onClick={({ currentTarget }) => void purchase.press(settings, currentTarget)}
+      >
+        <span>{settings.atcText}</span>
+      </button>
+    </li>
+  );
+}

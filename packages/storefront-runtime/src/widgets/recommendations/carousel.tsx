@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import type { WidgetContext } from '../../mount/widget.ts';
+import { Icon } from '../../parts/icon.tsx';
+
+export interface Carousel {
+  /** The attributes and listeners of the list that scrolls. */
+  props: JSX.IntrinsicElements['ul'];
+  /** Draws the buttons that scroll to the cards before and after. */
+  drawButtons(): JSX.Element;
+}
+
+/** Creates a list that scrolls sideways: by its buttons, by arrow keys, by touch. */
+export function createCarousel({ shop, rerender }: WidgetContext): Carousel {
+  let list: HTMLElement | null = null;
+  /** Whether the list is at its start and at its end. */
+  let ends = '';
+
+  /** Returns 1, or -1 if the page is written from right to left. */
+  const sign = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
+  const isAt = (end: -1 | 1) => {
+    if (!list) return end === -1;
+    const { scrollLeft, scrollWidth, clientWidth } = list;
+    const before = Math.abs(scrollLeft);
+    return end === -1 ? before < 2 : before + clientWidth > scrollWidth - 2;
+  };
+
+  function observe(): void {
+    const now = `${isAt(-1)} ${isAt(1)}`;
+    if (now === ends) return;
+    ends = now;
+    rerender();
+  }
+
+  const drawButton = (name: string, label: string, path: string, direction: -1 | 1) => (
+    <button
+      type="button"
+      class="turn"
+      part={`recommendations-${name}`}
+      name={name}
+      aria-label={label}
+      aria-disabled={isAt(direction)}
+      onClick={() => list?.scrollBy({ left: direction * sign(list) * list.clientWidth * 0.8 })}
+    >
+      <Icon path={path} />
+    </button>
+  );
+
+  return {
+    props: {
+      ref(element: HTMLElement | null) {
+        list = element;
+        // Measured once it is in the page.
+        if (element) requestAnimationFrame(observe);
+      },
+      onScroll: observe,
+      onKeyDown(event: KeyboardEvent) {
+        const { key, currentTarget, target } = event;
+        const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+        if (!step || !(currentTarget instanceof Element) || !(target instanceof Element)) return;
+        const cards = [...currentTarget.children];
+        const next = cards[cards.findIndex((card) => card.contains(target)) + step * sign(target)];
+        event.preventDefault();
+        next?.querySelector<HTMLElement>(target.matches('a') ? 'a' : 'button')?.focus();
+      },
+    },
+    drawButtons: () => (
+      <div class="turns">
+        {drawButton('previous', shop.strings.previous, 'm10 3-5 5 5 5', -1)}
+        {drawButton('next', shop.strings.next, 'm6 3 5 5-5 5', 1)}
+      </div>
+    ),
+  };
+}

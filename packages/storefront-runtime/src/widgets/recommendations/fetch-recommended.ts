@@ -1,0 +1,75 @@
+import { rankProducts, type Source } from '@uptill/feature-schema/recommendations';
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { Product } from '../../product/product.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { readListing } from './listing.ts';
+import { known, remember } from './session-cache.ts';
+import { ALL_PRODUCTS, planRequests } from './source-plan.ts';
+
+/** The most requests for a cart. */
+const MAX_REQUESTS = 10;
+
+/** Time after which an answer is too late for the list, in milliseconds. The next list has it. */
+const SLOW_MS = 2500;
+
+const LAST_RESORT: Source = { type: 'collection', value: '' };
+
+/** What the list is based on. */
+export interface Basis {
+  /** The products for which Shopify recommends others, by id. */
+  ids: readonly number[];
+  /** The handles of products that are not recommended. */
+  excluded: ReadonlySet<string>;
+}
+
+/** Fetches the recommended products, best first. What a source can't give is left out. */
+export async function fetchRecommended(
+  shop: Shop,
+  { priority, maxRecommendedProducts: limit }: FeatureSettings['recommendations'],
+  { ids, excluded }: Basis,
+): Promise<Product[]> {
+  const { fetchProduct, readAjaxProduct } = await shop.page.loadChunk(
+    'fetch-product',
+    import('../../product/fetch-product.ts'),
+  );
+  let left = MAX_REQUESTS;
+
+  /** Fetches something, unless it is known or nothing may be requested any more. Resolves to null without an answer in time. */
+  async function ask<Value>(
+    key: string,
+    fetchValue: (signal: AbortSignal) => Promise<Value | null>,
+  ): Promise<Value | null> {
+    const cached = known<Value>(shop, key);
+    if (cached) return cached;
+    if (left <= 0) return null;
+    left -= 1;
+    const signal = AbortSignal.timeout(SLOW_MS);
+    return fetchValue(signal).then(
+      (value) => value && remember(shop, key, value),
+      () => null,
+    );
+  }
+
+  async function handlesOf(path: string, source: Source): Promise<string[]> {
+    const listing = await ask(path, async (signal) => {
+      const response = await fetch(shop.root + path, { signal });
+      const { handles, products } = readListing(await response.json(), source);
+      for (const product of products) remember(shop, product.handle, readAjaxProduct(product));
+      return handles;
+    });
+    return listing ?? [];
+  }
+
+  const rank = async (sources: readonly Source[], plan: string[][]) => {
+    const found = await Promise.all(
+      sources.map((source, index) => Promise.all((plan[index] ?? []).map((path) => handlesOf(path, source)))),
+    );
+    return rankProducts(found, { excluded, limit });
+  };
+  let handles = await rank(priority, planRequests(priority, ids));
+  if (handles.length === 0) handles = await rank([LAST_RESORT], [[ALL_PRODUCTS]]);
+  const products = await Promise.all(
+    handles.map((handle) => ask(handle, (signal) => fetchProduct(shop.root, handle, { search: '' }, signal))),
+  );
+  return products.filter((product) => product?.variants.some(({ available }) => available)) as Product[];
+}

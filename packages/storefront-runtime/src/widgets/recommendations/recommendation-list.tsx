@@ -1,0 +1,18 @@
+import { defineSection } from '../../mount/section.ts';
+import { createList } from './list.tsx';
+
+export { createList };
+
+/** The recommendations in the cart drawer. */
+export default defineSection({
+  feature: 'recommendations',
+  slot: 'below-lines',
+  position: 'drawer',
+  create(context) {
+    const list = createList(context, 'drawer');
+    return ({ settings }) => {
+      void list.refresh();
+      return list.draw(settings, settings.layout);
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import type { PreviewMessage } from '../../preview/protocol.ts';
+import { SAMPLES } from '../../preview/samples.ts';
+import type { Product } from '../../product/product.ts';
+
+/** Title and price, in minor units, of the products that the preview recommends. */
+const NAMES: [title: string, price: number][] = [
+  ['Linen Napkins', 3200],
+  ['Oak Coaster', 900],
+  ['Canvas Apron', 5400],
+  ['Wool Slippers', 6900],
+  ['Tea Towel', 1400],
+  ['Ceramic Vase', 4800],
+  ['Beeswax Candle', 1900],
+  ['Rye Basket', 3700],
+  ['Cotton Throw', 7800],
+  ['Bath Brush', 2100],
+];
+
+const LONG_TITLE = 'Hand-Thrown Stoneware Serving Bowl with Reactive Glaze, Large, Suitable for Oven and Dishwasher';
+
+/** The handle of the first product. The product specification names them. */
+const FIRST = 2;
+
+/** Returns the products that the preview recommends: `product-2` to `product-11`. */
+export function sampleRecommendations({ state }: Pick<PreviewMessage, 'state'>): Product[] {
+  return NAMES.map(([title, price], index) => {
+    // The first has variants to choose from, the second is on sale, and one has no image.
+    const { product } = SAMPLES[index === 0 ? 3 : index === 6 ? 4 : ([1, 0, 2][index % 3] ?? 0)] ?? SAMPLES[0];
+    const variants = index === 0 ? product.variants : product.variants.slice(0, 1);
+    const id = 100 + index;
+    return {
+      ...product,
+      id,
+      handle: `product-${index + FIRST}`,
+      title: state === 'long-titles' && index === 0 ? LONG_TITLE : title,
+      variants: variants.map((variant, position) => ({
+        ...variant,
+        id: id * 1000 + position,
+        price,
+        compareAtPrice: index === 1 ? price + 300 : null,
+      })),
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { createModalDialog } from '../../behaviours/modal-dialog.ts';
+import { pixels } from '../../mount/css-values.ts';
+import { defineWidget } from '../../mount/mount-widget.tsx';
+import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
+import errorMessageStyles from '../../parts/error-message.css';
+import { Icon } from '../../parts/icon.tsx';
+import priceStyles from '../../parts/price.css';
+import type { List } from './list.tsx';
+import type { Next } from './open-slider.ts';
+import styles from './slider.css';
+
+const PANEL = 'recommendations';
+
+/** A panel that slides in with recommended products. */
+export const slider = defineWidget({
+  key: PANEL,
+  tag: 'uptill-recommendations',
+  styles: [priceStyles, errorMessageStyles, styles],
+  properties: ({ height, borderRadius, verticalOffset, horizontalOffset, slidePosition }) => ({
+    height,
+    radius: pixels(borderRadius),
+    x: pixels(horizontalOffset),
+    y: pixels(verticalOffset),
+    // Left and right are physical, also in right-to-left shops, because merchants choose a side of the screen.
+    margin: ['top', 'right', 'bottom', 'left']
+      .map((side, index) => (slidePosition.includes(side) ? `var(--uptill-${'yx'[index % 2]})` : 'auto'))
+      .join(' '),
+    out: slidePosition.startsWith('left') ? '-100%' : '100%',
+  }),
+  position: () => 'slider',
+  create: createSlider,
+});
+
+function createSlider(context: WidgetContext) {
+  const { shop, signal } = context;
+  let list: List | undefined;
+  const loaded = shop.page
+    .loadChunk('recommendation-list', import('./recommendation-list.tsx'))
+    .then(({ createList }) => {
+      list = createList(context, 'slider');
+      context.rerender();
+    });
+  const close = () => window.Uptill?.close(PANEL);
+  const dialog = createModalDialog(context, { requestClose: close });
+  let isNeeded = false;
+  let next: Next | undefined;
+
+  /** Opens the panel once there are products. Without any, does at once what follows. */
+  async function open(opener: HTMLElement | null, detail?: unknown): Promise<void> {
+    next = detail as Next | undefined;
+    await loaded.then(() => list?.refresh()).catch(() => undefined);
+    isNeeded = !!list?.isReady();
+    if (isNeeded) dialog.show(opener);
+    else next?.go();
+  }
+
+  signal.addEventListener('abort', shop.panels.register(PANEL, { open, close: dialog.close }));
+  // The cart drawer takes the slider's place.
+  document.addEventListener('uptill:open', ({ detail }: CustomEventInit) => detail.panel !== PANEL && dialog.close(), {
+    signal,
+  });
+
+  return ({ settings }: WidgetProps<FeatureSettings['recommendations']>) => {
+    // The preview of the cart drawer has the list in the drawer.
+    if (shop.isPreview ? shop.settings('miniCart') : !isNeeded) return null;
+    if (!list) return null;
+    void list.refresh();
+    return (
+      <dialog {...dialog.props} part="slider" aria-label={settings.title}>
+        {list.draw(
+          settings,
+          'vertical',
+          <button type="button" class="turn" part="close" name="close" aria-label={shop.strings.close} onClick={close}>
+            <Icon path="m3.5 3.5 9 9m0-9-9 9" />
+          </button>,
+          next?.text && (
+            <button type="button" class="add" part="next" name="next" onClick={next.go}>
+              {next.text}
+            </button>
+          ),
+        )}
+      </dialog>
+    );
+  };
+}
