@@ -78,4 +78,10 @@ export const translationsKind = (locale: string): TranslationsKind => `t_${local
 /** Returns the language of a kind of translations. */
 export const localeOf = (kind: TranslationsKind): string => kind.slice('t_'.length);
 
+/**
+ * Matches the names of kinds of translations, and of their targets, in the database. Prisma passes the prefix to `like`
+ * unescaped, where an underscore is any character.
+ */
+export const NAMED_AS_TRANSLATIONS = { startsWith: 't\\_' };
+
 export const isTranslations = (name: string): name is TranslationsKind => name.startsWith('t_');

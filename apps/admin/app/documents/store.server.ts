@@ -5,7 +5,14 @@ import { requestPublication } from '../publishing/publications.server';
 import { kindsPublishedWith, sizeIssues } from '../publishing/size-issues.server';
 import { targetsOf } from '../publishing/targets.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
-import { type Documents, isTranslations, type KindName, kindOf, type TranslationsKind } from './document-kinds';
+import {
+  type Documents,
+  isTranslations,
+  type KindName,
+  kindOf,
+  NAMED_AS_TRANSLATIONS,
+  type TranslationsKind,
+} from './document-kinds';
 import { pruneVersions } from './prune-versions.server';
 
 /** One less than the largest integer of the database column: the next version has to fit too. */
@@ -55,7 +62,7 @@ export async function readDocuments<Kind extends KindName>(
 /** Returns the kinds of translations that a shop has saved. */
 export async function savedTranslations(prisma: Prisma.TransactionClient, shop: string): Promise<TranslationsKind[]> {
   const rows = await prisma.document.findMany({
-    where: { shopId: shop, kind: { startsWith: 't_' } },
+    where: { shopId: shop, kind: NAMED_AS_TRANSLATIONS },
     distinct: ['kind'],
     select: { kind: true },
   });

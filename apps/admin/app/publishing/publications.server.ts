@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import type { Publication } from '../dashboard/dashboard';
+import { NAMED_AS_TRANSLATIONS } from '../documents/document-kinds';
 import { formatOf } from './formats.server';
 import { type Lease, leaseEnd, whereLeased } from './lease.server';
 import { KNOWN_TARGETS, SINGLE_TARGET_NAMES, type TargetName, targetOf } from './targets.server';
@@ -13,7 +14,7 @@ const MAX_RETRY_MS = 5 * 60_000;
 
 /** Matches the targets that depend on our products: their texts are published with the translations. */
 const WITH_PRODUCTS = {
-  OR: [{ target: { startsWith: 't_' } }, { target: 'thankYou' satisfies TargetName }],
+  OR: [{ target: NAMED_AS_TRANSLATIONS }, { target: 'thankYou' satisfies TargetName }],
 };
 
 /** Why a publication is due, in order of urgency: a merchant's save or other change, or a release. */
@@ -155,12 +156,12 @@ export async function takeDuePublication(
 export async function republishForRelease(prisma: PrismaClient, now: Date): Promise<void> {
   const cause = 'release' satisfies Cause;
   await prisma.publication.updateMany({
-    where: { target: { startsWith: 't_' }, ...outdated('t_') },
+    where: { target: NAMED_AS_TRANSLATIONS, ...outdated('t_') },
     data: { cause, nextAttemptAt: now },
   });
   for (const target of SINGLE_TARGET_NAMES) {
     const { documents, hasTranslations = false } = targetOf(target);
-    const kinds = [...documents, ...(hasTranslations ? ['t\\_%'] : [])];
+    const kinds = [...documents, ...(hasTranslations ? [`${NAMED_AS_TRANSLATIONS.startsWith}%`] : [])];
     await prisma.publication.updateMany({
       where: { target, ...outdated(target) },
       data: { cause, nextAttemptAt: now },

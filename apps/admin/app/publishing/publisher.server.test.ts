@@ -186,6 +186,15 @@ describe('the publisher', () => {
     expect(shopify.writes).toHaveLength(2);
   });
 
+  it('publishes nothing again after a release with the same formats', async () => {
+    await saveDocument(database.prisma, { shop: SHOP, kind: 't_fr', base: 0, content: {}, savedBy: '42' });
+    await save(0);
+    start();
+    await untilLive();
+    await republishForRelease(database.prisma, new Date());
+    expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
+  });
+
   it('publishes a target that a release adds, for every shop with documents of its kinds', async () => {
     await save(0);
     await database.prisma.publication.deleteMany();

@@ -22,6 +22,7 @@ import {
   isTranslations,
   type KindName,
   localeOf,
+  NAMED_AS_TRANSLATIONS,
   type TranslationsKind,
 } from '../documents/document-kinds';
 import type { ExtraTexts } from '../extras/translate-extras.server';
@@ -138,7 +139,7 @@ export function targetOf(name: TargetName): Target {
 
 /** Matches the publications of targets that this release knows. */
 export const KNOWN_TARGETS = {
-  OR: [{ target: { in: SINGLE_TARGET_NAMES } }, { target: { startsWith: 't_' } }],
+  OR: [{ target: { in: SINGLE_TARGET_NAMES } }, { target: NAMED_AS_TRANSLATIONS }],
 };
 
 /**
