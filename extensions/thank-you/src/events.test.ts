@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { WIRE_KEYS } from '@uptill/feature-schema/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { track } from './events.ts';
+import { createTracker } from './events.ts';
 
 /** The parts of the platform that events need, with a store in memory. */
 function platformWith({ analytics = true, target = 'purchase.thank-you.block.render' } = {}) {
@@ -16,7 +16,7 @@ function platformWith({ analytics = true, target = 'purchase.thank-you.block.ren
       write: async (key: string, value: unknown) => void stored.set(key, value),
     },
   };
-  return values as unknown as Parameters<typeof track>[0];
+  return values as unknown as Parameters<typeof createTracker>[0];
 }
 
 const fetched = vi.fn<typeof fetch>();
@@ -35,9 +35,9 @@ const sent = () =>
   fetched.mock.calls.map(([url, init]) => ({ url, init, events: JSON.parse(String(init?.body)) as object[] }));
 
 it('an event goes to the app with the session token, in the format of the storefront', async () => {
-  const platform = platformWith();
-  await track(platform, 'view', ['linen-shirt']);
-  await track(platform, 'click', ['linen-shirt']);
+  const track = createTracker(platformWith());
+  await track('view', ['linen-shirt']);
+  await track('click', ['linen-shirt']);
   const [view, click] = sent();
   expect(view).toMatchObject({
     url: 'https://app.example/api/thank-you/m',
@@ -58,26 +58,42 @@ it('an event goes to the app with the session token, in the format of the storef
   expect(browsers[0]).toBe(browsers[1]);
 });
 
+it('a click is sent at once, with the token of the view, until that is old', async () => {
+  vi.useFakeTimers();
+  try {
+    const get = vi.fn(async () => 'token');
+    const track = createTracker({ ...platformWith(), sessionToken: { get } });
+    await track('view', []);
+    track('click', []);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    await track('click', []);
+    expect([get.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 3]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('an event of the order status page has another path', async () => {
-  await track(platformWith({ target: 'customer-account.order-status.block.render' }), 'view', []);
+  await createTracker(platformWith({ target: 'customer-account.order-status.block.render' }))('view', []);
   expect(sent()[0]?.events).toMatchObject([{ [WIRE_KEYS.url]: '/order-status' }]);
 });
 
 it('nothing is sent without consent', async () => {
-  await track(platformWith({ analytics: false }), 'view', []);
+  await createTracker(platformWith({ analytics: false }))('view', []);
   expect(sent()).toEqual([]);
 });
 
 it('nothing is sent if the build had no address of the app', async () => {
   vi.stubEnv('APP_URL', undefined);
-  await track(platformWith(), 'view', []);
+  await createTracker(platformWith())('view', []);
   expect(sent()).toEqual([]);
 });
 
 it('a failed request does not affect the page', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await expect(track(platformWith(), 'view', [])).resolves.toBeUndefined();
+  await expect(createTracker(platformWith())('view', [])).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { type EventAction, encode } from '@uptill/feature-schema/events';
+import { type EventAction, encode, type StorefrontEvent } from '@uptill/feature-schema/events';
 import { v7 as uuidv7 } from 'uuid';
 import { appUrl } from './app-url.ts';
 import type { PlatformApi } from './platform.ts';
@@ -14,35 +14,70 @@ const PATHS: Record<string, string> = {
   'customer-account.order-status.block.render': '/order-status',
 };
 
-/** Sends an event to the app, unless the shopper has not consented to analytics. Never rejects. */
-export async function track(platform: Tracking, action: EventAction, productHandles: string[]): Promise<void> {
-  const url = appUrl();
-  if (!url || !platform.customerPrivacy.value.allowedProcessing.analytics) return;
-  try {
-    const timestamp = Date.now();
-    const event = encode({
-      id: uuidv7({ msecs: timestamp }),
-      timestamp,
-      url: PATHS[platform.extension.target] ?? '/',
-      shopOrigin: platform.shop.myshopifyDomain,
-      name: 'recommendations',
-      action,
-      platform: /Mobi/.test(globalThis.navigator?.userAgent ?? '') ? 'mobile' : 'desktop',
-      position: POSITION,
-      productHandles,
-      browserId: await browserId(platform.storage),
-    });
-    const token = await platform.sessionToken.get();
-    await fetch(`${url}/api/thank-you/m`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'text/plain' },
-      body: JSON.stringify([event]),
-      // A click leaves the page.
-      keepalive: true,
-    });
-  } catch (error) {
-    console.warn('Uptill: an event could not be sent', error);
+/** Age from which a session token is replaced, in milliseconds. Tokens are valid for five minutes. */
+const TOKEN_AGE_MS = 4 * 60_000;
+
+/** What an event needs of the platform. */
+interface Credentials {
+  token: string;
+  browserId: string;
+  /** Milliseconds since 1970. */
+  obtainedAt: number;
+}
+
+/** Sends an event. Never rejects. */
+export type Track = (action: EventAction, productHandles: string[]) => Promise<void>;
+
+/** Returns a function that sends events to the app, except while the shopper has not consented to analytics. */
+export function createTracker(platform: Tracking): Track {
+  let known: Credentials | undefined;
+
+  async function obtain(): Promise<Credentials> {
+    const [token, id] = await Promise.all([platform.sessionToken.get(), browserId(platform.storage)]);
+    return { token, browserId: id, obtainedAt: Date.now() };
   }
+
+  return async (action, productHandles) => {
+    const url = appUrl();
+    if (!url || !platform.customerPrivacy.value.allowedProcessing.analytics) return;
+    try {
+      // A click leaves the page, so its request must not wait for what the view has obtained already.
+      if (!known || Date.now() - known.obtainedAt > TOKEN_AGE_MS) known = await obtain();
+      await send(url, known.token, eventOf(platform, known.browserId, action, productHandles));
+    } catch (error) {
+      console.warn('Uptill: an event could not be sent', error);
+    }
+  };
+}
+
+function eventOf(
+  { extension, shop }: Tracking,
+  browserId: string,
+  action: EventAction,
+  productHandles: string[],
+): StorefrontEvent {
+  const timestamp = Date.now();
+  return {
+    id: uuidv7({ msecs: timestamp }),
+    timestamp,
+    url: PATHS[extension.target] ?? '/',
+    shopOrigin: shop.myshopifyDomain,
+    name: 'recommendations',
+    action,
+    platform: /Mobi/.test(globalThis.navigator?.userAgent ?? '') ? 'mobile' : 'desktop',
+    position: POSITION,
+    productHandles,
+    browserId,
+  };
+}
+
+async function send(url: string, token: string, event: StorefrontEvent): Promise<void> {
+  await fetch(`${url}/api/thank-you/m`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'text/plain' },
+    body: JSON.stringify([encode(event)]),
+    keepalive: true,
+  });
 }
 
 const BROWSER_ID_KEY = 'browser';

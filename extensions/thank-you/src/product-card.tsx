@@ -1,17 +1,18 @@
-import { track } from './events.ts';
+import type { Track } from './events.ts';
 import type { PlatformApi } from './platform.ts';
 import type { Money, StorefrontProduct } from './storefront-queries.ts';
 
 interface Props {
   product: StorefrontProduct;
-  platform: PlatformApi;
+  i18n: PlatformApi['i18n'];
+  track: Track;
 }
 
 /** Shows a product with its price, as a link to its page. */
-export function ProductCard({ product, platform }: Props) {
+export function ProductCard({ product, i18n, track }: Props) {
   const { handle, title, onlineStoreUrl, featuredImage, selectedOrFirstAvailableVariant: variant } = product;
   return (
-    <s-clickable href={onlineStoreUrl ?? ''} onClick={() => track(platform, 'click', [handle])}>
+    <s-clickable href={onlineStoreUrl ?? ''} onClick={() => track('click', [handle])}>
       <s-stack gap="small-200">
         <s-image
           src={featuredImage?.url ?? ''}
@@ -23,7 +24,7 @@ export function ProductCard({ product, platform }: Props) {
           loading="lazy"
         />
         <s-text>{title}</s-text>
-        {variant && <Price {...variant} i18n={platform.i18n} />}
+        {variant && <Price {...variant} i18n={i18n} />}
       </s-stack>
     </s-clickable>
   );
@@ -40,10 +41,12 @@ function Price({ price, compareAtPrice, i18n }: PriceProps) {
     return <s-text>{formatted(price)}</s-text>;
   return (
     <s-stack direction="inline" gap="small-200">
-      <s-text accessibilityVisibility="exclusive">{i18n.translate('salePrice')}</s-text>
-      <s-text>{formatted(price)}</s-text>
-      <s-text accessibilityVisibility="exclusive">{i18n.translate('regularPrice')}</s-text>
+      <s-text>
+        <s-text accessibilityVisibility="exclusive">{i18n.translate('salePrice')} </s-text>
+        {formatted(price)}
+      </s-text>
       <s-text type="redundant" color="subdued">
+        <s-text accessibilityVisibility="exclusive">{i18n.translate('regularPrice')} </s-text>
         {formatted(compareAtPrice)}
       </s-text>
     </s-stack>

@@ -1,7 +1,7 @@
 import { thankYouTitle } from '@uptill/feature-schema/recommendations';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { buyerContext } from './buyer-context.ts';
-import { track } from './events.ts';
+import { createTracker } from './events.ts';
 import type { PlatformApi } from './platform.ts';
 import { ProductCard } from './product-card.tsx';
 import { recommend } from './recommend.ts';
@@ -51,15 +51,16 @@ function useRecommended(
 }
 
 function Cards({ products, platform }: Props & { products: StorefrontProduct[] }) {
+  const track = useMemo(() => createTracker(platform), [platform]);
   useEffect(() => {
     const handles = products.map(({ handle }) => handle);
-    track(platform, 'view', handles);
+    track('view', handles);
     // Once, even if the recommendations change.
   }, []);
   return (
     <s-grid gridTemplateColumns={COLUMNS} gap="base">
       {products.map((product) => (
-        <ProductCard key={product.id} product={product} platform={platform} />
+        <ProductCard key={product.id} product={product} i18n={platform.i18n} track={track} />
       ))}
     </s-grid>
   );
