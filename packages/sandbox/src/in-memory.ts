@@ -25,6 +25,7 @@ export function openShop(
       clientId: 'client',
       name: 'Uptill',
       handle: 'uptill',
+      applicationUrl: 'https://uptill.example.com',
       scopes: [],
       optionalScopes: [],
       appProxy: { prefix: 'apps', subpath: 'uptill', url: '/proxy' },

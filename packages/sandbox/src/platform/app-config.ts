@@ -13,6 +13,7 @@ const appToml = z.object({
   client_id: z.string().min(1),
   name: z.string().min(1),
   handle: z.string().min(1),
+  application_url: z.url(),
   embedded: z.literal(true, 'The sandbox runs embedded apps only'),
   access_scopes: z.object({
     scopes: commaList,
@@ -56,6 +57,8 @@ export interface AppConfig {
   clientId: string;
   name: string;
   handle: string;
+  /** The app's public address. The sandbox stands in for it with the tunnel's. */
+  applicationUrl: string;
   /** Scopes granted on installation. */
   scopes: string[];
   /** Scopes that the app may request later. */
@@ -74,6 +77,7 @@ export async function readAppConfig(path: string): Promise<AppConfig> {
     clientId: toml.client_id,
     name: toml.name,
     handle: toml.handle,
+    applicationUrl: toml.application_url,
     scopes: toml.access_scopes.scopes,
     optionalScopes: toml.access_scopes.optional_scopes,
     appProxy: toml.app_proxy ?? null,

@@ -29,6 +29,7 @@ export async function uninstallApp(sandbox: Sandbox, shop: ShopState): Promise<v
   shop.uninstalledAt = Date.now();
   sandbox.events.emit('app/uninstalled', shop, {});
   deleteAppDiscounts(shop);
+  shop.checkoutBlocks = [];
   // Subscriptions made with the Admin API belong to the installation.
   shop.webhookSubscriptions = [];
   await sandbox.flush();

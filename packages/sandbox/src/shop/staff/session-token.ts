@@ -1,5 +1,6 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { jwtSignature, signJwt } from '../../platform/jwt.ts';
 import { STAFF } from './staff.ts';
 
 /** Lifetime of a session token at Shopify: one minute. */
@@ -45,8 +46,7 @@ export function makeSessionToken(input: SessionTokenInput, now = Date.now()): st
     jti: randomUUID(),
     sid: randomUUID(),
   };
-  const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
-  return `${body}.${sign(body, input.secret)}`;
+  return signJwt(payload, input.secret);
 }
 
 /** Verifies a session token for this app and shop, and returns its claims. Null for an invalid token. */
@@ -57,7 +57,7 @@ export function readSessionToken(
 ): SessionTokenClaims | null {
   const [header, body, signature, ...rest] = token.split('.');
   if (!header || !body || !signature || rest.length > 0) return null;
-  if (!equalInConstantTime(signature, sign(`${header}.${body}`, expected.secret))) return null;
+  if (!equalInConstantTime(signature, jwtSignature(`${header}.${body}`, expected.secret))) return null;
   if (z.object({ alg: z.literal('HS256') }).safeParse(decode(header)).success === false) return null;
   const parsed = claims.safeParse(decode(body));
   if (!parsed.success) return null;
@@ -76,8 +76,6 @@ export function equalInConstantTime(a: string, b: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 function decode(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
@@ -85,5 +83,3 @@ function decode(part: string): unknown {
     return null;
   }
 }
-
-const sign = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('base64url');

@@ -7,6 +7,7 @@ import { catalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { checkoutState } from '../checkouts/checkout.ts';
 import { customerState } from '../customers/customer.ts';
 import { discountsState } from '../discounts/discount.ts';
+import { checkoutBlock } from '../extensions/checkout-blocks.ts';
 import { shopFile } from '../files/file.ts';
 import { marketsState } from '../markets/market.ts';
 import { catalogsState, priceListsState } from '../markets/price-list.ts';
@@ -62,6 +63,8 @@ export const changingShop = z.object({
   uninstalledAt: z.number().nullable(),
   /** Tracking consent of visitors, as answered by the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
+  /** Blocks of the app's extensions that the merchant has placed in the checkout editor. */
+  checkoutBlocks: z.array(checkoutBlock),
   carts: z.record(z.string(), cartState),
   /** The chosen values of Shopify's uncertain behaviours. */
   behaviours: behavioursState,

@@ -196,9 +196,11 @@ describe('a completed checkout', () => {
     expect(paid).toBe(SHIRT.price * 2 - SHIRT.price / 5);
   });
 
-  it('redirects to the order status page, which opens with its link only', async () => {
-    const made = await buy();
-    const checkout = `/checkouts/cn/${made.cartToken}`;
+  it('leads to the thank-you page, and later to the order status page, which opens with its link only', async () => {
+    const checkout = await begin();
+    await post(`${checkout}/information`, ADDRESS);
+    expect(next(await post(`${checkout}/complete`))).toBe(`${checkout}/thank-you`);
+    expect(await shopper.page(`${checkout}/thank-you`)).toContain('Order #1001');
     const status = next(await shopper.send(checkout));
     expect(await new Shopper(place).page(status)).toContain('Order #1001');
     expect((await new Shopper(place).send(status.replace(/key=.*/, 'key=guess'))).status).toBe(404);

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../platform/http/html.ts';
 import { addressLines } from '../../shop/customers/address-lines.ts';
+import type { BlockTarget } from '../../shop/extensions/checkout-blocks.ts';
 import { shopId } from '../../shop/install/shop-id.ts';
 import { moneyFormats } from '../../shop/markets/currency.ts';
 import { localeRoot } from '../../shop/markets/locale-root.ts';
@@ -8,6 +9,7 @@ import type { Order } from '../../shop/orders/order.ts';
 import { lineDiscount, orderTotals, refundedAmount } from '../../shop/orders/totals.ts';
 import type { ShopVisit } from '../../shop/visit.ts';
 import { checkoutDocument } from './checkout-document.ts';
+import { checkoutBlocks } from './extensions/blocks-view.ts';
 import { type SummaryRow, summaryView } from './summary-view.ts';
 import { fill, textsIn } from './texts.ts';
 
@@ -16,11 +18,18 @@ export function findOrderStatus(visit: ShopVisit, token: string): Promise<Respon
   const { shop, url, path } = visit;
   const order = shop.orders.find((candidate) => candidate.token === token);
   const isOwn = path.startsWith(`/${shopId(shop.domain)}/`) && order?.key === url.searchParams.get('key');
-  return order && isOwn ? showOrderStatus(visit, order) : new Response('Not found', { status: 404 });
+  return order && isOwn
+    ? showOrder(visit, order, 'customer-account.order-status.block.render')
+    : new Response('Not found', { status: 404 });
 }
 
-/** Shows the status of an order. This page is also shown after the purchase. */
-export function showOrderStatus({ shop, sandbox }: ShopVisit, order: Order): Promise<Response> {
+/** Shows the page after the purchase. */
+export const showThankYou = (visit: ShopVisit, order: Order) =>
+  showOrder(visit, order, 'purchase.thank-you.block.render');
+
+/** Shows the status of an order, with the blocks that the merchant has placed on the page. */
+async function showOrder(visit: ShopVisit, order: Order, target: BlockTarget): Promise<Response> {
+  const { shop, sandbox } = visit;
   const { moneyFormat } = moneyFormats(shop, order.presentmentCurrency);
   const money = (amount: number) => formatMoney(amount, moneyFormat);
   const texts = textsIn(order.locale);
@@ -49,7 +58,7 @@ export function showOrderStatus({ shop, sandbox }: ShopVisit, order: Order): Pro
     shop,
     locale: order.locale,
     title: fill(texts.order, { number: `#${order.number}` }),
-    main: statusView(order, localeRoot(shop, order.locale)),
+    main: statusView(order, localeRoot(shop, order.locale)) + (await checkoutBlocks(visit, order, target)),
     summary: summaryView(texts, lines, '', rows, {
       label: texts.total,
       value: `<small>${order.presentmentCurrency}</small> ${escapeHtml(money(due))}${included}`,

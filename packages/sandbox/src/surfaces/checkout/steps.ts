@@ -7,6 +7,7 @@ import { orderStatusUrl } from '../../shop/orders/order-status-url.ts';
 import type { ShopVisit } from '../../shop/visit.ts';
 import { countriesOf, showCheckout } from './checkout-view.ts';
 import { readInformation, typedFields } from './information-input.ts';
+import { showThankYou } from './order-status.ts';
 import { fill, textsIn } from './texts.ts';
 
 type Step = (checkout: Checkout, form: URLSearchParams) => Response | Promise<Response>;
@@ -18,12 +19,19 @@ const STEPS: Record<string, Step> = {
   complete: complete,
 };
 
-/** Answers `/checkouts/cn/<cart token>` and posts of its forms. A completed checkout redirects to its order. */
+/** The last part of the address of the page after the purchase. */
+const THANK_YOU = 'thank-you';
+
+/**
+ * Answers `/checkouts/cn/<cart token>`, posts of its forms, and the page after the purchase. A completed checkout redirects
+ * to its order.
+ */
 export async function answerStep(visit: ShopVisit, rest: string): Promise<Response> {
   const [token = '', name, ...more] = rest.split('/');
   const found = openCheckout(visit, token);
   if (!found || more.length > 0) return new Response('Not found', { status: 404 });
   const order = visit.shop.orders.find(({ id }) => id === found.state.orderId);
+  if (order && name === THANK_YOU) return showThankYou(visit, order);
   if (order) return redirect(orderStatusUrl('', visit.shop, order));
   const missing = clampQuantities(found);
   const checkout = openCheckout(visit, token) ?? found;
@@ -82,10 +90,10 @@ function complete(checkout: Checkout, form: URLSearchParams): Response | Promise
   state.shippingRate = form.get('rate') ?? state.shippingRate;
   const current = openCheckout(visit, tokenOf(checkout)) ?? checkout;
   if (!state.address || (current.needsShipping && !current.rate)) return redirect(path(checkout), undefined, 303);
-  const order = completeCheckout(current, state.address, form.get('payment') === 'manual' ? 'manual' : 'bogus');
+  completeCheckout(current, state.address, form.get('payment') === 'manual' ? 'manual' : 'bogus');
   // Buying a product without the cart keeps the cart.
   const cookie = visit.cart.token === state.cartToken ? 'cart=; Path=/; Max-Age=0' : undefined;
-  return redirect(orderStatusUrl('', visit.shop, order), cookie, 303);
+  return redirect(`${path(checkout)}/${THANK_YOU}`, cookie, 303);
 }
 
 const textsOf = ({ visit }: Checkout) => textsIn(visit.locale);

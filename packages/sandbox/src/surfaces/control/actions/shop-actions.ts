@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { behaviours } from '../../../shop/behaviours/behaviours.ts';
 import { appEmbeds, setEmbed } from '../../../shop/extensions/app-embed.ts';
+import { BLOCK_TARGETS, placeBlock } from '../../../shop/extensions/checkout-blocks.ts';
 import type { Sandbox } from '../../../shop/sandbox.ts';
 import { changingShop, type ShopState } from '../../../shop/state/state.ts';
 import { publishedTheme } from '../../../shop/themes/theme-library.ts';
@@ -26,6 +27,21 @@ export const shopActions = {
       const embed = embeds.find(({ handle }) => body.block === undefined || handle === body.block);
       if (!embed) throw new Error(`No extension has the app embed ${body.block ?? ''}`);
       setEmbed(findShop(sandbox, body.shop), embed, body.enabled);
+      sandbox.save();
+    },
+  ),
+
+  'POST checkout-block': action(
+    'Places or removes the block of a UI extension on the thank-you page or the order status page, like the checkout editor. `extension` is a handle, needed if several extensions have the target.',
+    z.strictObject({
+      shop,
+      placed: z.boolean(),
+      target: z.enum(BLOCK_TARGETS),
+      extension: z.string().optional(),
+    }),
+    (sandbox, body) => {
+      const { target, extension: handle, placed: isPlaced } = body;
+      placeBlock(sandbox, findShop(sandbox, body.shop), { target, handle, isPlaced });
       sandbox.save();
     },
   ),
