@@ -425,10 +425,12 @@ describe('suggestions', () => {
     const first = input('Vendor: source 1');
     await focus(first);
     expect(options()).toEqual(VENDORS);
+    expect(first.ariaExpanded).toBe('true');
     await type(first, 'acme k');
     expect(options()).toEqual(['Use “acme k”', 'Acme Kids']);
     await click(all('[role="option"]')[1] as HTMLElement);
     expect(sources()).toEqual([vendor('Acme Kids'), vendor('Birch')]);
+    expect([first.ariaExpanded, first.getAttribute('aria-activedescendant')]).toEqual(['false', null]);
     await focus(input('Vendor: source 2'));
     expect(requests).toEqual(['/api/recommendation-values?type=vendor']);
   });
@@ -463,6 +465,7 @@ describe('suggestions', () => {
     const first = input('Vendor: source 1');
     await focus(first);
     expect(descriptionOf(first)).toContain('Suggestions can’t be loaded.');
+    expect(first.ariaExpanded).toBe('false');
     await type(first, 'Any');
     expect(sources()).toEqual([vendor('Any')]);
     suggest = async () => Response.json({ values: VENDORS });

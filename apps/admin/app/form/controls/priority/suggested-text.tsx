@@ -1,4 +1,4 @@
-import { Combobox, Listbox } from '@shopify/polaris';
+import { Box, Listbox, Popover, TextField } from '@shopify/polaris';
 import { MAX_SOURCE_TEXT } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { t } from '../../../texts/texts';
@@ -19,54 +19,86 @@ interface SuggestedTextProps {
   onChoose(text: string): void;
 }
 
-/** Text field with suggestions that contain the text. Any other text can be typed. */
-export function SuggestedText({ value, suggestions, onFocus, onChange, onChoose, ...input }: SuggestedTextProps) {
-  // Polaris would still name the active option of a list that is closed after a choice.
-  const [isChosen, setChosen] = useState(false);
-  const listId = `${input.id}:suggestions`;
+/**
+ * Text field with suggestions that contain the text. Any other text can be typed. Polaris' Autocomplete would tell screen
+ * readers of a list also while there are no suggestions.
+ */
+export function SuggestedText({ suggestions, onFocus, onChange, onChoose, ...input }: SuggestedTextProps) {
+  const { id, label, value } = input;
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState('');
+  const listId = `${id}:suggestions`;
   const typed = value.trim();
   const matches = suggestions.filter((each) => each.toLowerCase().includes(typed.toLowerCase()));
+  const isShown = isOpen && matches.length > 0;
   const isOther = typed !== '' && !matches.includes(typed);
 
+  function focus(): void {
+    setOpen(true);
+    onFocus();
+  }
+
+  function leave(): void {
+    setOpen(false);
+    // Pasted texts often have spaces around them.
+    if (typed !== value) onChange(typed);
+  }
+
+  function change(text: string): void {
+    setOpen(true);
+    onChange(text);
+  }
+
   function choose(chosen: string): void {
-    setChosen(true);
+    setOpen(false);
     onChoose(chosen);
   }
 
   return (
-    // Polaris' Autocomplete would give each opened list another id than the input names.
-    <Combobox
+    <Popover
+      active={isShown}
       activator={
-        <Combobox.TextField
+        <TextField
           {...input}
           labelHidden
-          value={value}
           maxLength={MAX_SOURCE_TEXT}
           autoComplete="off"
-          onFocus={() => {
-            setChosen(false);
-            onFocus();
-          }}
-          onChange={(text) => {
-            setChosen(false);
-            onChange(text);
-          }}
-          // Pasted texts often have spaces around them.
-          onBlur={() => typed !== value && onChange(typed)}
+          role="combobox"
+          ariaAutocomplete="list"
+          ariaExpanded={isShown}
+          ariaControls={listId}
+          ariaActiveDescendant={isShown ? active : undefined}
+          onFocus={focus}
+          onBlur={leave}
+          onChange={change}
         />
       }
+      ariaHaspopup="listbox"
+      autofocusTarget="none"
+      preferInputActivator={false}
+      preventFocusOnClose
+      fullWidth
+      onClose={() => setOpen(false)}
     >
-      {isChosen || matches.length === 0 ? null : (
-        <Listbox customListId={listId} onSelect={choose}>
-          {/* The first option is active, so it is the typed text: Enter must not replace this text. */}
-          {isOther && <Listbox.Option value={typed}>{t('form.useTyped', { text: typed })}</Listbox.Option>}
-          {matches.map((each) => (
-            <Listbox.Option key={each} value={each} selected={each === typed}>
-              {each}
-            </Listbox.Option>
-          ))}
-        </Listbox>
+      {isShown && (
+        <Box paddingBlock="200">
+          <Listbox
+            enableKeyboardControl
+            accessibilityLabel={label}
+            customListId={listId}
+            onSelect={choose}
+            onActiveOptionChange={(_, domId) => setActive(domId)}
+          >
+            {/* The first option is active, so it is the typed text: Enter must not replace this text. */}
+            {isOther && <Listbox.Option value={typed}>{t('form.useTyped', { text: typed })}</Listbox.Option>}
+            {matches.map((each) => (
+              <Listbox.Option key={each} value={each} selected={each === typed}>
+                {each}
+              </Listbox.Option>
+            ))}
+          </Listbox>
+        </Box>
       )}
-    </Combobox>
+    </Popover>
   );
 }
