@@ -15,6 +15,7 @@ const blocks = globSync(join(extension, 'blocks/*.liquid')).map((file) => ({
 const blockSchema = z.strictObject({
   name: z.string().max(25),
   target: z.enum(['body', 'head', 'compliance_head', 'section']),
+  enabled_on: z.strictObject({ templates: z.array(z.string()) }).optional(),
   settings: z.array(z.looseObject({ type: z.enum(['header', 'paragraph', 'checkbox', 'text', 'select', 'range']) })),
 });
 

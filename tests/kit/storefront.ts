@@ -16,7 +16,8 @@ export interface Scene {
   settings?: SettingsByFeature;
   /** The path to open, or the key of one of the shop's products. */
   at?: keyof TestShop['products'] | `/${string}`;
-  theme?: ThemeName;
+  /** A theme of the sandbox, or the folder of another one. */
+  theme?: ThemeName | `/${string}`;
   cartType?: CartType;
   /** Quantity of the page's product that is in the cart before the test. */
   inCart?: number;

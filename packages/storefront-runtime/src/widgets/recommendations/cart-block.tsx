@@ -54,7 +54,7 @@ function createBlock(context: WidgetContext) {
     rerender();
     await list.refresh();
     // Without products, nothing is shown below the cart.
-    if (!list.isReady()) findBlock()?.style.removeProperty('min-block-size');
+    if (!list.isReady()) findBlock()?.style.setProperty('min-block-size', '0');
   }
 
   return ({ settings }: WidgetProps<FeatureSettings['recommendations']>) => {

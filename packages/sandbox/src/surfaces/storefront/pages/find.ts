@@ -18,10 +18,31 @@ const finds = (terms: string, texts: string[], id: number) => {
     .some((words) => words.length > 0 && words.every(isFound));
 };
 
-/** Returns the products with all words in title, vendor, type, tags or SKU, with matches in titles first. */
-export function findProducts({ products }: Catalogue, terms: string): Product[] {
-  const found = products.filter(({ id, title, vendor, type, tags, variants }) =>
-    finds(terms, [title, vendor, type, ...tags, ...variants.slice(0, 1).map(({ sku }) => sku)], id),
+/** What can be searched of a product, by the names of Shopify's search. */
+const PRODUCT_TEXTS = {
+  title: ({ title }: Product) => [title],
+  vendor: ({ vendor }: Product) => [vendor],
+  product_type: ({ type }: Product) => [type],
+  tag: ({ tags }: Product) => tags,
+  body: ({ description }: Product) => [description.replace(/<[^>]*>/g, ' ')],
+  'variants.sku': ({ variants }: Product) => variants.map(({ sku }) => sku),
+  'variants.title': ({ variants }: Product) => variants.map(({ title }) => title),
+};
+
+export type ProductText = keyof typeof PRODUCT_TEXTS;
+
+export const isProductText = (name: string): name is ProductText => name in PRODUCT_TEXTS;
+
+const SEARCHED: ProductText[] = ['title', 'vendor', 'product_type', 'tag', 'variants.sku'];
+
+/** Returns the products with all words in these texts, with matches in titles first. */
+export function findProducts({ products }: Catalogue, terms: string, searched = SEARCHED): Product[] {
+  const found = products.filter((product) =>
+    finds(
+      terms,
+      searched.flatMap((name) => PRODUCT_TEXTS[name](product)),
+      product.id,
+    ),
   );
   const inTitle = ({ id, title }: Product) => Number(finds(terms, [title], id));
   return found.sort((a, b) => inTitle(b) - inTitle(a));

@@ -39,7 +39,19 @@ describe('/search/suggest.json', () => {
     expect(await handles('show')).toContain('felt-hat');
   });
 
+  it('searches only the named fields', async () => {
+    const found = async (field: string) => {
+      const { body } = await suggest(`q=linen&resources[type]=product&resources[options][fields]=${field}`);
+      return body.resources.results.products;
+    };
+    expect(await found('tag')).not.toEqual([]);
+    for (const product of await found('tag')) expect(product.tags).toContain('linen');
+    for (const { vendor } of await found('vendor')) expect(vendor).toContain('Linen');
+    expect(await found('variants.sku')).toEqual([]);
+  });
+
   it.each([
+    ['q=a&resources[options][fields]=colour', 422],
     ['', 422],
     ['q=', 422],
     ['q=a&resources[limit]=11', 422],

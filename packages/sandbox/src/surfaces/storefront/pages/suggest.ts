@@ -7,7 +7,7 @@ import { translatedPages } from '../../../shop/translations/translated-pages.ts'
 import { escapeHtml } from '../filters/escape.ts';
 import type { Page } from '../page.ts';
 import { pageAt, type Visit } from '../visit.ts';
-import { findArticles, findPages, findProducts, wordsOf } from './find.ts';
+import { findArticles, findPages, findProducts, isProductText, wordsOf } from './find.ts';
 import { invalidParameter } from './invalid-parameter.ts';
 import { sectionReply } from './section-reply.ts';
 
@@ -111,11 +111,14 @@ function suggestionsOf({ url, catalogue, locale, shop, market }: Visit): Suggest
     return invalidParameter("Invalid value for parameter: 'unavailable_products'");
   }
 
+  const fields = query.get('resources[options][fields]')?.split(',');
+  if (!(fields ?? []).every(isProductText)) return invalidParameter("Invalid value for parameter: 'fields'");
+
   const words = wordsOf(terms);
   const named = (title: string) => words.every((word) => title.toLowerCase().includes(word));
   const found = {
     queries: queriesFor(catalogue.products, terms),
-    products: arranged(findProducts(catalogue, terms), unavailable),
+    products: arranged(findProducts(catalogue, terms, fields?.filter(isProductText)), unavailable),
     collections: catalogue.collections.filter(({ title }) => named(title)),
     pages: findPages(translatedPages({ shop, market, locale }), terms),
     articles: findArticles(translatedBlog({ shop, market, locale }).articles, terms),

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { compileSettings, defaultDocument, encodePriority, features, type Source } from '@uptill/feature-schema';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
+import { createStore } from '../../page/store.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { testCartState, testShop } from '../../testing/test-shop.ts';
+import { recommendedIn } from './recommended.ts';
+
+const { fields } = features.recommendations;
+
+/** Products of the test shop, by handle. Their ids are their positions. */
+const HANDLES = ['mug', 'cup', 'jar', 'tin', 'pot', 'pan', 'lid', 'box'];
+const SOLD_OUT = 'tin';
+
+const product = (handle: string) => ({
+  id: HANDLES.indexOf(handle) + 1,
+  handle,
+  title: handle,
+  url: `/products/${handle}?pr_seq=uniform`,
+  featured_image: null,
+  options: [],
+  variants: [{ id: HANDLES.indexOf(handle) + 101, title: '', options: [], price: 500, available: handle !== SOLD_OUT }],
+});
+
+/** What the shop answers by path without query; an error for a failing source. */
+let answers: Record<string, (query: URLSearchParams) => unknown>;
+const requests = vi.fn<(path: string) => void>();
+/** The shopper's country. The page keeps the answers for each. */
+let country = 0;
+
+beforeEach(() => {
+  country += 1;
+  requests.mockClear();
+  answers = {
+    '/recommendations/products.json': (query) => ({
+      products:
+        { 1: ['cup', 'jar', 'tin'], 2: ['jar', 'mug'], 4: ['pot'] }[Number(query.get('product_id'))]?.map(product) ??
+        [],
+    }),
+    '/collections/kitchen/products.json': () => ({ products: ['pan', 'tin', 'cup'].map(product) }),
+    '/products.json': () => ({ products: ['lid', 'mug'].map(product) }),
+    '/search/suggest.json': (query) => ({
+      resources: {
+        results: {
+          products: [
+            { ...product('box'), available: true, tags: ['Gift'], vendor: 'Oak', type: 'Boxes' },
+            { ...product('lid'), available: true, tags: ['gift-card'], vendor: 'Oak & Co', type: 'Lids' },
+            { ...product('pot'), available: false, tags: ['gift'], vendor: 'Oak', type: 'Boxes' },
+          ].filter(() => query.get('q')),
+        },
+      },
+    }),
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://shop');
+    requests(pathname);
+    await new Promise((resolve) => setTimeout(resolve));
+    const [, handle = ''] = /^\/products\/(.*)\.js$/.exec(pathname) ?? [];
+    const answer = handle ? () => product(handle) : answers[pathname];
+    if (!answer) return new Response('', { status: 404 });
+    return Response.json(answer(searchParams));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const line = (handle: string, quantity = 1) =>
+  ({ handle, product_id: product(handle).id, variant_id: product(handle).variants[0]?.id, quantity }) as AjaxCartLine;
+
+/** Opens a page with a cart. */
+function openPage(inCart: string[], priority: Source[] = [{ type: 'product', value: '' }], changes = {}, config = {}) {
+  const cartOf = (handles: string[]) =>
+    ({ item_count: handles.length, items: handles.map((handle) => line(handle)) }) as AjaxCart;
+  const cart = createStore(testCartState({ content: cartOf(inCart) }));
+  const stored = { ...defaultDocument(features).recommendations.desktop, ...changes, isEnabled: true };
+  const settings = { ...compileSettings(fields, stored, []), priority };
+  const shop = testShop({
+    cart,
+    settings: (() => settings) as unknown as Shop['settings'],
+    product: () => null,
+    country: String(country),
+    config: { schemaVersion: 1, features: {}, ...config },
+  });
+  const changed = vi.fn();
+  const recommended = recommendedIn(shop, changed, new AbortController().signal);
+  return {
+    recommended,
+    changed,
+    handles: () => recommended.products?.map(({ handle }) => handle),
+    async show(handles = inCart) {
+      cart.set({ ...cart.get(), content: cartOf(handles) });
+      await recommended.refresh();
+      return recommended.products?.map(({ handle }) => handle);
+    },
+  };
+}
+
+it('encoded sources are published decoded', () => {
+  const priority: Source[] = [{ type: 'tag', value: 'gift' }];
+  expect(compileSettings(fields, { priority: encodePriority(priority) }, [])).toEqual({ priority });
+});
+
+describe('the recommended products', () => {
+  it.each<[string, string[], Source[], string[]]>([
+    ['of one product, without sold-out ones', ['mug'], [{ type: 'product', value: '' }], ['cup', 'jar']],
+    [
+      'that most of the cart goes with first, without those in it',
+      ['mug', 'cup'],
+      [{ type: 'product', value: '' }],
+      ['jar'],
+    ],
+    ['of a collection', ['mug'], [{ type: 'collection', value: 'kitchen' }], ['pan', 'cup']],
+    ['with exactly a tag', ['mug'], [{ type: 'tag', value: 'gift' }], ['box']],
+    ['of exactly a vendor', ['mug'], [{ type: 'vendor', value: 'oak' }], ['box']],
+    ['of exactly a product type', ['mug'], [{ type: 'type', value: 'Boxes' }], ['box']],
+    [
+      'in the order of their sources',
+      ['mug'],
+      [
+        { type: 'collection', value: 'kitchen' },
+        { type: 'product', value: '' },
+      ],
+      ['pan', 'cup', 'jar'],
+    ],
+    ['of the whole shop as a last resort', ['mug'], [{ type: 'collection', value: 'gone' }], ['lid']],
+    ['of the whole shop for an empty cart', [], [{ type: 'product', value: '' }], ['lid', 'mug']],
+  ])('are %s', async (_, inCart, priority, expected) => {
+    expect(await openPage(inCart, priority).show()).toEqual(expected);
+  });
+
+  it('are also those in the cart, if the merchant wants this, but never gifts and paid extras', async () => {
+    const priority: Source[] = [{ type: 'product', value: '' }];
+    const changes = { shouldIncludeCartProducts: true };
+    expect(await openPage(['mug', 'cup'], priority, changes).show()).toEqual(['jar', 'cup', 'mug']);
+    const config = { handles: { 103: 'jar' } };
+    expect(await openPage(['mug', 'cup'], priority, changes, config).show()).toEqual(['cup', 'mug']);
+  });
+
+  it('are at most as many as the merchant chose', async () => {
+    expect(await openPage(['mug'], undefined, { maxRecommendedProducts: 1 }).show()).toEqual(['cup']);
+  });
+
+  it('are those of the other sources if some fail', async () => {
+    answers['/search/suggest.json'] = () => ({ unexpected: true });
+    delete answers['/recommendations/products.json'];
+    const sources: Source[] = [
+      { type: 'product', value: '' },
+      { type: 'tag', value: 'gift' },
+      { type: 'collection', value: 'kitchen' },
+    ];
+    expect(await openPage(['mug'], sources).show()).toEqual(['pan', 'cup']);
+  });
+
+  it('are kept while the next ones are fetched, and if none can be fetched', async () => {
+    const page = openPage(['mug']);
+    await page.show();
+    const next = page.show(['tin']);
+    expect(page.handles()).toEqual(['cup', 'jar']);
+    expect(await next).toEqual(['pot']);
+  });
+
+  it('keep their places when one of them is added, which leaves at the next change', async () => {
+    const page = openPage(['mug']);
+    await page.show();
+    expect(await page.show(['cup', 'mug'])).toEqual(['cup', 'jar']);
+    expect(await page.show(['jar', 'cup', 'mug'])).toEqual(['cup', 'jar']);
+    expect(await page.show(['cup', 'mug'])).toEqual(['jar']);
+  });
+
+  it('are not requested again, on this page and the next', async () => {
+    await openPage(['mug']).show();
+    const count = requests.mock.calls.length;
+    await openPage(['mug']).show();
+    expect(requests).toHaveBeenCalledTimes(count);
+  });
+
+  it('take one round of requests at a time, for ten fast changes of the cart two in all', async () => {
+    const page = openPage([]);
+    const shown = HANDLES.slice(0, 3).flatMap((_, index) => [
+      page.show(HANDLES.slice(0, index + 1)),
+      page.show(HANDLES.slice(0, index)),
+      page.show(['mug']),
+    ]);
+    await Promise.all([...shown, page.show(['mug'])]);
+    expect(page.changed).toHaveBeenCalledTimes(2);
+    expect(page.handles()).toEqual(['cup', 'jar']);
+  });
+
+  it('take at most ten requests, and never contain what they must not', async () => {
+    const source = fc.oneof(
+      fc.constant<Source>({ type: 'product', value: '' }),
+      fc.constantFrom<Source>(
+        { type: 'collection', value: 'kitchen' },
+        { type: 'collection', value: 'gone' },
+        { type: 'tag', value: 'gift' },
+        { type: 'vendor', value: 'Oak' },
+      ),
+    );
+    const some = fc.uniqueArray(fc.constantFrom(...HANDLES));
+    await fc.assert(
+      fc.asyncProperty(
+        some,
+        fc.array(source, { maxLength: 12 }),
+        some,
+        fc.integer({ min: 1, max: 10 }),
+        async (inCart, sources, gifts, limit) => {
+          sessionStorage.clear();
+          requests.mockClear();
+          const handles = Object.fromEntries(gifts.map((handle) => [product(handle).variants[0]?.id, handle]));
+          const shown = (await openPage(inCart, sources, { maxRecommendedProducts: limit }, { handles }).show()) ?? [];
+          expect(requests.mock.calls.length).toBeLessThanOrEqual(10);
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(shown.length).toBeLessThanOrEqual(limit);
+          for (const handle of shown) expect([SOLD_OUT, ...inCart, ...gifts]).not.toContain(handle);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
