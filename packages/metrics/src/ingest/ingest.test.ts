@@ -106,6 +106,13 @@ describe('the ingest', () => {
     expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
   });
 
+  it('drops events that their sender may not send', async () => {
+    const body = bodyOf(event({ action: 'view' }), event({ action: 'click' }));
+    const accepts = ({ action }: StorefrontEvent) => action === 'click';
+    const result = await metrics.ingest({ shop: LINEN, body, userAgent: PHONE_USER_AGENT, now, accepts });
+    expect(result).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
+  });
+
   it('does not split a character when it shortens a long path', async () => {
     const url = `/${'x'.repeat(253)}👋`;
     expect(await send(bodyOf(event({ url })))).toMatchObject({ status: 204, accepted: 1 });

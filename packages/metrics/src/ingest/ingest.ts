@@ -20,8 +20,10 @@ export function noneDropped(): Dropped {
 }
 
 export type IngestRequest = {
-  /** The shop's domain from the verified app proxy request, never from the body. */
+  /** The shop's domain from the verified request, never from the body. */
   shop: string;
+  /** Returns true for the events that the sender may send. Others are dropped as invalid. By default it may send all. */
+  accepts?: (event: StorefrontEvent) => boolean;
   body: Body;
   userAgent: string | null;
   now: Date;
@@ -50,7 +52,7 @@ export type IngestParts = { commits: GroupCommit; sessions: Sessions; rate: Rate
  * @throws when the database fails.
  */
 export async function ingest(
-  { shop, body, userAgent, now }: IngestRequest,
+  { shop, accepts = () => true, body, userAgent, now }: IngestRequest,
   { commits, sessions, rate }: IngestParts,
 ): Promise<IngestResult> {
   const dropped = noneDropped();
@@ -73,7 +75,8 @@ export async function ingest(
   const raw = parseBody(text);
   if (!raw) return refuse('parse', 400);
 
-  const valid = mapOrDrop('schema', raw, parseEvent);
+  const parsed = mapOrDrop('schema', raw, parseEvent);
+  const valid = mapOrDrop('schema', parsed, (event) => (accepts(event) ? event : undefined));
   const timely = mapOrDrop('clock', valid, (event) => (isTimely(event.id, now) ? event : undefined));
   const isBot = isbot(userAgent);
   const human = mapOrDrop('bot', timely, (event) => (isBot ? undefined : event));
