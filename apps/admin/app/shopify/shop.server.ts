@@ -13,6 +13,12 @@ export async function registerShop(prisma: PrismaClient, shop: string): Promise<
   });
 }
 
+/** Returns true if a shop has the app. */
+export async function isInstalled(prisma: PrismaClient, shop: string): Promise<boolean> {
+  const installed = await prisma.shop.findUnique({ where: { id: shop, uninstalledAt: null }, select: { id: true } });
+  return installed !== null;
+}
+
 /**
  * Marks a shop as uninstalled and deletes its access tokens. Keeps its settings in case the merchant installs the app
  * again, and marks them as due for publication, because Shopify deletes the metafields on uninstall.

@@ -2,6 +2,7 @@ import { shopifyApp } from '@shopify/shopify-app-remix/server';
 import { z } from 'zod';
 import { problem } from '../api/problem.server';
 import { readText } from '../api/request-body.server';
+import { t } from '../texts/texts';
 import { appConfig } from './app-config.server';
 import { shopHandle } from './shop-domain';
 
@@ -31,6 +32,21 @@ export async function shopOfProxyRequest(request: Request): Promise<string> {
   // The signature covers repeated parameters joined by commas, so a valid signature does not ensure a single shop.
   if (shops.length !== 1 || !shopHandle(shop)) throw problem('malformed', 'The request must name one shop.');
   await authenticate.public.appProxy(request);
+  return shop;
+}
+
+/**
+ * Returns the shop of a request by a checkout extension of ours, from its session token.
+ * @throws Response 401 if the token is missing or invalid, 410 to a bot, and the response to a preflight request.
+ */
+export async function shopOfExtensionRequest(request: Request): Promise<string> {
+  const { sessionToken } = await authenticate.public.checkout(request);
+  // Extensions of the checkout name the domain, those of customer accounts may name its address.
+  const shop = String(sessionToken.dest).replace(/^https:\/\//, '');
+  // The library does not compare the audience of extensions' tokens.
+  if (sessionToken.aud !== appConfig.apiKey || !shopHandle(shop)) {
+    throw problem('unauthenticated', t('shopify.unauthenticated'));
+  }
   return shop;
 }
 

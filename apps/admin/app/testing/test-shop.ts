@@ -6,29 +6,29 @@ import { SECRET } from './start-server';
 export interface TestShop {
   /** Returns a session token as App Bridge adds to requests. */
   token(): string;
+  /** Returns a session token as checkout extensions get it, with changed claims or by another secret. */
+  extensionToken(changes?: object, secret?: string): string;
   /** Stores the shop's plan, as read from Shopify. */
   choose(planId: PlanId): Promise<void>;
   /** Stores a session with these access scopes, as the Shopify library does after a token exchange. */
   grant(scope: string): Promise<void>;
 }
 
+/** Returns a time in seconds since 1970, as in tokens. */
+export const secondsFromNow = (seconds: number) => Math.trunc(Date.now() / 1000) + seconds;
+
+function signed(claims: object, secret = SECRET): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const all = { aud: 'key', jti: '1', iat: secondsFromNow(0), nbf: secondsFromNow(0), ...claims };
+  const token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(all)}`;
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64url')}`;
+}
+
 export function testShop(shop: string): TestShop {
   return {
-    token() {
-      const now = Math.trunc(Date.now() / 1000);
-      const claims = {
-        iss: `https://${shop}/admin`,
-        dest: `https://${shop}`,
-        aud: 'key',
-        sub: '1',
-        jti: '1',
-        sid: '1',
-      };
-      const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-      const times = { iat: now, nbf: now, exp: now + 60 };
-      const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, ...times })}`;
-      return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
-    },
+    token: () =>
+      signed({ iss: `https://${shop}/admin`, dest: `https://${shop}`, sub: '1', sid: '1', exp: secondsFromNow(60) }),
+    extensionToken: (changes, secret) => signed({ dest: shop, exp: secondsFromNow(300), ...changes }, secret),
     async choose(planId) {
       const { prisma } = (await import('../database.server')).database;
       const plan = { planId, startedAt: new Date(), readAt: new Date() };

@@ -1,0 +1,33 @@
+import { type IngestRequest, RETRY_AFTER_SECONDS } from '@uptill/metrics';
+import { drainOnCancel } from '../api/request-body.server';
+import { log } from '../log.server';
+import { metrics } from '../metrics.server';
+
+/**
+ * Stores the events in the body of a request, as events of a verified shop. Responds 204 only after they are committed, and
+ * else with the ingest's status. `accepts` is as for the ingest.
+ */
+export async function receiveEvents(
+  request: Request,
+  shop: string,
+  accepts?: IngestRequest['accepts'],
+): Promise<Response> {
+  const body = drainOnCancel(request.body);
+  const userAgent = request.headers.get('user-agent');
+  try {
+    const { status, retryAfter } = await metrics.ingest({ shop, accepts, body, userAgent, now: new Date() });
+    return respond(status, retryAfter ? { 'Retry-After': String(retryAfter) } : {});
+  } catch (error) {
+    log.error({ err: error, shop }, 'Events could not be stored');
+    return respond(503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+  }
+}
+
+/** Returns the response to a method other than `POST`. */
+export const refuseMethod = () => respond(405, { Allow: 'POST' });
+
+function respond(status: number, headers?: HeadersInit): Response {
+  const all = new Headers(headers);
+  all.set('Cache-Control', 'no-store');
+  return new Response(null, { status, headers: all });
+}

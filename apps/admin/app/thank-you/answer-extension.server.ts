@@ -1,0 +1,29 @@
+import { problem } from '../api/problem.server';
+import { toErrorResponse } from '../api/to-error-response.server';
+import { database } from '../database.server';
+import { isInstalled } from '../shopify/shop.server';
+import { shopOfExtensionRequest } from '../shopify/signatures.server';
+import { t } from '../texts/texts';
+
+/**
+ * Answers a request of our checkout extension, whose session token names the shop, so that the extension can read the
+ * response: it runs in a worker of another origin. Refuses invalid tokens, and those of shops that have removed the app.
+ */
+export async function answerExtension(
+  request: Request,
+  answer: (shop: string) => Promise<Response>,
+): Promise<Response> {
+  const response = await respondTo(request, answer).catch((thrown: unknown) =>
+    toErrorResponse(thrown, new URL(request.url).pathname),
+  );
+  // The Shopify library adds headers like these, but not to its refusals, and does not expose the time of a retry.
+  response.headers.set('Access-Control-Allow-Origin', '*');
+  response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+  return response;
+}
+
+async function respondTo(request: Request, answer: (shop: string) => Promise<Response>): Promise<Response> {
+  const shop = await shopOfExtensionRequest(request);
+  if (!(await isInstalled(database.prisma, shop))) return problem('unauthenticated', t('shopify.unauthenticated'));
+  return answer(shop);
+}
