@@ -65,6 +65,26 @@ describe('an app-owned metafield', () => {
   });
 });
 
+describe('a metafield of the shop in the app’s reserved namespace', () => {
+  const READ = `query ($namespace: String) { shop { metafield(namespace: $namespace, key: "page") { namespace value } } }`;
+  const read = async (namespace: string) => (await ask(READ, { namespace })).shop.metafield;
+
+  it('is written, read and deleted by “$app” and by its full name, without an access scope for the shop', async () => {
+    const { shop } = await ask('{ shop { id } }');
+    const page = { ownerId: shop.id, namespace: '$app', key: 'page' };
+    const written = await set({ ...page, type: 'json', value: '{"a":1}', compareDigest: null });
+    expect(written.userErrors).toEqual([]);
+    const [{ namespace }] = written.metafields;
+    expect(namespace).toMatch(/^app--\d+$/);
+    expect(await read('$app')).toEqual({ namespace, value: '{"a":1}' });
+    expect(await read(namespace)).toEqual({ namespace, value: '{"a":1}' });
+    expect(await read('uptill')).toBeNull();
+    const { metafieldsDelete } = await ask(DELETE, { metafields: [page] });
+    expect(metafieldsDelete).toEqual({ deletedMetafields: [{ key: 'page' }], userErrors: [] });
+    expect(await read('$app')).toBeNull();
+  });
+});
+
 describe('compareDigest', () => {
   it('with null writes only if the metafield does not exist', async () => {
     expect(codes(await set(input({ compareDigest: null })))).toEqual([]);
