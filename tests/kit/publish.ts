@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyFeature,
   countriesOf,
+  decodePriority,
   defaultDocument,
+  type FieldKind,
   features,
   type Settings,
   withValueAt,
@@ -31,11 +33,16 @@ export function settingsOf(feature: string, changes: Changes = {}): Settings {
 /** Returns a feature's settings as a shop without markets publishes them. Resources are given as they are published. */
 export function publishedSettings(feature: string, changes: Changes = {}): Settings {
   const { fields }: AnyFeature = Object(features)[feature] ?? Object(toyFeatures)[feature];
-  const published = Object.entries(settingsOf(feature, changes)).map(([name, value]) => [
+  const entries = Object.entries(settingsOf(feature, changes)).map(([name, value]) => [
     name,
-    fields[name]?.kind === 'markets' ? countriesOf([], value as string[]) : value,
+    published(fields[name]?.kind, value),
   ]);
-  return Object.fromEntries(published);
+  return Object.fromEntries(entries);
+}
+
+function published(kind: FieldKind | undefined, value: unknown): unknown {
+  if (kind === 'markets') return countriesOf([], value as string[]);
+  return kind === 'priority' ? decodePriority(value) : value;
 }
 
 /** Returns a feature's settings for each platform. */

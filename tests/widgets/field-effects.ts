@@ -7,6 +7,7 @@ import { freeGiftEffects } from './free-gift.effects.ts';
 import { miniCartEffects } from './mini-cart.effects.ts';
 import { progressBarEffects } from './progress-bar.effects.ts';
 import { quickBuyEffects } from './quick-buy.effects.ts';
+import { recommendationsEffects } from './recommendations.effects.ts';
 import { shippingEstimateEffects } from './shipping-estimate.effects.ts';
 import { stickyBarEffects } from './sticky-bar.effects.ts';
 import { stickyButtonEffects } from './sticky-button.effects.ts';
@@ -23,6 +24,7 @@ export const FIELD_EFFECTS: Record<string, FieldEffects> = {
   miniCartProgressBar: progressBarEffects,
   miniCartShippingEstimate: shippingEstimateEffects,
   quickBuy: quickBuyEffects,
+  recommendations: recommendationsEffects,
   stickyBar: stickyBarEffects,
   stickyButton: stickyButtonEffects,
 };

@@ -59,6 +59,9 @@ export function createList(context: WidgetContext, place: Place): List {
     return purchase;
   }
 
+  // The drawer has a heading of its own.
+  const Heading = place === 'drawer' ? 'h3' : 'h2';
+
   /** Loads the buttons and keys of a carousel. Without them, the shopper scrolls it. */
   const loadCarousel = once(async () => {
     const { createCarousel } = await shop.page.loadChunk('carousel', import('./carousel.tsx'));
@@ -97,9 +100,9 @@ export function createList(context: WidgetContext, place: Place): List {
         >
           <style>{styles}</style>
           <div class="heading">
-            <h3 part="recommendations-title" dir="auto">
+            <Heading class="title" part="recommendations-title" dir="auto">
               {settings.title}
-            </h3>
+            </Heading>
             {control ?? (products && turning?.drawButtons())}
           </div>
           <ul aria-busy={!products} {...turning?.props}>

@@ -1,0 +1,62 @@
+import { compileConfig, defaultDocument, encodePriority, features } from '@uptill/feature-schema';
+import type { FieldEffect, FieldEffects } from '../kit/field-effect.ts';
+import { setInPage } from '../kit/page-settings.ts';
+import { type Changes, settingsOf } from '../kit/publish.ts';
+
+/** Compares what is published: the test of the list tests what it does. */
+const published = (values?: unknown[]): FieldEffect => ({
+  values,
+  async observe(_storefront, change) {
+    const document = defaultDocument(features);
+    Object.assign(document.recommendations.desktop, settingsOf('recommendations', change));
+    return JSON.stringify(compileConfig(features, document, []).features.recommendations?.desktop);
+  },
+});
+
+/** Opens the drawer with an item in the cart, and describes the list in it. */
+const inDrawer: FieldEffect = {
+  async observe(storefront, change) {
+    const { page } = storefront;
+    await setInPage(page, { recommendations: change });
+    await storefront.open({ settings: { miniCart: {} }, at: 'plain' });
+    if ((await storefront.theme.cart()).item_count === 0) await storefront.theme.putInCart(1);
+    await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+    const drawer = storefront.widget('uptill-mini-cart');
+    await drawer.locator('[part="line"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const list = drawer.locator('[part="recommendations"]');
+    return (await list.count()) > 0 ? String(await list.getAttribute('data-layout')) : 'no list';
+  },
+};
+
+/** Presses the control of another widget, and returns what opens. */
+const trigger = (widget: string, name: string, at: '/search?q=tote' | 'plain', changes: Changes = {}): FieldEffect => ({
+  async observe(storefront, change) {
+    const { page } = storefront;
+    await setInPage(page, { recommendations: change });
+    await storefront.open({
+      theme: 'plain',
+      settings: { [widget]: { shouldShowWhenATCIsVisible: true, ...changes } },
+      at,
+    });
+    const control = page.locator(name).getByRole('button').last();
+    await control.waitFor();
+    const outcome = storefront.nextOutcome();
+    await control.click();
+    return outcome;
+  },
+});
+
+export const recommendationsEffects: FieldEffects = {
+  shouldShowInMiniCart: inDrawer,
+  layout: inDrawer,
+  shouldShowInStickyBarATC: trigger('stickyBar', 'uptill-sticky-bar', 'plain'),
+  shouldShowInQBATC: trigger('quickBuy', 'uptill-quick-buy', '/search?q=tote'),
+  shouldShowInStickyButtonATC: trigger('stickyButton', 'uptill-sticky-button', 'plain', { buttonAction: 'cart' }),
+  shouldShowInCartPage: published(),
+  shouldShowInThankYouPage: published(),
+  shouldIncludeCartProducts: published(),
+  priority: published(
+    [[{ type: 'product', value: '' }], [{ type: 'tag', value: 'a' }]].map((each) => encodePriority(each as never)),
+  ),
+};
