@@ -15,6 +15,7 @@ const APART = [
  */
 const PAGES = [
   'packages/storefront-runtime/src/**/*.test.{ts,tsx}',
+  'extensions/thank-you/src/**/*.test.tsx',
   'packages/feature-schema/src/colour.test.ts',
   // Tests of React hooks, and of components that respond to the merchant.
   'apps/admin/app/**/use-*.test.tsx',

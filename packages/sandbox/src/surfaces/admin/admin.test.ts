@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSessionToken } from '../../shop/staff/session-token.ts';
 import { CLIENT_ID, EXTENSION_UID, LINEN, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
@@ -80,6 +82,34 @@ describe('the admin shell', () => {
     });
     expect(forged.status).toBe(403);
     expect(await installation()).not.toBeNull();
+  });
+});
+
+describe('the checkout editor', () => {
+  const editor = '/store/linen-and-oak/settings/checkout/editor';
+  const target = 'purchase.thank-you.block.render';
+  const save = (fields: Record<string, string>, origin = sandbox.urls.admin) =>
+    sandbox.visit('admin', editor, { method: 'POST', body: String(new URLSearchParams(fields)), headers: { origin } });
+  const placed = async () => (await sandbox.control('state')).shops[LINEN].checkoutBlocks;
+
+  it('places the blocks of extensions on pages, and removes them', async () => {
+    const folder = join(sandbox.dataDir, '../extensions/banner');
+    await cp(new URL('../../testing/fixtures/ui-extensions/banner', import.meta.url), folder, { recursive: true });
+    expect(await page(editor)).toContain('Add “Banner”');
+    const { status } = await save({ target, extension: 'banner', placed: 'true' });
+    expect([status, (await placed()).length]).toEqual([303, 1]);
+    expect(await page(editor)).toContain('Remove “Banner”');
+    await save({ target, extension: 'banner', placed: 'false' });
+    expect(await placed()).toEqual([]);
+  });
+
+  it('refuses unknown pages, and forms of other sites', async () => {
+    const forged = await save({ target, extension: 'banner', placed: 'true' }, sandbox.urls.app);
+    expect(forged.status).toBe(403);
+    expect((await save({ target: 'purchase.checkout.block.render', extension: 'banner', placed: 'true' })).status).toBe(
+      400,
+    );
+    expect(await placed()).toEqual([]);
   });
 });
 

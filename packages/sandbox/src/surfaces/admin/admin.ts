@@ -6,6 +6,7 @@ import { appPage, openAppByKey } from './app-page.ts';
 import { appSettingsPage, uninstallFromSettings } from './app-settings-page.ts';
 import { handleBridge } from './bridge.ts';
 import { chargePage, decideCharge } from './charge-page.ts';
+import { changeCheckoutBlock, checkoutEditorPage } from './checkout-editor-page.ts';
 import { functionsPage } from './functions-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { cancelFromOrder, editFromOrder, refundFromOrder } from './orders/order-actions.ts';
@@ -34,6 +35,8 @@ const PAGES: { method: string; path: RegExp; page: AdminPage }[] = [
   { method: 'POST', path: /^\/themes\/current\/editor$/, page: saveThemeEditor },
   { method: 'GET', path: /^\/themes\/current\/editor\/sections$/, page: sectionList },
   { method: 'POST', path: /^\/themes\/current\/editor\/change$/, page: changeSection },
+  { method: 'GET', path: /^\/settings\/checkout\/editor$/, page: checkoutEditorPage },
+  { method: 'POST', path: /^\/settings\/checkout\/editor$/, page: changeCheckoutBlock },
   { method: 'GET', path: /^\/settings\/apps$/, page: appSettingsPage },
   { method: 'POST', path: /^\/settings\/apps\/uninstall$/, page: uninstallFromSettings },
   { method: 'GET', path: /^\/orders$/, page: ordersPage },

@@ -9,7 +9,7 @@ export interface AdminLayout {
   /** Null for pages outside a shop. */
   shop: ShopState | null;
   /** The navigation's entry for this page. */
-  current: 'home' | 'orders' | 'webhooks' | 'functions' | 'app' | 'themes' | 'settings' | null;
+  current: 'home' | 'orders' | 'webhooks' | 'functions' | 'app' | 'themes' | 'checkout-editor' | 'settings' | null;
   /** HTML. */
   main: string;
   /** HTML at the end of the body. */
@@ -73,6 +73,7 @@ function navigation(sandbox: Sandbox, shop: ShopState, current: AdminLayout['cur
       ${entry('home', adminPath(shop), 'Home')}
       ${entry('orders', adminPath(shop, '/orders'), 'Orders')}
       ${entry('themes', adminPath(shop, '/themes/current/editor'), 'Theme editor')}
+      ${entry('checkout-editor', adminPath(shop, '/settings/checkout/editor'), 'Checkout editor')}
       <li><a href="${sandbox.urls.storefront(shop.handle)}/" target="_blank" rel="noopener">View storefront</a></li>
     </ul>
     <h2>Apps</h2>
