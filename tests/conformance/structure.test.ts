@@ -16,12 +16,6 @@ const SHARED_FIELDS = new Set(['isEnabled', 'zIndex', 'productVariants']);
 const READERS: Record<string, string> = {
   // The message of refused changes is shown by every widget that adds to the cart.
   quantityChangeError: 'packages/storefront-runtime/src/cart/cart.ts',
-  // The drawer loads the section only if it shows it.
-  shouldShowInMiniCart: 'packages/storefront-runtime/src/widgets/mini-cart/sections.ts',
-  // Any button may open the slider.
-  shouldShowInStickyBarATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
-  shouldShowInQBATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
-  shouldShowInStickyButtonATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
 };
 
 /** Extensions that show a feature outside of the storefront. */
@@ -143,6 +137,15 @@ describe('package dependencies', () => {
       const foreign = imports(text).filter((name) => !name.startsWith('.'));
       const allowed =
         /^(preact(\/.*)?|@preact\/signals|@uptill\/feature-schema\/(storefront|offers|gift-property|encoded-text|recommendations|events|((buy|milestone)-)?icons))$/;
+      expect([path, ...foreign.filter((name) => !allowed.test(name))]).toEqual([path]);
+    }
+  });
+
+  it('the thank-you extension imports only Preact, Shopify’s types, ids, and entries of the schema without zod', () => {
+    for (const { path, text } of sourceFiles('extensions/thank-you/src')) {
+      const foreign = imports(text).filter((name) => !name.startsWith('.'));
+      const allowed =
+        /^(preact(\/hooks)?|@shopify\/ui-extensions\/.+|uuid|@uptill\/feature-schema\/(recommendations|events))$/;
       expect([path, ...foreign.filter((name) => !allowed.test(name))]).toEqual([path]);
     }
   });
