@@ -18,9 +18,14 @@ export async function receiveEvents(
     const { status, retryAfter } = await metrics.ingest({ shop, accepts, body, userAgent, now: new Date() });
     return respond(status, retryAfter ? { 'Retry-After': String(retryAfter) } : {});
   } catch (error) {
-    log.error({ err: error, shop }, 'Events could not be stored');
-    return respond(503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+    return toUnavailable(error, shop);
   }
+}
+
+/** Logs why events could not be stored, and returns the response that asks to send them again. */
+export function toUnavailable(error: unknown, shop?: string): Response {
+  log.error({ err: error, shop }, 'Events could not be stored');
+  return respond(503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
 }
 
 /** Returns the response to a method other than `POST`. */

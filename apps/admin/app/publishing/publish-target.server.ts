@@ -24,6 +24,7 @@ export async function publishTarget(
     const write = await target.prepareWrite(graphql);
     const access = await accessOf(shop);
     const { revision, documents } = await readDocuments(prisma, shop, target.documents);
+    // Read after the revision, so that they contain every save up to it.
     const translations = target.hasTranslations ? await readTranslations(prisma, shop) : {};
     const written = await write((known) => target.compile({ ...documents, ...translations }, access, known));
     if (written.ok) return { revision, ...written };

@@ -117,6 +117,22 @@ describe('POST /api/thank-you/m', () => {
     expect(headers.get('access-control-expose-headers')).toContain('Retry-After');
   });
 
+  it.each([
+    ['shops', 'alter table "Shop" rename to "Lost"', 'alter table "Lost" rename to "Shop"'],
+    ['events', 'alter schema metrics rename to lost', 'alter schema lost rename to metrics'],
+  ])('is asked for again later while the database has no %s', async (name, lose, find) => {
+    const { pool } = (await import('../database.server')).database;
+    const shop = `without-${name}.myshopify.com`;
+    await countedFor(shop);
+    await pool.query(lose);
+    try {
+      const { status, headers } = await send([event()], { authorization: `Bearer ${testShop(shop).extensionToken()}` });
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    } finally {
+      await pool.query(find);
+    }
+  });
+
   it('is the only method', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) expect(await send('', { method })).toMatchObject({ status: 405 });
   });

@@ -1,12 +1,13 @@
 import { problem } from '../api/problem.server';
 import { toErrorResponse } from '../api/to-error-response.server';
 import { database } from '../database.server';
+import { toUnavailable } from '../events/receive-events.server';
 import { isInstalled } from '../shopify/shop.server';
 import { shopOfExtensionRequest } from '../shopify/signatures.server';
 import { t } from '../texts/texts';
 
 /**
- * Answers a request of our checkout extension, whose session token names the shop, so that the extension can read the
+ * Answers a request with events of our checkout extension, whose session token names the shop, so that the extension can read the
  * response: it runs in a worker of another origin. Refuses invalid tokens, and those of shops that have removed the app.
  */
 export async function answerExtension(
@@ -14,7 +15,7 @@ export async function answerExtension(
   answer: (shop: string) => Promise<Response>,
 ): Promise<Response> {
   const response = await respondTo(request, answer).catch((thrown: unknown) =>
-    toErrorResponse(thrown, new URL(request.url).pathname),
+    thrown instanceof Response ? toErrorResponse(thrown, new URL(request.url).pathname) : toUnavailable(thrown),
   );
   // The Shopify library adds headers like these, but not to its refusals, and does not expose the time of a retry.
   response.headers.set('Access-Control-Allow-Origin', '*');
