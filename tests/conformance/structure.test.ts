@@ -16,6 +16,12 @@ const SHARED_FIELDS = new Set(['isEnabled', 'zIndex', 'productVariants']);
 const READERS: Record<string, string> = {
   // The message of refused changes is shown by every widget that adds to the cart.
   quantityChangeError: 'packages/storefront-runtime/src/cart/cart.ts',
+  // The drawer loads the section only if it shows it.
+  shouldShowInMiniCart: 'packages/storefront-runtime/src/widgets/mini-cart/sections.ts',
+  // Any button may open the slider.
+  shouldShowInStickyBarATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
+  shouldShowInQBATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
+  shouldShowInStickyButtonATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
 };
 
 /** Extensions that show a feature outside of the storefront. */
