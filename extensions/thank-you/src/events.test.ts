@@ -65,7 +65,9 @@ it('a click is sent at once, with the token of the view, until that is old', asy
     const track = createTracker({ ...platformWith(), sessionToken: { get } });
     await track('view', []);
     track('click', []);
-    expect(fetched).toHaveBeenCalledTimes(2);
+    // Without any time between.
+    await vi.advanceTimersByTimeAsync(0);
+    expect([get.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 2]);
     vi.setSystemTime(Date.now() + 5 * 60_000);
     await track('click', []);
     expect([get.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 3]);
@@ -90,10 +92,36 @@ it('nothing is sent if the build had no address of the app', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('a failed request does not affect the page', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+it.each([
+  ['an unavailable app', () => new Response(null, { status: 503, headers: { 'retry-after': '20' } }), 20_000],
+  ['too many events', () => new Response(null, { status: 429 }), 5_000],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 5_000],
+])('after %s, an event is sent again twice, with its id', async (_what, respond, wait) => {
+  fetched.mockImplementation(async () => respond());
+  vi.useFakeTimers();
+  try {
+    const done = createTracker(platformWith())('view', []);
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1 + 3 * wait);
+    await done;
+    expect(new Set(sent().map(({ events: [event] }) => Reflect.get(event ?? {}, WIRE_KEYS.id))).size).toBe(1);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a refused event is not sent again', async () => {
+  fetched.mockImplementation(async () => new Response(null, { status: 401 }));
+  await createTracker(platformWith())('view', []);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('a platform without tokens does not affect the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await expect(createTracker(platformWith())('view', [])).resolves.toBeUndefined();
+  const platform = { ...platformWith(), sessionToken: { get: () => Promise.reject(new Error('No token')) } };
+  await expect(createTracker(platform)('view', [])).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });

@@ -28,22 +28,35 @@ interface Credentials {
 /** Sends an event. Never rejects. */
 export type Track = (action: EventAction, productHandles: string[]) => Promise<void>;
 
-/** Returns a function that sends events to the app, except while the shopper has not consented to analytics. */
+/** How often an event is sent at most, and the shortest wait between, in milliseconds. */
+const TRIES = 3;
+const SHORTEST_WAIT_MS = 5_000;
+
+/**
+ * Returns a function that sends events to the app, except while the shopper has not consented to analytics. After a network
+ * error, status 429 or 5xx, an event is sent again while the page is open. The app counts it once, by its id.
+ */
 export function createTracker(platform: Tracking): Track {
   let known: Credentials | undefined;
 
-  async function obtain(): Promise<Credentials> {
+  /** A click leaves the page, so its request must not wait for what the view has obtained already. */
+  async function credentials(): Promise<Credentials> {
+    if (known && Date.now() - known.obtainedAt <= TOKEN_AGE_MS) return known;
     const [token, id] = await Promise.all([platform.sessionToken.get(), browserId(platform.storage)]);
-    return { token, browserId: id, obtainedAt: Date.now() };
+    known = { token, browserId: id, obtainedAt: Date.now() };
+    return known;
   }
 
   return async (action, productHandles) => {
     const url = appUrl();
     if (!url || !platform.customerPrivacy.value.allowedProcessing.analytics) return;
     try {
-      // A click leaves the page, so its request must not wait for what the view has obtained already.
-      if (!known || Date.now() - known.obtainedAt > TOKEN_AGE_MS) known = await obtain();
-      await send(url, known.token, eventOf(platform, known.browserId, action, productHandles));
+      const event = eventOf(platform, (await credentials()).browserId, action, productHandles);
+      for (let tries = 1; ; tries++) {
+        const waitMs = await send(url, (await credentials()).token, event);
+        if (waitMs === 0 || tries === TRIES) return;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
     } catch (error) {
       console.warn('Uptill: an event could not be sent', error);
     }
@@ -71,13 +84,17 @@ function eventOf(
   };
 }
 
-async function send(url: string, token: string, event: StorefrontEvent): Promise<void> {
-  await fetch(`${url}/api/thank-you/m`, {
+/** Returns the milliseconds to wait before sending the event again, or 0 for a final answer. */
+async function send(url: string, token: string, event: StorefrontEvent): Promise<number> {
+  const answer = await fetch(`${url}/api/thank-you/m`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'text/plain' },
     body: JSON.stringify([encode(event)]),
     keepalive: true,
-  });
+  }).catch(() => null);
+  if (answer && answer.status < 500 && answer.status !== 429) return 0;
+  // The header may be missing, or may be a date, which gives NaN.
+  return Math.max(SHORTEST_WAIT_MS, Number(answer?.headers.get('retry-after')) * 1_000 || 0);
 }
 
 const BROWSER_ID_KEY = 'browser';
