@@ -25,7 +25,9 @@ const READERS: Record<string, string> = {
 };
 
 /** Extensions that show a feature outside of the storefront. */
-const EXTENSIONS: Record<string, RegExp> = { recommendations: /^extensions\/thank-you\// };
+const EXTENSIONS: Record<string, RegExp> = {
+  recommendations: /^extensions\/(thank-you|cart-widgets\/blocks\/recommendations)/,
+};
 
 const namesOf = (fields: Fields): string[] =>
   Object.entries<Field>(fields).flatMap(([name, field]) => {

@@ -10,7 +10,7 @@ import type { WidgetUnderTest } from './widgets.ts';
 const SIGNS: { [State in NonNullable<PreviewScene['state']>]?: string } = {
   'sold-out': '[part~="sold-out"]',
   'variant-popup': 'dialog[open]',
-  added: '[part="popup"], [part="message"]',
+  added: '[part="popup"], [part="message"], [data-added="true"]',
 };
 
 /**

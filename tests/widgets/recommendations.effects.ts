@@ -18,8 +18,7 @@ const inDrawer: FieldEffect = {
   async observe(storefront, change) {
     const { page } = storefront;
     await setInPage(page, { recommendations: change });
-    await storefront.open({ settings: { miniCart: {} }, at: 'plain' });
-    if ((await storefront.theme.cart()).item_count === 0) await storefront.theme.putInCart(1);
+    await storefront.open({ settings: { miniCart: {} }, at: 'plain', inCart: 1 });
     await page.evaluate(() => Reflect.get(window, 'Uptill').open());
     const drawer = storefront.widget('uptill-mini-cart');
     await drawer.locator('[part="line"]').waitFor();

@@ -19,6 +19,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Sections that show nothing of the cart that a change of a quantity changes. */
 const UNCHANGING = ['miniCartBanner', 'miniCartSellingPlan', 'miniCartShippingEstimate'];
 
+/** The panels that widgets draw. They are on the page from their first opening on. */
+const PANELS: Record<string, string> = { 'uptill-mini-cart': 'minicart', 'uptill-recommendations': 'recommendations' };
+
 /** Buttons with a click handler. A submit button has none. */
 const PRESSED = 'button:is([data-action], [name="remove-code"])';
 
@@ -34,8 +37,10 @@ const inLayer = WIDGETS.filter(({ tag }) => tag !== 'uptill-quick-buy');
 for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
   const { feature, tag, part } = faulty;
   const selector = selectorOf(faulty);
-  /** The drawer is on the page from its first opening on. If it throws then, the theme's own drawer opens. */
-  const isPanel = tag === 'uptill-mini-cart';
+  const panel = PANELS[tag];
+  const isPanel = panel !== undefined;
+  /** If the drawer throws when it opens, the theme's own drawer opens. */
+  const isDrawer = panel === 'minicart';
   /** The widget that must keep working. For a section, also its parent. */
   const other = selector === TOY.tag ? WIDGETS[0] : TOY;
 
@@ -83,18 +88,18 @@ for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
         await storefront.scrollTo('end');
         // The bar is added to the page once the shopper has scrolled past the theme's button.
         if (other) await expect(storefront.widget(other.tag)).toBeAttached();
-        if (isPanel) await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+        if (isPanel) await page.evaluate((panel) => Reflect.get(window, 'Uptill').open(panel), panel);
         if (!isWhileMounting) {
           await expect(part ? widget : widget.getByRole('button').first()).toBeVisible();
           // A widget without inputs can't throw in a change handler.
-          if (isPanel) await storefront.widget(tag).locator('input').first().waitFor();
+          if (isDrawer) await storefront.widget(tag).locator('input').first().waitFor();
           if (moment === 'change' && (await widget.locator('input, select').count()) === 0) return;
           if (moment === 'click' && part && (await widget.locator(PRESSED).count()) === 0) return;
           await fault.begin(moment);
           await trigger(moment, storefront, widget, isPanel);
         }
         failures++;
-        if (isPanel && (part || isWhileMounting)) {
+        if (isDrawer && (part || isWhileMounting)) {
           // The drawer stays open without a section that throws.
           const opened = part ? storefront.widget(tag).getByRole('dialog') : themeCart;
           await expect(opened).toBeVisible();

@@ -3,6 +3,7 @@ import { createModalDialog } from '../../behaviours/modal-dialog.ts';
 import { pixels } from '../../mount/css-values.ts';
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
+import { once } from '../../page/once.ts';
 import errorMessageStyles from '../../parts/error-message.css';
 import { Icon } from '../../parts/icon.tsx';
 import priceStyles from '../../parts/price.css';
@@ -35,12 +36,12 @@ export const slider = defineWidget({
 function createSlider(context: WidgetContext) {
   const { shop, signal } = context;
   let list: List | undefined;
-  const loaded = shop.page
-    .loadChunk('recommendation-list', import('./recommendation-list.tsx'))
-    .then(({ createList }) => {
-      list = createList(context, 'slider');
-      context.rerender();
-    });
+  const loadList = once(async () => {
+    const chunk = await shop.page.loadChunk('recommendation-list', import('./recommendation-list.tsx'));
+    list = chunk.createList(context, 'slider');
+    context.rerender();
+  });
+  if (shop.isPreview) loadList().catch(() => undefined);
   const close = () => window.Uptill?.close(PANEL);
   const dialog = createModalDialog(context, { requestClose: close });
   let isNeeded = false;
@@ -49,7 +50,9 @@ function createSlider(context: WidgetContext) {
   /** Opens the panel once there are products. Without any, does at once what follows. */
   async function open(opener: HTMLElement | null, detail?: unknown): Promise<void> {
     next = detail as Next | undefined;
-    await loaded.then(() => list?.refresh()).catch(() => undefined);
+    await loadList()
+      .then(() => list?.refresh())
+      .catch(() => undefined);
     isNeeded = !!list?.isReady();
     if (isNeeded) dialog.show(opener);
     else next?.go();
