@@ -29,13 +29,13 @@ const inDrawer: FieldEffect = {
 };
 
 /** Presses the control of another widget, and returns what opens. */
-const trigger = (widget: string, name: string, at: '/search?q=tote' | 'plain', changes: Changes = {}): FieldEffect => ({
+const trigger = (widget: string, name: string, at: '/search?q=tote' | 'plain', changes: Changes): FieldEffect => ({
   async observe(storefront, change) {
     const { page } = storefront;
     await setInPage(page, { recommendations: change });
     await storefront.open({
       theme: 'plain',
-      settings: { [widget]: { shouldShowWhenATCIsVisible: true, ...changes } },
+      settings: { [widget]: changes },
       at,
     });
     const control = page.locator(name).getByRole('button').last();
@@ -46,11 +46,28 @@ const trigger = (widget: string, name: string, at: '/search?q=tote' | 'plain', c
   },
 });
 
+/** The sources of the shop's gifts, of which one has a single variant. */
+const GIFTS = encodePriority([{ type: 'type', value: 'Gifts' }]);
+
+/** Adds a product in the slider, and returns what follows. */
+const inSlider: FieldEffect = {
+  async observe(storefront, change) {
+    const { page } = storefront;
+    await setInPage(page, { recommendations: { shouldIncludeCartProducts: true, priority: GIFTS, ...change } });
+    await storefront.open({ settings: { stickyButton: {} }, at: 'plain', cartType: 'page', inCart: 1 });
+    await page.evaluate(() => Reflect.get(window, 'Uptill').open('recommendations'));
+    const outcome = storefront.nextOutcome();
+    await page.getByRole('button', { name: 'Add: Hand-Printed Gift Sleeve' }).click();
+    return outcome;
+  },
+};
+
 export const recommendationsEffects: FieldEffects = {
+  buttonAction: inSlider,
   shouldShowInMiniCart: inDrawer,
   layout: inDrawer,
-  shouldShowInStickyBarATC: trigger('stickyBar', 'uptill-sticky-bar', 'plain'),
-  shouldShowInQBATC: trigger('quickBuy', 'uptill-quick-buy', '/search?q=tote'),
+  shouldShowInStickyBarATC: trigger('stickyBar', 'uptill-sticky-bar', 'plain', { shouldShowWhenATCIsVisible: true }),
+  shouldShowInQBATC: trigger('quickBuy', 'uptill-quick-buy', '/search?q=tote', {}),
   shouldShowInStickyButtonATC: trigger('stickyButton', 'uptill-sticky-button', 'plain', { buttonAction: 'cart' }),
   shouldShowInCartPage: published(),
   shouldShowInThankYouPage: published(),

@@ -83,7 +83,12 @@ export const recommendations = defineFeature({
       required: true,
       maxLength: 6,
     }),
-    verticalOffset: pixels(0, { label: 'Distance from the top or bottom', min: 0, max: 400 }),
+    verticalOffset: pixels(0, {
+      label: 'Distance from the top or bottom',
+      min: 0,
+      max: 400,
+      visibleWhen: { field: 'slidePosition', is: ['right-top', 'right-bottom', 'left-top', 'left-bottom'] },
+    }),
     horizontalOffset: pixels(0, { label: 'Distance from the side', min: 0, max: 400 }),
   },
   rules: [

@@ -15,8 +15,8 @@ import { SAMPLES } from './samples.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: Shopify's notation
 const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };
 
-/** In the preview, the drawer is not modal, so it has no backdrop. */
-const BACKDROP = 'dialog:not(:modal)[open]{box-shadow:0 0 0 100vmax rgb(0 0 0/.45)}';
+/** In the preview, panels are not modal, so they have no backdrop, and are not placed in the window. */
+const BACKDROP = 'dialog:not(:modal)[open]{position:fixed;inset:0;box-shadow:0 0 0 100vmax rgb(0 0 0/.45)}';
 
 /**
  * Returns the settings in the published form. The settings are already resolved for the
