@@ -19,17 +19,17 @@ export type Summary = Counts & {
 
 const dayRow = z.object({ day: z.string(), views: z.number(), engagements: z.number(), addToCarts: z.number() });
 
-/** Reads a shop's counts from the hourly rollup only, so the cost does not grow with the number of events. */
+/** Reads a shop's counts from the quarter-hourly rollup only, so the cost does not grow with the number of events. */
 export async function summary(pool: SqlPool, { shop, days, now }: SummaryRequest): Promise<Summary> {
   const dayNames = Array.from({ length: days }, (_, index) => dayOf(now.getTime() - (days - 1 - index) * DAY_MS));
   const { rows } = await pool.query(
     `select
-       to_char(hour at time zone 'UTC', 'YYYY-MM-DD') as day,
+       to_char(quarter at time zone 'UTC', 'YYYY-MM-DD') as day,
        coalesce(sum(events) filter (where action = 'view'), 0)::float8 as views,
        coalesce(sum(events) filter (where action = any ($3::text[])), 0)::float8 as engagements,
        coalesce(sum(events) filter (where action = 'addToCart'), 0)::float8 as "addToCarts"
-     from metrics.metric_hour
-     where shop = $1 and hour >= ($2::date)::timestamp at time zone 'UTC'
+     from metrics.metric_quarter
+     where shop = $1 and quarter >= ($2::date)::timestamp at time zone 'UTC'
      group by 1`,
     [shop, dayNames[0], ENGAGEMENT_ACTIONS],
   );

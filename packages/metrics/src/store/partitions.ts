@@ -8,20 +8,27 @@ import type { SqlPool } from '../sql-pool.ts';
  */
 const TABLES = {
   event: { unit: 'day', keep: 7 },
-  metric_hour: { unit: 'month', keep: 13 },
+  metric_quarter: { unit: 'month', keep: 13 },
   metric_day_page: { unit: 'month', keep: 25 },
+  cart_touch: { unit: 'month', keep: 3 },
 } as const;
 
 type Table = keyof typeof TABLES;
 
-const TABLE_NAMES: Table[] = ['event', 'metric_hour', 'metric_day_page'];
+const TABLE_NAMES: Table[] = ['event', 'metric_quarter', 'metric_day_page', 'cart_touch'];
 
 /** An arbitrary advisory lock id. It keeps two app instances from creating the same partition at the same time. */
 const LOCK = 417_283_501;
 
 /** Creates the missing partitions for these UTC days (`2026-11-21`). */
 export async function ensurePartitions(pool: SqlPool, days: string[]): Promise<void> {
-  const statements = new Set(days.flatMap((day) => TABLE_NAMES.map((table) => createPartition(table, day))));
+  const statements = new Set(
+    days.flatMap((day) => [
+      ...TABLE_NAMES.map((table) => createPartition(table, day)),
+      // The shop's local day may be the day before or after.
+      ...[-1, 1].map((days) => createPartition('metric_day_page', dayOf(Date.parse(day) + days * DAY_MS))),
+    ]),
+  );
   if (statements.size === 0) return;
   await pool.query([`select pg_advisory_xact_lock(${LOCK})`, ...statements].join(';\n'));
 }

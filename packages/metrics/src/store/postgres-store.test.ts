@@ -37,7 +37,12 @@ describe('the event store on a PostgreSQL server', () => {
   it('creates each partition once when several app instances start a new day at the same time', async () => {
     const stores = Array.from({ length: 8 }, () => postgresStore(database.pool));
     await Promise.all(stores.map((store) => store.append([metricEvent(now)])));
-    expect(await partitions()).toEqual(['event_20261121', 'metric_day_page_20261101', 'metric_hour_20261101']);
+    expect(await partitions()).toEqual([
+      'cart_touch_20261101',
+      'event_20261121',
+      'metric_day_page_20261101',
+      'metric_quarter_20261101',
+    ]);
   });
 
   it('creates the partitions of the next two days, and drops each partition after its retention', async () => {
@@ -46,20 +51,23 @@ describe('the event store on a PostgreSQL server', () => {
     await store.append([counted]);
     await store.maintain(now);
     expect(await partitions()).toEqual([
+      'cart_touch_20260901',
+      'cart_touch_20261101',
       'event_20261121',
       'event_20261122',
       'event_20261123',
       'metric_day_page_20260901',
+      'metric_day_page_20261001',
       'metric_day_page_20261101',
-      'metric_hour_20260901',
-      'metric_hour_20261101',
+      'metric_quarter_20260901',
+      'metric_quarter_20261101',
     ]);
 
-    // Hourly counts are kept for 13 months, page counts for 25.
+    // Quarter-hourly counts are kept for 13 months, page counts for 25.
     await store.maintain(new Date('2027-10-31T12:00:00Z'));
-    expect(await partitions()).toContain('metric_hour_20260901');
+    expect(await partitions()).toContain('metric_quarter_20260901');
     await store.maintain(new Date('2027-11-01T12:00:00Z'));
-    expect(await partitions()).not.toContain('metric_hour_20260901');
+    expect(await partitions()).not.toContain('metric_quarter_20260901');
     expect(await partitions()).toContain('metric_day_page_20260901');
     await store.maintain(new Date('2028-11-01T12:00:00Z'));
     expect(await partitions()).not.toContain('metric_day_page_20260901');
@@ -87,7 +95,7 @@ describe('the event store on a PostgreSQL server', () => {
     // Blocks all batches until the connections, including this one, are closed in the first round.
     const holder = await separateDatabase.pool.connect();
     holder.on('error', () => {});
-    await holder.query('begin; lock table metrics.metric_hour');
+    await holder.query('begin; lock table metrics.metric_quarter');
     let unanswered = Array.from({ length: 60 }, () => Array.from({ length: 200 }, () => metricEvent(now, { shop })));
     let failures = 0;
     for (let round = 0; unanswered.length > 0; round += 1) {
@@ -113,7 +121,7 @@ describe('the event store on a PostgreSQL server', () => {
       metricEvent(now, { shop, action: 'addToCart', currency, quantity, value });
     await store.append([add('EUR', 1, 1_200), add('EUR', 2, 2_400), add('USD', 1, 1_500), metricEvent(now, { shop })]);
     const { rows } = await database.pool.query(
-      `select currency, events::int, quantity::int, value::int from metrics.metric_hour where shop = $1 order by 1`,
+      `select currency, events::int, quantity::int, value::int from metrics.metric_quarter where shop = $1 order by 1`,
       [shop],
     );
     expect(rows).toEqual([
@@ -138,6 +146,63 @@ describe('the event store on a PostgreSQL server', () => {
     expect(rows).toEqual([
       { path: '/products/a', views: 1, engagements: 1, add_to_carts: 0 },
       { path: '/products/b', views: 0, engagements: 0, add_to_carts: 1 },
+    ]);
+  });
+
+  it.each([
+    ['Asia/Kathmandu', '2026-11-30T18:14:59Z', '2026-11-30'],
+    ['Asia/Kathmandu', '2026-11-30T18:15:00Z', '2026-12-01'],
+    ['Asia/Kolkata', '2026-11-30T18:29:59Z', '2026-11-30'],
+    ['Asia/Kolkata', '2026-11-30T18:30:00Z', '2026-12-01'],
+    ['America/Los_Angeles', '2026-12-01T07:59:59Z', '2026-11-30'],
+  ])('counts pages by the local day of %s: %s is %s', async (timeZone, time, day) => {
+    const store = postgresStore(database.pool);
+    const shop = `${timeZone}-${time}`;
+    await database.pool.query('insert into metrics.shop_zone values ($1, $2)', [shop, timeZone]);
+    await store.append([metricEvent(new Date(time), { shop })]);
+    const { rows } = await database.pool.query('select day::text from metrics.metric_day_page where shop = $1', [shop]);
+    expect(rows).toEqual([{ day }]);
+  });
+
+  it('counts by quarter hours, so that every local day has borders between counts', async () => {
+    const store = postgresStore(database.pool);
+    const shop = 'quarters.myshopify.com';
+    const times = ['10:14:59', '10:15:00', '10:29:59'].map((time) => new Date(`2026-11-21T${time}Z`));
+    await store.append(times.map((time) => metricEvent(time, { shop })));
+    const { rows } = await database.pool.query(
+      `select to_char(quarter at time zone 'UTC', 'HH24:MI') as quarter, events::int from metrics.metric_quarter where shop = $1 order by 1`,
+      [shop],
+    );
+    expect(rows).toEqual([
+      { quarter: '10:00', events: 1 },
+      { quarter: '10:15', events: 2 },
+    ]);
+  });
+
+  it('knows which features a cart has to do with: those that the shopper has used', async () => {
+    const store = postgresStore(database.pool);
+    const shop = 'touches.myshopify.com';
+    const of = (
+      name: 'stickyBar' | 'quickBuy' | 'miniCart',
+      action: 'view' | 'click' | 'addToCart',
+      cartToken?: string,
+    ) => metricEvent(now, { shop, name, action, cartToken });
+    const click = of('quickBuy', 'click', 'one');
+    await store.append([of('stickyBar', 'addToCart', 'one'), click, of('miniCart', 'view', 'one')]);
+    await store.append([
+      click,
+      of('quickBuy', 'click', 'one'),
+      of('stickyBar', 'click', 'two'),
+      of('stickyBar', 'click'),
+    ]);
+    const { rows } = await database.pool.query(
+      'select cart, feature from metrics.cart_touch where shop = $1 order by 1, 2',
+      [shop],
+    );
+    expect(rows).toEqual([
+      { cart: 'one', feature: 'quickBuy' },
+      { cart: 'one', feature: 'stickyBar' },
+      { cart: 'two', feature: 'stickyBar' },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
+import { ENGAGEMENT_ACTIONS, type EventAction } from '@uptill/feature-schema/events';
 import { z } from 'zod';
 import { DAY_MS, dayOf } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
@@ -10,6 +10,9 @@ import { dropExpiredPartitions, ensurePartitions } from './partitions.ts';
 
 /** Days that a session salt is kept: one more than the age of the oldest accepted event. */
 const SALT_DAYS = 3;
+
+/** The actions by which a feature has to do with a cart: a shopper has used it. */
+const TOUCHING_ACTIONS: readonly EventAction[] = [...ENGAGEMENT_ACTIONS, 'addToCart', 'claim'];
 
 const insertedRow = z.object({ shop: z.string(), id: z.string() });
 
@@ -29,7 +32,11 @@ export function postgresStore(pool: SqlPool): EventStore {
   return {
     async append(events) {
       await ensureDays([...new Set(events.map(({ occurredAt }) => dayOf(occurredAt)))]);
-      const { rows } = await pool.query(APPEND, [JSON.stringify(events.map(toRow)), ENGAGEMENT_ACTIONS]);
+      const { rows } = await pool.query(APPEND, [
+        JSON.stringify(events.map(toRow)),
+        ENGAGEMENT_ACTIONS,
+        TOUCHING_ACTIONS,
+      ]);
       const inserted = new Set(z.array(insertedRow).parse(rows).map(keyOf));
       // `delete` marks only the first of two copies in one batch as new.
       return events.map((event) => inserted.delete(keyOf(event)));
@@ -48,12 +55,19 @@ export function postgresStore(pool: SqlPool): EventStore {
   };
 }
 
-/** Deletes all events and counts of one shop, as the `shop/redact` webhook requires. */
+/** Deletes all that is known of one shop, as the `shop/redact` webhook requires. */
 export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
   await pool.query(
     `with events as (delete from metrics.event where shop = $1),
-          hours as (delete from metrics.metric_hour where shop = $1)
-     delete from metrics.metric_day_page where shop = $1`,
+          quarters as (delete from metrics.metric_quarter where shop = $1),
+          pages as (delete from metrics.metric_day_page where shop = $1),
+          touches as (delete from metrics.cart_touch where shop = $1),
+          orders as (delete from metrics.shop_order where shop = $1),
+          refunds as (delete from metrics.order_refund where shop = $1),
+          attributions as (delete from metrics.order_feature where shop = $1),
+          leads as (delete from metrics.lead where shop = $1),
+          jobs as (delete from metrics.report_job where shop = $1)
+     delete from metrics.shop_zone where shop = $1`,
     [shop],
   );
 }
