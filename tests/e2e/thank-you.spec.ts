@@ -88,8 +88,9 @@ test('a shopper sees products in their currency after the checkout, and opens on
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   const status = page.url().replace('/thank-you', '');
+  const opened = page.waitForEvent('popup');
   await cards.first().click();
-  await page.waitForURL('**/products/**');
+  await (await opened).waitForURL('**/products/**');
   await expect.poll(posted).toEqual([VIEW, { ...VIEW, action: 'click' }]);
 
   await page.goto(status);

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { compileConfig, defaultDocument, encodePriority, features } from '@uptill/feature-schema';
 import type { FieldEffect, FieldEffects } from '../kit/field-effect.ts';
 import { setInPage } from '../kit/page-settings.ts';
@@ -55,9 +56,14 @@ const inSlider: FieldEffect = {
     const { page } = storefront;
     await setInPage(page, { recommendations: { shouldIncludeCartProducts: true, priority: GIFTS, ...change } });
     await storefront.open({ settings: { stickyButton: {} }, at: 'plain', cartType: 'page', inCart: 1 });
-    await page.evaluate(() => Reflect.get(window, 'Uptill').open('recommendations'));
+    const add = page.getByRole('button', { name: 'Add: Hand-Printed Gift Sleeve' });
+    // On a busy machine, the sources may take too long for the first opening.
+    await expect(async () => {
+      await page.evaluate(() => Reflect.get(window, 'Uptill').open('recommendations'));
+      await expect(add).toBeVisible({ timeout: 4000 });
+    }).toPass();
     const outcome = storefront.nextOutcome();
-    await page.getByRole('button', { name: 'Add: Hand-Printed Gift Sleeve' }).click();
+    await add.click();
     return outcome;
   },
 };

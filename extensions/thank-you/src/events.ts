@@ -39,7 +39,7 @@ const SHORTEST_WAIT_MS = 5_000;
 export function createTracker(platform: Tracking): Track {
   let known: Credentials | undefined;
 
-  /** A click leaves the page, so its request must not wait for what the view has obtained already. */
+  /** A click may hide the page, so its request must not wait for what the view has obtained already. */
   async function credentials(): Promise<Credentials> {
     if (known && Date.now() - known.obtainedAt <= TOKEN_AGE_MS) return known;
     const [token, id] = await Promise.all([platform.sessionToken.get(), browserId(platform.storage)]);

@@ -8,11 +8,14 @@ interface Props {
   track: Track;
 }
 
-/** Shows a product with its price, as a link to its page. */
+/**
+ * Shows a product with its price, as a link to its page. It opens in a new tab: the page of the order stays, and so does the
+ * extension until it has sent the click.
+ */
 export function ProductCard({ product, i18n, track }: Props) {
   const { handle, title, onlineStoreUrl, featuredImage, selectedOrFirstAvailableVariant: variant } = product;
   return (
-    <s-clickable href={onlineStoreUrl ?? ''} onClick={() => track('click', [handle])}>
+    <s-clickable href={onlineStoreUrl ?? ''} target="_blank" onClick={() => track('click', [handle])}>
       <s-stack gap="small-200">
         <s-image
           src={featuredImage?.url ?? ''}

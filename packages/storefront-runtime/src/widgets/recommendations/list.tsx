@@ -9,15 +9,14 @@ import { type CardPurchase, createCardPurchase } from './card-purchase.ts';
 import type { Carousel } from './carousel.tsx';
 import styles from './list.css';
 import type { Place } from './place.ts';
-import { recommendedIn } from './recommended.ts';
+import { type Recommended, recommendedIn } from './recommended.ts';
 
 type Settings = FeatureSettings['recommendations'];
 
 export interface List {
   /** True once there are products to show. */
   isReady(): boolean;
-  /** Fetches the products for the cart as it is. */
-  refresh(): Promise<void>;
+  refresh: Recommended['refresh'];
   /** Draws the title, `control` beside it, the products, and `footer` below them. Draws nothing without products. */
   draw(
     settings: Settings,

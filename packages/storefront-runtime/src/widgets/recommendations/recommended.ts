@@ -7,8 +7,11 @@ import { fetchRecommended } from './fetch-recommended.ts';
 export interface Recommended {
   /** The products, best first. Null until they were first fetched. */
   products: Product[] | null;
-  /** Fetches them again if the cart has changed. Resolves when none is being fetched any more. */
-  refresh(): Promise<void>;
+  /**
+   * Fetches them again if the cart has changed, and with `retries` also if there are none, because the sources may have
+   * failed. Resolves when none is being fetched any more.
+   */
+  refresh(retries?: boolean): Promise<void>;
 }
 
 /** Those of each shop, because several places may show them. The page has one shop, and the preview one after the other. */
@@ -34,7 +37,8 @@ function createRecommended(shop: Shop) {
   const recommended = {
     listeners,
     products: null as Product[] | null,
-    refresh(): Promise<void> {
+    refresh(retries = false): Promise<void> {
+      if (retries && !recommended.products?.length) seen = undefined;
       running ??= fetchAll().finally(() => {
         running = undefined;
       });

@@ -51,7 +51,7 @@ function createSlider(context: WidgetContext) {
   async function open(opener: HTMLElement | null, detail?: unknown): Promise<void> {
     next = detail as Next | undefined;
     await loadList()
-      .then(() => list?.refresh())
+      .then(() => list?.refresh(true))
       .catch(() => undefined);
     isNeeded = !!list?.isReady();
     if (isNeeded) dialog.show(opener);

@@ -9,7 +9,7 @@ interface ElementMembers {
  * page's console.
  */
 export const ELEMENTS: Record<string, ElementMembers> = {
-  's-clickable': { properties: ['href'], events: ['click'] },
+  's-clickable': { properties: ['href', 'target'], events: ['click'] },
   's-grid': { properties: ['gridTemplateColumns', 'gap'] },
   's-image': { properties: ['src', 'alt', 'aspectRatio', 'objectFit', 'inlineSize', 'borderRadius', 'loading'] },
   's-section': { properties: ['heading'] },

@@ -98,7 +98,11 @@ const clickable = ({ admin, storefrontSuffix }: SandboxOrigins) =>
       // Shopify's hosts are those of the sandbox here.
       const address = (real && toSandboxUrl(real, { admin, storefrontSuffix })) ?? href;
       const style = { display: 'block', color: 'inherit', 'text-decoration': 'none' };
-      const link = html('a', { href: address, style }, slot());
+      const link = html(
+        'a',
+        { href: address, target: this.text('target') === '_blank' ? '_blank' : '', style },
+        slot(),
+      );
       link.addEventListener('click', (event) => {
         // The native event comes from whatever is inside of the link.
         event.stopPropagation();
