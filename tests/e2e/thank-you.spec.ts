@@ -9,10 +9,10 @@ import { addProduct, pay, restore, saveLive, turnOn } from './offer-journey.ts';
 // Recommendations on the pages after the checkout: a UI extension, in a block that the merchant places.
 
 const sandbox = new SandboxControl();
-const { domain, handle, products } = linenAndOak;
+const { domain, handle } = linenAndOak;
 const THANK_YOU = 'purchase.thank-you.block.render';
 const ORDER_STATUS = 'customer-account.order-status.block.render';
-const BOUGHT = products.plain;
+const BOUGHT = 'beeswax-candle';
 
 test.describe.configure({ mode: 'serial' });
 

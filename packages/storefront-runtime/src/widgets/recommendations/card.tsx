@@ -22,7 +22,7 @@ export function Card({ product, purchase, settings, shop }: Props) {
     <li class="card" part="recommendation">
       <div class="picture">{image && <img part="recommendation-image" src={image} alt="" loading="lazy" />}</div>
       <div class="about">
-        <a class="name" part="recommendation-title" dir="auto" href={shop.isPreview ? undefined : url}>
+        <a part="recommendation-title" dir="auto" href={shop.isPreview ? undefined : url}>
           {title}
         </a>
         {shown && (
