@@ -259,6 +259,7 @@ export const miniCartScreen: Screen = {
       offer: 'Shoppers find what goes with the products in their cart, and add it without leaving the drawer.',
       previewedIn: storeKey,
       previewStates: ['added'],
+      previewState: 'small-cart',
       sections: [
         section(
           recommendations,

@@ -4,19 +4,19 @@ import type { Product } from '../../product/product.ts';
 
 /** Title and price, in minor units, of the products that the preview recommends. */
 const NAMES: [title: string, price: number][] = [
-  ['Linen Napkins', 3200],
-  ['Oak Coaster', 900],
-  ['Canvas Apron', 5400],
-  ['Wool Slippers', 6900],
-  ['Tea Towel', 1400],
-  ['Ceramic Vase', 4800],
-  ['Beeswax Candle', 1900],
-  ['Rye Basket', 3700],
-  ['Cotton Throw', 7800],
-  ['Bath Brush', 2100],
+  ['Hiking Socks', 3200],
+  ['Camp Shirt', 900],
+  ['Fisherman Jumper', 5400],
+  ['Enamel Mug', 6900],
+  ['Oxford Shirt', 1400],
+  ['Lambswool Jumper', 4800],
+  ['Gift Card', 1900],
+  ['Flannel Shirt', 3700],
+  ['Cotton Jumper', 7800],
+  ['Espresso Cup', 2100],
 ];
 
-const LONG_TITLE = 'Hand-Thrown Stoneware Serving Bowl with Reactive Glaze, Large, Suitable for Oven and Dishwasher';
+const LONG_TITLE = 'Cushioned Merino Hiking Socks with Reinforced Heel and Toe, Three Pairs in Assorted Colours';
 
 /** The handle of the first product. The product specification names them. */
 const FIRST = 2;
