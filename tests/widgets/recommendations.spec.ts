@@ -188,6 +188,8 @@ test('the slider opens after an add, and leads on to what the button does otherw
     'recommendations',
     'slider',
   ]);
+  // The theme opens its cart after the add. The slider stays usable above it.
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
   await slider.getByRole('button', { name: 'Go to checkout' }).click();
   await page.waitForURL('**/checkouts/**');
 

@@ -1,4 +1,5 @@
 import { content } from '../page/scroller.ts';
+import { panelsWithLock } from './layer.ts';
 
 /** Drawers, dialogs and popovers of the theme or another app that browsers or screen readers recognise. */
 const OVERLAY = 'dialog, [popover], [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
@@ -8,13 +9,15 @@ const SETTLE_MS = 200;
 
 /**
  * Calls `changed` when a widget starts or stops covering part of an open overlay. Overlays that lock page scrolling are
- * detected in `watch-scroll-lock.ts`.
+ * detected in `watch-scroll-lock.ts`. Our own open panels may cover an overlay, such as the theme's cart that opens after
+ * an add from the upsell slider.
  */
 export function watchOverlays(layer: HTMLElement, changed: (isCovering: boolean) => void): void {
   const overlays = new Set<Element>();
   let last = false;
   const check = () => {
-    const isCovering = [...overlays].some((overlay) => isOpen(overlay) && isCoveredBy(layer, overlay));
+    const isCovering =
+      panelsWithLock.size === 0 && [...overlays].some((overlay) => isOpen(overlay) && isCoveredBy(layer, overlay));
     if (isCovering !== last) changed(isCovering);
     last = isCovering;
   };
@@ -22,6 +25,8 @@ export function watchOverlays(layer: HTMLElement, changed: (isCovering: boolean)
   // Fires when an overlay appears, slides in or disappears, by any technique.
   const positions = new IntersectionObserver(check, { threshold: [0, 0.25, 0.5, 0.75, 1] });
   const attributes = new MutationObserver(check);
+  // Our own panels lock scrolling with an attribute of the root element.
+  attributes.observe(document.documentElement, { attributes: true });
   const collect = () => {
     for (const overlay of document.querySelectorAll(OVERLAY)) {
       if (overlays.has(overlay) || overlay.contains(content())) continue;
