@@ -1,4 +1,4 @@
-import { panelsWithLock } from '../mount/layer.ts';
+import { panelsWithLock } from '../mount/panels-with-lock.ts';
 import { innerScroller } from '../page/scroller.ts';
 
 const LOCKED = 'uptill-locked';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { placeAnnouncements } from '../mount/announce.ts';
-import { panelsWithLock } from '../mount/layer.ts';
+import { panelsWithLock } from '../mount/panels-with-lock.ts';
 import type { WidgetContext } from '../mount/widget.ts';
 
 export interface ModalDialog {

@@ -1,13 +1,11 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import type { Shop } from '../shop/shop.ts';
+import { panelsWithLock } from './panels-with-lock.ts';
 import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './watch-scroll-lock.ts';
 
 /** Minimum z-index of the layer. The product specification prescribes it. */
 const MIN_Z_INDEX = 10_000;
-
-/** Our own panels that lock page scrolling (`behaviours/lock-scroll.ts`). Their lock does not hide the layer. */
-export const panelsWithLock = new Set<object>();
 
 let layer: HTMLElement | undefined;
 

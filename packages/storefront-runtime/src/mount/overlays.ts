@@ -1,5 +1,5 @@
 import { content } from '../page/scroller.ts';
-import { panelsWithLock } from './layer.ts';
+import { panelsWithLock } from './panels-with-lock.ts';
 
 /** Drawers, dialogs and popovers of the theme or another app that browsers or screen readers recognise. */
 const OVERLAY = 'dialog, [popover], [role="dialog"], [role="alertdialog"], [aria-modal="true"]';

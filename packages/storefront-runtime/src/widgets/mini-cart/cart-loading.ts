@@ -1,4 +1,4 @@
-import { panelsWithLock } from '../../mount/layer.ts';
+import { panelsWithLock } from '../../mount/panels-with-lock.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 
 export interface CartLoading {
