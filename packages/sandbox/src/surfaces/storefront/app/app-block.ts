@@ -29,7 +29,7 @@ export function findAppBlock(page: Page, type: string): AppBlock | null {
 
 /** Renders an app block, in a section or as an app embed, in Shopify's wrapper element. */
 export function renderAppBlock(page: Page, block: BlockDrop): string {
-  const found = findAppBlock(page, block.type);
+  const found = findAppBlock(page, BlockDrop.templateType(block));
   if (!found || !page.shop.installation) return '';
   const { extension, path } = found;
   const schema = extension.files.schemaOf(path);
@@ -37,7 +37,7 @@ export function renderAppBlock(page: Page, block: BlockDrop): string {
     app: appObject(page, page.shop.installation),
     block: new BlockDrop({
       id: block.id,
-      type: block.type,
+      type: BlockDrop.templateType(block),
       settings: new SettingsDrop(page, schema.settings, block.settings.toJSON()),
       blocks: [],
     }),

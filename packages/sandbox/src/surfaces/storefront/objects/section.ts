@@ -4,6 +4,7 @@ import type { SettingsDrop } from './settings.ts';
 
 interface BlockFields {
   id: string;
+  /** The type in the template: the name of a theme's block, or `shopify://apps/…` for an app block. */
   type: string;
   settings: SettingsDrop;
   blocks: BlockDrop[];
@@ -15,24 +16,36 @@ interface BlockFields {
 /** Liquid's `block`. `blocks` are those nested in a theme block. */
 export class BlockDrop extends Drop {
   readonly id: string;
+  /** `@app` for every app block, so that themes need not know their names. */
   readonly type: string;
   readonly settings: SettingsDrop;
   readonly blocks: BlockDrop[];
   /** Attributes by which the theme editor's preview finds the block. Empty on other pages. */
   readonly shopify_attributes: string;
+  readonly #templateType: string;
   readonly #isStatic: boolean;
   readonly #isHidden: boolean;
 
   constructor(fields: BlockFields) {
     super();
     this.id = fields.id;
-    this.type = fields.type;
+    this.#templateType = fields.type;
+    this.type = BlockDrop.isApp(this) ? '@app' : fields.type;
     this.settings = fields.settings;
     this.blocks = fields.blocks;
     const place = JSON.stringify({ id: fields.id, type: fields.type });
     this.shopify_attributes = fields.designMode ? htmlAttributes({ 'data-shopify-editor-block': place }).trim() : '';
     this.#isStatic = fields.isStatic ?? false;
     this.#isHidden = fields.isHidden ?? false;
+  }
+
+  /** Returns the type in the template, which names an app block. */
+  static templateType(block: BlockDrop): string {
+    return block.#templateType;
+  }
+
+  static isApp(block: BlockDrop): boolean {
+    return block.#templateType.startsWith('shopify://');
   }
 
   static isStatic(block: BlockDrop): boolean {

@@ -79,7 +79,7 @@ function emptyBlock({ page, files }: Place, type: string, id: string): BlockDrop
 }
 
 function renderBlock(place: Place, block: BlockDrop, scope: Record<string, unknown>): string {
-  if (block.type.startsWith('shopify://')) return renderAppBlock(place.page, block);
+  if (BlockDrop.isApp(block)) return renderAppBlock(place.page, block);
   const path = `blocks/${block.type}.liquid`;
   if (!place.files.has(path)) {
     logOnce(`${place.files.handle}: no ${path}`);
