@@ -1,6 +1,7 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
+import { once } from '../../page/once.ts';
 import errorMessageStyles from '../../parts/error-message.css';
 import priceStyles from '../../parts/price.css';
 import type { List } from './list.tsx';
@@ -9,6 +10,18 @@ import type { List } from './list.tsx';
 const BLOCK = '#uptill-recommendations';
 
 export const findBlock = () => document.querySelector<HTMLElement>(BLOCK);
+
+/** Calls `found` with the block at once and after each change of the page, because themes replace their sections. */
+function followBlock(found: (block: HTMLElement) => void, signal: AbortSignal): void {
+  const check = () => {
+    const block = findBlock();
+    if (block) found(block);
+  };
+  const observer = new MutationObserver(check);
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  check();
+}
 
 /** How near the block comes to the viewport before products are fetched for it. */
 const NEAR = '200px';
@@ -20,16 +33,8 @@ export const cartBlock = defineWidget({
   styles: [priceStyles, errorMessageStyles, ':host{position:static}'],
   properties: () => ({}),
   position: () => 'cart-page',
-  /** The theme replaces its sections, and the block in them, when the cart changes. */
   place(host, signal) {
-    const place = () => {
-      const block = findBlock();
-      if (block && host.parentElement !== block) block.replaceChildren(host);
-    };
-    const observer = new MutationObserver(place);
-    observer.observe(document.body, { childList: true, subtree: true });
-    signal.addEventListener('abort', () => observer.disconnect());
-    place();
+    followBlock((block) => host.parentElement !== block && block.replaceChildren(host), signal);
   },
   create: createBlock,
 });
@@ -38,16 +43,12 @@ function createBlock(context: WidgetContext) {
   const { shop, signal, rerender } = context;
   let list: List | undefined;
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting) load().catch(() => undefined);
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(() => undefined);
     },
     { rootMargin: NEAR },
   );
-  const block = findBlock();
-  if (block) observer.observe(block);
-  signal.addEventListener('abort', () => observer.disconnect());
-
-  async function load(): Promise<void> {
+  const load = once(async () => {
     observer.disconnect();
     const chunk = await shop.page.loadChunk('recommendation-list', import('./recommendation-list.tsx'));
     list = chunk.createList(context, 'cart-page');
@@ -55,7 +56,9 @@ function createBlock(context: WidgetContext) {
     await list.refresh();
     // Without products, nothing is shown below the cart.
     if (!list.isReady()) findBlock()?.style.setProperty('min-block-size', '0');
-  }
+  });
+  followBlock((block) => list || observer.observe(block), signal);
+  signal.addEventListener('abort', () => observer.disconnect());
 
   return ({ settings }: WidgetProps<FeatureSettings['recommendations']>) => {
     if (!settings.shouldShowInCartPage) return null;
