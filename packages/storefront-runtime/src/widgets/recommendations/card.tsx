@@ -20,7 +20,7 @@ export function Card({ product, purchase, settings, shop }: Props) {
   const { error } = purchase;
   return (
     <li class="card" part="recommendation">
-      <div class="picture">{image && <img part="recommendation-image" src={image} alt="" loading="lazy" />}</div>
+      <div class="photo">{image && <img part="recommendation-image" src={image} alt="" loading="lazy" />}</div>
       <div class="about">
         <a part="recommendation-title" dir="auto" href={shop.isPreview ? undefined : url}>
           {title}

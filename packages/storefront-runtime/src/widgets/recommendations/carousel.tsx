@@ -65,7 +65,7 @@ export function createCarousel({ shop, rerender }: WidgetContext): Carousel {
       },
     },
     drawButtons: () => (
-      <div class="turns">
+      <div class="turns" style={{ visibility: isAt(-1) && isAt(1) ? 'hidden' : undefined }}>
         {drawButton('previous', shop.strings.previous, 'm10 3-5 5 5 5', -1)}
         {drawButton('next', shop.strings.next, 'm6 3 5 5-5 5', 1)}
       </div>

@@ -4,6 +4,7 @@ import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { once } from '../../page/once.ts';
 import errorMessageStyles from '../../parts/error-message.css';
 import priceStyles from '../../parts/price.css';
+import styles from './cart-block.css';
 import type { List } from './list.tsx';
 
 /** The element of the app block on the cart page. Its height is reserved until the list is there. */
@@ -30,7 +31,7 @@ const NEAR = '200px';
 export const cartBlock = defineWidget({
   key: 'recommendations',
   tag: 'uptill-cart-recommendations',
-  styles: [priceStyles, errorMessageStyles, ':host{position:static}'],
+  styles: [priceStyles, errorMessageStyles, styles],
   properties: () => ({}),
   position: () => 'cart-page',
   place(host, signal) {
