@@ -7,10 +7,11 @@ import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
 import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
 import { Storefront } from './kit/storefront.ts';
+import { themeWithBlock } from './kit/theme-with-block.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 // Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
-// argument, such as `drawer-countdown`, takes only those of the drawer whose names begin with it.
+// argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it.
 
 const [only] = process.argv.slice(2);
 
@@ -274,6 +275,17 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
       await drawer.locator('#code-error [part="error"]').waitFor();
     },
   },
+  'drawer-recommendations': { sections: { recommendations: {} }, products: ['plain'], act: showRecommendations },
+  'drawer-recommendations-list': {
+    sections: { recommendations: { layout: 'vertical' } },
+    products: ['plain'],
+    act: showRecommendations,
+  },
+  'drawer-recommendations-grid': {
+    sections: { recommendations: { layout: 'horizontal' } },
+    products: ['plain'],
+    act: showRecommendations,
+  },
   'drawer-note': { changes: { shouldShowNote: true, notePlaceholder: 'Such as a gift message' } },
   'drawer-terms': {
     changes: { shouldShowTnc: true },
@@ -296,6 +308,11 @@ async function enterCodes({ sandbox, theme }: Storefront, ...codes: string[]): P
     ],
   });
   await theme.enterCodes(...codes);
+}
+
+/** Waits for the recommended products. */
+async function showRecommendations(_: Storefront, drawer: Locator): Promise<void> {
+  await drawer.locator('[part="recommendation-title"]').first().waitFor();
 }
 
 /** Asks for the shipping rates to a postal code in Oregon, and waits for an element. */
@@ -345,6 +362,7 @@ const browser = await chromium.launch({
 });
 try {
   await drawerPictures(browser);
+  await recommendationsPictures(browser);
   if (!only) {
     await storefrontPictures(browser);
     await buttonPictures(browser);
@@ -450,6 +468,53 @@ async function drawerPictures(browser: Browser): Promise<void> {
       // The pointer and the focus are elsewhere.
       await page.mouse.move(0, 0);
       await drawer.evaluate(({ shadowRoot }) => (shadowRoot?.activeElement as HTMLElement | null)?.blur());
+      await take(page, `${name}-${platform}`);
+      await page.close();
+    }
+  }
+}
+
+/** Takes the recommendations outside of the drawer: the slider, the cart page and the page after the checkout. */
+async function recommendationsPictures(browser: Browser): Promise<void> {
+  const scenes: Record<string, (storefront: Storefront) => Promise<void>> = {
+    'recommendations-slider': async (storefront) => {
+      const settings = { stickyBar: BAR, recommendations: { shouldShowInStickyBarATC: true } };
+      await storefront.open({ settings, at: 'plain', cartType: 'page' });
+      await storefront.widget(TAG).locator('button[name="button"]').click();
+      await storefront.page.locator('[part="slider"] [part="recommendation-title"]').first().waitFor();
+    },
+    'recommendations-cart-page': async (storefront) => {
+      const settings = { recommendations: { shouldShowInCartPage: true } };
+      const scene = { settings, theme: await themeWithBlock(dataDir.path), cartType: 'page' } as const;
+      await storefront.open({ ...scene, at: 'plain', inCart: 1 });
+      await storefront.open({ ...scene, at: '/cart' });
+      await storefront.page.locator('#uptill-recommendations').scrollIntoViewIfNeeded();
+      await storefront.page.locator('[part="recommendation-title"]').first().waitFor();
+    },
+    'recommendations-thank-you': async (storefront) => {
+      const { page, sandbox } = storefront;
+      const target = 'purchase.thank-you.block.render';
+      await storefront.open({
+        settings: { recommendations: { shouldShowInThankYouPage: true } },
+        at: 'plain',
+        inCart: 1,
+      });
+      await sandbox.post('checkout-block', { shop: linenAndOak.domain, target, placed: true });
+      await page.goto(sandbox.storefront(linenAndOak.handle, '/checkout'));
+      // It reads the sandbox's address when it is loaded.
+      const { pay } = await import('./e2e/offer-journey.ts');
+      await pay(page, 'US');
+      await page.locator('[data-extension]').getByRole('link').first().waitFor();
+      await page.locator('[data-extension]').scrollIntoViewIfNeeded();
+    },
+  };
+  for (const [platform, viewport] of Object.entries(VIEWPORTS)) {
+    const wanted = Object.entries(scenes).filter(([name]) => name.startsWith(only ?? ''));
+    for (const [name, show] of wanted) {
+      const page = await browser.newPage({ viewport, userAgent: userAgent(), reducedMotion: 'reduce' });
+      await show(await Storefront.of(page));
+      await page.waitForLoadState('networkidle');
+      await page.mouse.move(0, 0);
       await take(page, `${name}-${platform}`);
       await page.close();
     }

@@ -69,10 +69,11 @@ function values(field: Field): string {
   return field.kind;
 }
 
-const sourceNames = (types: readonly string[]) =>
-  Object.entries(SOURCE_TYPES)
+function sourceNames(types: readonly string[]): string {
+  return Object.entries(SOURCE_TYPES)
     .flatMap(([type, label]) => (types.includes(type) ? [label] : []))
     .join(', ');
+}
 
 function resourcesText({ type, maxItems }: ResourcesField): string {
   return maxItems === 1 ? `a ${type} of your shop` : `at most ${maxItems} ${type}s of your shop`;

@@ -1,8 +1,5 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { encodePriority, type Source } from '@uptill/feature-schema';
-import { root } from '../../scripts/programs.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
 import { setInPage } from '../kit/page-settings.ts';
@@ -10,6 +7,7 @@ import { PreviewPage } from '../kit/preview-page.ts';
 import { publishedSettings } from '../kit/publish.ts';
 import { kumoStationery, linenAndOak, northRoast, type TestShop, VIEWPORTS } from '../kit/shops.ts';
 import { eventually, expect, test } from '../kit/test.ts';
+import { themeWithBlock } from '../kit/theme-with-block.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 // No animation has to finish before a check.
@@ -260,22 +258,6 @@ test('the block on the cart page does not move the page, and comes back when the
     await folder.remove();
   }
 });
-
-/** Copies the classic theme, with our block in the footer of its cart page. Returns its folder. */
-async function themeWithBlock(folder: string): Promise<`/${string}`> {
-  const theme = join(folder, 'theme');
-  await cp(join(root, 'packages/sandbox/themes/classic'), theme, { recursive: true });
-  const toml = await readFile(join(root, 'extensions/cart-widgets/shopify.extension.toml'), 'utf8');
-  const [, uid] = /^uid = "(.+)"$/m.exec(toml) ?? [];
-  const file = join(theme, 'templates/cart.json');
-  const template = JSON.parse(await readFile(file, 'utf8'));
-  Object.assign(template.sections['cart-footer'], {
-    blocks: { uptill: { type: `shopify://apps/uptill/blocks/recommendations/${uid}`, settings: {} } },
-    block_order: ['uptill'],
-  });
-  await writeFile(file, JSON.stringify(template));
-  return theme as `/${string}`;
-}
 
 test('the list fits the drawer on small phones, in every layout and both directions, beside the other sections', async ({
   page,
