@@ -8,6 +8,17 @@ export {
   RETRY_AFTER_SECONDS,
 } from './ingest/ingest.ts';
 export { type Metrics, type MetricsOptions, openMetrics } from './open-metrics.ts';
-export { type Counts, type Summary, type SummaryRequest, summary } from './reports/summary.ts';
+export { forgetCarts, type ShopOrder, storeOrder } from './orders/orders.ts';
+export { askReport, FRESH_SECONDS, type Question, type ReportState, readReport } from './reports/report-jobs.ts';
+export { type ReportWorker, startReportWorker } from './reports/report-worker.ts';
+export {
+  localToday,
+  type Period,
+  REPORT_STEPS,
+  type ShopReport,
+  shopReport,
+  type Totals,
+} from './reports/shop-report.ts';
+export { lastDays, type Summary, type SummaryRequest, summary } from './reports/summary.ts';
 export type { SqlPool } from './sql-pool.ts';
 export { redactShop } from './store/postgres-store.ts';

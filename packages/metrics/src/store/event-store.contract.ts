@@ -105,26 +105,6 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(await counts()).toMatchObject({ addToCarts: 1 });
     });
 
-    it('reports the last 30 UTC days, oldest first, including days without events', async () => {
-      freshShop();
-      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-      const midnight = new Date('2026-11-21T00:00:00Z');
-      await append([
-        event({}, midnight),
-        event({}, new Date(midnight.getTime() - 1)),
-        event({ action: 'click' }, daysAgo(1)),
-      ]);
-      await append([event({}, daysAgo(29)), event({}, daysAgo(30))]);
-
-      const { byDay, ...total } = await opened.store.summary({ shop, days: 30, now });
-      expect(total).toEqual({ views: 3, engagements: 1, addToCarts: 0 });
-      expect(byDay).toHaveLength(30);
-      expect(byDay.at(-1)).toEqual({ day: '2026-11-21', views: 1, engagements: 0, addToCarts: 0 });
-      expect(byDay.at(-2)).toEqual({ day: '2026-11-20', views: 1, engagements: 1, addToCarts: 0 });
-      expect(byDay.at(-3)).toEqual({ day: '2026-11-19', views: 0, engagements: 0, addToCarts: 0 });
-      expect(byDay.at(0)).toEqual({ day: '2026-10-23', views: 1, engagements: 0, addToCarts: 0 });
-    });
-
     it('deletes all data of one shop and none of another', async () => {
       const kept = freshShop();
       const keptEvent = event();

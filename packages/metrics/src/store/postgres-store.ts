@@ -2,6 +2,7 @@ import { ENGAGEMENT_ACTIONS, type EventAction } from '@uptill/feature-schema/eve
 import { z } from 'zod';
 import { DAY_MS, dayOf } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
+import { maintainOrders } from '../orders/orders.ts';
 import { summary } from '../reports/summary.ts';
 import type { SqlPool } from '../sql-pool.ts';
 import { APPEND } from './append.sql.ts';
@@ -48,6 +49,7 @@ export function postgresStore(pool: SqlPool): EventStore {
 
     async maintain(now) {
       await ensureDays([0, 1, 2].map((ahead) => dayOf(now.getTime() + ahead * DAY_MS)));
+      await maintainOrders(pool, now);
       await dropExpiredPartitions(pool, now);
       const oldestSalt = dayOf(now.getTime() - SALT_DAYS * DAY_MS);
       await pool.query('delete from metrics.session_salt where day < $1', [oldestSalt]);
@@ -63,7 +65,6 @@ export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
           pages as (delete from metrics.metric_day_page where shop = $1),
           touches as (delete from metrics.cart_touch where shop = $1),
           orders as (delete from metrics.shop_order where shop = $1),
-          refunds as (delete from metrics.order_refund where shop = $1),
           attributions as (delete from metrics.order_feature where shop = $1),
           leads as (delete from metrics.lead where shop = $1),
           jobs as (delete from metrics.report_job where shop = $1)

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const eventTotals = { views: z.number(), engagements: z.number(), addToCarts: z.number() };
+
+/** `revenue` is in minor units of the shop's currency, after refunds. */
+const totals = { ...eventTotals, numberOfOrders: z.number(), revenue: z.number() };
+
+/** Names of the metrics that a question may ask for. All are answered. */
+export const METRICS = ['views', 'engagements', 'addToCarts', 'numberOfOrders', 'revenue'] as const;
+
+/** The answer to a question about a period of the shop's local days. */
+export const shopMetricsResult = z.object({
+  /** First and last day, such as `2026-11-01`. */
+  from: z.string(),
+  to: z.string(),
+  timeZone: z.string(),
+  /** ISO 4217 code. Null for a shop without orders. */
+  currency: z.string().nullable(),
+  summary: z.object({
+    current: z.object(totals),
+    /** The same number of days before. */
+    before: z.object(totals),
+  }),
+  byDay: z.array(z.object({ day: z.string(), ...totals })),
+  features: z.array(z.object({ feature: z.string(), ...totals })),
+  orders: z.object({ numberOfOrders: z.number(), revenue: z.number(), refunds: z.number() }),
+  topPages: z.array(z.object({ path: z.string(), ...eventTotals })),
+  platforms: z.object({ mobile: z.object(eventTotals), desktop: z.object(eventTotals) }),
+});
+
+export type ShopMetrics = z.infer<typeof shopMetricsResult>;
+
+/** Answer of `POST /api/shopMetrics`. */
+export const shopMetricsToken = z.object({ token: z.string() });
+
+/** Answer of `GET /api/shopMetrics?token=…`. */
+export const shopMetricsState = z.object({
+  status: z.enum(['pending', 'success', 'error']),
+  token: z.string(),
+  /** Steps that are done, and all of them. */
+  currentCount: z.number(),
+  totalCount: z.number(),
+  /** Only with the status `success`. */
+  result: shopMetricsResult.optional(),
+});
+
+export type ShopMetricsState = z.infer<typeof shopMetricsState>;

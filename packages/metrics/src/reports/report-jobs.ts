@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { SqlPool } from '../sql-pool.ts';
+
+/** Time for which an answer is fresh, in seconds. The product specification prescribes it (4.4, 9). */
+export const FRESH_SECONDS = 900;
+
+/** Time after which another process takes over a job whose process gives no sign of life, in seconds. */
+const LEASE_SECONDS = 30;
+
+/** How often a job is tried. */
+const MAX_ATTEMPTS = 3;
+
+export type Question = { shop: string; kind: string; parameters: Record<string, unknown> };
+
+export type ReportJob = Question & { token: string };
+
+export type ReportState = {
+  status: 'pending' | 'success' | 'error';
+  /** Steps that are done, and all of them. */
+  done: number;
+  steps: number;
+  /** The answer, of a job that has succeeded. */
+  result: unknown;
+};
+
+const tokenRow = z.object({ token: z.string() });
+const jobRow = z.object({
+  token: z.string(),
+  shop: z.string(),
+  kind: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+});
+const stateRow = z.object({
+  done: z.number(),
+  steps: z.number(),
+  result: z.unknown(),
+  error: z.string().nullable(),
+  isFinished: z.boolean(),
+});
+
+/** Asks a question, and returns the token of its answer. The same question has the same token while its answer is fresh. */
+export async function askReport(pool: SqlPool, { shop, kind, parameters }: Question, steps: number): Promise<string> {
+  const question = createHash('sha256')
+    .update(JSON.stringify([shop, kind, parameters]))
+    .digest('hex');
+  // Another process may finish or ask the same question in between, so a second attempt finds what the first has missed.
+  for (;;) {
+    const { rows } = await pool.query(
+      `with known as (
+         select token from metrics.report_job
+         where question = $2
+           and (finished_at is null or (error is null and finished_at > now() - make_interval(secs => $6)))
+         order by created_at desc limit 1
+       ), asked as (
+         insert into metrics.report_job (token, shop, question, kind, parameters, steps)
+         select gen_random_uuid(), $1, $2, $3, $4::jsonb, $5
+         where not exists (select from known)
+         on conflict (question) where finished_at is null do nothing
+         returning token
+       )
+       select token from known union all select token from asked`,
+      [shop, question, kind, JSON.stringify(parameters), steps, FRESH_SECONDS],
+    );
+    const [row] = z.array(tokenRow).parse(rows);
+    if (row) return row.token;
+  }
+}
+
+/** Reads the state of a job of a shop. Null for an unknown token, for that of another shop, and once the answer has expired. */
+export async function readReport(pool: SqlPool, shop: string, token: string): Promise<ReportState | null> {
+  if (!z.uuid().safeParse(token).success) return null;
+  const { rows } = await pool.query(
+    `select done, steps, result, error, finished_at is not null as "isFinished"
+     from metrics.report_job where token = $1 and shop = $2`,
+    [token, shop],
+  );
+  const [row] = z.array(stateRow).parse(rows);
+  if (!row) return null;
+  const { done, steps, result, error, isFinished } = row;
+  if (!isFinished) return { status: 'pending', done, steps, result: null };
+  return { status: error === null ? 'success' : 'error', done, steps, result };
+}
+
+/**
+ * Takes the oldest job that no process works on, for a limited time. Null if there is none. A job that has been tried too
+ * often ends with an error.
+ */
+export async function takeReport(pool: SqlPool): Promise<ReportJob | null> {
+  await pool.query(
+    `update metrics.report_job set finished_at = now(), error = 'given up'
+     where finished_at is null and attempts >= $1 and leased_until < now()`,
+    [MAX_ATTEMPTS],
+  );
+  const { rows } = await pool.query(
+    `update metrics.report_job
+     set leased_until = now() + make_interval(secs => $1), attempts = attempts + 1, done = 0
+     where token = (
+       select token from metrics.report_job
+       where finished_at is null and (leased_until is null or leased_until < now())
+       order by created_at
+       for update skip locked
+       limit 1
+     )
+     returning token, shop, kind, parameters`,
+    [LEASE_SECONDS],
+  );
+  const [row] = z.array(jobRow).parse(rows);
+  return row ?? null;
+}
+
+/** Records that steps of a job are done, and keeps it for a while longer. */
+export async function reportProgress(pool: SqlPool, token: string, done: number): Promise<void> {
+  await pool.query(
+    `update metrics.report_job set done = $2, leased_until = now() + make_interval(secs => $3)
+     where token = $1 and finished_at is null`,
+    [token, done, LEASE_SECONDS],
+  );
+}
+
+/** Ends a job with its answer, or with an error. A job that has ended stays as it is. */
+export async function finishReport(
+  pool: SqlPool,
+  token: string,
+  { result = null, error = null }: { result?: unknown; error?: string | null },
+): Promise<void> {
+  await pool.query(
+    `update metrics.report_job set finished_at = now(), result = $2::jsonb, error = $3
+     where token = $1 and finished_at is null`,
+    [token, JSON.stringify(result), error],
+  );
+}
+
+/** Deletes answers that nobody can ask for any more. */
+export async function pruneReports(pool: SqlPool): Promise<void> {
+  await pool.query('delete from metrics.report_job where finished_at < now() - make_interval(secs => $1)', [
+    2 * FRESH_SECONDS,
+  ]);
+}

@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import type { SqlPool } from '../sql-pool.ts';
+import { finishReport, pruneReports, type ReportJob, reportProgress, takeReport } from './report-jobs.ts';
+import { shopReport } from './shop-report.ts';
+
+/** How often a process looks for jobs of processes that have ended, in milliseconds. */
+const POLL_MS = 5_000;
+
+const period = z.object({ from: z.string(), to: z.string() });
+
+export type ReportWorker = {
+  /** Looks for jobs now. Call it after a question was asked. */
+  wake(): void;
+  /** Stops looking for jobs, and waits for the running one. */
+  stop(): Promise<void>;
+};
+
+/** Starts answering questions, one at a time. Several processes share them. `onError` is told why a job has failed. */
+export function startReportWorker(pool: SqlPool, onError: (error: unknown) => void, pollMs = POLL_MS): ReportWorker {
+  const stopping = new AbortController();
+  let waking = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Before it looks for a job, so that no call is missed.
+      waking = new AbortController();
+      const job = await takeReport(pool).catch(onError);
+      if (job) {
+        await answer(pool, job).catch(onError);
+        continue;
+      }
+      await pruneReports(pool).catch(onError);
+      const signal = AbortSignal.any([waking.signal, stopping.signal]);
+      await setTimeout(pollMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => waking.abort(),
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+
+  async function answer(pool: SqlPool, { token, shop, parameters }: ReportJob): Promise<void> {
+    try {
+      const question = { shop, ...period.parse(parameters) };
+      const result = await shopReport(pool, question, (done) => reportProgress(pool, token, done));
+      await finishReport(pool, token, { result });
+    } catch (error) {
+      onError(error);
+      await finishReport(pool, token, { error: 'failed' });
+    }
+  }
+}

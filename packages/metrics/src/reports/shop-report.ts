@@ -1,0 +1,205 @@
+import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
+import { z } from 'zod';
+import { DAY_MS, dayOf } from '../event-time.ts';
+import type { SqlPool } from '../sql-pool.ts';
+
+/** Days of the shop's time zone, such as `2026-11-01`, both included. */
+export type Period = { from: string; to: string };
+
+export type EventTotals = { views: number; engagements: number; addToCarts: number };
+
+/** `revenue` is in minor units of the shop's currency. It is what is left after refunds. */
+export type Totals = EventTotals & { numberOfOrders: number; revenue: number };
+
+export type ShopReport = Period & {
+  /** IANA name of the zone that the days are counted in. */
+  timeZone: string;
+  /** ISO 4217 code. Null for a shop without orders. */
+  currency: string | null;
+  /** The totals of the period, and of the same number of days before it. */
+  summary: { current: Totals; before: Totals };
+  /** Every day of the period, oldest first. */
+  byDay: ({ day: string } & Totals)[];
+  /** The features that anything is counted for. An order counts for each feature that has touched its cart. */
+  features: ({ feature: string } & Totals)[];
+  /** Orders whose carts were touched by any feature, each once. */
+  orders: { numberOfOrders: number; revenue: number; refunds: number };
+  topPages: ({ path: string } & EventTotals)[];
+  platforms: { mobile: EventTotals; desktop: EventTotals };
+};
+
+/** Most pages in a report. */
+const TOP_PAGES = 20;
+
+/** The parts that a report is read in. */
+export const REPORT_STEPS = 3;
+
+const eventCounts = {
+  views: z.coerce.number(),
+  engagements: z.coerce.number(),
+  addToCarts: z.coerce.number(),
+};
+const countRow = z.object({ day: z.string(), feature: z.string(), platform: z.string(), ...eventCounts });
+const orderRow = z.object({
+  day: z.string(),
+  /** Null in the rows that count each order once. */
+  feature: z.string().nullable(),
+  numberOfOrders: z.coerce.number(),
+  revenue: z.coerce.number(),
+  refunds: z.coerce.number(),
+});
+const pageRow = z.object({ path: z.string(), ...eventCounts });
+const zoneRow = z.object({ timeZone: z.string(), currency: z.string().nullable() });
+
+/** Returns today in a shop's time zone. */
+export async function localToday(pool: SqlPool, shop: string, now: Date): Promise<string> {
+  const { timeZone } = await zoneOf(pool, shop);
+  // The Swedish form of a date is that of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+}
+
+/**
+ * Reads a report from the rollups only, so its cost does not grow with the number of events. Calls `progress` with the
+ * number of steps that are done.
+ */
+export async function shopReport(
+  pool: SqlPool,
+  { shop, from, to }: Period & { shop: string },
+  progress: (done: number) => Promise<void> = async () => {},
+): Promise<ShopReport> {
+  const { timeZone, currency } = await zoneOf(pool, shop);
+  const days = daysOf({ from, to });
+  const start = dayOf(Date.parse(from) - days.length * DAY_MS);
+  const counts = z
+    .array(countRow)
+    .parse((await pool.query(COUNTS, [shop, start, to, timeZone, ENGAGEMENT_ACTIONS])).rows);
+  await progress(1);
+  const orders = z.array(orderRow).parse((await pool.query(ORDERS, [shop, start, to, timeZone, currency])).rows);
+  await progress(2);
+  const topPages = z.array(pageRow).parse((await pool.query(PAGES, [shop, from, to, TOP_PAGES])).rows);
+  await progress(REPORT_STEPS);
+
+  const isCurrent = ({ day }: { day: string }) => day >= from;
+  const current = counts.filter(isCurrent);
+  const currentOrders = orders.filter(isCurrent);
+  const once = currentOrders.filter(({ feature }) => feature === null);
+  const names = [...new Set([...current, ...currentOrders].flatMap(({ feature }) => feature ?? []))].toSorted();
+  return {
+    from,
+    to,
+    timeZone,
+    currency,
+    summary: {
+      current: totals(current, once),
+      before: totals(
+        counts.filter((row) => !isCurrent(row)),
+        orders.filter((row) => !isCurrent(row) && row.feature === null),
+      ),
+    },
+    byDay: days.map((day) => ({
+      day,
+      ...totals(
+        current.filter((row) => row.day === day),
+        once.filter((row) => row.day === day),
+      ),
+    })),
+    features: names.map((feature) => ({
+      feature,
+      ...totals(
+        current.filter((row) => row.feature === feature),
+        currentOrders.filter((row) => row.feature === feature),
+      ),
+    })),
+    orders: {
+      numberOfOrders: sum(once, 'numberOfOrders'),
+      revenue: sum(once, 'revenue'),
+      refunds: sum(once, 'refunds'),
+    },
+    topPages,
+    platforms: {
+      mobile: eventTotals(current.filter(({ platform }) => platform === 'mobile')),
+      desktop: eventTotals(current.filter(({ platform }) => platform === 'desktop')),
+    },
+  };
+}
+
+/** Returns the days of a period, oldest first. */
+export function daysOf({ from, to }: Period): string[] {
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return Array.from({ length }, (_, index) => dayOf(Date.parse(from) + index * DAY_MS));
+}
+
+function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
+  return rows.reduce((total, row) => total + row[key], 0);
+}
+
+const eventTotals = (rows: readonly EventTotals[]): EventTotals => ({
+  views: sum(rows, 'views'),
+  engagements: sum(rows, 'engagements'),
+  addToCarts: sum(rows, 'addToCarts'),
+});
+
+const totals = (counts: readonly EventTotals[], orders: readonly z.infer<typeof orderRow>[]): Totals => ({
+  ...eventTotals(counts),
+  numberOfOrders: sum(orders, 'numberOfOrders'),
+  revenue: sum(orders, 'revenue'),
+});
+
+/** Reads the shop's time zone, and the currency of its newest order: amounts in an earlier one can't be added to it. */
+async function zoneOf(pool: SqlPool, shop: string): Promise<z.infer<typeof zoneRow>> {
+  const { rows } = await pool.query(
+    `select
+       coalesce((select time_zone from metrics.shop_zone where shop = $1), 'UTC') as "timeZone",
+       (select currency from metrics.shop_order where shop = $1 order by created_at desc limit 1) as currency`,
+    [shop],
+  );
+  return zoneRow.parse(rows[0]);
+}
+
+/** `$1` shop, `$2` and `$3` first and last local day, `$4` time zone, `$5` engagement actions. */
+const COUNTS = `
+select
+  to_char(quarter at time zone $4, 'YYYY-MM-DD') as day,
+  feature,
+  platform,
+  coalesce(sum(events) filter (where action = 'view'), 0) as views,
+  coalesce(sum(events) filter (where action = any ($5::text[])), 0) as engagements,
+  coalesce(sum(events) filter (where action = 'addToCart'), 0) as "addToCarts"
+from metrics.metric_quarter
+where shop = $1
+  and quarter >= ($2::date)::timestamp at time zone $4
+  and quarter < ($3::date + 1)::timestamp at time zone $4
+group by 1, 2, 3`;
+
+/**
+ * `$5` is the currency. Test orders count until the shop has a real one, so that a merchant can try it out. Orders that no
+ * feature has touched are not counted.
+ */
+const ORDERS = `
+with counted as (
+  select id, to_char(created_at at time zone $4, 'YYYY-MM-DD') as day, total - refunded as revenue, refunded
+  from metrics.shop_order
+  where shop = $1
+    and created_at >= ($2::date)::timestamp at time zone $4
+    and created_at < ($3::date + 1)::timestamp at time zone $4
+    and cancelled_at is null
+    and currency = $5
+    and (not is_test or not exists (select from metrics.shop_order where shop = $1 and not is_test))
+), touched as (
+  select counted.*, feature
+  from counted join metrics.order_feature on order_feature.shop = $1 and order_feature.order_id = counted.id
+)
+select day, feature, count(*) as "numberOfOrders", sum(revenue) as revenue, sum(refunded) as refunds
+from touched group by day, feature
+union all
+select day, null, count(*), sum(revenue), sum(refunded)
+from (select distinct on (id) * from touched) once group by day`;
+
+/** `$4` is the number of pages. */
+const PAGES = `
+select path, sum(views) as views, sum(engagements) as engagements, sum(add_to_carts) as "addToCarts"
+from metrics.metric_day_page
+where shop = $1 and day between $2::date and $3::date
+group by path
+order by sum(views) desc, path
+limit $4`;
