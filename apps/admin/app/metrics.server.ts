@@ -8,8 +8,8 @@ declare global {
 }
 
 globalThis.uptillMetrics ??= openMetrics(database.pool, {
-  onError: (error) => log.error({ err: error }, 'Maintenance of the event tables failed. It is retried in an hour.'),
+  onError: (error) => log.error({ err: error }, 'Maintenance of the event tables, or a report, failed'),
 });
 
-/** Stores and counts storefront events. */
+/** Stores and counts storefront events, and reports on them. */
 export const metrics = globalThis.uptillMetrics;

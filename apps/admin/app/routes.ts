@@ -32,6 +32,7 @@ export default [
   route('api/images/uploads', 'routes/api.images.uploads.ts'),
   route('api/images/:id', 'routes/api.image.ts'),
   route('api/offers', 'routes/api.offers.ts'),
+  route('api/shopMetrics', 'routes/api.shop-metrics.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
   route('api/thank-you/m', 'routes/api.thank-you.events.ts'),
   route('api/*', 'routes/api.unknown.ts'),

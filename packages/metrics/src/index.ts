@@ -9,8 +9,7 @@ export {
 } from './ingest/ingest.ts';
 export { type Metrics, type MetricsOptions, openMetrics } from './open-metrics.ts';
 export { forgetCarts, type ShopOrder, storeOrder } from './orders/orders.ts';
-export { askReport, FRESH_SECONDS, type Question, type ReportState, readReport } from './reports/report-jobs.ts';
-export { type ReportWorker, startReportWorker } from './reports/report-worker.ts';
+export { FRESH_SECONDS, type ReportState, readReport } from './reports/report-jobs.ts';
 export {
   localToday,
   type Period,

@@ -2,6 +2,9 @@ import { countEvents, countFailed, countRefused } from './counters.ts';
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
 import { RateLimit } from './ingest/rate-limit.ts';
 import { Sessions } from './ingest/session.ts';
+import { askReport, type Question } from './reports/report-jobs.ts';
+import { startReportWorker } from './reports/report-worker.ts';
+import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
 import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
 import { postgresStore } from './store/postgres-store.ts';
@@ -12,7 +15,7 @@ export type MetricsOptions = {
   /** Events a shop may send per second, and in one burst. A busy shop sends tens per second. */
   rate?: { perSecond: number; burst: number };
   buffer?: Partial<GroupCommitLimits>;
-  /** Called when the hourly maintenance fails. The next attempt is an hour later. */
+  /** Called when the hourly maintenance or a report fails. The next maintenance is an hour later. */
   onError?: (error: unknown) => void;
 };
 
@@ -23,7 +26,9 @@ export type Metrics = {
    * @throws when the store fails. Answer 503 with `RETRY_AFTER_SECONDS`; the storefront then re-sends the same events.
    */
   ingest(request: IngestRequest): Promise<IngestResult>;
-  /** Stops the hourly maintenance and waits for a running one to finish. */
+  /** Asks a question about a shop, and returns the token of its answer, which `readReport` takes. */
+  askReport(question: Question): Promise<string>;
+  /** Stops the hourly maintenance and the reports, and waits for running ones to finish. */
   close(): Promise<void>;
 };
 
@@ -37,7 +42,9 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
     rate: new RateLimit(perSecond, burst),
   };
 
-  const maintain = () => store.maintain(new Date()).catch(options.onError ?? console.error);
+  const onError = options.onError ?? console.error;
+  const reports = startReportWorker(pool, onError);
+  const maintain = () => store.maintain(new Date()).catch(onError);
   let maintenance = maintain();
   const timer = setInterval(() => {
     maintenance = maintain();
@@ -56,9 +63,14 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
         throw error;
       }
     },
+    async askReport(question) {
+      const token = await askReport(pool, question, REPORT_STEPS);
+      reports.wake();
+      return token;
+    },
     async close() {
       clearInterval(timer);
-      await maintenance;
+      await Promise.all([maintenance, reports.stop()]);
     },
   };
 }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 const eventTotals = { views: z.number(), engagements: z.number(), addToCarts: z.number() };
 
 /** `revenue` is in minor units of the shop's currency, after refunds. */
-const totals = { ...eventTotals, numberOfOrders: z.number(), revenue: z.number() };
+export const totals = { ...eventTotals, numberOfOrders: z.number(), revenue: z.number() };
+
+export const dayTotals = z.object({ day: z.string(), ...totals });
 
 /** Names of the metrics that a question may ask for. All are answered. */
 export const METRICS = ['views', 'engagements', 'addToCarts', 'numberOfOrders', 'revenue'] as const;
@@ -21,7 +23,7 @@ export const shopMetricsResult = z.object({
     /** The same number of days before. */
     before: z.object(totals),
   }),
-  byDay: z.array(z.object({ day: z.string(), ...totals })),
+  byDay: z.array(dayTotals),
   features: z.array(z.object({ feature: z.string(), ...totals })),
   orders: z.object({ numberOfOrders: z.number(), revenue: z.number(), refunds: z.number() }),
   topPages: z.array(z.object({ path: z.string(), ...eventTotals })),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const counts = { views: z.number(), engagements: z.number(), addToCarts: z.number() };
+import { dayTotals, totals } from '../analytics/shop-metrics';
 
 /** Response body of `GET /api/dashboard`: everything the home page shows. */
 export const dashboardSchema = z.object({
@@ -16,7 +15,8 @@ export const dashboardSchema = z.object({
       nextAttemptAt: z.string().nullable(),
     }),
   ]),
-  activity: z.object({ ...counts, byDay: z.array(z.object({ day: z.string(), ...counts })) }),
+  /** The last days. The currency is null for a shop without orders. */
+  activity: z.object({ ...totals, currency: z.string().nullable(), byDay: z.array(dayTotals) }),
   features: z.array(z.object({ name: z.string(), path: z.string(), mobile: z.boolean(), desktop: z.boolean() })),
 });
 

@@ -22,6 +22,17 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
   needsUpgrade: true,
 };
 
+/** What shoppers view and press, and what the cart earns. */
+export const ANALYTICS: Page = {
+  get label() {
+    return t('shell.analytics');
+  },
+  path: '/analytics',
+  order: 6,
+  needsUpgrade: true,
+  upgradeType: 'analytics',
+};
+
 export const TRANSLATIONS_PATH = `${MARKETS_AND_TRANSLATIONS.path}/translations`;
 
 /** The pages that are not screens of the schema. Their labels are read when they are shown. */

@@ -1,0 +1,58 @@
+import { lastDays, type Period, readReport } from '@uptill/metrics';
+import { z } from 'zod';
+import { noStore, problem } from '../api/problem.server';
+import { database } from '../database.server';
+import { metrics } from '../metrics.server';
+import type { ApiContext } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
+import { METRICS, type ShopMetricsState, shopMetricsResult } from './shop-metrics';
+
+/** Longest period of a report, in days. Counts are kept for 13 months. */
+const MAX_DAYS = 366;
+
+/** Days of a report that names none. The product specification prescribes it (7.1, 9). */
+const DEFAULT_DAYS = 30;
+
+/** Body of `POST /api/shopMetrics`: a number of days up to today, or the first and the last day. */
+export const shopMetricsBody = z
+  .strictObject({
+    numDays: z.int().min(1).max(MAX_DAYS).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    queries: z.array(z.enum(METRICS)).optional(),
+  })
+  .superRefine(({ numDays, from, to }, context) => {
+    const issue = (path: 'from' | 'to', message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!from && !to) return;
+    if (!from) issue('from', t('analytics.bothDays'));
+    else if (!to || numDays !== undefined) issue('to', t('analytics.bothDays'));
+    else if (from > to) issue('to', t('analytics.lastDayFirst'));
+    else if ((Date.parse(to) - Date.parse(from)) / 86_400_000 >= MAX_DAYS)
+      issue('from', t('analytics.tooLong', { days: MAX_DAYS }));
+  });
+
+/** Asks for a shop's report, and answers with its token. */
+export async function postShopMetrics(
+  { numDays = DEFAULT_DAYS, from, to }: z.infer<typeof shopMetricsBody>,
+  { shop }: Pick<ApiContext, 'shop'>,
+): Promise<Response> {
+  const period: Period = from && to ? { from, to } : await lastDays(database.pool, shop, numDays, new Date());
+  const token = await metrics.askReport({ shop, kind: 'shopMetrics', parameters: period });
+  return Response.json({ token }, { headers: noStore() });
+}
+
+/** Answers with the state of a report of the shop, and with the report once it is done. */
+export async function getShopMetrics({ shop, request }: Pick<ApiContext, 'shop' | 'request'>): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const state = await readReport(database.pool, shop, token);
+  if (!state) return problem('not_found', t('analytics.expired'));
+  const { status, done, steps, result } = state;
+  const body: ShopMetricsState = {
+    status,
+    token,
+    currentCount: done,
+    totalCount: steps,
+    ...(status === 'success' && { result: shopMetricsResult.parse(result) }),
+  };
+  return Response.json(body, { headers: noStore() });
+}

@@ -1,0 +1,91 @@
+import { metricEvent, postgresStore } from '@uptill/metrics/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/start-server';
+import { testShop } from '../testing/test-shop';
+
+const SHOP = 'linen-and-oak.myshopify.com';
+const shop = testShop(SHOP);
+const other = testShop('north-roast.myshopify.com');
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  for (const each of [shop, other]) {
+    await each.choose('growth');
+    await each.grant('read_products');
+  }
+});
+afterAll(() => server.close());
+
+async function send(method: string, query = '', content?: unknown, token = shop.token()) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const sent = await server.send(
+    `/api/shopMetrics${query}`,
+    { method, headers },
+    content ? JSON.stringify(content) : undefined,
+  );
+  return { status: sent.status, body: JSON.parse(sent.body) };
+}
+
+const ask = async (content: unknown = {}) => (await send('POST', '', content)).body.token;
+
+const answerTo = (token: string) =>
+  expect.poll(async () => (await send('GET', `?token=${token}`)).body, { timeout: 10_000 });
+
+it('answers a question by a token, with the last 30 days if it names none', async () => {
+  const { pool } = (await import('../database.server')).database;
+  await postgresStore(pool).append([metricEvent(new Date(), { shop: SHOP, action: 'click' })]);
+  const token = await ask();
+  await answerTo(token).toMatchObject({
+    status: 'success',
+    token,
+    currentCount: 3,
+    totalCount: 3,
+    result: {
+      timeZone: 'UTC',
+      currency: null,
+      summary: { current: { engagements: 1, numberOfOrders: 0, revenue: 0 }, before: { engagements: 0 } },
+    },
+  });
+  const { result } = (await send('GET', `?token=${token}`)).body;
+  expect(result.byDay).toHaveLength(30);
+  // The same question has the same answer for a while.
+  expect(await ask({ numDays: 30, queries: ['views'] })).toBe(token);
+  const { from, to } = result;
+  expect(await ask({ from, to })).toBe(token);
+  expect(await ask({ from: to, to })).not.toBe(token);
+});
+
+it.each([
+  [{ numDays: 0 }, 'numDays'],
+  [{ numDays: 367 }, 'numDays'],
+  [{ queries: ['profit'] }, 'queries'],
+  [{ from: '2026-11-31', to: '2026-12-01' }, 'from'],
+  [{ from: '2026-11-02', to: '2026-11-01' }, 'to'],
+  [{ from: '2025-01-01', to: '2026-11-01' }, 'from'],
+  [{ from: '2026-11-02' }, 'to'],
+  [{ from: '2026-11-02', to: '2026-11-03', numDays: 2 }, 'to'],
+])('refuses the question %j, and says which field is wrong', async (question, field) => {
+  const { status, body } = await send('POST', '', question);
+  expect([status, body.error.code]).toEqual([400, 'malformed']);
+  expect(body.error.issues.map(({ path }: { path: string[] }) => path[0])).toEqual([field]);
+});
+
+it('tells other shops nothing', async () => {
+  const token = await ask();
+  expect((await send('GET', `?token=${token}`, undefined, other.token())).status).toBe(404);
+  expect((await send('GET', '?token=x')).status).toBe(404);
+  expect((await send('GET')).status).toBe(404);
+});
+
+it.each(['GET', 'POST'])('%s is refused without a session token, and on plans without analytics', async (method) => {
+  const content = method === 'POST' ? {} : undefined;
+  expect((await send(method, '', content, 'x')).status).toBe(401);
+  await other.choose('starter');
+  expect((await send(method, '', content, other.token())).status).toBe(402);
+});
+
+it('refuses a body that is too large', async () => {
+  expect((await send('POST', '', { queries: ['views'.repeat(300_000)] })).status).toBe(413);
+});

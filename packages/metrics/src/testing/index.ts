@@ -1,0 +1,2 @@
+export { postgresStore } from '../store/postgres-store.ts';
+export * from './samples.ts';
