@@ -45,6 +45,8 @@ export default [
   route('webhooks/app_subscriptions/update', 'routes/webhooks.app-subscriptions-update.ts'),
   route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),
   route('webhooks/discounts/:event', 'routes/webhooks.discounts.ts'),
+  route('webhooks/orders/:event', 'routes/webhooks.orders.ts'),
+  route('webhooks/refunds/:event', 'routes/webhooks.orders.ts', { id: 'webhooks.refunds' }),
   route('webhooks/products/:event', 'routes/webhooks.products.ts'),
   route('metrics', 'routes/metrics.ts'),
   route('health', 'routes/health.ts'),

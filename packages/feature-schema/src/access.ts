@@ -7,6 +7,7 @@
  * - `write_products`, `write_publications`: the products of paid extras, such as gift wrap.
  * - `write_translations`: translating these products.
  * - `write_cart_transforms`: their prices per market.
+ * - `read_orders`: reporting what the cart earns.
  */
 export const OPTIONAL_SCOPES = [
   'write_files',
@@ -17,6 +18,7 @@ export const OPTIONAL_SCOPES = [
   'write_publications',
   'write_translations',
   'write_cart_transforms',
+  'read_orders',
 ] as const;
 
 /** What a shop needs to use something. The names are those of the product specification. */

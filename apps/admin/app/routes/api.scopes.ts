@@ -3,15 +3,14 @@ import { resource } from '../api/resource.server';
 import { withBody } from '../api/with-body.server';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
-import { OFFER_SCOPE } from '../offers/offers';
 import { wakePublisher } from '../publishing/wake-publisher.server';
 import { grantPageUrl, readGrantedScopes, scopesBody } from '../scopes/scopes-api.server';
-import { discountTopics, watchTopics } from '../shopify/watch-topics.server';
+import { watchScopedTopics } from '../scopes/watch-scoped-topics.server';
 
 export const loader = resource({
   GET: async ({ shop, admin, session }) => {
     const scopes = await readGrantedScopes(database.prisma, shop, admin.graphql, session.scope);
-    if (scopes.includes(OFFER_SCOPE)) await watchTopics(admin.graphql, discountTopics(environment.SHOPIFY_APP_URL));
+    await watchScopedTopics(admin.graphql, scopes);
     wakePublisher();
     return Response.json({ scopes }, { headers: noStore() });
   },

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { database } from '../database.server';
-import { environment } from '../environment.server';
-import { OFFER_SCOPE } from '../offers/offers';
 import { wakePublisher } from '../publishing/wake-publisher.server';
 import { readGrantedScopes } from '../scopes/scopes-api.server';
+import { watchScopedTopics } from '../scopes/watch-scoped-topics.server';
 import { adminOf } from '../shopify/admin-of.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
-import { discountTopics, watchTopics } from '../shopify/watch-topics.server';
 
 /**
  * Handles a change of the access scopes that a shop has granted. Webhooks arrive late, repeatedly and in any order, so the
@@ -19,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (session) {
     const graphql = await adminOf(shop);
     const scopes = await readGrantedScopes(prisma, shop, graphql, session.scope ?? undefined);
-    if (scopes.includes(OFFER_SCOPE)) await watchTopics(graphql, discountTopics(environment.SHOPIFY_APP_URL));
+    await watchScopedTopics(graphql, scopes);
   }
   wakePublisher();
   return new Response();

@@ -46,6 +46,13 @@ export const discountTopics = (appUrl: string): WatchedTopic[] => [
   { topic: 'DISCOUNTS_DELETE', subscription: { uri: `${appUrl}/webhooks/discounts/delete` } },
 ];
 
+/** Returns what happens to orders. Each webhook only says which order to read. */
+export const orderTopics = (appUrl: string): WatchedTopic[] =>
+  ['ORDERS_CREATE', 'ORDERS_PAID', 'ORDERS_EDITED', 'ORDERS_CANCELLED', 'REFUNDS_CREATE'].map((topic) => ({
+    topic,
+    subscription: { uri: `${appUrl}/webhooks/${topic.toLowerCase().replace('_', '/')}` },
+  }));
+
 /** Returns the changes of a product (its number): merchants can unpublish or delete ours. */
 export function productTopics(appUrl: string, product: number): WatchedTopic[] {
   const filter = `id:${product}`;

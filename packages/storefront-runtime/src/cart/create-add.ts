@@ -1,8 +1,9 @@
+import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
 import type { Store } from '../page/store.ts';
 import { type AddedLine, type AddRequest, addAsForm, addAsJson, formOf, lineOf, type NewLine } from './add-request.ts';
 import { type AddedEvent, addedEvent } from './added-event.ts';
 import type { AjaxCart, AjaxCartLine } from './ajax-cart.ts';
-import { CART_ID_ATTRIBUTE, setCartId } from './cart-id.ts';
+import { setCartId } from './cart-id.ts';
 import { CartError } from './cart-request.ts';
 import type { CartState } from './cart-state.ts';
 import type { ThemeSync } from './theme-sync.ts';

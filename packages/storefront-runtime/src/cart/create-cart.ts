@@ -1,8 +1,8 @@
+import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
 import { once } from '../page/once.ts';
 import type { redirectThemeCart } from '../take-over/redirect-theme-cart.ts';
 import type { AddRequest } from './add-request.ts';
 import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
-import { CART_ID_ATTRIBUTE } from './cart-id.ts';
 import { CartError, type CartResponse, cartRequest, postJson, refusal } from './cart-request.ts';
 import { findLine, type PendingWrite, planOf, withPending } from './cart-state.ts';
 import { requestQuantity } from './change-request.ts';

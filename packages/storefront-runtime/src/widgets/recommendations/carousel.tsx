@@ -40,7 +40,12 @@ export function createCarousel({ shop, rerender }: WidgetContext): Carousel {
       name={name}
       aria-label={label}
       aria-disabled={isAt(direction)}
-      onClick={() => list?.scrollBy({ left: direction * sign(list) * list.clientWidth * 0.8 })}
+      onClick={() =>
+        list?.scrollBy({
+          left: direction * sign(list) * list.clientWidth * 0.8,
+          behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+        })
+      }
     >
       <Icon path={path} />
     </button>

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { storeOrder } from '@uptill/metrics';
+import { z } from 'zod';
+import { database } from '../database.server';
+import { readOrder } from '../orders/read-order.server';
+import { adminOf } from '../shopify/admin-of.server';
+import { authenticateWebhook } from '../shopify/signatures.server';
+
+/** The number of the order, which payloads of refunds and edits name differently. */
+const orderPayload = z.union([
+  z.object({ order_edit: z.object({ order_id: z.int() }) }).transform(({ order_edit }) => order_edit.order_id),
+  z.object({ order_id: z.int() }).transform(({ order_id }) => order_id),
+  z.object({ id: z.int() }).transform(({ id }) => id),
+]);
+
+/**
+ * Handles what happens to an order. Webhooks arrive late, repeatedly and in any order, so the order is read from Shopify. An
+ * error response makes Shopify send the webhook again.
+ */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const resource = new URL(request.url).pathname.split('/').at(-2);
+  const topic = `${resource}_${params.event}`.toUpperCase();
+  const { shop, payload } = await authenticateWebhook(request, topic, orderPayload);
+  const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false } });
+  const order = session && (await readOrder(await adminOf(shop), shop, `${payload}`));
+  if (order) await storeOrder(database.pool, order);
+  return new Response();
+}
