@@ -1,3 +1,4 @@
+export { type AdminEvent, storeAdminEvents } from './admin-events.ts';
 export { metricsText } from './counters.ts';
 export {
   DROP_REASONS,
@@ -20,4 +21,5 @@ export {
 } from './reports/shop-report.ts';
 export { lastDays, type Summary, type SummaryRequest, summary } from './reports/summary.ts';
 export type { SqlPool } from './sql-pool.ts';
+export { CAPS, OTHER_PAGES } from './store/caps.ts';
 export { redactShop } from './store/postgres-store.ts';

@@ -89,11 +89,12 @@ describe('the ingest', () => {
   });
 
   it.each<[string, object]>([
-    ['an unknown feature', { name: 'anything' }],
+    ['no feature', { name: undefined }],
     ['an unknown action', { action: 'hover' }],
     ['an id that is not a UUIDv7', { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }],
     ['an invalid currency code', { currency: 'dollars' }],
     ['an absolute URL', { url: 'https://elsewhere.example/' }],
+    ['a position that is no name of ours', { position: 'half-way down!' }],
     ['a null character', { position: 'a\u0000b' }],
     ['a lone surrogate', { position: 'a\ud800' }],
     ['a fraction of a minor unit', { value: 1.5 }],
@@ -104,6 +105,54 @@ describe('the ingest', () => {
     const wrong = Object.assign(event(), change);
     const body = bodyOf(wrong, event());
     expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
+  });
+
+  it('drops an event with a name that no feature has, for a reason of its own', async () => {
+    const body = bodyOf(Object.assign(event(), { name: 'anything' }), event());
+    expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ name: 1 }) });
+  });
+
+  it('counts an event without what it can’t be sure of: amounts in a currency that ISO 4217 lacks, and a changed cart id', async () => {
+    const shop = 'jersey.myshopify.com';
+    const unsure = { currency: 'JEP', price: 500, value: 1_000, cartToken: 'mine' };
+    await send(bodyOf(event({ action: 'addToCart', quantity: 2, ...unsure })), { shop });
+    const { rows } = await database.pool.query(
+      'select action, quantity, currency, price, value, cart from metrics.event where shop = $1',
+      [shop],
+    );
+    expect(rows).toEqual([{ action: 'addToCart', quantity: 2, currency: null, price: null, value: null, cart: null }]);
+  });
+
+  it('lets nobody fill the tables of counts with made-up paths, currencies, names, products and carts', async () => {
+    const shop = 'attacked.myshopify.com';
+    const letters = (index: number) =>
+      String.fromCharCode(...[676, 26, 1].map((unit) => 65 + (Math.floor(index / unit) % 26)));
+    const madeUp = (index: number) =>
+      event({
+        url: `/made-up/${index}`,
+        name: index % 3 === 0 ? `feature-${index}` : 'stickyBar',
+        action: 'addToCart',
+        platform: index % 2 === 0 ? 'mobile' : 'desktop',
+        type: `type-${index}`,
+        currency: letters(index * 4),
+        value: index,
+        productHandles: [`product-${index}`],
+        cartToken: `cart-${index}`,
+      });
+    for (let sent = 0; sent < 4_500; sent += 150) {
+      const body = bodyOf(...Array.from({ length: 150 }, (_, index) => madeUp(sent + index)));
+      expect(await send(body, { shop })).toMatchObject({ status: 204, accepted: 100, dropped: { name: 50 } });
+    }
+    const rowsOf = async (table: string) =>
+      (await database.pool.query(`select count(*)::int as rows from metrics.${table} where shop = $1`, [shop])).rows[0]
+        .rows;
+    expect(await rowsOf('event')).toBe(3_000);
+    // Each of the 1,000 pages on one of the platforms, and all others on both.
+    expect(await rowsOf('metric_day_page')).toBe(1_002);
+    expect(await rowsOf('metric_quarter')).toBeLessThanOrEqual(2 * (Intl.supportedValuesOf('currency').length + 1));
+    expect(await rowsOf('cart_touch')).toBe(0);
+    expect(await rowsOf('day_cap')).toBe(1);
+    expect(await summary(database.pool, { shop, days: 1, now })).toMatchObject({ addToCarts: 3_000 });
   });
 
   it('drops events that their sender may not send', async () => {

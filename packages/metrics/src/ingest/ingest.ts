@@ -3,20 +3,23 @@ import { isbot } from 'isbot';
 import { dayOf, isTimely, uuidTime } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
-import { parseEvent } from './parse-event.ts';
+import { isOfFeature, parseEvent } from './parse-event.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type Body, parseBody, readBody } from './read-body.ts';
 import type { Sessions } from './session.ts';
 
-/** Reasons for dropping an event, in the order of the pipeline. `size` and `parse` count request bodies. */
-export const DROP_REASONS = ['size', 'parse', 'schema', 'clock', 'bot', 'duplicate'] as const;
+/**
+ * Reasons for dropping an event, in the order of the pipeline. `size` and `parse` count request bodies. `name` is a name that
+ * no feature has.
+ */
+export const DROP_REASONS = ['size', 'parse', 'name', 'schema', 'clock', 'bot', 'duplicate'] as const;
 
 export type DropReason = (typeof DROP_REASONS)[number];
 
 export type Dropped = Record<DropReason, number>;
 
 export function noneDropped(): Dropped {
-  return { size: 0, parse: 0, schema: 0, clock: 0, bot: 0, duplicate: 0 };
+  return { size: 0, parse: 0, name: 0, schema: 0, clock: 0, bot: 0, duplicate: 0 };
 }
 
 export type IngestRequest = {
@@ -47,7 +50,7 @@ export const RETRY_AFTER_SECONDS = 5;
 export type IngestParts = { commits: GroupCommit; sessions: Sessions; rate: RateLimit };
 
 /**
- * Runs one beacon through the pipeline: size, parse, schema, clock, bot, rate, session, store.
+ * Runs one beacon through the pipeline: size, parse, name, schema, clock, bot, rate, session, store.
  *
  * @throws when the database fails.
  */
@@ -75,7 +78,8 @@ export async function ingest(
   const raw = parseBody(text);
   if (!raw) return refuse('parse', 400);
 
-  const parsed = mapOrDrop('schema', raw, parseEvent);
+  const named = mapOrDrop('name', raw, (event) => (isOfFeature(event) ? event : undefined));
+  const parsed = mapOrDrop('schema', named, parseEvent);
   const valid = mapOrDrop('schema', parsed, (event) => (accepts(event) ? event : undefined));
   const timely = mapOrDrop('clock', valid, (event) => (isTimely(event.id, now) ? event : undefined));
   const isBot = isbot(userAgent);

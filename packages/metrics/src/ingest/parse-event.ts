@@ -11,19 +11,28 @@ const text = (max: number) => storableText().min(1).max(max);
  */
 const minorUnits = z.int().min(0).max(1_000_000_000_000);
 
+/** The currencies of ISO 4217 that are in use. */
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+/** A name of our own, such as `quantity`, `theme-cart` or `button sold-out`. */
+const ownName = z.string().regex(/^[A-Za-z][\w -]{0,63}$/);
+
+const featureKey = z.enum(FEATURE_KEYS);
+
 /** Every field is bounded, because anyone can send events and each distinct value may add a row to a rollup. */
 const storefrontEvent = z.object({
   id: z.uuidv7(),
   timestamp: z.number(),
   url: text(8192).startsWith('/'),
   shopOrigin: text(255),
-  name: z.enum(FEATURE_KEYS),
+  name: featureKey,
   action: z.enum(EVENT_ACTIONS),
-  buttonAction: text(64).optional(),
+  buttonAction: ownName.optional(),
   platform: z.enum(PLATFORMS),
-  position: text(64).optional(),
-  type: text(64).optional(),
-  cartToken: text(64).optional(),
+  position: ownName.optional(),
+  type: ownName.optional(),
+  // A shopper can change the attribute of the cart. The event then counts without it.
+  cartToken: z.uuid().optional().catch(undefined),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -32,16 +41,28 @@ const storefrontEvent = z.object({
   price: minorUnits.optional(),
   value: minorUnits.optional(),
   productHandles: z.array(text(255)).max(50).optional(),
-  browser: text(64).optional(),
+  browser: ownName.optional(),
   browserId: z.string().regex(/^[0-9a-f]{16}$/),
 }) satisfies z.ZodType<StorefrontEvent>;
 
 const wireObject = z.record(z.string(), z.unknown());
 
-/** Decodes and validates one event of a body. Returns `undefined` when it is invalid. Unknown wire keys are ignored. */
+/** Returns false for an event that names something other than a feature of this release. */
+export function isOfFeature(raw: unknown): boolean {
+  const name = wireObject.safeParse(raw).data?.[WIRE_KEYS.name];
+  return typeof name !== 'string' || featureKey.safeParse(name).success;
+}
+
+/**
+ * Decodes and validates one event of a body. Returns `undefined` when it is invalid. Unknown wire keys are ignored. An event
+ * with a currency that ISO 4217 lacks, such as the pound of Jersey, is returned without its currency and amounts.
+ */
 export function parseEvent(raw: unknown): StorefrontEvent | undefined {
   const wire = wireObject.safeParse(raw);
   if (!wire.success) return undefined;
   const named = Object.fromEntries(Object.entries(WIRE_KEYS).map(([field, key]) => [field, wire.data[key]]));
-  return storefrontEvent.safeParse(named).data;
+  const event = storefrontEvent.safeParse(named).data;
+  if (event?.currency === undefined || CURRENCIES.has(event.currency)) return event;
+  const { currency, price, value, ...counted } = event;
+  return counted;
 }

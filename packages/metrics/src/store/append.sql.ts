@@ -1,7 +1,13 @@
+import { OTHER_PAGES } from './caps.ts';
+
 /**
  * Inserts new events and adds only those to the rollups, in one statement and therefore one transaction.
- * `$1` is a JSON array of rows (see `postgres-store.ts`), `$2` the list of engagement actions, and `$3` the list of actions
- * by which a feature has to do with a cart. Pages are counted by the shop's local day.
+ * `$1` is a JSON array of rows (see `postgres-store.ts`), `$2` the list of engagement actions, `$3` the list of actions
+ * by which a feature has to do with a cart, `$4` the cap of pages and `$5` that of touches (see `caps.ts`). Pages are counted
+ * by the shop's local day. Amounts are counted for adds to the cart only, so that the rows by currency are few.
+ *
+ * Statements that meet new pages or touches of a shop at the same time wait for each other at its row of `day_cap`. The caps
+ * are therefore exact. Two statements that meet the same new page may both count it, so that the cap is reached a little early.
  *
  * Rows are inserted in key order. Instances that insert the same keys then wait for each other instead of
  * deadlocking. If another transaction is inserting the same event, the statement waits and then skips the event.
@@ -23,18 +29,40 @@ with inserted as (
   order by shop, 2, id
   on conflict do nothing
   returning *
+), touches as (
+  select
+    shop, day, cart, feature, row_number() over (partition by shop, day order by cart, feature) as place
+  from (
+    select distinct shop, day, cart, feature from inserted where cart is not null and action = any ($3::text[])
+  ) as used
+  where not exists (
+    select from metrics.cart_touch known
+    where known.shop = used.shop and known.cart = used.cart and known.feature = used.feature and known.day = used.day
+  )
+), granted_touches as (
+  insert into metrics.day_cap as old (shop, day, kind, used, granted)
+  select shop, day, 'touch', least(count(*), $5::integer), least(count(*), $5::integer)
+  from touches
+  group by 1, 2
+  order by 1, 2
+  on conflict (shop, day, kind) do update set
+    granted = least(old.used + excluded.used, $5::integer) - old.used,
+    used = least(old.used + excluded.used, $5::integer)
+  where old.used < $5::integer
+  returning shop, day, granted
 ), touched as (
   insert into metrics.cart_touch (shop, day, cart, feature)
-  select distinct shop, day, cart, feature
-  from inserted
-  where cart is not null and action = any ($3::text[])
+  select shop, day, cart, feature
+  from touches join granted_touches using (shop, day)
+  where place <= granted
   order by 1, 3, 4, 2
   on conflict do nothing
 ), counted_quarters as (
   insert into metrics.metric_quarter as old (shop, quarter, feature, action, platform, currency, events, quantity, value)
   select
-    shop, date_bin('15 minutes', occurred_at, timestamptz '2026-01-01Z'), feature, action, platform, coalesce(currency, ''),
-    count(*), coalesce(sum(quantity), 0), coalesce(sum(value), 0)
+    shop, date_bin('15 minutes', occurred_at, timestamptz '2026-01-01Z'), feature, action, platform,
+    case when action = 'addToCart' then coalesce(currency, '') else '' end,
+    count(*), coalesce(sum(quantity), 0), coalesce(sum(value) filter (where action = 'addToCart'), 0)
   from inserted
   group by 1, 2, 3, 4, 5, 6
   order by 1, 2, 3, 4, 5, 6
@@ -42,15 +70,41 @@ with inserted as (
     events = old.events + excluded.events,
     quantity = old.quantity + excluded.quantity,
     value = old.value + excluded.value
+), pages as (
+  select
+    shop, (occurred_at at time zone coalesce(time_zone, 'UTC'))::date as day, path, platform,
+    count(*) filter (where action = 'view') as views,
+    count(*) filter (where action = any ($2::text[])) as engagements,
+    count(*) filter (where action = 'addToCart') as add_to_carts
+  from inserted
+  left join metrics.shop_zone using (shop)
+  group by 1, 2, 3, 4
+), new_pages as (
+  select shop, day, path, row_number() over (partition by shop, day order by path) as place
+  from (select distinct shop, day, path from pages) as seen
+  where not exists (
+    select from metrics.metric_day_page known
+    where known.shop = seen.shop and known.day = seen.day and known.path = seen.path
+  )
+), granted_pages as (
+  insert into metrics.day_cap as old (shop, day, kind, used, granted)
+  select shop, day, 'page', least(count(*), $4::integer), least(count(*), $4::integer)
+  from new_pages
+  group by 1, 2
+  order by 1, 2
+  on conflict (shop, day, kind) do update set
+    granted = least(old.used + excluded.used, $4::integer) - old.used,
+    used = least(old.used + excluded.used, $4::integer)
+  where old.used < $4::integer
+  returning shop, day, granted
 ), counted_pages as (
   insert into metrics.metric_day_page as old (shop, day, path, platform, views, engagements, add_to_carts)
   select
-    shop, (occurred_at at time zone coalesce(time_zone, 'UTC'))::date, path, platform,
-    count(*) filter (where action = 'view'),
-    count(*) filter (where action = any ($2::text[])),
-    count(*) filter (where action = 'addToCart')
-  from inserted
-  left join metrics.shop_zone using (shop)
+    shop, day, case when place > coalesce(granted, 0) then '${OTHER_PAGES}' else path end, platform,
+    sum(views), sum(engagements), sum(add_to_carts)
+  from pages
+  left join new_pages using (shop, day, path)
+  left join granted_pages using (shop, day)
   group by 1, 2, 3, 4
   order by 1, 2, 3, 4
   on conflict (shop, day, path, platform) do update set

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Database, openDatabase } from '@uptill/prisma';
 import { openEmbeddedDatabase, openServerDatabase, type PostgresServer, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../event-time.ts';
 import { metricEvent } from '../testing/samples.ts';
 import { eventStoreContract } from './event-store.contract.ts';
 import { postgresStore } from './postgres-store.ts';
@@ -204,5 +205,55 @@ describe('the event store on a PostgreSQL server', () => {
       { cart: 'one', feature: 'stickyBar' },
       { cart: 'two', feature: 'stickyBar' },
     ]);
+  });
+
+  it('never counts more pages of a day than its cap, even for statements at the same time, and adds up the others', async () => {
+    const shop = 'many-pages.myshopify.com';
+    const stores = Array.from({ length: 6 }, () => postgresStore(database.pool, { pages: 100, touches: 100 }));
+    const visit = (path: string) => metricEvent(now, { shop, path });
+    await stores[0]?.append([visit('/'), visit('/cart')]);
+    await Promise.all(
+      stores.map((store, index) =>
+        store.append([visit('/'), ...Array.from({ length: 50 }, (_, page) => visit(`/${index}/${page}`))]),
+      ),
+    );
+    await stores[0]?.append([visit('/'), visit('/too-late')]);
+    const { rows } = await database.pool.query(
+      'select path, views::int from metrics.metric_day_page where shop = $1 order by views desc',
+      [shop],
+    );
+    expect(rows).toHaveLength(101);
+    expect(rows.slice(0, 2)).toEqual([
+      { path: 'other', views: 6 * 50 - 98 + 1 },
+      { path: '/', views: 8 },
+    ]);
+    await stores[0]?.append([metricEvent(new Date(now.getTime() + DAY_MS), { shop, path: '/tomorrow' })]);
+    const tomorrow = "select path from metrics.metric_day_page where shop = $1 and day = '2026-11-22'";
+    expect((await database.pool.query(tomorrow, [shop])).rows).toEqual([{ path: '/tomorrow' }]);
+  });
+
+  it('never stores more touches of a day than their cap, even for statements at the same time', async () => {
+    const shop = 'many-carts.myshopify.com';
+    const stores = Array.from({ length: 6 }, () => postgresStore(database.pool, { pages: 100, touches: 100 }));
+    const click = (cartToken: string) => metricEvent(now, { shop, action: 'click', cartToken });
+    await stores[0]?.append([click('first')]);
+    await Promise.all(
+      stores.map((store, index) =>
+        store.append([click('first'), ...Array.from({ length: 50 }, (_, cart) => click(`${index}-${cart}`))]),
+      ),
+    );
+    const touches =
+      "select count(*)::int as count, bool_or(cart = 'first') as known from metrics.cart_touch where shop = $1";
+    expect((await database.pool.query(touches, [shop])).rows).toEqual([{ count: 100, known: true }]);
+  });
+
+  it('forgets the caps of past days', async () => {
+    const store = postgresStore(database.pool);
+    await store.append([metricEvent(now, { shop: 'past.myshopify.com' })]);
+    const caps = "select from metrics.day_cap where shop = 'past.myshopify.com'";
+    await store.maintain(new Date(now.getTime() + 4 * DAY_MS));
+    expect((await database.pool.query(caps)).rows).toHaveLength(1);
+    await store.maintain(new Date(now.getTime() + 5 * DAY_MS));
+    expect((await database.pool.query(caps)).rows).toHaveLength(0);
   });
 });

@@ -1,16 +1,18 @@
 import { ENGAGEMENT_ACTIONS, type EventAction } from '@uptill/feature-schema/events';
 import { z } from 'zod';
+import { dropExpiredAdminEvents } from '../admin-events.ts';
 import { DAY_MS, dayOf } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
 import { maintainOrders } from '../orders/orders.ts';
 import { summary } from '../reports/summary.ts';
 import type { SqlPool } from '../sql-pool.ts';
 import { APPEND } from './append.sql.ts';
+import { CAPS, type Caps } from './caps.ts';
 import type { EventStore } from './event-store.ts';
 import { dropExpiredPartitions, ensurePartitions } from './partitions.ts';
 
-/** Days that a session salt is kept: one more than the age of the oldest accepted event. */
-const SALT_DAYS = 3;
+/** Days that session salts and caps are kept: one more than the age of the oldest accepted event. */
+const KEPT_DAYS = 3;
 
 /** The actions by which a feature has to do with a cart: a shopper has used it. */
 const TOUCHING_ACTIONS: readonly EventAction[] = [...ENGAGEMENT_ACTIONS, 'addToCart', 'claim'];
@@ -21,7 +23,7 @@ const insertedRow = z.object({ shop: z.string(), id: z.string() });
  * Returns the event store on PostgreSQL 15 or later, or on the embedded database. Its
  * tables are in the schema `metrics`.
  */
-export function postgresStore(pool: SqlPool): EventStore {
+export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
   const ensuredDays = new Set<string>();
 
   async function ensureDays(days: string[]): Promise<void> {
@@ -37,6 +39,8 @@ export function postgresStore(pool: SqlPool): EventStore {
         JSON.stringify(events.map(toRow)),
         ENGAGEMENT_ACTIONS,
         TOUCHING_ACTIONS,
+        caps.pages,
+        caps.touches,
       ]);
       const inserted = new Set(z.array(insertedRow).parse(rows).map(keyOf));
       // `delete` marks only the first of two copies in one batch as new.
@@ -51,8 +55,11 @@ export function postgresStore(pool: SqlPool): EventStore {
       await ensureDays([0, 1, 2].map((ahead) => dayOf(now.getTime() + ahead * DAY_MS)));
       await maintainOrders(pool, now);
       await dropExpiredPartitions(pool, now);
-      const oldestSalt = dayOf(now.getTime() - SALT_DAYS * DAY_MS);
-      await pool.query('delete from metrics.session_salt where day < $1', [oldestSalt]);
+      const oldestKept = dayOf(now.getTime() - KEPT_DAYS * DAY_MS);
+      await pool.query('delete from metrics.session_salt where day < $1', [oldestKept]);
+      // A local day may be the one before the UTC day.
+      await pool.query('delete from metrics.day_cap where day < $1::date - 1', [oldestKept]);
+      await dropExpiredAdminEvents(pool, now);
     },
   };
 }
@@ -64,6 +71,8 @@ export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
           quarters as (delete from metrics.metric_quarter where shop = $1),
           pages as (delete from metrics.metric_day_page where shop = $1),
           touches as (delete from metrics.cart_touch where shop = $1),
+          caps as (delete from metrics.day_cap where shop = $1),
+          visits as (delete from metrics.admin_event where shop = $1),
           orders as (delete from metrics.shop_order where shop = $1),
           attributions as (delete from metrics.order_feature where shop = $1),
           leads as (delete from metrics.lead where shop = $1),
