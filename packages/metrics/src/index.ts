@@ -23,3 +23,4 @@ export { lastDays, type Summary, type SummaryRequest, summary } from './reports/
 export type { SqlPool } from './sql-pool.ts';
 export { CAPS, OTHER_PAGES } from './store/caps.ts';
 export { redactShop } from './store/postgres-store.ts';
+export { setTimeZone } from './time-zone.ts';

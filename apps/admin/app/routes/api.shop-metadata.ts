@@ -1,6 +1,6 @@
 import { noStore, problem } from '../api/problem.server';
 import { resource } from '../api/resource.server';
-import { readShopMetadata } from '../shop-data/read-shop-data.server';
+import { readShop } from '../shop-data/read-shop-data.server';
 import { shopMetadata } from '../shop-data/shop-data';
 import { t } from '../texts/texts';
 
@@ -14,7 +14,7 @@ export const loader = resource({
       .safeParse(new URL(request.url).searchParams.get('fields')?.split(',') ?? fieldNames.options);
     if (!fields.success)
       return problem('malformed', t('routes.theFieldsAre', { fields: fieldNames.options.join(', ') }));
-    const metadata = await readShopMetadata(admin.graphql);
+    const { shopMetadata: metadata } = await readShop(admin.graphql);
     const chosen = Object.fromEntries(fields.data.map((name) => [name, metadata[name]]));
     return Response.json(chosen, { headers: noStore() });
   },

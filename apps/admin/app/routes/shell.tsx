@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = searchParams.get('host') ?? hostParameter(shop);
   const now = new Date();
   const [shopData, stored] = await Promise.all([
-    readShopData(database.prisma, shop, admin.graphql),
+    readShopData(database, shop, admin.graphql),
     // Shopify adds the parameter when the merchant returns from approving a charge. It is no proof of anything.
     searchParams.has('charge_id')
       ? billing.readDetails(shop, admin.graphql, now)

@@ -1,3 +1,4 @@
+import { localToday } from '@uptill/metrics';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
 import { saveDocument } from '../documents/store.server';
@@ -16,6 +17,7 @@ const answering: AdminGraphql = async () =>
         name: 'Linen & Oak',
         primaryDomain: { host: 'linen-and-oak.example' },
         currencyCode: 'EUR',
+        ianaTimezone: 'Europe/Berlin',
         currencyFormats: { moneyFormat: '{{amount}} €', moneyWithCurrencyFormat: '{{amount}} EUR' },
       },
     },
@@ -27,14 +29,15 @@ const silent: AdminGraphql = (_, options) =>
     options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
   });
 
-it('a page embeds features, markets and metadata of its shop, but does not wait long for the metadata', async () => {
-  const { prisma, close } = await openServerDatabase();
+it('a page embeds features, markets and metadata of its shop, learns its time zone, but does not wait long for them', async () => {
+  const database = await openServerDatabase();
+  const { prisma, pool } = database;
   try {
     const content = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
     await saveDocument(prisma, { shop: SHOP, kind: 'markets', base: 0, content, savedBy: '42' });
     const markets = { version: 1, markets: content };
     const features = await readFeatures(prisma, SHOP);
-    const data = await readShopData(prisma, SHOP, answering);
+    const data = await readShopData(database, SHOP, answering);
     expect(data).toEqual({
       features,
       markets,
@@ -48,8 +51,10 @@ it('a page embeds features, markets and metadata of its shop, but does not wait 
     });
     expect(shopMetadata.parse(data.shopMetadata)).toEqual(data.shopMetadata);
 
-    expect(await readShopData(prisma, SHOP, silent)).toEqual({ features, markets });
+    expect(await localToday(pool, SHOP, new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
+
+    expect(await readShopData(database, SHOP, silent)).toEqual({ features, markets });
   } finally {
-    await close();
+    await database.close();
   }
 });

@@ -1,4 +1,5 @@
-import type { PrismaClient } from '@uptill/prisma';
+import { setTimeZone } from '@uptill/metrics';
+import type { Database } from '@uptill/prisma';
 import { z } from 'zod';
 import { readFeatures } from '../features/features-api.server';
 import { log } from '../log.server';
@@ -9,21 +10,26 @@ import type { ShopData } from './shop-data';
 /** Longest time that a page waits for the shop's metadata, in milliseconds. */
 const PAGE_TIMEOUT_MS = 1_000;
 
-/** Reads the data that the page embeds. Without metadata if Shopify does not answer in time: the page can fetch it. */
+/**
+ * Reads the data that the page embeds, and stores the shop's time zone. Without metadata if Shopify does not answer in
+ * time: the page can fetch it.
+ */
 export async function readShopData(
-  prisma: PrismaClient,
+  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
   shop: string,
   graphql: AdminGraphql,
 ): Promise<Partial<ShopData>> {
-  const [features, markets, shopMetadata] = await Promise.all([
+  const [features, markets, read] = await Promise.all([
     readFeatures(prisma, shop),
     readMarkets(prisma, shop),
-    readShopMetadata(graphql, PAGE_TIMEOUT_MS).catch((error: unknown) => {
+    readShop(graphql, PAGE_TIMEOUT_MS).catch((error: unknown) => {
       log.warn({ err: error, shop }, 'The page is sent without the shop’s metadata');
       return undefined;
     }),
   ]);
-  return { features, markets, ...(shopMetadata && { shopMetadata }) };
+  if (!read) return { features, markets };
+  await setTimeZone(pool, shop, read.timeZone);
+  return { features, markets, shopMetadata: read.shopMetadata };
 }
 
 const SHOP_METADATA = `#graphql
@@ -34,6 +40,7 @@ const SHOP_METADATA = `#graphql
         host
       }
       currencyCode
+      ianaTimezone
       currencyFormats {
         moneyFormat
         moneyWithCurrencyFormat
@@ -47,18 +54,25 @@ const metadataData = z.object({
     name: z.string(),
     primaryDomain: z.object({ host: z.string() }),
     currencyCode: z.string(),
+    ianaTimezone: z.string(),
     currencyFormats: z.object({ moneyFormat: z.string(), moneyWithCurrencyFormat: z.string() }),
   }),
 });
 
-/** Reads the shop's metadata. */
-export async function readShopMetadata(graphql: AdminGraphql, timeoutMs?: number): Promise<ShopData['shopMetadata']> {
+interface ReadShop extends Pick<ShopData, 'shopMetadata'> {
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** Reads the shop's metadata and time zone. */
+export async function readShop(graphql: AdminGraphql, timeoutMs?: number): Promise<ReadShop> {
   const { shop } = await runOperation(graphql, SHOP_METADATA, {}, metadataData, timeoutMs);
-  return {
+  const shopMetadata = {
     name: shop.name,
     domain: shop.primaryDomain.host,
     money_format: shop.currencyFormats.moneyFormat,
     money_with_currency_format: shop.currencyFormats.moneyWithCurrencyFormat,
     currency: shop.currencyCode,
   };
+  return { shopMetadata, timeZone: shop.ianaTimezone };
 }

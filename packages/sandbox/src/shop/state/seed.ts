@@ -82,6 +82,7 @@ function seedShop(seed: ShopSeed): ShopState {
     consent: 'granted',
     checkoutBlocks: [],
     carts: {},
+    timeZone: 'Etc/UTC',
     behaviours: defaultBehaviours(),
     markets,
     discounts: seedDiscounts(shop),

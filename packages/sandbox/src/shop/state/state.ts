@@ -77,6 +77,8 @@ export const changingShop = z.object({
   priceLists: priceListsState,
   /** The shop's plan. Some features, such as `lineUpdate` of a cart transform, require Plus or a development store. */
   plan: z.enum(['basic', 'grow', 'advanced', 'plus', 'development']),
+  /** IANA name of the zone in which the admin counts days. */
+  timeZone: z.string(),
   catalogueChanges,
   /** By the owner's gid. Metafields of the app installation and of products are stored there. */
   metafields: z.record(z.string(), z.array(metafield)),

@@ -8,7 +8,7 @@ import { publishedTheme } from '../../../shop/themes/theme-library.ts';
 import { action, findShop } from '../action.ts';
 import { shop } from '../fields.ts';
 
-const { consent, markets, plan } = changingShop.shape;
+const { consent, markets, plan, timeZone } = changingShop.shape;
 
 /** Changes a shop and saves the state. */
 function change(sandbox: Sandbox, domain: string, changed: Partial<ShopState>): ShopState {
@@ -59,6 +59,15 @@ export const shopActions = {
     z.strictObject({ shop, plan }),
     (sandbox, body) => {
       const changed = change(sandbox, body.shop, { plan: body.plan });
+      sandbox.events.emit('shop/update', changed, {});
+    },
+  ),
+
+  'POST time-zone': action(
+    'Sets the shop’s time zone, such as `Asia/Kolkata`, and sends `shop/update`.',
+    z.strictObject({ shop, timeZone }),
+    (sandbox, body) => {
+      const changed = change(sandbox, body.shop, { timeZone: body.timeZone });
       sandbox.events.emit('shop/update', changed, {});
     },
   ),

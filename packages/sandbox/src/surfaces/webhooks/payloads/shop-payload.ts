@@ -21,6 +21,7 @@ export function shopPayload(shop: ShopState): Record<string, unknown> {
     country: shop.country,
     country_code: shop.country,
     currency: shop.currency,
+    iana_timezone: shop.timeZone,
     primary_locale: shop.primaryLocale,
     money_format: shop.moneyFormat,
     money_with_currency_format: shop.moneyWithCurrencyFormat,

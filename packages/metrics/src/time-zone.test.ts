@@ -1,0 +1,25 @@
+import { openEmbeddedDatabase, openServerDatabase, postgresServer } from '@uptill/prisma/testing';
+import { expect, it } from 'vitest';
+import { localToday } from './reports/shop-report.ts';
+import { LINEN, ROAST } from './testing/samples.ts';
+import { setTimeZone } from './time-zone.ts';
+
+it.each([
+  ['the embedded database', openEmbeddedDatabase],
+  ['PostgreSQL', () => postgresServer().then(openServerDatabase)],
+])('a shop keeps its last known time zone, and counts its days by it, in %s', async (_, open) => {
+  const { pool, close } = await open();
+  try {
+    const evening = new Date('2026-11-21T18:20:00Z');
+    const today = () => localToday(pool, LINEN, evening);
+    expect(await today()).toBe('2026-11-21');
+    await setTimeZone(pool, LINEN, 'Asia/Kolkata');
+    expect(await today()).toBe('2026-11-21');
+    await setTimeZone(pool, LINEN, 'Asia/Kathmandu');
+    await setTimeZone(pool, LINEN, 'Mars/Olympus');
+    expect(await today()).toBe('2026-11-22');
+    expect(await localToday(pool, ROAST, evening)).toBe('2026-11-21');
+  } finally {
+    await close();
+  }
+});
