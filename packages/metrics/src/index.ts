@@ -10,6 +10,7 @@ export {
 } from './ingest/ingest.ts';
 export { type Metrics, type MetricsOptions, openMetrics } from './open-metrics.ts';
 export { forgetCarts, type ShopOrder, storeOrder } from './orders/orders.ts';
+export { type Activity, type ActivityPage, type ActivityRequest, readActivity } from './reports/activity.ts';
 export { FRESH_SECONDS, type ReportState, readReport } from './reports/report-jobs.ts';
 export {
   localToday,

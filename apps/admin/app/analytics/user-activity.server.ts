@@ -1,0 +1,43 @@
+import { readActivity } from '@uptill/metrics';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { noStore, problem } from '../api/problem.server';
+import { database } from '../database.server';
+import type { ApiContext } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
+import type { ActivityPage } from './user-activity';
+
+/** Body of `POST /api/userActivity`. */
+export const activityBody = z.strictObject({ onlyEngagements: z.boolean().default(false) });
+
+/**
+ * A question about the activity: `all` or `engagements`, and the time of the question as a UUIDv7. It names no shop, because
+ * the session does. An event's id is a token of the next page.
+ */
+const question = z
+  .templateLiteral([z.enum(['all', 'engagements']), '.', z.uuidv7()])
+  .transform((text) => ({ onlyEngagements: text.startsWith('engagements'), asked: text.slice(text.indexOf('.') + 1) }));
+
+const query = z.object({ id: question, nextToken: z.uuidv7().optional() });
+
+/** Answers with the id of a question about what shoppers have seen and done until now. */
+export async function postUserActivity({ onlyEngagements }: z.infer<typeof activityBody>): Promise<Response> {
+  const id = `${onlyEngagements ? 'engagements' : 'all'}.${v7()}`;
+  return Response.json({ id }, { headers: noStore() });
+}
+
+/** Answers with a page of the activity of the shop. */
+export async function getUserActivity({ shop, request }: Pick<ApiContext, 'shop' | 'request'>): Promise<Response> {
+  const { id, nextToken } = Object.fromEntries(new URL(request.url).searchParams);
+  if (!id) return problem('malformed', t('analytics.noQueryId'));
+  const asked = query.safeParse({ id, nextToken });
+  if (!asked.success) return problem('not_found', t('analytics.expired'));
+  const { onlyEngagements, asked: before } = asked.data.id;
+  const { results, next } = await readActivity(database.pool, {
+    shop,
+    onlyEngagements,
+    before: asked.data.nextToken ?? before,
+  });
+  const body: ActivityPage = { status: 'success', results, ...(next && { nextToken: next }) };
+  return Response.json(body, { headers: noStore() });
+}

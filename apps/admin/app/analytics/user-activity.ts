@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Answer of `POST /api/userActivity`. */
+export const activityId = z.object({ id: z.string() });
+
+/** What a shopper has seen or done. */
+export const activity = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  timestamp: z.string(),
+  feature: z.string(),
+  action: z.string(),
+  platform: z.string(),
+  path: z.string(),
+  productHandles: z.array(z.string()),
+});
+
+export type Activity = z.infer<typeof activity>;
+
+/** Answer of `GET /api/userActivity?id=…&nextToken=…`: a page, newest first. The last page has no `nextToken`. */
+export const activityPage = z.object({
+  status: z.enum(['in_progress', 'success']),
+  results: z.array(activity),
+  nextToken: z.string().optional(),
+});
+
+export type ActivityPage = z.infer<typeof activityPage>;

@@ -1,0 +1,83 @@
+import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { activityId, activityPage } from '../analytics/user-activity';
+import { startServer, type TestServer } from '../testing/start-server';
+import { testShop } from '../testing/test-shop';
+
+const shop = testShop(LINEN);
+const other = testShop(ROAST);
+
+let server: TestServer;
+let store: ReturnType<typeof postgresStore>;
+
+beforeAll(async () => {
+  server = await startServer();
+  store = postgresStore((await import('../database.server')).database.pool);
+  for (const each of [shop, other]) {
+    await each.choose('growth');
+    await each.grant('listedproducts');
+  }
+});
+afterAll(() => server.close());
+
+async function send(method: string, query = '', content?: object, token = shop.token()) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = content ? JSON.stringify(content) : undefined;
+  const sent = await server.send(`/api/userActivity${query}`, { method, headers }, body);
+  return { status: sent.status, body: JSON.parse(sent.body) };
+}
+
+const ask = async (onlyEngagements = false) => activityId.parse((await send('POST', '', { onlyEngagements })).body).id;
+const read = async (query: string) => activityPage.parse((await send('GET', query)).body);
+
+it('lists what shoppers did, newest first, in pages that neither repeat nor skip an event while others arrive', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const events = Array.from({ length: 60 }, (_, index) =>
+    metricEvent(ago(60 * 24 + 60 - index), { shop: LINEN, action: index % 2 ? 'click' : 'view' }),
+  );
+  const handles = ['linen-shirt'];
+  const newest = metricEvent(ago(1), { shop: LINEN, action: 'change', productHandles: handles });
+  await store.append([...events, newest, metricEvent(ago(1), { shop: ROAST })]);
+  const id = await ask();
+  const first = await read(`?id=${id}`);
+  expect(first.status).toBe('success');
+  expect(first.results).toHaveLength(50);
+  expect(first.results[0]).toEqual({
+    id: newest.id,
+    timestamp: newest.occurredAt.toISOString(),
+    feature: 'stickyBar',
+    action: 'change',
+    platform: 'mobile',
+    path: '/products/linen-shirt',
+    productHandles: handles,
+  });
+  await store.append([metricEvent(new Date(), { shop: LINEN })]);
+  const second = await read(`?id=${id}&nextToken=${first.nextToken}`);
+  expect(second.nextToken).toBeUndefined();
+  const listed = [...first.results, ...second.results].map((event) => event.id);
+  expect(listed).toEqual([...events, newest].map((event) => event.id).toReversed());
+
+  const engagements = await read(`?id=${await ask(true)}`);
+  expect(engagements.results).toHaveLength(31);
+  expect(new Set(engagements.results.map(({ action }) => action))).toEqual(new Set(['click', 'change']));
+});
+
+it('refuses a question without an id, and one that is not ours', async () => {
+  const { status, body } = await send('GET');
+  expect([status, body.error.message]).toEqual([400, 'no query id provided']);
+  expect((await send('GET', '?id=x')).status).toBe(404);
+  expect((await send('GET', `?id=${await ask()}&nextToken=x`)).status).toBe(404);
+  expect((await send('POST', '', { onlyEngagements: 'yes' })).status).toBe(400);
+});
+
+it('tells a shop nothing about others, whoever has asked', async () => {
+  const { body } = await send('GET', `?id=${await ask()}`, undefined, other.token());
+  expect(body.results).toHaveLength(1);
+});
+
+it.each(['GET', 'POST'])('%s is refused without a session token, and on plans without analytics', async (method) => {
+  const content = method === 'POST' ? {} : undefined;
+  expect((await send(method, '', content, 'x')).status).toBe(401);
+  await other.choose('starter');
+  expect((await send(method, '', content, other.token())).status).toBe(402);
+});
