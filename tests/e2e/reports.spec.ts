@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { linenAndOak } from '../kit/shops.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { pay, restore, saveLive, turnOn } from './offer-journey.ts';
+
+// From a press on the storefront and a paid order to the numbers of the reports.
+
+const sandbox = new SandboxControl();
+const { domain, handle } = linenAndOak;
+const merchant = new AppClient(sandbox, domain);
+const ORDERS_SCOPE = 'read_orders';
+const PRODUCT = 'beeswax-candle';
+
+let initial: SettingsDocument;
+
+test.beforeAll(async () => {
+  initial = (await merchant.features()).body;
+  await sandbox.post('embed', { shop: domain, enabled: true });
+  await sandbox.post('scopes', { shop: domain, grant: [ORDERS_SCOPE] });
+  await saveLive(({ stickyBar }) => turnOn(stickyBar, { shouldShowWhenATCIsVisible: true }));
+});
+test.afterAll(async () => {
+  await sandbox.post('scopes', { shop: domain, revoke: [ORDERS_SCOPE] });
+  await sandbox.post('time-zone', { shop: domain, timeZone: 'Etc/UTC' });
+  await restore(initial);
+});
+
+/** Returns a function that reads a report. Each time it asks for one day less, because an answer is kept for a while. */
+function reports() {
+  let numDays = 60;
+  return async () => {
+    numDays -= 1;
+    const asked = await merchant.request('/api/shopMetrics', { method: 'POST', body: JSON.stringify({ numDays }) });
+    const read = async () => (await merchant.request(`/api/shopMetrics?token=${asked.body.token}`)).body;
+    await expect.poll(async () => (await read()).status).toBe('success');
+    return (await read()).result;
+  };
+}
+
+/** Refunds everything in the admin. */
+async function refund(page: Page, order: number): Promise<void> {
+  await page.goto(sandbox.admin(handle).replace('/apps/uptill', `/orders/${order}`));
+  await page.locator('summary', { hasText: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Refund everything' }).click();
+  await page.getByText('Refunded').first().waitFor();
+}
+
+test('a press and a paid order become numbers, a refund lowers them, and another time zone moves the day', async ({
+  page,
+}) => {
+  const report = reports();
+  const topics = async () => (await sandbox.get('state')).shops[domain]?.webhookSubscriptions.map(({ topic }) => topic);
+  await expect.poll(topics).toEqual(expect.arrayContaining(['orders/create', 'orders/edited', 'refunds/create']));
+  const before = await report();
+  expect(before.orders).toEqual({ numberOfOrders: 0, revenue: 0, refunds: 0 });
+
+  await page.goto(sandbox.storefront(handle, `/products/${PRODUCT}`));
+  await page.locator('uptill-sticky-bar button[name="button"]').click();
+  const { order } = await pay(page, 'US');
+  const { summary } = before;
+  await expect
+    .poll(async () => (await report()).summary.current)
+    .toMatchObject({
+      addToCarts: summary.current.addToCarts + 1,
+      numberOfOrders: 1,
+      revenue: order.paid,
+    });
+  const { features, orders, currency } = await report();
+  expect(currency).toBe('USD');
+  expect(orders).toEqual({ numberOfOrders: 1, revenue: order.paid, refunds: 0 });
+  expect(features).toContainEqual(
+    expect.objectContaining({ feature: 'stickyBar', numberOfOrders: 1, revenue: order.paid }),
+  );
+
+  // The order's day begins and ends elsewhere.
+  const timeZone = 'Pacific/Kiritimati';
+  await sandbox.post('time-zone', { shop: domain, timeZone });
+  await expect.poll(async () => (await report()).timeZone).toBe(timeZone);
+  const { byDay } = await report();
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(order.createdAt));
+  expect(byDay.filter((each: { numberOfOrders: number }) => each.numberOfOrders > 0)).toEqual([
+    expect.objectContaining({ day, revenue: order.paid }),
+  ]);
+
+  await refund(page, order.id);
+  await expect
+    .poll(async () => (await report()).orders)
+    .toEqual({ numberOfOrders: 1, revenue: 0, refunds: order.paid });
+});
