@@ -24,7 +24,13 @@ const appConfig = z.strictObject({
   }),
   webhooks: z.strictObject({
     api_version: z.literal('2026-10'),
-    subscriptions: z.array(z.strictObject({ topics: z.array(z.string()), uri: z.string().startsWith('/') })),
+    subscriptions: z.array(
+      z.strictObject({
+        topics: z.array(z.string()).default([]),
+        compliance_topics: z.array(z.enum(['customers/data_request', 'customers/redact', 'shop/redact'])).optional(),
+        uri: z.string().startsWith('/'),
+      }),
+    ),
   }),
   pos: z.strictObject({ embedded: z.literal(false) }),
 });

@@ -50,6 +50,7 @@ export default [
   route('webhooks/refunds/:event', 'routes/webhooks.orders.ts', { id: 'webhooks.refunds' }),
   route('webhooks/products/:event', 'routes/webhooks.products.ts'),
   route('webhooks/shop/update', 'routes/webhooks.shop-update.ts'),
+  route('webhooks/privacy', 'routes/webhooks.privacy.ts'),
   route('metrics', 'routes/metrics.ts'),
   route('health', 'routes/health.ts'),
 ] satisfies RouteConfig;

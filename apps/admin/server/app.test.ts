@@ -180,13 +180,17 @@ describe('a webhook', () => {
     },
   );
 
-  it.each(['app/uninstalled', 'discounts/update', 'discounts/delete'])(
-    'is refused with a wrong signature: %s',
-    async (topic) => {
-      const headers = webhookHeaders('{}', { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
-      expect(await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, '{}')).toMatchObject({ status: 401 });
-    },
-  );
+  it.each([
+    'app/uninstalled',
+    'discounts/update',
+    'discounts/delete',
+    'orders/create',
+    'refunds/create',
+    'shop/update',
+  ])('is refused with a wrong signature: %s', async (topic) => {
+    const headers = webhookHeaders('{}', { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
+    expect(await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, '{}')).toMatchObject({ status: 401 });
+  });
 
   it.each(['shop/update', 'app/unknown'])('is refused with the topic %s', async (topic) => {
     expect(await deliver({}, { 'x-shopify-topic': topic })).toMatchObject({ status: 400 });

@@ -9,7 +9,14 @@ export {
   RETRY_AFTER_SECONDS,
 } from './ingest/ingest.ts';
 export { type Metrics, type MetricsOptions, openMetrics } from './open-metrics.ts';
-export { forgetCarts, type ShopOrder, storeOrder } from './orders/orders.ts';
+export { type ShopOrder, storeOrder } from './orders/orders.ts';
+export {
+  type CustomerRequest,
+  collectCustomerData,
+  type DataRequest,
+  readDataRequests,
+  redactCustomer,
+} from './privacy/customer-data.ts';
 export { type Activity, type ActivityPage, type ActivityRequest, readActivity } from './reports/activity.ts';
 export { FRESH_SECONDS, type ReportState, readReport } from './reports/report-jobs.ts';
 export {

@@ -72,18 +72,3 @@ export async function maintainOrders(pool: SqlPool, now: Date): Promise<void> {
     [now, KEEP_MONTHS],
   );
 }
-
-/** Deletes what connects orders of a shop with their carts, as the `customers/redact` webhook requires. */
-export async function forgetCarts(pool: SqlPool, shop: string, orderIds: readonly string[]): Promise<void> {
-  await pool.query(
-    `with forgotten as (
-       select cart from metrics.shop_order where shop = $1 and id = any ($2::bigint[]) and cart is not null
-     ), touches as (
-       delete from metrics.cart_touch where shop = $1 and cart in (select cart from forgotten)
-     ), events as (
-       update metrics.event set cart = null where shop = $1 and cart in (select cart from forgotten)
-     )
-     update metrics.shop_order set cart = null where shop = $1 and id = any ($2::bigint[])`,
-    [shop, orderIds],
-  );
-}

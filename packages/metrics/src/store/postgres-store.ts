@@ -4,6 +4,7 @@ import { dropExpiredAdminEvents } from '../admin-events.ts';
 import { DAY_MS, dayOf } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
 import { maintainOrders } from '../orders/orders.ts';
+import { pruneDataRequests } from '../privacy/customer-data.ts';
 import { summary } from '../reports/summary.ts';
 import type { SqlPool } from '../sql-pool.ts';
 import { APPEND } from './append.sql.ts';
@@ -54,6 +55,7 @@ export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
     async maintain(now) {
       await ensureDays([0, 1, 2].map((ahead) => dayOf(now.getTime() + ahead * DAY_MS)));
       await maintainOrders(pool, now);
+      await pruneDataRequests(pool, now);
       await dropExpiredPartitions(pool, now);
       const oldestKept = dayOf(now.getTime() - KEPT_DAYS * DAY_MS);
       await pool.query('delete from metrics.session_salt where day < $1', [oldestKept]);
@@ -76,6 +78,7 @@ export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
           orders as (delete from metrics.shop_order where shop = $1),
           attributions as (delete from metrics.order_feature where shop = $1),
           leads as (delete from metrics.lead where shop = $1),
+          requests as (delete from metrics.data_request where shop = $1),
           jobs as (delete from metrics.report_job where shop = $1)
      delete from metrics.shop_zone where shop = $1`,
     [shop],

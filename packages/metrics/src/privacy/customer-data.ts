@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { SqlPool } from '../sql-pool.ts';
+
+/** A customer in one of Shopify's privacy webhooks, with their orders. */
+export type CustomerRequest = {
+  shop: string;
+  /** Shopify's number of the customer. Null for a guest, who has only orders. */
+  customer: number | null;
+  orders: readonly number[];
+};
+
+export type DataRequest = {
+  /** Shopify's number of the request. */
+  id: string;
+  /** ISO 8601. */
+  requestedAt: string;
+  content: unknown;
+};
+
+/** Days for which the answer to a request can be downloaded. The law gives merchants 30 days to answer. */
+const KEEP_DAYS = 60;
+
+/** The carts of a customer's orders. `$1` is the shop, `$2` the orders. */
+const CARTS = 'select cart from metrics.shop_order where shop = $1 and id = any ($2::bigint[]) and cart is not null';
+
+/**
+ * Deletes what is known of a customer, and what connects their orders with what they did on the storefront. The orders
+ * themselves hold no personal data.
+ */
+export async function redactCustomer(pool: SqlPool, { shop, customer, orders }: CustomerRequest): Promise<void> {
+  await pool.query(
+    `with carts as (${CARTS}),
+          leads as (delete from metrics.lead where shop = $1 and customer = $3),
+          requests as (delete from metrics.data_request where shop = $1 and (content->>'customer')::bigint = $3),
+          touches as (delete from metrics.cart_touch where shop = $1 and cart in (select cart from carts)),
+          events as (update metrics.event set cart = null where shop = $1 and cart in (select cart from carts))
+     update metrics.shop_order set cart = null where shop = $1 and id = any ($2::bigint[])`,
+    [shop, orders, customer],
+  );
+}
+
+/** Collects what is known of a customer, and keeps it for the merchant. The same request again replaces it. */
+export async function collectCustomerData(
+  pool: SqlPool,
+  { shop, customer, orders }: CustomerRequest,
+  request: number,
+): Promise<void> {
+  await pool.query(
+    `insert into metrics.data_request (shop, id, content)
+     select $1, $4, jsonb_build_object(
+       'customer', $3::bigint,
+       'lead', (select to_jsonb(lead) - 'shop' from metrics.lead where shop = $1 and customer = $3),
+       'orders', (
+         select coalesce(jsonb_agg(to_jsonb(shop_order) - 'shop' order by id), '[]')
+         from metrics.shop_order where shop = $1 and id = any ($2::bigint[])
+       ),
+       'events', (
+         select coalesce(jsonb_agg(to_jsonb(event) - 'shop' order by day, id), '[]')
+         from metrics.event where shop = $1 and cart in (${CARTS})
+       )
+     )
+     on conflict (shop, id) do update set content = excluded.content`,
+    [shop, orders, customer, request],
+  );
+}
+
+const requestRow = z.object({
+  id: z.string(),
+  requestedAt: z.date().transform((date) => date.toISOString()),
+  content: z.unknown(),
+});
+
+/** Returns what has been collected for customers of a shop, newest first. */
+export async function readDataRequests(pool: SqlPool, shop: string): Promise<DataRequest[]> {
+  const { rows } = await pool.query(
+    `select id::text, requested_at as "requestedAt", content
+     from metrics.data_request where shop = $1 order by requested_at desc`,
+    [shop],
+  );
+  return z.array(requestRow).parse(rows);
+}
+
+/** Deletes answers to requests that are long over. */
+export async function pruneDataRequests(pool: SqlPool, now: Date): Promise<void> {
+  await pool.query(
+    'delete from metrics.data_request where requested_at < $1::timestamptz - make_interval(days => $2)',
+    [now, KEEP_DAYS],
+  );
+}
