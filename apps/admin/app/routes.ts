@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 export default [
   layout('routes/shell.tsx', [
     index('routes/dashboard.tsx'),
+    route('analytics', 'routes/analytics.tsx'),
     route('billing', 'routes/billing.tsx'),
     route('i18n/:tab?/:locale?', 'routes/localisation.tsx'),
     route('*', 'routes/screen.tsx'),

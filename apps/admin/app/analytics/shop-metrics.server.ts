@@ -5,10 +5,7 @@ import { database } from '../database.server';
 import { metrics } from '../metrics.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
-import { METRICS, type ShopMetricsState, shopMetricsResult } from './shop-metrics';
-
-/** Longest period of a report, in days. Counts are kept for 13 months. */
-const MAX_DAYS = 366;
+import { MAX_DAYS, METRICS, type ShopMetricsState, shopMetricsResult } from './shop-metrics';
 
 /** Days of a report that names none. The product specification prescribes it (7.1, 9). */
 const DEFAULT_DAYS = 30;

@@ -7,6 +7,9 @@ export const totals = { ...eventTotals, numberOfOrders: z.number(), revenue: z.n
 
 export const dayTotals = z.object({ day: z.string(), ...totals });
 
+/** Longest period of a report, in days. Counts are kept for 13 months. */
+export const MAX_DAYS = 366;
+
 /** Names of the metrics that a question may ask for. All are answered. */
 export const METRICS = ['views', 'engagements', 'addToCarts', 'numberOfOrders', 'revenue'] as const;
 
@@ -29,6 +32,12 @@ export const shopMetricsResult = z.object({
   topPages: z.array(z.object({ path: z.string(), ...eventTotals })),
   platforms: z.object({ mobile: z.object(eventTotals), desktop: z.object(eventTotals) }),
 });
+
+export type EventTotals = z.infer<z.ZodObject<typeof eventTotals>>;
+
+export type Totals = z.infer<z.ZodObject<typeof totals>>;
+
+export type Metric = (typeof METRICS)[number];
 
 export type ShopMetrics = z.infer<typeof shopMetricsResult>;
 

@@ -51,6 +51,7 @@ export const OWN_PAGES: readonly Page[] = [
     path: '/billing',
     order: 9,
   },
+  ANALYTICS,
   MARKETS_AND_TRANSLATIONS,
 ];
 

@@ -1,0 +1,41 @@
+interface ReportTableProps {
+  /** Names the table. Shown as the heading above it. */
+  labelledBy: string;
+  /** Names of the columns. The first contains the names of the rows. */
+  columns: readonly string[];
+  rows: readonly { key: string; name: string; cells: readonly string[] }[];
+  /** True if only a part of a long table is in view. */
+  scrolls?: boolean;
+}
+
+/** Table of numbers, with a name for each row. It scrolls in its own box if it is too wide. */
+export function ReportTable({ labelledBy, columns: [first, ...others], rows, scrolls }: ReportTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard.
+    <section className="report-table" data-scrolls={scrolls} aria-labelledby={labelledBy} tabIndex={0}>
+      <table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {others.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns don't change.
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
