@@ -8,6 +8,16 @@ export {
   type IngestResult,
   RETRY_AFTER_SECONDS,
 } from './ingest/ingest.ts';
+export {
+  type Engagement,
+  engagementOf,
+  type FoundLead,
+  type Lead,
+  type LeadPage,
+  type LeadPosition,
+  listLeads,
+  storeLead,
+} from './leads/leads.ts';
 export { type Metrics, type MetricsOptions, openMetrics } from './open-metrics.ts';
 export { type ShopOrder, storeOrder } from './orders/orders.ts';
 export {

@@ -1,4 +1,4 @@
-import type { StorefrontEvent } from '@uptill/feature-schema/events';
+import { ENGAGEMENT_ACTIONS, type EventAction, type StorefrontEvent } from '@uptill/feature-schema/events';
 
 /** A storefront event as it is stored: validated, from a verified shop, and without the browser's id. */
 export type MetricEvent = Omit<StorefrontEvent, 'timestamp' | 'url' | 'shopOrigin' | 'browserId'> & {
@@ -11,3 +11,6 @@ export type MetricEvent = Omit<StorefrontEvent, 'timestamp' | 'url' | 'shopOrigi
   /** 32 hex characters: one browser at one shop on one day. */
   session: string;
 };
+
+/** The actions by which a feature has to do with a cart: a shopper has used it. */
+export const TOUCHING_ACTIONS: readonly EventAction[] = [...ENGAGEMENT_ACTIONS, 'addToCart', 'claim'];

@@ -20,7 +20,7 @@ export type ShopOrder = {
 };
 
 /** Months that an order is kept: as long as the counts of pages. */
-const KEEP_MONTHS = 25;
+export const KEEP_MONTHS = 25;
 
 /** Days in which events of an order's cart may still arrive. Browsers send them again for two days. */
 const LATE_DAYS = 3;

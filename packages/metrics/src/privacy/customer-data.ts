@@ -49,7 +49,7 @@ export async function collectCustomerData(
     `insert into metrics.data_request (shop, id, content)
      select $1, $4, jsonb_build_object(
        'customer', $3::bigint,
-       'lead', (select to_jsonb(lead) - 'shop' from metrics.lead where shop = $1 and customer = $3),
+       'lead', (select to_jsonb(lead) - 'shop' - 'searched' from metrics.lead where shop = $1 and customer = $3),
        'orders', (
          select coalesce(jsonb_agg(to_jsonb(shop_order) - 'shop' order by id), '[]')
          from metrics.shop_order where shop = $1 and id = any ($2::bigint[])

@@ -1,8 +1,9 @@
-import { ENGAGEMENT_ACTIONS, type EventAction } from '@uptill/feature-schema/events';
+import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
 import { dropExpiredAdminEvents } from '../admin-events.ts';
 import { DAY_MS, dayOf } from '../event-time.ts';
-import type { MetricEvent } from '../metric-event.ts';
+import { dropExpiredLeads } from '../leads/leads.ts';
+import { type MetricEvent, TOUCHING_ACTIONS } from '../metric-event.ts';
 import { maintainOrders } from '../orders/orders.ts';
 import { pruneDataRequests } from '../privacy/customer-data.ts';
 import { summary } from '../reports/summary.ts';
@@ -14,9 +15,6 @@ import { dropExpiredPartitions, ensurePartitions } from './partitions.ts';
 
 /** Days that session salts and caps are kept: one more than the age of the oldest accepted event. */
 const KEPT_DAYS = 3;
-
-/** The actions by which a feature has to do with a cart: a shopper has used it. */
-const TOUCHING_ACTIONS: readonly EventAction[] = [...ENGAGEMENT_ACTIONS, 'addToCart', 'claim'];
 
 const insertedRow = z.object({ shop: z.string(), id: z.string() });
 
@@ -56,6 +54,7 @@ export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
       await ensureDays([0, 1, 2].map((ahead) => dayOf(now.getTime() + ahead * DAY_MS)));
       await maintainOrders(pool, now);
       await pruneDataRequests(pool, now);
+      await dropExpiredLeads(pool, now);
       await dropExpiredPartitions(pool, now);
       const oldestKept = dayOf(now.getTime() - KEPT_DAYS * DAY_MS);
       await pool.query('delete from metrics.session_salt where day < $1', [oldestKept]);

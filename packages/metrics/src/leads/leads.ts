@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { TOUCHING_ACTIONS } from '../metric-event.ts';
+import { KEEP_MONTHS } from '../orders/orders.ts';
+import type { SqlPool } from '../sql-pool.ts';
+
+/** What a shopper has last used before an order. */
+export type Engagement = {
+  feature: string;
+  /** The time of the event, or the UTC day if the event is no longer stored. */
+  engagedAt: Date;
+};
+
+/** A shopper who has used a feature and then ordered. */
+export type FoundLead = Engagement & {
+  shop: string;
+  /** Shopify's number of the customer, as digits. */
+  customer: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Shopify's number of the order, as digits. The order is stored already. */
+  orderId: string;
+};
+
+export type Lead = {
+  /** Shopify's number of the customer, as digits. */
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  feature: string;
+  engagedAt: Date;
+  /** Orders of carts that a feature has touched, without cancelled ones. */
+  orders: number;
+};
+
+/** The position of a lead in the list. */
+export type LeadPosition = Pick<Lead, 'engagedAt' | 'id'>;
+
+export type LeadPage = {
+  /** Newest first. */
+  results: Lead[];
+  /** The position of the last lead, if there are older ones. */
+  next: LeadPosition | null;
+};
+
+/** Leads on a page. */
+const PAGE_SIZE = 50;
+
+const engagementRow = z.object({ feature: z.string(), engagedAt: z.date() });
+
+const leadRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  feature: z.string(),
+  engagedAt: z.date(),
+  orders: z.number(),
+});
+
+const toSearched = (text: string) => text.normalize().toLowerCase();
+
+/**
+ * Returns what was last used in the cart of a stored order. Null if no feature has touched the cart, and for an order whose
+ * customer was redacted.
+ */
+export async function engagementOf(pool: SqlPool, shop: string, orderId: string): Promise<Engagement | null> {
+  const { rows } = await pool.query(
+    `with touch as (
+       select day, cart, feature
+       from metrics.cart_touch join metrics.shop_order known using (shop, cart)
+       where shop = $1 and known.id = $2
+       order by day desc, feature
+       limit 1
+     ), used as (
+       select event.feature, occurred_at
+       from metrics.event join touch using (day, cart)
+       where shop = $1 and action = any ($3::text[])
+       order by event.id desc
+       limit 1
+     )
+     select coalesce(used.feature, touch.feature) as feature,
+       coalesce(occurred_at, day::timestamp at time zone 'UTC') as "engagedAt"
+     from touch left join used on true`,
+    [shop, orderId, TOUCHING_ACTIONS],
+  );
+  return engagementRow.optional().parse(rows[0]) ?? null;
+}
+
+/** Stores a lead with an order. A lead that is known gets the newer name and addresses, and the last engagement. */
+export async function storeLead(pool: SqlPool, lead: FoundLead): Promise<void> {
+  const { shop, customer, name, email, phone, feature, engagedAt, orderId } = lead;
+  await pool.query(
+    `with stored as (
+       insert into metrics.lead as old (shop, customer, name, email, phone, feature, engaged_at, searched)
+       values ($1, $2, $3, $4, $5, $6, $7, $9)
+       on conflict (shop, customer) do update set
+         name = excluded.name,
+         email = excluded.email,
+         phone = excluded.phone,
+         searched = excluded.searched,
+         feature = case when excluded.engaged_at >= old.engaged_at then excluded.feature else old.feature end,
+         engaged_at = greatest(excluded.engaged_at, old.engaged_at)
+     )
+     insert into metrics.lead_order (shop, order_id, customer)
+     values ($1, $8, $2)
+     on conflict (shop, order_id) do update set customer = excluded.customer`,
+    [shop, customer, name, email, phone, feature, engagedAt, orderId, toSearched(`${name ?? ''} ${email ?? ''}`)],
+  );
+}
+
+/** Reads a page of a shop's leads whose name or email contains `search`, after a position. */
+export async function listLeads(
+  pool: SqlPool,
+  { shop, search = '', after = null }: { shop: string; search?: string; after?: LeadPosition | null },
+): Promise<LeadPage> {
+  const { rows } = await pool.query(
+    `select customer::text as id, name, email, phone, feature, engaged_at as "engagedAt", (
+       select count(*)::integer
+       from metrics.lead_order placed
+       join metrics.shop_order known on known.shop = placed.shop and known.id = placed.order_id
+       where placed.shop = lead.shop and placed.customer = lead.customer and cancelled_at is null
+     ) as orders
+     from metrics.lead
+     where shop = $1
+       and strpos(searched, $2) > 0
+       and ($3::timestamptz is null or (engaged_at, customer) < ($3::timestamptz, $4::bigint))
+     order by engaged_at desc, customer desc
+     limit $5`,
+    [shop, toSearched(search), after?.engagedAt ?? null, after?.id ?? null, PAGE_SIZE + 1],
+  );
+  const found = z.array(leadRow).parse(rows);
+  const results = found.slice(0, PAGE_SIZE);
+  return { results, next: found.length > PAGE_SIZE ? (results.at(-1) ?? null) : null };
+}
+
+/** Deletes leads that have used nothing for as long as orders are kept. */
+export async function dropExpiredLeads(pool: SqlPool, now: Date): Promise<void> {
+  await pool.query('delete from metrics.lead where engaged_at < $1::timestamptz - make_interval(months => $2)', [
+    now,
+    KEEP_MONTHS,
+  ]);
+}
