@@ -54,7 +54,10 @@ test('if the form request fails, the JSON request still updates the theme', asyn
   await expect(storefront.theme.drawer).toBeVisible();
 });
 
-test('a double click adds once and counts as one click event', async ({ page, storefront }) => {
+test('a double click adds once and counts as one click event, and the add names the cart', async ({
+  page,
+  storefront,
+}) => {
   await storefront.open({ settings: { stickyBar: STAY_ON_PAGE }, at: 'plain', cartType: 'notification' });
   await page.route(/\/cart\/add/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -64,6 +67,8 @@ test('a double click adds once and counts as one click event', async ({ page, st
   await storefront.waitForThemeCount(1);
   await eventually(() => storefront.observed.events('addToCart').length).toBe(1);
   expect(storefront.observed.events('click')).toHaveLength(1);
+  const attributes = async () => Reflect.get(await storefront.theme.cart(), 'attributes');
+  await eventually(attributes).toEqual({ _uptill: storefront.observed.events('addToCart')[0]?.c });
 });
 
 test('the app stores ids in the browser and in the cart only with consent', async ({ page, storefront }) => {

@@ -2,6 +2,7 @@ import type { StorefrontEvent } from '@uptill/feature-schema/events';
 import type { PageData } from '../page/page-data.ts';
 import { browserFamily, browserId, forgetBrowser } from './browser.ts';
 import { type Consent, watchConsent } from './consent.ts';
+import { identifyCart, type PageCart } from './identify-cart.ts';
 import { createQueue } from './queue.ts';
 import { uuidv7 } from './uuid.ts';
 
@@ -17,12 +18,12 @@ export interface Metrics {
 }
 
 /** Starts the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. */
-export function startMetrics(data: PageData): Metrics {
+export function startMetrics(cart: PageCart, data: PageData): Metrics {
   let id: string | undefined;
   let consent: Consent | undefined;
-  const queue = createQueue(data.beacon, () => {
+  const queue = createQueue(data.beacon, (added) => {
     id ??= browserId();
-    return id;
+    return { browserId: id, cartToken: identifyCart(cart, added) };
   });
   watchConsent((decision) => {
     consent = decision;

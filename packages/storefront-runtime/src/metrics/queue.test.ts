@@ -6,6 +6,7 @@ import { createQueue } from './queue.ts';
 import { uuidv7 } from './uuid.ts';
 
 const BROWSER = '0123456789abcdef';
+const IDENTIFY = () => ({ browserId: BROWSER, cartToken: undefined });
 
 const event = (action: EventAction) => ({
   id: uuidv7(),
@@ -56,7 +57,7 @@ afterEach(() => vi.useRealTimers());
 describe('the metrics queue', () => {
   it('is sent 15 s after its first event', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
-    const queue = createQueue(server.url, () => BROWSER);
+    const queue = createQueue(server.url, IDENTIFY);
     queue.decide('allowed');
     queue.push(event('view'));
     vi.advanceTimersByTime(10_000);
@@ -73,7 +74,7 @@ describe('the metrics queue', () => {
     'is sent at once on %s, with all queued events',
     async (action) => {
       const server = await startTestServer(() => ({ status: 204 }));
-      const queue = createQueue(server.url, () => BROWSER);
+      const queue = createQueue(server.url, IDENTIFY);
       queue.decide('allowed');
       queue.push(event('view'));
       queue.push(event(action));
@@ -84,7 +85,7 @@ describe('the metrics queue', () => {
 
   it('stays in memory until consent is known', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
-    const queue = createQueue(server.url, () => BROWSER);
+    const queue = createQueue(server.url, IDENTIFY);
     queue.push(event('view'));
     queue.push(event('click'));
     queue.flush(true);
@@ -98,8 +99,8 @@ describe('the metrics queue', () => {
 
   it('drops queued and further events while consent is denied', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
-    const browserId = vi.fn(() => BROWSER);
-    const queue = createQueue(server.url, browserId);
+    const identify = vi.fn(IDENTIFY);
+    const queue = createQueue(server.url, identify);
     queue.push(event('click'));
     queue.decide('denied');
     queue.push(event('click'));
@@ -108,13 +109,13 @@ describe('the metrics queue', () => {
     queue.flush();
     await network();
     expect(server.requests).toHaveLength(0);
-    expect(browserId).not.toHaveBeenCalled();
+    expect(identify).not.toHaveBeenCalled();
   });
 
   it('sends a failed batch again with the same ids', async () => {
     let isUp = false;
     const server = await startTestServer(() => ({ status: isUp ? 204 : 503 }));
-    const queue = createQueue(server.url, () => BROWSER);
+    const queue = createQueue(server.url, IDENTIFY);
     queue.decide('allowed');
     queue.push(event('click'));
     await received(server, 1);
@@ -130,7 +131,7 @@ describe('the metrics queue', () => {
   it('waits for the time in Retry-After when the shop exceeds its rate', async () => {
     let isOverRate = true;
     const server = await startTestServer(() => ({ status: isOverRate ? 429 : 204, headers: { 'retry-after': '60' } }));
-    const queue = createQueue(server.url, () => BROWSER);
+    const queue = createQueue(server.url, IDENTIFY);
     queue.decide('allowed');
     queue.push(event('click'));
     await received(server, 1);
@@ -144,7 +145,7 @@ describe('the metrics queue', () => {
 
   it('goes on waiting after the page was hidden and is shown again', async () => {
     const server = await startTestServer(() => ({ status: 429, headers: { 'retry-after': '60' } }));
-    const queue = createQueue(server.url, () => BROWSER);
+    const queue = createQueue(server.url, IDENTIFY);
     queue.decide('allowed');
     queue.push(event('click'));
     await received(server, 1);
@@ -159,14 +160,14 @@ describe('the metrics queue', () => {
   it('leaves events to the next page after five failures in a row', async () => {
     let isUp = false;
     const server = await startTestServer(() => ({ status: isUp ? 204 : 503 }));
-    const queue = createQueue(server.url, () => BROWSER);
+    const queue = createQueue(server.url, IDENTIFY);
     queue.decide('allowed');
     queue.push(event('click'));
     expect(await secondsUntil(server, 5)).toBeGreaterThanOrEqual(60);
     expect(await secondsUntil(server, 6)).toBe(Number.POSITIVE_INFINITY);
 
     isUp = true;
-    createQueue(server.url, () => BROWSER).decide('allowed');
+    createQueue(server.url, IDENTIFY).decide('allowed');
     await received(server, 6);
     expect(server.requests[5]?.body).toBe(server.requests[0]?.body);
   });
@@ -177,20 +178,20 @@ describe('the metrics queue', () => {
     const ages = [MAX_EVENT_AGE_MS + 1_000, MAX_EVENT_AGE_MS - 60_000];
     const pending = ages.map((age) => encode({ ...event('click'), timestamp: now - age, browserId: BROWSER }));
     localStorage.setItem('uptill:pending', JSON.stringify(pending));
-    createQueue(server.url, () => BROWSER).decide('allowed');
+    createQueue(server.url, IDENTIFY).decide('allowed');
     await received(server, 1);
     expect(server.requests[0]?.body).toBe(JSON.stringify(pending.slice(1)));
   });
 
   it('is sent again by the next page after a beacon, whose delivery is unknown', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
-    const first = createQueue(server.url, () => BROWSER);
+    const first = createQueue(server.url, IDENTIFY);
     first.decide('allowed');
     first.push(event('view'));
     first.flush(true);
     await received(server, 1);
 
-    const next = createQueue(server.url, () => BROWSER);
+    const next = createQueue(server.url, IDENTIFY);
     next.decide('allowed');
     await received(server, 2);
     expect(server.requests[1]?.body).toBe(server.requests[0]?.body);

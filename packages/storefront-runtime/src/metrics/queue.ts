@@ -15,6 +15,9 @@ const MAX_QUEUED = 200;
 /** Consecutive failed sends after which a page gives up. The next page then sends the remaining events. */
 const MAX_FAILURES = 5;
 
+/** The ids that an event gets when it is sent. `added` is true if events that are sent together have added to the cart. */
+export type Identify = (added: boolean) => Pick<StorefrontEvent, 'browserId' | 'cartToken'>;
+
 export interface MetricsQueue {
   push(event: Omit<StorefrontEvent, 'browserId'>): void;
   /** Sets the shopper's consent. */
@@ -27,7 +30,7 @@ export interface MetricsQueue {
  * Creates an event queue. Events are sent 15 s after the first one, at once after a click, a change or an add to cart,
  * and when the page is hidden. They stay in memory until consent is known, and are dropped if consent is denied.
  */
-export function createQueue(url: string, browserId: () => string): MetricsQueue {
+export function createQueue(url: string, identify: Identify): MetricsQueue {
   let queued: Omit<StorefrontEvent, 'browserId'>[] = [];
   let retry: WireEvent[] = [];
   /** Batches without a response so far. */
@@ -45,7 +48,7 @@ export function createQueue(url: string, browserId: () => string): MetricsQueue 
       clearTimeout(timer);
       timer = undefined;
     }
-    const events = retry.concat(queued.map((event) => encode({ ...event, browserId: browserId() })));
+    const events = retry.concat(encodeQueued());
     queued = [];
     retry = [];
     // This page will not receive their responses, so the next page sends them again.
@@ -54,6 +57,12 @@ export function createQueue(url: string, browserId: () => string): MetricsQueue 
       if (leaving) beacon(url, batch);
       else void send(batch);
     }
+  }
+
+  function encodeQueued(): WireEvent[] {
+    if (queued.length === 0) return [];
+    const ids = identify(queued.some(({ action }) => action === 'addToCart'));
+    return queued.map((event) => encode({ ...event, ...ids, cartToken: event.cartToken ?? ids.cartToken }));
   }
 
   async function send(batch: WireEvent[]): Promise<void> {

@@ -29,7 +29,7 @@ export function createShop(page: Page, product: Product | null): Shop {
   let startedMetrics: Metrics | undefined;
   const metrics = once(async () => {
     const { startMetrics } = await page.loadChunk('metrics', import('../metrics/metrics.ts'));
-    startedMetrics = startMetrics(data);
+    startedMetrics = startMetrics(shop, data);
     return startedMetrics;
   });
 
@@ -66,7 +66,7 @@ export function createShop(page: Page, product: Product | null): Shop {
       const { platform: current } = shop;
       // If the chunk is blocked or fails to load, the event is lost, but nothing else.
       void metrics().then(
-        ({ track }) => track({ cartToken: state.get().id ?? undefined, ...event, platform: current }, at),
+        ({ track }) => track({ ...event, platform: current }, at),
         () => undefined,
       );
     },
