@@ -181,15 +181,24 @@ describe('a webhook', () => {
   );
 
   it.each([
-    'app/uninstalled',
-    'discounts/update',
-    'discounts/delete',
-    'orders/create',
-    'refunds/create',
-    'shop/update',
-  ])('is refused with a wrong signature: %s', async (topic) => {
+    ['app/uninstalled', PATH],
+    ['discounts/update', '/webhooks/discounts/update'],
+    ['discounts/delete', '/webhooks/discounts/delete'],
+    ['orders/create', '/webhooks/orders'],
+    ['refunds/create', '/webhooks/orders'],
+    ['shop/update', '/webhooks/shop/update'],
+  ])('is refused with a wrong signature: %s', async (topic, path) => {
     const headers = webhookHeaders('{}', { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
-    expect(await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, '{}')).toMatchObject({ status: 401 });
+    expect(await server.send(path, { method: 'POST', headers }, '{}')).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ['of another topic', 'products/update', { id: 1 }],
+    ['that names no order', 'orders/edited', { order_edit: {} }],
+  ])('about orders is refused with a payload %s', async (_, topic, payload) => {
+    const body = JSON.stringify(payload);
+    const headers = webhookHeaders(body, { 'x-shopify-topic': topic });
+    expect(await server.send('/webhooks/orders', { method: 'POST', headers }, body)).toMatchObject({ status: 400 });
   });
 
   it.each(['shop/update', 'app/unknown'])('is refused with the topic %s', async (topic) => {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { storeOrder } from '@uptill/metrics';
 import { z } from 'zod';
 import { database } from '../database.server';
+import { ORDER_TOPICS } from '../orders/orders';
 import { readOrder } from '../orders/read-order.server';
 import { adminOf } from '../shopify/admin-of.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
@@ -17,10 +18,8 @@ const orderPayload = z.union([
  * Handles what happens to an order. Webhooks arrive late, repeatedly and in any order, so the order is read from Shopify. An
  * error response makes Shopify send the webhook again.
  */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const resource = new URL(request.url).pathname.split('/').at(-2);
-  const topic = `${resource}_${params.event}`.toUpperCase();
-  const { shop, payload } = await authenticateWebhook(request, topic, orderPayload);
+export async function action({ request }: ActionFunctionArgs) {
+  const { shop, payload } = await authenticateWebhook(request, ORDER_TOPICS, orderPayload);
   const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false } });
   const order = session && (await readOrder(await adminOf(shop), shop, `${payload}`));
   if (order) await storeOrder(database.pool, order);

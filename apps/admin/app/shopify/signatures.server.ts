@@ -59,13 +59,13 @@ const shopPayload = z.object({ myshopify_domain: z.string().nullish(), shop_doma
 /**
  * Returns the shop that a webhook is about and the payload as parsed by `schema`, after reading at most 1 MB and checking
  * the signature.
- * @param topic The expected topic in the library's spelling, e.g. `APP_UNINSTALLED`.
+ * @param topics The expected topic or topics in the library's spelling, e.g. `APP_UNINSTALLED`.
  * @throws Response 413 for a larger body, 401 for a wrong signature, 400 for missing headers, another topic, a payload of
  *   another shop or one that does not match the schema, 405 for another method.
  */
 export async function authenticateWebhook<Payload = unknown>(
   request: Request,
-  topic: string,
+  topics: string | readonly string[],
   schema: z.ZodType<Payload> = z.any(),
 ): Promise<{ shop: string; payload: Payload }> {
   const body = await readText(request);
@@ -74,7 +74,8 @@ export async function authenticateWebhook<Payload = unknown>(
   if (!shopHandle(headers.get('x-shopify-shop-domain')))
     throw problem('malformed', 'The header X-Shopify-Shop-Domain must name a shop.');
   const webhook = await authenticate.webhook(new Request(url, { method, headers, body }));
-  if (webhook.topic !== topic) throw problem('malformed', 'This URL accepts only webhooks of another topic.');
+  if (![topics].flat().includes(webhook.topic))
+    throw problem('malformed', 'This URL accepts only webhooks of another topic.');
   const named = shopPayload.safeParse(webhook.payload);
   const { myshopify_domain, shop_domain } = named.data ?? {};
   if (!named.success || (myshopify_domain ?? shop_domain ?? webhook.shop) !== webhook.shop) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { log } from '../log.server';
+import { ORDER_TOPICS } from '../orders/orders';
 import { type AdminGraphql, runOperation } from './graphql.server';
 
 const WATCH_TOPIC = `#graphql
@@ -48,10 +49,7 @@ export const discountTopics = (appUrl: string): WatchedTopic[] => [
 
 /** Returns what happens to orders. Each webhook only says which order to read. */
 export const orderTopics = (appUrl: string): WatchedTopic[] =>
-  ['ORDERS_CREATE', 'ORDERS_PAID', 'ORDERS_EDITED', 'ORDERS_CANCELLED', 'REFUNDS_CREATE'].map((topic) => ({
-    topic,
-    subscription: { uri: `${appUrl}/webhooks/${topic.toLowerCase().replace('_', '/')}` },
-  }));
+  ORDER_TOPICS.map((topic) => ({ topic, subscription: { uri: `${appUrl}/webhooks/orders` } }));
 
 /** Returns the changes of a product (its number): merchants can unpublish or delete ours. */
 export function productTopics(appUrl: string, product: number): WatchedTopic[] {

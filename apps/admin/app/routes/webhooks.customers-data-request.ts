@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { collectCustomerData } from '@uptill/metrics';
+import { z } from 'zod';
+import { database } from '../database.server';
+import { customer, orders } from '../privacy/privacy-payload';
+import { authenticateWebhook } from '../shopify/signatures.server';
+
+const schema = z.object({ customer, orders_requested: orders, data_request: z.object({ id: z.int() }) });
+
+/** Collects what is known of a customer for the merchant. Source: shopify.dev, "Privacy law compliance". */
+export async function action({ request }: ActionFunctionArgs) {
+  const { shop, payload } = await authenticateWebhook(request, 'CUSTOMERS_DATA_REQUEST', schema);
+  const asking = { shop, customer: payload.customer, orders: payload.orders_requested };
+  await collectCustomerData(database.pool, asking, payload.data_request.id);
+  return new Response();
+}

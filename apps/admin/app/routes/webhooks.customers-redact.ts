@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { redactCustomer } from '@uptill/metrics';
+import { z } from 'zod';
+import { database } from '../database.server';
+import { customer, orders } from '../privacy/privacy-payload';
+import { authenticateWebhook } from '../shopify/signatures.server';
+
+const schema = z.object({ customer, orders_to_redact: orders });
+
+/** Deletes what is known of a customer. Source: shopify.dev, "Privacy law compliance". */
+export async function action({ request }: ActionFunctionArgs) {
+  const { shop, payload } = await authenticateWebhook(request, 'CUSTOMERS_REDACT', schema);
+  await redactCustomer(database.pool, { shop, customer: payload.customer, orders: payload.orders_to_redact });
+  return new Response();
+}
