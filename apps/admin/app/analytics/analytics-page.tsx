@@ -1,15 +1,46 @@
+import { Link, useSearchParams } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { AppPage } from '../shell/app-page';
 import { ANALYTICS } from '../shell/pages';
+import { useAppHref } from '../shell/shop-context';
+import { type TextId, t } from '../texts/texts';
+import { ActivityTab } from './activity-tab';
 import { MetricsTab } from './metrics-tab';
 
-/** What shoppers view and press, and what the cart earns. */
+/** The parameter `tab` of each tab; empty for the first. */
+const TABS = {
+  '': { title: 'analytics.report', content: MetricsTab },
+  activity: { title: 'analytics.activity', content: ActivityTab },
+} satisfies Record<string, { title: TextId; content: () => JSX.Element }>;
+
+/** What shoppers view and press, and what the cart earns: a report, and the latest activity. */
 export function AnalyticsPage() {
+  const [parameters] = useSearchParams();
+  const name = parameters.get('tab') === 'activity' ? 'activity' : '';
+  const { content: Content } = TABS[name];
   return (
     <AppPage title={ANALYTICS.label}>
       <BlockStack gap="400">
-        <MetricsTab />
+        <Tabs current={name} />
+        <Content />
       </BlockStack>
     </AppPage>
+  );
+}
+
+function Tabs({ current }: { current: keyof typeof TABS }) {
+  const href = useAppHref()(ANALYTICS.path);
+  return (
+    <nav className="tab-links" aria-label={ANALYTICS.label}>
+      {Object.entries(TABS).map(([name, { title }]) => (
+        <Link
+          key={name}
+          to={name ? `${href}&${new URLSearchParams({ tab: name })}` : href}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
   );
 }

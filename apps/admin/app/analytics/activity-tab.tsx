@@ -1,0 +1,88 @@
+import { Banner, BlockStack, Box, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
+import { useState } from 'react';
+import { SegmentedChoice } from '../segmented-choice';
+import { language, t } from '../texts/texts';
+import { featureName } from './metrics';
+import { useActivity } from './use-activity';
+import type { Activity } from './user-activity';
+
+type Shown = 'all' | 'engagements';
+
+/** What shoppers saw and did lately, newest first. */
+export function ActivityTab() {
+  const [shown, setShown] = useState<Shown>('all');
+  const { activities, isLoading, failure, next, loadMore, retry } = useActivity(shown === 'engagements');
+  const isFirst = activities.length === 0;
+  return (
+    <BlockStack gap="400">
+      <Box paddingInline={{ xs: '400', sm: '0' }}>
+        <SegmentedChoice<Shown>
+          label={t('analytics.shownActivity')}
+          labelHidden
+          options={[
+            { value: 'all', label: t('analytics.everything') },
+            { value: 'engagements', label: t('analytics.onlyEngagements') },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      </Box>
+      <Text as="p" visuallyHidden>
+        <span role="status">
+          {isLoading ? t('analytics.loadingActivity') : t('analytics.shownEntries', { count: activities.length })}
+        </span>
+      </Text>
+      <Card>
+        <BlockStack gap="300">
+          <Text as="h2" variant="headingMd">
+            {t('analytics.activity')}
+          </Text>
+          {activities.length > 0 && <Feed activities={activities} />}
+          {isLoading && isFirst && <SkeletonBodyText lines={6} />}
+          {failure && (
+            <Banner
+              tone="critical"
+              title={t('analytics.activityNotLoaded')}
+              action={{ content: t('analytics.tryAgain'), onAction: retry }}
+            >
+              {failure}
+            </Banner>
+          )}
+          {!isLoading && !failure && !next && (
+            <Text as="p" tone="subdued">
+              {t(isFirst ? 'analytics.noActivity' : 'analytics.endOfActivity')}
+            </Text>
+          )}
+          {next && !failure && (
+            <InlineStack>
+              <Button loading={isLoading} onClick={loadMore}>
+                {t('analytics.loadMore')}
+              </Button>
+            </InlineStack>
+          )}
+        </BlockStack>
+      </Card>
+    </BlockStack>
+  );
+}
+
+function Feed({ activities }: { activities: readonly Activity[] }) {
+  const time = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ol className="activity-feed">
+      {activities.map(({ id, timestamp, feature, action, platform, path, productHandles }) => (
+        <li key={id}>
+          <div>
+            <Text as="p">{t('analytics.did', { action, feature: featureName(feature) })}</Text>
+            <Text as="p" tone="subdued" breakWord>
+              {[t(platform === 'mobile' ? 'analytics.mobile' : 'analytics.desktop'), path, ...productHandles].join(
+                ' · ',
+              )}
+            </Text>
+          </div>
+          <time dateTime={timestamp}>{time.format(new Date(timestamp))}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
