@@ -35,6 +35,7 @@ export default [
   route('api/offers', 'routes/api.offers.ts'),
   route('api/shopMetrics', 'routes/api.shop-metrics.ts'),
   route('api/userActivity', 'routes/api.user-activity.ts'),
+  route('api/dataRequests/:id', 'routes/api.data-request.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
   route('api/thank-you/m', 'routes/api.thank-you.events.ts'),
   route('api/*', 'routes/api.unknown.ts'),

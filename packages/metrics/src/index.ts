@@ -24,7 +24,8 @@ export {
   type CustomerRequest,
   collectCustomerData,
   type DataRequest,
-  readDataRequests,
+  listDataRequests,
+  readCollectedData,
   redactCustomer,
 } from './privacy/customer-data.ts';
 export { type Activity, type ActivityPage, type ActivityRequest, readActivity } from './reports/activity.ts';

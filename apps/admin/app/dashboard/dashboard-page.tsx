@@ -5,6 +5,7 @@ import { AppPage } from '../shell/app-page';
 import { t } from '../texts/texts';
 import { ActivityCard } from './activity-card';
 import type { Dashboard } from './dashboard';
+import { DataRequestsCard } from './data-requests-card';
 import { FeaturesCard } from './features-card';
 import { PublicationCard } from './publication-card';
 import { usePolledDashboard } from './use-polled-dashboard';
@@ -17,7 +18,7 @@ interface DashboardPageProps {
 
 /** The home page: status of the app embed and of the last save, shopper activity, and links to every feature. */
 export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
-  const { publication, activity, features } = usePolledDashboard(initial);
+  const { publication, activity, dataRequests, features } = usePolledDashboard(initial);
   const embed = useAppEmbed();
   return (
     <AppPage title={t('dashboard.home')}>
@@ -26,6 +27,7 @@ export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
           <EmbedCard embed={embed} activationLink={activationLink} />
           <PublicationCard publication={publication} />
         </InlineGrid>
+        <DataRequestsCard requests={dataRequests} />
         <ActivityCard activity={activity} />
         <FeaturesCard features={features} />
       </BlockStack>

@@ -17,10 +17,13 @@ export const dashboardSchema = z.object({
   ]),
   /** The last days. The currency is null for a shop without orders. */
   activity: z.object({ ...totals, currency: z.string().nullable(), byDay: z.array(dayTotals) }),
+  /** Customers who have asked for their data, for whom it was collected. Times are ISO 8601. */
+  dataRequests: z.array(z.object({ id: z.string(), requestedAt: z.string() })),
   features: z.array(z.object({ name: z.string(), path: z.string(), mobile: z.boolean(), desktop: z.boolean() })),
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
 export type Publication = Dashboard['publication'];
 export type Activity = Dashboard['activity'];
+export type DataRequest = Dashboard['dataRequests'][number];
 export type FeatureState = Dashboard['features'][number];

@@ -1,5 +1,5 @@
 import { type Access, type AnyDocument, features, screens, usableDocument } from '@uptill/feature-schema';
-import { summary } from '@uptill/metrics';
+import { listDataRequests, summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { readDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
@@ -13,14 +13,16 @@ export async function readDashboard(
   { prisma, pool }: Database,
   { shop, access, now }: { shop: string; access: Access; now: Date },
 ): Promise<Dashboard> {
-  const [publication, activity, saved] = await Promise.all([
+  const [publication, activity, dataRequests, saved] = await Promise.all([
     readPublication(prisma, shop),
     summary(pool, { shop, days: DAYS, now }),
+    listDataRequests(pool, shop),
     readDocument(prisma, shop, 'features'),
   ]);
   return {
     publication,
     activity,
+    dataRequests,
     features: featureStates(usableDocument({ features, screens }, saved.content, access)),
   };
 }

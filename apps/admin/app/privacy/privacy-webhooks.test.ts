@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readDataRequests, type SqlPool, setTimeZone, storeOrder } from '@uptill/metrics';
+import { listDataRequests, type SqlPool, setTimeZone, storeOrder } from '@uptill/metrics';
 import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SECRET, startServer, type TestServer } from '../testing/start-server';
@@ -96,7 +96,7 @@ it('customers/redact deletes the lead and what connects orders with the storefro
   expect(await connections()).toHaveLength(4);
   expect(await webhook('customers/redact', redact)).toBe(200);
   expect(await connections()).toEqual([]);
-  expect(await readDataRequests(pool, LINEN)).toEqual([]);
+  expect(await listDataRequests(pool, LINEN)).toEqual([]);
   const { 'metrics.shop_order': orders, 'metrics.order_feature': features } = await rowsOf(LINEN);
   expect([orders, features]).toEqual([1, 1]);
   expect(await rowsOf(ROAST)).toEqual(others);
@@ -107,10 +107,17 @@ it('customers/redact deletes the lead and what connects orders with the storefro
 it('customers/data_request collects what is known of the customer, once, and nothing of other shops', async () => {
   expect(await webhook('customers/data_request', request)).toBe(200);
   expect(await webhook('customers/data_request', request)).toBe(200);
-  const [answer, ...more] = await readDataRequests(pool, LINEN);
+  const [answer, ...more] = await listDataRequests(pool, LINEN);
   expect(more).toEqual([]);
-  expect(answer).toMatchObject({
-    id: '5',
+  expect(answer?.id).toBe('5');
+  const collected = async (shop: string) => {
+    const headers = { authorization: `Bearer ${testShop(shop).token()}` };
+    const { status, body } = await server.send('/api/dataRequests/5', { headers });
+    return { status, content: JSON.parse(body) };
+  };
+  expect(await collected(ROAST)).toMatchObject({ status: 404 });
+  expect(await collected(LINEN)).toMatchObject({
+    status: 200,
     content: {
       customer: CUSTOMER,
       lead: { email: 'a@example.com' },
@@ -118,7 +125,7 @@ it('customers/data_request collects what is known of the customer, once, and not
       events: [{ action: 'click' }],
     },
   });
-  expect(await readDataRequests(pool, ROAST)).toEqual([]);
+  expect(await listDataRequests(pool, ROAST)).toEqual([]);
 });
 
 it('shop/redact deletes everything of the shop, unless it has installed the app again', async () => {

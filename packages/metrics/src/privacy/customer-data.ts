@@ -14,7 +14,6 @@ export type DataRequest = {
   id: string;
   /** ISO 8601. */
   requestedAt: string;
-  content: unknown;
 };
 
 /** Days for which the answer to a request can be downloaded. The law gives merchants 30 days to answer. */
@@ -67,17 +66,24 @@ export async function collectCustomerData(
 const requestRow = z.object({
   id: z.string(),
   requestedAt: z.date().transform((date) => date.toISOString()),
-  content: z.unknown(),
 });
 
-/** Returns what has been collected for customers of a shop, newest first. */
-export async function readDataRequests(pool: SqlPool, shop: string): Promise<DataRequest[]> {
+/** Lists the requests of a shop's customers for which data was collected, newest first. */
+export async function listDataRequests(pool: SqlPool, shop: string): Promise<DataRequest[]> {
   const { rows } = await pool.query(
-    `select id::text, requested_at as "requestedAt", content
-     from metrics.data_request where shop = $1 order by requested_at desc`,
+    `select id::text, requested_at as "requestedAt" from metrics.data_request where shop = $1 order by requested_at desc`,
     [shop],
   );
   return z.array(requestRow).parse(rows);
+}
+
+/** Returns what was collected for a request of a shop's customer. Null for an unknown request. */
+export async function readCollectedData(pool: SqlPool, shop: string, id: string): Promise<unknown> {
+  const { rows } = await pool.query('select content from metrics.data_request where shop = $1 and id::text = $2', [
+    shop,
+    id,
+  ]);
+  return z.array(z.object({ content: z.unknown() })).parse(rows)[0]?.content ?? null;
 }
 
 /** Deletes answers to requests that are long over. */

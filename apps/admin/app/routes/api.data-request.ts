@@ -1,0 +1,16 @@
+import { readCollectedData } from '@uptill/metrics';
+import { noStore, problem } from '../api/problem.server';
+import { resource } from '../api/resource.server';
+import { database } from '../database.server';
+import { t } from '../texts/texts';
+
+/** Answers with what was collected for a customer who has asked the merchant for their data. */
+export const loader = resource({
+  GET: async ({ shop, params }) => {
+    const content = await readCollectedData(database.pool, shop, params.id ?? '');
+    if (content === null) return problem('not_found', t('privacy.unknownRequest'));
+    return Response.json(content, { headers: noStore() });
+  },
+});
+
+export const action = loader;
