@@ -1,40 +1,59 @@
-import { BlockStack, Card, InlineGrid, Text } from '@shopify/polaris';
-import { language, t } from '../texts/texts';
+import { Link } from '@remix-run/react';
+import { BlockStack, Card, InlineGrid, InlineStack, Text } from '@shopify/polaris';
+import { EVENT_METRICS, METRIC_LABELS, useMetricFormat } from '../analytics/metrics';
+import { METRICS, type Metric } from '../analytics/shop-metrics';
+import { useNeedsUpgrade } from '../billing/billing';
+import { ANALYTICS } from '../shell/pages';
+import { useAppHref } from '../shell/shop-context';
+import { type TextId, t } from '../texts/texts';
 import { Bars } from './bars';
 import type { Activity } from './dashboard';
 
-const METRICS = [
-  { key: 'views', label: 'dashboard.views', explanation: 'dashboard.viewsExplanation' },
-  { key: 'engagements', label: 'dashboard.engagements', explanation: 'dashboard.engagementsExplanation' },
-  { key: 'addToCarts', label: 'dashboard.addToCarts', explanation: 'dashboard.addToCartsExplanation' },
-] as const;
+const EXPLANATIONS: Record<Metric, TextId> = {
+  views: 'dashboard.viewsExplanation',
+  engagements: 'dashboard.engagementsExplanation',
+  addToCarts: 'dashboard.addToCartsExplanation',
+  numberOfOrders: 'dashboard.ordersExplanation',
+  revenue: 'dashboard.revenueExplanation',
+};
 
-/** Card with the totals and daily counts of the last 30 days. */
+/** Card with the totals and daily counts of the last 30 days; those of orders once there are some. */
 export function ActivityCard({ activity }: { activity: Activity }) {
-  const isEmpty = METRICS.every(({ key }) => activity[key] === 0);
+  const format = useMetricFormat(activity.currency);
+  const needsUpgrade = useNeedsUpgrade();
+  const href = useAppHref();
+  const metrics = activity.currency === null ? EVENT_METRICS : METRICS;
+  const isEmpty = metrics.every((metric) => activity[metric] === 0);
   return (
     <Card>
       <BlockStack gap="400">
         <BlockStack gap="100">
-          <Text as="h2" variant="headingMd">
-            {t('dashboard.last30Days')}
-          </Text>
+          <InlineStack align="space-between">
+            <Text as="h2" variant="headingMd">
+              {t('dashboard.last30Days')}
+            </Text>
+            {!needsUpgrade(ANALYTICS) && <Link to={href(ANALYTICS.path)}>{t('dashboard.openAnalytics')}</Link>}
+          </InlineStack>
           {isEmpty && (
             <Text as="p" tone="subdued">
               {t('dashboard.noActivity')}
             </Text>
           )}
         </BlockStack>
-        <InlineGrid columns={{ xs: 1, sm: 3 }} gap="400">
-          {METRICS.map(({ key, label, explanation }) => (
-            <BlockStack key={key} gap="100">
+        <InlineGrid columns={{ xs: 1, sm: metrics.length }} gap="400">
+          {metrics.map((metric) => (
+            <BlockStack key={metric} gap="100">
               <Text as="h3" tone="subdued">
-                {t(label)}
+                {t(METRIC_LABELS[metric])}
               </Text>
-              <p className="metric">{activity[key].toLocaleString(language())}</p>
-              <Bars label={t(label)} points={activity.byDay.map(({ day, [key]: count }) => ({ day, count }))} />
+              <p className="metric">{format(metric, activity[metric])}</p>
+              <Bars
+                label={t(METRIC_LABELS[metric])}
+                points={activity.byDay.map(({ day, [metric]: count }) => ({ day, count }))}
+                format={(count) => format(metric, count)}
+              />
               <Text as="p" variant="bodySm" tone="subdued">
-                {t(explanation)}
+                {t(EXPLANATIONS[metric])}
               </Text>
             </BlockStack>
           ))}
