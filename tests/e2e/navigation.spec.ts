@@ -8,10 +8,14 @@ import { SettingsForm } from './settings-form.ts';
 const sandbox = new SandboxControl();
 const shop = 'linen-and-oak.myshopify.com';
 
-test('links of the navigation name shop and host, and a screen opens with the data of the page, without a request, and shows the last save when opened again', async ({
+test('links of the navigation name shop and host, and a screen opens with the data of the page, without a request, shows the last save when opened again, and is counted', async ({
   page,
 }) => {
   const requests: string[] = [];
+  const visits: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/m') && response.request().method() === 'POST') visits.push(response.status());
+  });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/api\/(features|shopMetadata)$/.test(pathname)) requests.push(`${request.method()} ${pathname}`);
@@ -42,6 +46,8 @@ test('links of the navigation name shop and host, and a screen opens with the da
   await entry.click();
   await expect(form.field('Height')).toHaveValue('57');
   expect(requests).toEqual(['PUT /api/features']);
+  // The login together with the first page, and three further pages.
+  await expect.poll(() => visits).toEqual([204, 204, 204, 204]);
 });
 
 test('the alias of a tab leads to the tab’s own path, so that the navigation marks its screen', async ({ page }) => {

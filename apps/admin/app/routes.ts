@@ -37,6 +37,7 @@ export default [
   route('api/userActivity', 'routes/api.user-activity.ts'),
   route('api/dataRequests/:id', 'routes/api.data-request.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
+  route('api/m', 'routes/api.events.ts'),
   route('api/thank-you/m', 'routes/api.thank-you.events.ts'),
   route('api/*', 'routes/api.unknown.ts'),
 

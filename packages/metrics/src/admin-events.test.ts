@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const login = (at = now): AdminEvent => ({ id: v7(), name: 'login', occurredAt: at, path: '/', args: { first: true } });
+const login = (at = now): AdminEvent => ({
+  id: v7({ msecs: at.getTime() }),
+  name: 'login',
+  path: '/',
+  args: { daysAway: 2 },
+});
 const store = (shop: string, events: AdminEvent[], at = now) => storeAdminEvents(database.pool, shop, events, at);
 const stored = async (shop: string) =>
   (await database.pool.query('select name, path, args from metrics.admin_event where shop = $1', [shop])).rows;
@@ -23,7 +28,7 @@ it('events of the admin are stored once, and are part of no report', async () =>
   const event = login();
   expect(await store(shop, [event, event])).toBe(1);
   expect(await store(shop, [event])).toBe(0);
-  expect(await stored(shop)).toEqual([{ name: 'login', path: '/', args: { first: true } }]);
+  expect(await stored(shop)).toEqual([{ name: 'login', path: '/', args: { daysAway: 2 } }]);
   expect(await summary(database.pool, { shop, days: 1, now })).toMatchObject({ views: 0, engagements: 0 });
 });
 
@@ -37,9 +42,16 @@ it('at most 1,000 events of a shop’s admin are stored a day, even of requests 
   expect(await store(shop, [login(tomorrow)], tomorrow)).toBe(1);
 });
 
+it('events of the admin with a wrong time are dropped', async () => {
+  const hours = [-49, -47, 0, 1].map((hour) => login(new Date(now.getTime() + hour * 3_600_000)));
+  expect(await store('clock.myshopify.com', hours)).toBe(2);
+});
+
 it('events of the admin are deleted after 90 days, and with their shop', async () => {
   const [old, other] = ['old.myshopify.com', 'other.myshopify.com'];
-  await store(old, [login(new Date('2026-08-01T00:00:00Z')), login()]);
+  const august = new Date('2026-08-01T00:00:00Z');
+  await store(old, [login(august)], august);
+  await store(old, [login()]);
   await store(other, [login()]);
   await dropExpiredAdminEvents(database.pool, now);
   expect(await stored(old)).toHaveLength(1);

@@ -1,12 +1,11 @@
-import { DAY_MS } from './event-time.ts';
+import { DAY_MS, isTimely, uuidTime } from './event-time.ts';
 import type { SqlPool } from './sql-pool.ts';
 
 /** An event of the admin: a merchant's login, or the load of a page. */
 export type AdminEvent = {
-  /** UUIDv7. An event that is sent again keeps its id, and is stored once. */
+  /** UUIDv7 with the time of the event. An event that is sent again keeps its id, and is stored once. */
   id: string;
   name: string;
-  occurredAt: Date;
   /** The page's path in the app. */
   path: string;
   args: Record<string, string | number | boolean>;
@@ -19,8 +18,8 @@ const KEEP_DAYS = 90;
 const MAX_PER_DAY = 1_000;
 
 /**
- * Stores events of a shop's admin, apart from its shoppers' events: they are part of no report. Events above the day's cap
- * are dropped. Returns the number of new events.
+ * Stores events of a shop's admin, apart from its shoppers' events: they are part of no report. Events above the day's cap,
+ * and those with a wrong time, are dropped. Returns the number of stored events.
  */
 export async function storeAdminEvents(
   pool: SqlPool,
@@ -28,7 +27,9 @@ export async function storeAdminEvents(
   events: readonly AdminEvent[],
   now: Date,
 ): Promise<number> {
-  const rows = events.map(({ occurredAt, ...event }) => ({ ...event, occurred_at: occurredAt }));
+  const rows = events
+    .filter(({ id }) => isTimely(id, now))
+    .map(({ id, name, path, args }) => ({ id, name, path, args, occurred_at: uuidTime(id) }));
   const inserted = await pool.query(APPEND, [shop, JSON.stringify(rows), now, MAX_PER_DAY]);
   return inserted.rows.length;
 }

@@ -8,6 +8,7 @@ import { PricingGate } from '../billing/pricing-gate';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
+import { TrackVisits } from '../events/track-visits';
 import { ResourceCache, ResourceCacheContext } from '../picked-resources/resource-cache';
 import { ScopesProvider } from '../scopes/scopes-context';
 import { Navigation } from '../shell/navigation';
@@ -69,6 +70,7 @@ export default function Shell() {
             <ShopDataContext.Provider value={store}>
               <ResourceCacheContext.Provider value={resources}>
                 <ScrollToTop />
+                <TrackVisits />
                 <Navigation />
                 {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
                 <main aria-label="Uptill">

@@ -1,0 +1,47 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { api } from '../api/client';
+import { useShop } from '../shell/shop-context';
+import type { AdminEvent } from './admin-events';
+
+const LAST_LOGIN_KEY = 'uptill:lastLogin';
+
+const DAY_MS = 86_400_000;
+
+/** Sends a login event when the app opens, and a page-load event for each page. A failure has no consequences. */
+export function TrackVisits() {
+  const { shop } = useShop();
+  const { pathname } = useLocation();
+  const sent = useRef('');
+
+  useEffect(() => {
+    // React runs effects twice during development.
+    if (sent.current === pathname) return;
+    const isStart = sent.current === '';
+    sent.current = pathname;
+    const event = (name: AdminEvent['name'], args: AdminEvent['args']): AdminEvent => {
+      const timestamp = Date.now();
+      return { id: uuidv7({ msecs: timestamp }), name, shopOrigin: shop, timestamp, path: pathname, args };
+    };
+    const events = isStart
+      ? [event('login', loginArgs()), event('pageLoad', { duration: Math.round(performance.now()) })]
+      : [event('pageLoad', {})];
+    void api.post('m', events, z.undefined());
+  }, [shop, pathname]);
+
+  return null;
+}
+
+/** Returns how many days ago the app was last opened in this browser, and stores that it is open now. */
+function loginArgs(): AdminEvent['args'] {
+  try {
+    const last = Number(localStorage.getItem(LAST_LOGIN_KEY));
+    localStorage.setItem(LAST_LOGIN_KEY, String(Date.now()));
+    return last > 0 ? { daysAway: Math.floor((Date.now() - last) / DAY_MS) } : {};
+  } catch {
+    // The browser denies storage to a cross-site iframe.
+    return {};
+  }
+}

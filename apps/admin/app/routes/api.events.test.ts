@@ -1,0 +1,88 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminEvent } from '../events/admin-events';
+import { startServer, type TestServer } from '../testing/start-server';
+import { testShop } from '../testing/test-shop';
+
+const SHOP = 'linen-and-oak.myshopify.com';
+const OTHER = 'north-roast.myshopify.com';
+const shop = testShop(SHOP);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await shop.choose('free');
+  await shop.grant('read_products');
+});
+afterAll(() => server.close());
+
+const event = (changes: object = {}): AdminEvent => ({
+  id: v7(),
+  name: 'login',
+  shopOrigin: SHOP,
+  timestamp: Date.now(),
+  path: '/sticky-bar',
+  args: { daysAway: 3 },
+  ...changes,
+});
+
+const send = (body: unknown, { token = shop.token(), method = 'POST' } = {}) =>
+  server.send(
+    '/api/m',
+    { method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) } },
+    typeof body === 'string' ? body : JSON.stringify(body),
+  );
+
+async function storedOf(shop: string) {
+  const { pool } = (await import('../database.server')).database;
+  const columns = 'select name, path, args from metrics.admin_event where shop = $1 order by id';
+  return (await pool.query(columns, [shop])).rows;
+}
+
+describe('POST /api/m', () => {
+  it('stores events of the token’s shop once, and counts nothing for its shoppers', async () => {
+    const events = [event({ shopOrigin: OTHER }), event({ name: 'pageLoad', args: { duration: 812 } })];
+    expect(await send(events)).toMatchObject({ status: 204, body: '' });
+    expect(await send(events.slice(0, 1))).toMatchObject({ status: 204 });
+    expect(await storedOf(SHOP)).toEqual([
+      { name: 'login', path: '/sticky-bar', args: { daysAway: 3 } },
+      { name: 'pageLoad', path: '/sticky-bar', args: { duration: 812 } },
+    ]);
+    expect(await storedOf(OTHER)).toEqual([]);
+    const { pool } = (await import('../database.server')).database;
+    expect((await pool.query('select from metrics.metric_quarter')).rows).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', event()],
+    ['an empty list', []],
+    ['more than 20 events', Array.from({ length: 21 }, () => event())],
+    ['an unknown name', [event({ name: 'purchase' })]],
+    ['an id that is no UUIDv7', [event({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' })]],
+    ['an absolute address', [event({ path: 'https://elsewhere.example/' })]],
+    ['an argument that is an object', [event({ args: { a: {} } })]],
+    ['too many arguments', [event({ args: Object.fromEntries([...'abcdefghi'].map((name) => [name, 1])) })]],
+    ['text that PostgreSQL can’t store', [event({ args: { a: 'a\u0000b' } })]],
+    ['no JSON', '{'],
+  ])('is refused with %s', async (_, body) => {
+    const before = await storedOf(SHOP);
+    const { status, body: answer } = await send(body);
+    expect([status, JSON.parse(answer).error.code]).toEqual([400, 'malformed']);
+    expect(await storedOf(SHOP)).toEqual(before);
+  });
+
+  it('is refused with a body over 16 KB', async () => {
+    expect(await send(' '.repeat(16_385))).toMatchObject({ status: 413 });
+  });
+
+  it.each(['', 'x'])('is refused without a valid session token: %s', async (token) => {
+    const { status, body } = await send([event()], { token });
+    expect([status, JSON.parse(body).error.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('is the only method', async () => {
+    const { status, headers } = await send('{}', { method: 'PUT' });
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
