@@ -6,6 +6,7 @@ import { type EventAction, encode, type StorefrontEvent } from '@uptill/feature-
 import { type Database, openDatabase } from '@uptill/prisma';
 import { postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomNumbers } from '../history/random.ts';
 import { maintainOrders, type ShopOrder, storeOrder } from '../orders/orders.ts';
 import { PHONE_USER_AGENT, storefrontEvent } from '../testing/samples.ts';
 
@@ -29,17 +30,6 @@ const TOUCHES: EventAction[] = ['click', 'change', 'addToCart', 'claim'];
 const CURRENCIES = ['EUR', 'JPY', 'USD'];
 
 const now = Date.now();
-
-/** A fixed sequence of numbers below 1, so that a failure can be repeated (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const random = randomNumbers(1_763_700_000);
 const below = (limit: number) => Math.floor(random() * limit);

@@ -13,18 +13,22 @@ const TABLES = {
   cart_touch: { unit: 'month', keep: 3 },
 } as const;
 
-type Table = keyof typeof TABLES;
+export type Table = keyof typeof TABLES;
 
 const TABLE_NAMES: Table[] = ['event', 'metric_quarter', 'metric_day_page', 'cart_touch'];
 
 /** An arbitrary advisory lock id. It keeps two app instances from creating the same partition at the same time. */
 const LOCK = 417_283_501;
 
-/** Creates the missing partitions for these UTC days (`2026-11-21`). */
-export async function ensurePartitions(pool: SqlPool, days: string[]): Promise<void> {
+/** Creates the missing partitions of all tables, or of some, for these UTC days (`2026-11-21`). */
+export async function ensurePartitions(
+  pool: SqlPool,
+  days: readonly string[],
+  tables: readonly Table[] = TABLE_NAMES,
+): Promise<void> {
   const statements = new Set(
     days.flatMap((day) => [
-      ...TABLE_NAMES.map((table) => createPartition(table, day)),
+      ...tables.map((table) => createPartition(table, day)),
       // The shop's local day may be the day before or after.
       ...[-1, 1].map((days) => createPartition('metric_day_page', dayOf(Date.parse(day) + days * DAY_MS))),
     ]),

@@ -1,0 +1,73 @@
+import type { FeatureKey } from '@uptill/feature-schema';
+import type { EventAction } from '@uptill/feature-schema/events';
+
+/** What is used of a feature: its part of all events, and of its own events those with each action. */
+type Use = { feature: FeatureKey; share: number } & Partial<Record<EventAction, number>>;
+
+/** From many views to few adds. */
+const USES: readonly Use[] = [
+  { feature: 'stickyBar', share: 30, view: 86, click: 8, change: 2, addToCart: 4 },
+  { feature: 'stickyButton', share: 18, view: 92, click: 8 },
+  { feature: 'quickBuy', share: 14, view: 80, click: 11, change: 3, addToCart: 6 },
+  { feature: 'miniCart', share: 16, view: 62, click: 26, change: 12 },
+  { feature: 'miniCartProgressBar', share: 9, view: 100 },
+  { feature: 'miniCartProductDiscount', share: 2, view: 90, claim: 10 },
+  { feature: 'miniCartCountdown', share: 3, view: 94, expire: 6 },
+  { feature: 'recommendations', share: 8, view: 84, click: 11, addToCart: 5 },
+];
+
+/** Every feature and action that shoppers use, with its part of all events. */
+export const KINDS = USES.flatMap(({ feature, share, ...actions }) =>
+  Object.entries(actions).map(([action, part]) => ({
+    feature,
+    action: action as EventAction,
+    weight: share * part,
+  })),
+);
+
+export const PLATFORMS = ['mobile', 'desktop'] as const;
+
+/** Shoppers use phones more often, but buy less on them. */
+export const PLATFORM_WEIGHTS = [68, 32];
+
+/** A few pages are visited often, and many seldom. */
+export const PAGES = [
+  '/',
+  '/cart',
+  '/collections/all',
+  '/collections/new',
+  '/collections/sale',
+  ...Array.from({ length: 195 }, (_, index) => `/products/product-${index + 1}`),
+];
+
+export const PAGE_WEIGHTS = PAGES.map((_, index) => 1 / (index + 3));
+
+/** Quarter hours of a day. */
+export const SLOTS = 96;
+
+/** Few shoppers at night, more at noon, and most in the evening. */
+export const SLOT_WEIGHTS = Array.from({ length: SLOTS }, (_, slot) => {
+  const hour = slot / 4;
+  const bump = (at: number, width: number) => Math.exp(-(((hour - at) / width) ** 2));
+  return 0.12 + 0.7 * bump(12.5, 3.5) + bump(20.5, 2.5);
+});
+
+/** From Sunday to Saturday. */
+const WEEKDAYS = [1.15, 0.95, 0.92, 0.95, 1, 1.02, 1.12];
+
+/** Days of sales: the last ten days of November, and those before Christmas. */
+function season(date: Date): number {
+  const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+  if (month === 11 && day >= 21) return day >= 27 ? 2.4 : 1.6;
+  return month === 12 && day <= 20 ? 1.4 : 1;
+}
+
+/** Returns the weight of a day in a history of so many days: growing, with weeks and seasons. `noise` is below 1. */
+export function dayWeight(day: string, index: number, days: number, noise: number): number {
+  const date = new Date(day);
+  const growth = 0.7 + (0.6 * index) / days;
+  return growth * (WEEKDAYS[date.getUTCDay()] ?? 1) * season(date) * (0.9 + 0.2 * noise);
+}
+
+/** Part of the adds to the cart that end in an order. */
+export const ORDERS_PER_ADD = 0.28;

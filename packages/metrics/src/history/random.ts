@@ -1,0 +1,31 @@
+/** Returns numbers below 1. */
+export type Random = () => number;
+
+/** Returns a fixed sequence of random numbers for each seed, so that a run can be repeated (mulberry32). */
+export function randomNumbers(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const TABLE_SIZE = 8_192;
+
+/** Returns a function that draws an index with a probability in proportion to its weight. Takes the same time for any weights. */
+export function drawing(weights: readonly number[], random: Random): () => number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const table = new Uint16Array(TABLE_SIZE);
+  let index = 0;
+  let upTo = weights[0] ?? 0;
+  for (let place = 0; place < TABLE_SIZE; place += 1) {
+    while (((place + 0.5) / TABLE_SIZE) * total > upTo && index < weights.length - 1) {
+      index += 1;
+      upTo += weights[index] ?? 0;
+    }
+    table[place] = index;
+  }
+  return () => table[Math.floor(random() * TABLE_SIZE)] ?? 0;
+}

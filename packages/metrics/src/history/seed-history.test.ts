@@ -1,0 +1,77 @@
+import type { Database } from '@uptill/prisma';
+import { openServerDatabase } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopReport } from '../index.ts';
+import { HasHistory, type History, seedHistory } from './seed-history.ts';
+
+const shop = 'north-roast.myshopify.com';
+const history: History = {
+  shop,
+  timeZone: 'America/New_York',
+  currency: 'USD',
+  events: 30_000,
+  // From before the day on which clocks are set forward to after the one on which they are set back.
+  days: 270,
+  now: new Date('2026-11-21T10:30:00Z'),
+};
+
+describe('a seeded history', () => {
+  let database: Database;
+  const days: number[] = [];
+  let orders = 0;
+
+  beforeAll(async () => {
+    database = await openServerDatabase();
+    ({ orders } = await seedHistory(database.pool, { ...history, onDay: (done) => days.push(done) }));
+  });
+  afterAll(() => database.close());
+
+  const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+  const totals = async () =>
+    (await rows('select sum(events)::int as events, sum(value)::int as value from metrics.metric_quarter'))[0];
+
+  it('has as many events as asked for, and the same in every count', async () => {
+    expect(await totals()).toMatchObject({ events: 30_000 });
+    expect(days.at(-1)).toBe(270);
+    const byDay = (table: string, day: string, action: string) =>
+      `select ${day} as day, sum(${action})::int as views from metrics.${table} group by 1 order by 1`;
+    const local = `to_char(quarter at time zone 'America/New_York', 'YYYY-MM-DD')`;
+    const ofQuarters = await rows(byDay('metric_quarter', local, "case action when 'view' then events else 0 end"));
+    expect(ofQuarters).toEqual(await rows(byDay('metric_day_page', "to_char(day, 'YYYY-MM-DD')", 'views')));
+    expect(ofQuarters).toHaveLength(270);
+  });
+
+  it('has the events of the last seven days, whose counts are theirs', async () => {
+    const [raw] = await rows(
+      `select count(*)::int as events, min(occurred_at) >= '2026-11-15T05:00Z' as recent, max(occurred_at) <= '2026-11-21T10:30Z' as past
+       from metrics.event`,
+    );
+    const [counted] = await rows(
+      "select sum(events)::int as events from metrics.metric_quarter where quarter >= '2026-11-15T05:00Z'",
+    );
+    expect(raw).toEqual({ ...counted, recent: true, past: true });
+    expect(raw?.events).toBeGreaterThan(500);
+  });
+
+  it('has a funnel from views to orders, which grows, with most shoppers on phones', async () => {
+    const report = await shopReport(database.pool, { shop, from: '2026-09-01', to: '2026-10-30' });
+    const { current, before } = report.summary;
+    expect(current.views).toBeGreaterThan(current.engagements);
+    expect(current.engagements).toBeGreaterThan(current.addToCarts);
+    expect(current.addToCarts).toBeGreaterThan(current.numberOfOrders);
+    expect(current.numberOfOrders).toBeGreaterThan(0);
+    expect(current.views).toBeGreaterThan(before.views);
+    expect(report.platforms.mobile.views).toBeGreaterThan(report.platforms.desktop.views);
+    expect(report).toMatchObject({ currency: 'USD', timeZone: 'America/New_York' });
+    expect(orders).toBeGreaterThan(current.numberOfOrders);
+  });
+
+  it('is refused for a shop that has one, and replaces it on request by the same', async () => {
+    const before = await totals();
+    await expect(seedHistory(database.pool, history)).rejects.toThrow(HasHistory);
+    expect(await totals()).toEqual(before);
+    await seedHistory(database.pool, { ...history, timeZone: undefined, replace: true });
+    expect(await totals()).toEqual(before);
+    expect(await rows('select time_zone from metrics.shop_zone')).toEqual([{ time_zone: 'America/New_York' }]);
+  });
+});
