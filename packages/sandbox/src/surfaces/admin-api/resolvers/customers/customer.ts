@@ -29,6 +29,7 @@ export function customerFields(customer: Customer, context: AdminApiContext) {
       marketingState: customer.acceptsMarketing ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
     },
     phone: customer.phone,
+    defaultPhoneNumber: customer.phone && { phoneNumber: customer.phone },
     tags: customer.tags,
     note: null,
     locale: shop.primaryLocale,
