@@ -70,6 +70,8 @@ async function startBoth(options: UptillOptions): Promise<Uptill> {
     const environment = {
       ...sandbox.appEnvironment,
       UPTILL_DATA_DIR: dataDir,
+      // The sandbox shows personal data of its customers to every app.
+      PROTECTED_CUSTOMER_DATA: 'approved',
       UPTILL_ADMIN_SHOPS: adminShops.join(','),
     };
     const app = await startApp(join('apps', 'admin', 'server.ts'), environment, appOutput, appNodeOptions);

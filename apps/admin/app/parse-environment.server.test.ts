@@ -23,6 +23,13 @@ describe('the environment', () => {
     );
   });
 
+  it('knows no approval for personal data unless it says so', () => {
+    const approval = (value?: string) =>
+      parseEnvironment({ ...complete, PROTECTED_CUSTOMER_DATA: value }).PROTECTED_CUSTOMER_DATA;
+    expect([approval(), approval(''), approval('approved')]).toEqual([false, false, true]);
+    expect(() => approval('true')).toThrow('PROTECTED_CUSTOMER_DATA must be "approved", or absent');
+  });
+
   it('refuses an invalid app URL', () => {
     expect(() => parseEnvironment({ ...complete, SHOPIFY_APP_URL: 'uptill' })).toThrow('SHOPIFY_APP_URL must be a URL');
   });

@@ -42,6 +42,14 @@ const environmentSchema = z.object({
     .string()
     .default('')
     .transform((shops) => shops.split(',').flatMap((shop) => shop.trim() || [])),
+  /**
+   * `approved` if Shopify has approved that the app reads names, emails and phone numbers of customers. Without it, leads are
+   * not recorded.
+   */
+  PROTECTED_CUSTOMER_DATA: z
+    .enum(['', 'approved'], 'must be "approved", or absent')
+    .optional()
+    .transform((value) => value === 'approved'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

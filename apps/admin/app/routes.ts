@@ -36,6 +36,8 @@ export default [
   route('api/shopMetrics', 'routes/api.shop-metrics.ts'),
   route('api/userActivity', 'routes/api.user-activity.ts'),
   route('api/dataRequests/:id', 'routes/api.data-request.ts'),
+  route('api/customerLeads', 'routes/api.customer-leads.ts'),
+  route('api/customerLeads/export', 'routes/api.customer-leads.export.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
   route('api/m', 'routes/api.events.ts'),
   route('api/thank-you/m', 'routes/api.thank-you.events.ts'),

@@ -8,6 +8,7 @@
  * - `write_translations`: translating these products.
  * - `write_cart_transforms`: their prices per market.
  * - `read_orders`: reporting what the cart earns.
+ * - `read_customers`: names and addresses of leads.
  */
 export const OPTIONAL_SCOPES = [
   'write_files',
@@ -19,6 +20,7 @@ export const OPTIONAL_SCOPES = [
   'write_translations',
   'write_cart_transforms',
   'read_orders',
+  'read_customers',
 ] as const;
 
 /** What a shop needs to use something. The names are those of the product specification. */

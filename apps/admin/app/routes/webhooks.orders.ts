@@ -2,6 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { storeOrder } from '@uptill/metrics';
 import { z } from 'zod';
 import { database } from '../database.server';
+import { environment } from '../environment.server';
+import { recordLead } from '../leads/record-lead.server';
 import { ORDER_TOPICS } from '../orders/orders';
 import { readOrder } from '../orders/read-order.server';
 import { adminOf } from '../shopify/admin-of.server';
@@ -21,7 +23,11 @@ const orderPayload = z.union([
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, ORDER_TOPICS, orderPayload);
   const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false } });
-  const order = session && (await readOrder(await adminOf(shop), shop, `${payload}`));
-  if (order) await storeOrder(database.pool, order);
+  const graphql = session && (await adminOf(shop));
+  const order = graphql && (await readOrder(graphql, shop, `${payload}`));
+  if (order) {
+    await storeOrder(database.pool, order);
+    await recordLead(database, environment.PROTECTED_CUSTOMER_DATA, graphql, order);
+  }
   return new Response();
 }

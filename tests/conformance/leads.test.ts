@@ -1,0 +1,153 @@
+import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
+import { type Lead, listLeads, storeOrder } from '@uptill/metrics';
+import { metricEvent, postgresStore } from '@uptill/metrics/testing';
+import type { Database } from '@uptill/prisma';
+import { openServerDatabase } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { recordLead } from '../../apps/admin/app/leads/record-lead.server';
+import { readOrder } from '../../apps/admin/app/orders/read-order.server';
+import type { AdminGraphql } from '../../apps/admin/app/shopify/graphql.server';
+import { issueOfflineToken } from '../../packages/sandbox/src/shop/install/access-tokens.ts';
+import { installApp } from '../../packages/sandbox/src/shop/install/install.ts';
+import { handleGraphql } from '../../packages/sandbox/src/surfaces/admin-api/graphql-endpoint.ts';
+import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
+import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
+import { pay } from './rewards/test-shop.ts';
+
+let database: Database;
+let place: ReturnType<typeof openShop>;
+/** Names of the operations that were sent. */
+let sent: string[];
+let graphql: AdminGraphql;
+let grant: (...scopes: string[]) => void;
+
+beforeAll(async () => {
+  database = await openServerDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  place = openShop();
+  sent = [];
+  const { sandbox, shop } = place;
+  const installation = installApp(sandbox, shop);
+  const { token } = issueOfflineToken(installation, false);
+  grant = (...scopes) => {
+    installation.grantedScopes = scopes;
+  };
+  grant('read_orders', 'read_customers');
+  /** Throws for errors in the response, as the Shopify library does. */
+  graphql = async (query, { variables } = {}) => {
+    sent.push(/query (\w+)/.exec(query)?.[1] ?? '');
+    const request = new Request(`https://${shop.domain}/admin/api/2026-10/graphql.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+      body: JSON.stringify({ query, variables }),
+    });
+    const response = await handleGraphql(request, sandbox, shop);
+    const { errors, data } = await response.clone().json();
+    if (errors) throw Object.assign(new Error('refused'), { body: { errors: { graphQLErrors: errors }, data } });
+    return response;
+  };
+  await postgresStore(database.pool).redactShop(shop.domain);
+  await turn(true);
+});
+
+async function turn(collectsLeads: boolean): Promise<void> {
+  const id = place.shop.domain;
+  await database.prisma.shop.upsert({ where: { id }, create: { id, collectsLeads }, update: { collectsLeads } });
+}
+
+/** Buys as a shopper does whose cart a feature has touched, or not. Returns the order's number. */
+async function buy(action: 'view' | 'click' = 'click'): Promise<string> {
+  const shop = place.shop.domain;
+  const shopper = new Shopper(place);
+  const cartToken = `cart-${place.shop.orders.length}`;
+  await shopper.call('/cart/add.js', { items: [{ id: TOTE.id }] });
+  await shopper.call('/cart/update.js', { attributes: { [CART_ID_ATTRIBUTE]: cartToken } });
+  await postgresStore(database.pool).append([metricEvent(new Date(), { shop, name: 'miniCart', action, cartToken })]);
+  return `${(await pay(place, shopper, 'US')).id}`;
+}
+
+/** Handles a webhook of an order, as the app does. */
+async function receive(id: string, isApproved = true): Promise<void> {
+  const order = await readOrder(graphql, place.shop.domain, id);
+  if (!order) throw new Error(`No order ${id}`);
+  await storeOrder(database.pool, order);
+  await recordLead(database, isApproved, graphql, order);
+}
+
+const leads = async (): Promise<Lead[]> => (await listLeads(database.pool, { shop: place.shop.domain })).results;
+
+it('records who has used a feature and then ordered, once, however often the webhooks arrive', async () => {
+  const first = await buy();
+  for (const id of [first, first, await buy(), first]) await receive(id);
+  const [customer] = place.shop.customers.filter(({ email }) => email === 'a@example.com');
+  expect(await leads()).toEqual([
+    {
+      id: `${customer?.id}`,
+      name: 'A B',
+      email: 'a@example.com',
+      phone: null,
+      feature: 'miniCart',
+      engagedAt: expect.any(Date),
+      orders: 2,
+    },
+  ]);
+});
+
+it('records the customer’s phone number, and corrects what has changed', async () => {
+  const id = await buy();
+  await receive(id);
+  Object.assign(place.shop.customers.find(({ email }) => email === 'a@example.com') ?? {}, {
+    lastName: '',
+    phone: '+15415550100',
+  });
+  await receive(id);
+  expect(await leads()).toMatchObject([{ name: 'A', phone: '+15415550100', orders: 1 }]);
+});
+
+it.each([
+  ['Shopify has not approved it', async () => receive(await buy(), false)],
+  [
+    'the merchant has not turned leads on',
+    async () => {
+      await turn(false);
+      await receive(await buy());
+    },
+  ],
+  ['no feature was used in the cart', async () => receive(await buy('view'))],
+])('stores nothing and reads no customer if %s', async (_, receiveOrder) => {
+  await receiveOrder();
+  expect(sent).toEqual(['OrderForReports']);
+  expect(await leads()).toEqual([]);
+  const { rows } = await database.pool.query('select from metrics.lead_order where shop = $1', [place.shop.domain]);
+  expect(rows).toEqual([]);
+});
+
+it('stores nothing of customers without name, email and phone number', async () => {
+  const id = await buy();
+  const redacted = { firstName: '', lastName: '', email: '', phone: null };
+  Object.assign(place.shop.customers.find(({ email }) => email === 'a@example.com') ?? {}, redacted);
+  await receive(id);
+  expect(await leads()).toEqual([]);
+});
+
+it('handles the webhook, without a lead, if Shopify refuses to show the customer', async () => {
+  const id = await buy();
+  grant('read_orders');
+  await receive(id);
+  expect(sent).toEqual(['OrderForReports', 'CustomerOfOrder']);
+  expect(await leads()).toEqual([]);
+});
+
+it('fails without personal data in the error if Shopify can’t be reached, so that the webhook is sent again', async () => {
+  const order = { shop: place.shop.domain, id: await buy() };
+  await receive(order.id, false);
+  const broken: AdminGraphql = async () => {
+    throw Object.assign(new Error('a@example.com'), { body: 'a@example.com' });
+  };
+  const failure = await recordLead(database, true, broken, order).catch((error: unknown) => error);
+  expect(failure).toEqual(new Error('The customer of an order could not be read'));
+  expect(JSON.stringify(failure)).toBe('{}');
+});
