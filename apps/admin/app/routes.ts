@@ -17,6 +17,7 @@ export default [
   route('api/features', 'routes/api.features.ts'),
   route('api/markets', 'routes/api.markets.ts'),
   route('api/markets/store', 'routes/api.markets.store.ts'),
+  route('api/merchantAnalyticsProviderIds', 'routes/api.merchant-analytics-provider-ids.ts'),
   route('api/translations', 'routes/api.translations.ts'),
   route('api/translations/auto', 'routes/api.translations.auto.ts'),
   route('api/translations/init', 'routes/api.translations.init.ts'),

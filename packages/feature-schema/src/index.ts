@@ -116,3 +116,11 @@ export {
 export { screens } from './screens/index.ts';
 export { storableText } from './storable-text.ts';
 export { SCHEMA_VERSION, type StorefrontTranslations } from './storefront.ts';
+export {
+  NO_PROVIDERS,
+  type ParsedProviderIds,
+  type ProviderIds,
+  parseProviderIds,
+  providerIdsSchema,
+  publishedProviders,
+} from './tracking/provider-ids.ts';

@@ -34,6 +34,14 @@ export interface StorefrontConfig {
    * if there are none.
    */
   extras?: Readonly<Partial<Record<keyof FeatureSettings, number>>>;
+  /** The tracking providers that receive events. Absent without one. */
+  providers?: PublishedProviders;
+}
+
+/** The ids of the merchant's tracking providers: a Facebook pixel, and a measurement id of Google Analytics 4. */
+export interface PublishedProviders {
+  facebook?: string;
+  google?: string;
 }
 
 export interface PublishedOffers {

@@ -10,6 +10,7 @@ import {
   FULL_ACCESS,
   features,
   lowestPlanFor,
+  NO_PROVIDERS,
   PLAN_IDS,
   PLANS,
   PLATFORMS,
@@ -125,7 +126,10 @@ async function save(document: AnyDocument, access: Access, version = 1) {
 function published(document: AnyDocument, access: Access): AnyDocument {
   // The document has the settings of every feature.
   return JSON.parse(
-    targetOf('config').compile({ features: document as FeaturesDocument, markets: [] } as never, access).json,
+    targetOf('config').compile(
+      { features: document as FeaturesDocument, markets: [], merchantAnalyticsProviderIds: NO_PROVIDERS } as never,
+      access,
+    ).json,
   ).features;
 }
 

@@ -5,6 +5,9 @@ import {
   type Market,
   marketSchema,
   migrateDocument,
+  NO_PROVIDERS,
+  type ProviderIds,
+  providerIdsSchema,
   SCHEMA_VERSION,
   sampleDocument,
   type Translations,
@@ -38,6 +41,12 @@ const SINGLE_KINDS = {
     migrate: ({ content }) => marketSchema.array().parse(content),
     sample: () => [{ id: 'sample', name: 'Sample', countries: ['DE', 'FR'] }],
   } satisfies DocumentKind<Market[]>,
+  merchantAnalyticsProviderIds: {
+    schemaVersion: 1,
+    initial: () => NO_PROVIDERS,
+    migrate: ({ content }) => providerIdsSchema.parse(content),
+    sample: () => ({ facebookPixelId: '123456789012345', googleAnalyticsId: 'G-SAMPLE1234' }),
+  } satisfies DocumentKind<ProviderIds>,
 };
 
 /** The texts of a shop in one language. */

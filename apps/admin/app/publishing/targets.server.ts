@@ -9,6 +9,7 @@ import {
   type FeaturesDocument,
   features,
   lackOf,
+  publishedProviders,
   type StorefrontTranslations,
   screens,
   sourceCollections,
@@ -53,14 +54,17 @@ export interface Target<Kind extends KindName = KindName> {
 /** The targets of which a shop has one. To add one, add an entry: a release publishes new targets itself. */
 const SINGLE_TARGETS = {
   config: defineTarget({
-    documents: ['features', 'markets'],
-    compile: ({ markets, ...documents }, access, known = {}) => {
+    documents: ['features', 'markets', 'merchantAnalyticsProviderIds'],
+    compile: ({ markets, merchantAnalyticsProviderIds, ...documents }, access, known = {}) => {
       const { hasOffers = true, handles, extras = {}, collections, refused = [] } = known;
       const allowed = turnedOff(usable(documents.features, access), (key) => refused.includes(key));
       const document = hasOffers ? allowed : withoutOffers(features, allowed, markets);
       const offers = compileOffers(features, document, markets, Object.values(extras));
       const products = compileExtras(features, document, markets);
-      const config = compileConfig(features, document, markets, { offers, handles, extras, collections });
+      const config = {
+        ...compileConfig(features, document, markets, { offers, handles, extras, collections }),
+        ...publishedProviders(merchantAnalyticsProviderIds),
+      };
       return {
         json: JSON.stringify(config),
         variants: config.uncounted,

@@ -29,18 +29,20 @@ const silent: AdminGraphql = (_, options) =>
     options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
   });
 
-it('a page embeds features, markets and metadata of its shop, learns its time zone, but does not wait long for them', async () => {
+it('a page embeds features, markets, provider ids and metadata of its shop, learns its time zone, but does not wait long for them', async () => {
   const database = await openServerDatabase();
   const { prisma, pool } = database;
   try {
     const content = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
     await saveDocument(prisma, { shop: SHOP, kind: 'markets', base: 0, content, savedBy: '42' });
     const markets = { version: 1, markets: content };
+    const merchantAnalyticsProviderIds = { version: 0, facebookPixelId: '', googleAnalyticsId: '' };
     const features = await readFeatures(prisma, SHOP);
     const data = await readShopData(database, SHOP, answering);
     expect(data).toEqual({
       features,
       markets,
+      merchantAnalyticsProviderIds,
       shopMetadata: {
         name: 'Linen & Oak',
         domain: 'linen-and-oak.example',
@@ -53,7 +55,7 @@ it('a page embeds features, markets and metadata of its shop, learns its time zo
 
     expect(await localToday(pool, SHOP, new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
 
-    expect(await readShopData(database, SHOP, silent)).toEqual({ features, markets });
+    expect(await readShopData(database, SHOP, silent)).toEqual({ features, markets, merchantAnalyticsProviderIds });
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readFeatures } from '../features/features-api.server';
 import { log } from '../log.server';
 import { readMarkets } from '../markets/markets-api.server';
+import { readProviderIds } from '../providers/provider-ids-api.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 import type { ShopData } from './shop-data';
 
@@ -19,17 +20,19 @@ export async function readShopData(
   shop: string,
   graphql: AdminGraphql,
 ): Promise<Partial<ShopData>> {
-  const [features, markets, read] = await Promise.all([
+  const [features, markets, merchantAnalyticsProviderIds, read] = await Promise.all([
     readFeatures(prisma, shop),
     readMarkets(prisma, shop),
+    readProviderIds(prisma, shop),
     readShop(graphql, PAGE_TIMEOUT_MS).catch((error: unknown) => {
       log.warn({ err: error, shop }, 'The page is sent without the shop’s metadata');
       return undefined;
     }),
   ]);
-  if (!read) return { features, markets };
+  const stored = { features, markets, merchantAnalyticsProviderIds };
+  if (!read) return stored;
   await setTimeZone(pool, shop, read.timeZone);
-  return { features, markets, shopMetadata: read.shopMetadata };
+  return { ...stored, shopMetadata: read.shopMetadata };
 }
 
 const SHOP_METADATA = `#graphql

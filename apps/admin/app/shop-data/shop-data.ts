@@ -1,4 +1,4 @@
-import { type AnyDocument, marketSchema } from '@uptill/feature-schema';
+import { type AnyDocument, marketSchema, providerIdsSchema } from '@uptill/feature-schema';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { type ApiResult, api } from '../api/client';
@@ -22,17 +22,21 @@ const storedFeatures = z.object({
 
 const storedMarkets = z.object({ version: z.number(), markets: z.array(marketSchema) });
 
+const storedProviderIds = providerIdsSchema.extend({ version: z.number() });
+
 /** The resources of the API that the page embeds. */
 export interface ShopData {
   features: z.infer<typeof storedFeatures>;
   shopMetadata: z.infer<typeof shopMetadata>;
   markets: z.infer<typeof storedMarkets>;
+  merchantAnalyticsProviderIds: z.infer<typeof storedProviderIds>;
 }
 
 const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
   features: storedFeatures,
   shopMetadata,
   markets: storedMarkets,
+  merchantAnalyticsProviderIds: storedProviderIds,
 };
 
 type Resource = keyof ShopData;

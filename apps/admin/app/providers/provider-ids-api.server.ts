@@ -1,0 +1,44 @@
+import { type Issue, parseProviderIds } from '@uptill/feature-schema';
+import type { PrismaClient } from '@uptill/prisma';
+import { z } from 'zod';
+import { noStore, problem } from '../api/problem.server';
+import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
+import type { ShopData } from '../shop-data/shop-data';
+import type { ApiContext } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
+
+/** Body of `PUT /api/merchantAnalyticsProviderIds`: the ids, not yet validated, and the version that they are based on. */
+export const providerIdsBody = z.looseObject({ version: documentVersion });
+
+/** Reads the ids of a shop's tracking providers and their version. */
+export async function readProviderIds(
+  prisma: PrismaClient,
+  shop: string,
+): Promise<ShopData['merchantAnalyticsProviderIds']> {
+  const { version, content } = await readDocument(prisma, shop, 'merchantAnalyticsProviderIds');
+  return { version, ...content };
+}
+
+/**
+ * Handles `PUT /api/merchantAnalyticsProviderIds`: saves both ids as the next version, and responds as GET does.
+ *
+ * Responds 422 with an issue at each id that is not valid, or 409 if another version was saved first. Both save nothing.
+ */
+export async function putProviderIds(
+  prisma: PrismaClient,
+  { shop, userId }: Pick<ApiContext, 'shop' | 'userId'>,
+  { version, ...body }: z.infer<typeof providerIdsBody>,
+): Promise<Response> {
+  const parsed = parseProviderIds(body);
+  if (!parsed.ok) return invalid(parsed.issues);
+
+  const kind = 'merchantAnalyticsProviderIds';
+  const saved = await saveDocument(prisma, { shop, kind, base: version, content: parsed.ids, savedBy: userId });
+  if (saved.ok) return Response.json({ version: saved.version, ...parsed.ids }, { headers: noStore() });
+  if (saved.reason === 'too_large') return invalid(saved.issues);
+  return problem('conflict', t('providers.conflict'));
+}
+
+function invalid(issues: readonly Issue[]): Response {
+  return problem('validation', t('providers.invalid'), { issues: [...issues] });
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/start-server';
+import { testShop } from '../testing/test-shop';
+
+const shop = testShop('linen-and-oak.myshopify.com');
+const elsewhere = testShop('north-roast.myshopify.com');
+const IDS = { facebookPixelId: '123456789012345', googleAnalyticsId: 'G-ABC123DEF4' };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await shop.choose('free');
+  await shop.grant('read_products');
+  await elsewhere.grant('read_products');
+});
+afterAll(() => server.close());
+
+async function send(method: string, body?: unknown, token = shop.token()) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await server.send('/api/merchantAnalyticsProviderIds', { method, headers }, text);
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(answer.body) };
+}
+
+it('the ids of tracking providers are empty at first, and saved as a version of their own, on every plan', async () => {
+  const initial = await send('GET');
+  expect(initial).toMatchObject({ status: 200, body: { version: 0, facebookPixelId: '', googleAnalyticsId: '' } });
+  expect(initial.headers.get('cache-control')).toContain('no-store');
+  const saved = await send('PUT', { version: 0, ...IDS });
+  expect(saved).toMatchObject({ status: 200, body: IDS });
+  expect((await send('GET')).body).toEqual(saved.body);
+  expect((await send('GET', undefined, elsewhere.token())).body).toMatchObject({ version: 0, facebookPixelId: '' });
+
+  expect(await send('PUT', { version: 0, ...IDS })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'conflict' } },
+  });
+  const off = { version: saved.body.version, facebookPixelId: '', googleAnalyticsId: '' };
+  expect(await send('PUT', off)).toMatchObject({ status: 200, body: { googleAnalyticsId: '' } });
+});
+
+it('ids that are wrong are refused at their fields, and change nothing', async () => {
+  const { body: stored } = await send('GET');
+  const { version } = stored;
+  const refused = await send('PUT', { version, facebookPixelId: '12', googleAnalyticsId: 'UA-1234567-1' });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      error: {
+        code: 'validation',
+        issues: [
+          { path: ['facebookPixelId'], message: 'A Facebook pixel ID has 15 or 16 digits and nothing else' },
+          { path: ['googleAnalyticsId'], message: expect.stringMatching(/^Universal Analytics no longer collects/) },
+        ],
+      },
+    },
+  });
+  expect((await send('PUT', { version, facebookPixelId: '' })).status).toBe(422);
+  expect((await send('PUT', { version, ...IDS, tiktokPixelId: '' })).status).toBe(422);
+  expect((await send('PUT', IDS)).status).toBe(400);
+  expect((await send('PUT', '{')).status).toBe(400);
+  expect((await send('GET')).body).toEqual(stored);
+});
+
+it('the ids of tracking providers are refused without a valid session token', async () => {
+  for (const method of ['GET', 'PUT'])
+    expect(await send(method, method === 'PUT' ? { version: 0, ...IDS } : undefined, 'x')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'unauthenticated' } },
+    });
+});
