@@ -125,15 +125,17 @@ it.each([
   expect(rows).toEqual([]);
 });
 
-it('stores nothing of customers without name, email and phone number', async () => {
-  const id = await buy();
-  const redacted = { firstName: '', lastName: '', email: '', phone: null };
-  Object.assign(place.shop.customers.find(({ email }) => email === 'a@example.com') ?? {}, redacted);
-  await receive(id);
-  expect(await leads()).toEqual([]);
-});
+it.each(['refused', 'withheld'] as const)(
+  'stores nothing if Shopify does not show personal data: %s',
+  async (personalData) => {
+    place.shop.behaviours.personalData = personalData;
+    await receive(await buy());
+    expect(sent).toEqual(['OrderForReports', 'CustomerOfOrder']);
+    expect(await leads()).toEqual([]);
+  },
+);
 
-it('handles the webhook, without a lead, if Shopify refuses to show the customer', async () => {
+it('handles the webhook, without a lead, if the shop has revoked the scope', async () => {
   const id = await buy();
   grant('read_orders');
   await receive(id);

@@ -8,4 +8,12 @@ export const adminApiBehaviours = {
     where: 'surfaces/admin-api/graphql-endpoint.ts',
     check: 'send queries until one is throttled',
   }),
+  personalData: behaviour(['shown', 'refused', 'withheld'], {
+    description:
+      'Name, email and phone number of a customer: shown, as to an approved app and in development stores; refused with `ACCESS_DENIED`; or null',
+    source: 'C',
+    where: 'surfaces/admin-api/resolvers/customers/customer.ts',
+    check:
+      'read `customer { firstName email }` in a store that is no development store, before the app is approved for protected customer data',
+  }),
 };

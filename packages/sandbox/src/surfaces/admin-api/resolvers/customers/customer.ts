@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { gid } from '../../../../platform/gid.ts';
 import { connection } from '../../../../platform/graphql/connection.ts';
 import { type Customer, customerName } from '../../../../shop/customers/customer.ts';
@@ -19,17 +20,7 @@ export function customerFields(customer: Customer, context: AdminApiContext) {
     id: gid('Customer', customer.id),
     legacyResourceId: String(customer.id),
     ...metafieldsOfOwner(gid('Customer', customer.id), context),
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    displayName: customerName(customer) || customer.email,
-    email: customer.email,
-    defaultEmailAddress: {
-      emailAddress: customer.email,
-      validFormat: true,
-      marketingState: customer.acceptsMarketing ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
-    },
-    phone: customer.phone,
-    defaultPhoneNumber: customer.phone && { phoneNumber: customer.phone },
+    ...personalFields(customer, context),
     tags: customer.tags,
     note: null,
     locale: shop.primaryLocale,
@@ -51,4 +42,35 @@ export function customerFields(customer: Customer, context: AdminApiContext) {
         args,
       ),
   };
+}
+
+/** The fields that apps must be approved for. */
+function personalFields(customer: Customer, { shop }: AdminApiContext) {
+  const { email, phone } = customer;
+  const fields = {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    displayName: customerName(customer) || email,
+    email,
+    defaultEmailAddress: {
+      emailAddress: email,
+      validFormat: true,
+      marketingState: customer.acceptsMarketing ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
+    },
+    phone,
+    defaultPhoneNumber: phone && { phoneNumber: phone },
+  };
+  if (shop.behaviours.personalData === 'shown') return fields;
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => [
+      name,
+      () => {
+        // `displayName` can't be null.
+        if (shop.behaviours.personalData === 'withheld') return name === 'displayName' ? '' : null;
+        throw new GraphQLError(`This app is not approved to use the ${name} field.`, {
+          extensions: { code: 'ACCESS_DENIED' },
+        });
+      },
+    ]),
+  );
 }
