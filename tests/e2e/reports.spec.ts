@@ -4,12 +4,12 @@ import { linenAndOak } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { pay, restore, saveLive, turnOn } from './offer-journey.ts';
 
-// From a press on the storefront and a paid order to the numbers of the reports.
+// From a press on the storefront and a paid order to the numbers of the reports, and to a lead.
 
 const sandbox = new SandboxControl();
 const { domain, handle } = linenAndOak;
 const merchant = new AppClient(sandbox, domain);
-const ORDERS_SCOPE = 'read_orders';
+const SCOPES = ['read_orders', 'read_customers'];
 const PRODUCT = 'beeswax-candle';
 
 let initial: SettingsDocument;
@@ -17,11 +17,12 @@ let initial: SettingsDocument;
 test.beforeAll(async () => {
   initial = (await merchant.features()).body;
   await sandbox.post('embed', { shop: domain, enabled: true });
-  await sandbox.post('scopes', { shop: domain, grant: [ORDERS_SCOPE] });
+  await sandbox.post('scopes', { shop: domain, grant: SCOPES });
   await saveLive(({ stickyBar }) => turnOn(stickyBar, { shouldShowWhenATCIsVisible: true }));
 });
 test.afterAll(async () => {
-  await sandbox.post('scopes', { shop: domain, revoke: [ORDERS_SCOPE] });
+  await turnLeads(false);
+  await sandbox.post('scopes', { shop: domain, revoke: SCOPES });
   await sandbox.post('time-zone', { shop: domain, timeZone: 'Etc/UTC' });
   await restore(initial);
 });
@@ -38,6 +39,15 @@ function reports() {
   };
 }
 
+const turnLeads = (isEnabled: boolean) =>
+  merchant.request('/api/customerLeads', { method: 'PUT', body: JSON.stringify({ isEnabled }) });
+
+/** Returns the leads of the shop. */
+async function leads() {
+  const { body } = await merchant.request('/api/customerLeads', { method: 'POST', body: '{}' });
+  return (await merchant.request(`/api/customerLeads?id=${body.id}`)).body.results;
+}
+
 /** Refunds everything in the admin. */
 async function refund(page: Page, order: number): Promise<void> {
   await page.goto(sandbox.admin(handle).replace('/apps/uptill', `/orders/${order}`));
@@ -46,7 +56,7 @@ async function refund(page: Page, order: number): Promise<void> {
   await page.getByText('Refunded').first().waitFor();
 }
 
-test('a press and a paid order become numbers, a refund lowers them, and another time zone moves the day', async ({
+test('a press and a paid order become numbers and a lead, a refund lowers the numbers, and another time zone moves the day', async ({
   page,
 }) => {
   const report = reports();
@@ -54,6 +64,7 @@ test('a press and a paid order become numbers, a refund lowers them, and another
   await expect.poll(topics).toEqual(expect.arrayContaining(['orders/create', 'orders/edited', 'refunds/create']));
   const before = await report();
   expect(before.orders).toEqual({ numberOfOrders: 0, revenue: 0, refunds: 0 });
+  expect((await turnLeads(true)).body).toEqual({ isApproved: true, isEnabled: true });
 
   await page.goto(sandbox.storefront(handle, `/products/${PRODUCT}`));
   await page.locator('uptill-sticky-bar button[name="button"]').click();
@@ -72,6 +83,9 @@ test('a press and a paid order become numbers, a refund lowers them, and another
   expect(features).toContainEqual(
     expect.objectContaining({ feature: 'stickyBar', numberOfOrders: 1, revenue: order.paid }),
   );
+
+  const lead = { name: 'A B', email: 'a@example.com', feature: 'stickyBar', orders: 1 };
+  await expect.poll(leads).toEqual([expect.objectContaining(lead)]);
 
   // The order's day begins and ends elsewhere.
   const timeZone = 'Pacific/Kiritimati';
