@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { features, resourceId } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import { openDatabase } from '@uptill/prisma';
+import { seedHistory } from '../packages/metrics/src/history/seed-history.ts';
 import { SOCKS, TOTE } from '../packages/sandbox/src/testing/test-products.ts';
+import { seedDataFolder } from '../prisma/src/embedded/seed.ts';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
 import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
@@ -11,7 +14,8 @@ import { themeWithBlock } from './kit/theme-with-block.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 // Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
-// argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it.
+// argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it, or those
+// of `analytics`.
 
 const [only] = process.argv.slice(2);
 
@@ -349,6 +353,7 @@ const CARDS_STATES: Record<string, CardsPicture> = {
 };
 
 const dataDir = await temporaryFolder();
+await writeHistory(dataDir.path);
 const uptill = await startUptill({
   dataDir: dataDir.path,
   sandboxPort: 4820,
@@ -363,6 +368,7 @@ const browser = await chromium.launch({
 try {
   await drawerPictures(browser);
   await recommendationsPictures(browser);
+  if (!only || 'analytics'.startsWith(only)) await analyticsPictures(browser);
   if (!only) {
     await storefrontPictures(browser);
     await buttonPictures(browser);
@@ -627,6 +633,39 @@ async function localisationPictures(browser: Browser): Promise<void> {
   await press('Save');
   await page.getByText('Translations saved').waitFor();
   await takeBoth('translations');
+  await page.close();
+}
+
+/** Writes two months of events and orders of the shop whose report is shown. */
+async function writeHistory(folder: string): Promise<void> {
+  await seedDataFolder(folder);
+  const database = await openDatabase({ dataDir: folder });
+  const now = new Date();
+  await seedHistory(database.pool, { shop: northRoast.domain, currency: 'EUR', events: 40_000, days: 60, now });
+  await database.close();
+}
+
+/** Takes the report of a shop with orders, and its activity. */
+async function analyticsPictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce' });
+  const storefront = await Storefront.of(page);
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+
+  async function takeBoth(name: string, path: string, ready: Locator): Promise<void> {
+    for (const platform of ['mobile', 'desktop'] as const) {
+      await page.setViewportSize(VIEWPORTS[platform]);
+      await page.goto(storefront.sandbox.admin(northRoast.handle, path));
+      await ready.waitFor();
+      await page.waitForTimeout(1000);
+      await take(page, `${name}-${platform}`);
+    }
+  }
+
+  // A shop can grant the scope once it has the app.
+  await page.goto(storefront.sandbox.admin(northRoast.handle, '/'));
+  await storefront.sandbox.post('scopes', { shop: northRoast.domain, grant: ['read_orders'] });
+  await takeBoth('analytics', '/analytics', app.getByRole('application'));
+  await takeBoth('activity', '/analytics?tab=activity', app.getByRole('button', { name: 'Load more' }));
   await page.close();
 }
 

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { AppPage } from '../shell/app-page';
 import { ANALYTICS } from '../shell/pages';
-import { useAppHref } from '../shell/shop-context';
 import { type TextId, t } from '../texts/texts';
 import { ActivityTab } from './activity-tab';
 import { MetricsTab } from './metrics-tab';
@@ -29,15 +28,20 @@ export function AnalyticsPage() {
 }
 
 function Tabs({ current }: { current: keyof typeof TABS }) {
-  const href = useAppHref()(ANALYTICS.path);
+  const [parameters] = useSearchParams();
+
+  /** The other tab keeps the period, so that it is the same when the merchant returns. */
+  function searchOf(tab: string): string {
+    const changed = new URLSearchParams(parameters);
+    changed.delete('tab');
+    if (tab) changed.set('tab', tab);
+    return changed.toString();
+  }
+
   return (
     <nav className="tab-links" aria-label={ANALYTICS.label}>
       {Object.entries(TABS).map(([name, { title }]) => (
-        <Link
-          key={name}
-          to={name ? `${href}&${new URLSearchParams({ tab: name })}` : href}
-          aria-current={name === current ? 'page' : undefined}
-        >
+        <Link key={name} to={{ search: searchOf(name) }} aria-current={name === current ? 'page' : undefined}>
           {t(title)}
         </Link>
       ))}

@@ -20,7 +20,7 @@ export default function DayChart({ label, points, format }: DayChartProps) {
     <ResponsiveContainer width="100%" height={280}>
       <LineChart
         data={[...points]}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 8, bottom: 0, left: 4 }}
         aria-label={t('analytics.chartOf', { metric: label })}
       >
         <CartesianGrid vertical={false} stroke="var(--p-color-border-secondary)" />

@@ -1,4 +1,4 @@
-import { BlockStack, Box, Button, DatePicker, InlineGrid, InlineStack, Popover, TextField } from '@shopify/polaris';
+import { BlockStack, Button, DatePicker, InlineGrid, InlineStack, Popover, TextField } from '@shopify/polaris';
 import { CalendarIcon } from '@shopify/polaris-icons';
 import { useState } from 'react';
 import { SegmentedChoice } from '../segmented-choice';
@@ -78,9 +78,9 @@ function Calendar({ initial, onChoose }: { initial: Days; onChoose(days: Days): 
   );
 
   return (
-    <Box padding="400" maxWidth="340px">
+    <section className="calendar" aria-label={t('analytics.chooseDays')}>
       <BlockStack gap="300">
-        <InlineGrid columns={2} gap="200">
+        <InlineGrid columns={{ xs: 1, sm: 2 }} gap="200">
           {field('from', t('analytics.from'))}
           {field('to', t('analytics.to'))}
         </InlineGrid>
@@ -98,6 +98,6 @@ function Calendar({ initial, onChoose }: { initial: Days; onChoose(days: Days): 
           </Button>
         </InlineStack>
       </BlockStack>
-    </Box>
+    </section>
   );
 }

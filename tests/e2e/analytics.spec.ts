@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { encode } from '@uptill/feature-schema/events';
+import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
+import { sendRequest } from '../app-client.ts';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { northRoast, VIEWPORTS } from '../kit/shops.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+
+const sandbox = new SandboxControl();
+const { domain: shop, handle } = northRoast;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const appIn = (page: Page) => page.frameLocator('iframe[name="app-iframe"]');
+
+test.afterAll(() => sandbox.post('scopes', { shop, revoke: ['read_orders'] }));
+
+/** Sends yesterday's events as the storefront does: two shoppers on phones, and one on a desktop. */
+async function sendEvents(at: number): Promise<void> {
+  const events = [
+    storefrontEvent(at, { shopOrigin: shop }),
+    storefrontEvent(at + 1, { shopOrigin: shop, action: 'click' }),
+    storefrontEvent(at + 2, { shopOrigin: shop, name: 'miniCart', action: 'addToCart' }),
+    storefrontEvent(at + 3, { shopOrigin: shop, name: 'miniCart', url: '/' }),
+    storefrontEvent(at + 4, { shopOrigin: shop, platform: 'desktop', url: '/' }),
+  ];
+  const { query } = await sandbox.post('app-proxy-signature', { shop, path: '/api/m' });
+  const sent = await sendRequest(sandbox.appHost(), `/proxy/api/m?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'user-agent': PHONE_USER_AGENT },
+    body: JSON.stringify(events.map(encode)),
+  });
+  expect(sent.status).toBe(204);
+}
+
+/** Returns the app's accessibility violations on a phone and on a desktop. */
+async function violations(page: Page): Promise<string[]> {
+  const frame = page.frame({ name: 'app-iframe' });
+  if (!frame) throw new Error('The admin has no app frame');
+  const found: string[] = [];
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    found.push(...(await accessibilityIssues(frame)));
+  }
+  return found;
+}
+
+test('what shoppers did becomes numbers for the days that the merchant chooses, and a list', async ({ page }) => {
+  const app = appIn(page);
+  const yesterday = Date.now() - DAY_MS;
+  const day = new Date(yesterday).toISOString().slice(0, 10);
+  await sendEvents(yesterday);
+  await page.setViewportSize(VIEWPORTS.desktop);
+
+  await page.goto(sandbox.admin(handle, '/analytics?from=2026-01-01&to=2026-01-02'));
+  await expect(app.getByRole('progressbar')).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Nothing happened in these days' })).toBeVisible();
+
+  await app.getByRole('button', { name: 'Jan 1, 2026 – Jan 2, 2026' }).press('Enter');
+  await app.getByLabel('To', { exact: true }).fill('2025-12-31');
+  await expect(app.getByText('The last day must not be before the first.')).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Show these days' })).toBeDisabled();
+  await app.getByLabel('To', { exact: true }).fill(day);
+  await app.getByLabel('From', { exact: true }).fill(day);
+  expect(await violations(page)).toEqual([]);
+  await app.getByRole('button', { name: 'Show these days' }).press('Enter');
+
+  const cells = (table: string) => app.getByRole('table', { name: table }).getByRole('row');
+  await expect(cells('By feature')).toHaveText([
+    /^FeatureViewsEngagementsAdds to cart$/,
+    /^Sticky ATC Bar210$/,
+    /^Cart Drawer101$/,
+  ]);
+  await expect(cells('Top pages')).toHaveText([/^Page/, /^\/200$/, /^\/products\/linen-shirt111$/]);
+  await expect(cells('Mobile and desktop').nth(1)).toHaveText('Views2 (67%)1 (33%)');
+  await expect(cells('Views by day').nth(1)).toHaveText(/^\w+ \d+, \d{4}3$/);
+  await expect(app.getByText('None before')).toHaveCount(3);
+  const chart = app.getByRole('application', { name: 'Chart: Views by day.' });
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chart.locator('..').getByRole('status')).toContainText('Views : 3');
+  await app.getByLabel('Metric').selectOption('Engagements');
+  await expect(cells('Engagements by day').nth(1)).toHaveText(/^\w+ \d+, \d{4}1$/);
+  expect(await violations(page)).toEqual([]);
+
+  await app.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(app.getByRole('heading', { name: 'Captured orders' })).toBeVisible();
+  await expect(cells('By feature').nth(1)).toHaveText('Sticky ATC Bar2100€0,00');
+
+  await app.getByRole('link', { name: 'Activity' }).click();
+  const activity = app.getByRole('main').getByRole('listitem');
+  await expect(activity.filter({ hasText: 'Desktop · /' })).toContainText('Saw Sticky ATC Bar');
+  await app.getByRole('button', { name: 'Engagements only' }).press('Enter');
+  await expect(activity).toHaveText([/^Pressed Sticky ATC BarMobile · \/products\/linen-shirt/]);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(VIEWPORTS.desktop);
+
+  // The days are kept, until the merchant chooses others.
+  await app.getByRole('link', { name: 'Report' }).click();
+  const dates = app.getByRole('button', { name: /–/ });
+  await expect(dates).toHaveAttribute('aria-pressed', 'true');
+  await app.getByRole('button', { name: '7 days' }).press('Enter');
+  await expect(app.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dates).toHaveCount(0);
+});
