@@ -88,19 +88,33 @@ export async function ingest(
   const retryAfter = rate.take(shop, human.length, now);
   if (retryAfter > 0) return { status: 429, retryAfter, accepted: 0, dropped: noneDropped() };
 
-  const events = await Promise.all(human.map((event) => toMetricEvent(shop, event, sessions)));
+  // A beacon is from one browser, and its events are mostly of one day.
+  const sessionOf = memoized((browserId, day) => sessions.idOf(shop, browserId, day));
+  const events = await Promise.all(human.map((event) => toMetricEvent(shop, event, sessionOf)));
   const isNew = await commits.append(events);
   const accepted = isNew.filter(Boolean).length;
   dropped.duplicate += events.length - accepted;
   return { status: 204, accepted, dropped };
 }
 
+type SessionOf = (browserId: string, day: string) => Promise<string>;
+
+function memoized(sessionOf: SessionOf): SessionOf {
+  const known = new Map<string, Promise<string>>();
+  return (browserId, day) => {
+    const key = browserId + day;
+    const session = known.get(key) ?? sessionOf(browserId, day);
+    known.set(key, session);
+    return session;
+  };
+}
+
 /** Removes the browser's id and the page's query string, which are or may be personal data. */
-async function toMetricEvent(shop: string, event: StorefrontEvent, sessions: Sessions): Promise<MetricEvent> {
+async function toMetricEvent(shop: string, event: StorefrontEvent, sessionOf: SessionOf): Promise<MetricEvent> {
   const { timestamp, url, shopOrigin, browserId, ...kept } = event;
   const occurredAt = uuidTime(event.id);
   const [path = '/'] = url.split(/[?#]/);
-  const session = await sessions.idOf(shop, browserId, dayOf(occurredAt));
+  const session = await sessionOf(browserId, dayOf(occurredAt));
   return { ...kept, shop, occurredAt, path: shortened(path), session };
 }
 
