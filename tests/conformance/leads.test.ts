@@ -4,7 +4,7 @@ import { metricEvent, postgresStore } from '@uptill/metrics/testing';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recordLead } from '../../apps/admin/app/leads/record-lead.server';
+import { recordLead, recordLogin } from '../../apps/admin/app/leads/record-lead.server';
 import { readOrder } from '../../apps/admin/app/orders/read-order.server';
 import type { AdminGraphql } from '../../apps/admin/app/shopify/graphql.server';
 import { issueOfflineToken } from '../../packages/sandbox/src/shop/install/access-tokens.ts';
@@ -130,7 +130,7 @@ it.each(['refused', 'withheld'] as const)(
   async (personalData) => {
     place.shop.behaviours.personalData = personalData;
     await receive(await buy());
-    expect(sent).toEqual(['OrderForReports', 'CustomerOfOrder']);
+    expect(sent).toEqual(['OrderForReports', 'LeadCustomer']);
     expect(await leads()).toEqual([]);
   },
 );
@@ -139,8 +139,41 @@ it('handles the webhook, without a lead, if the shop has revoked the scope', asy
   const id = await buy();
   grant('read_orders');
   await receive(id);
-  expect(sent).toEqual(['OrderForReports', 'CustomerOfOrder']);
+  expect(sent).toEqual(['OrderForReports', 'LeadCustomer']);
   expect(await leads()).toEqual([]);
+});
+
+it('records a customer who is logged in and uses a feature, reads them once, and counts their later order', async () => {
+  await receive(await buy(), false);
+  const customer = `${place.shop.customers.find(({ email }) => email === 'a@example.com')?.id}`;
+  sent.length = 0;
+  const use = (feature: string) => {
+    const used = { shop: place.shop.domain, customer, feature };
+    return recordLogin(database, true, async () => graphql, used);
+  };
+  await use('quickBuy');
+  const known = { id: customer, name: 'A B', email: 'a@example.com', phone: null };
+  expect(await leads()).toEqual([{ ...known, feature: 'quickBuy', engagedAt: expect.any(Date), orders: 0 }]);
+  await use('stickyBar');
+  expect(sent).toEqual(['LeadCustomer']);
+  expect(await leads()).toMatchObject([{ feature: 'stickyBar', orders: 0 }]);
+  await receive(await buy());
+  expect(await leads()).toMatchObject([{ ...known, feature: 'miniCart', orders: 1 }]);
+});
+
+it('records no login without approval, while leads are off, of unknown customers, or if Shopify can’t be reached', async () => {
+  const used = { shop: place.shop.domain, customer: `${place.shop.customers[0]?.id}`, feature: 'quickBuy' };
+  const admin = async () => graphql;
+  await recordLogin(database, false, admin, used);
+  await turn(false);
+  await recordLogin(database, true, admin, used);
+  expect(sent).toEqual([]);
+  await turn(true);
+  await recordLogin(database, true, admin, { ...used, customer: '1' });
+  await recordLogin(database, true, () => Promise.reject(new Error('No session')), used);
+  expect(await leads()).toEqual([]);
+  await recordLogin(database, true, admin, used);
+  expect(await leads()).toHaveLength(1);
 });
 
 it('fails without personal data in the error if Shopify can’t be reached, so that the webhook is sent again', async () => {
@@ -150,6 +183,6 @@ it('fails without personal data in the error if Shopify can’t be reached, so t
     throw Object.assign(new Error('a@example.com'), { body: 'a@example.com' });
   };
   const failure = await recordLead(database, true, broken, order).catch((error: unknown) => error);
-  expect(failure).toEqual(new Error('The customer of an order could not be read'));
+  expect(failure).toEqual(new Error('The customer of a lead could not be read'));
   expect(JSON.stringify(failure)).toBe('{}');
 });

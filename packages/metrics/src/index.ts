@@ -17,7 +17,9 @@ export {
   type LeadPosition,
   listLeads,
   storeLead,
+  touchLead,
 } from './leads/leads.ts';
+export { TOUCHING_ACTIONS } from './metric-event.ts';
 export { type Metrics, type MetricsOptions, openMetrics } from './open-metrics.ts';
 export { type ShopOrder, storeOrder } from './orders/orders.ts';
 export {

@@ -12,7 +12,7 @@ export const LEADS: Requirements = { ...ANALYTICS, additionalScopes: LEAD_SCOPES
 /** Answer of `POST /api/customerLeads`. */
 export const leadsId = z.object({ id: z.string() });
 
-/** A shopper who has used a feature and then ordered. */
+/** A shopper who has used a feature, and is known by an order or a login. */
 export const lead = z.object({
   /** Shopify's number of the customer, as digits. */
   id: z.string(),

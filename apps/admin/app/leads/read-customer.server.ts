@@ -3,47 +3,56 @@ import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 
 const CUSTOMER = `#graphql
-  query CustomerOfOrder($id: ID!) {
-    order(id: $id) {
-      customer {
-        legacyResourceId
-        firstName
-        lastName
-        defaultEmailAddress {
-          emailAddress
-        }
-        defaultPhoneNumber {
-          phoneNumber
+  query LeadCustomer($id: ID!) {
+    node(id: $id) {
+      ... on Order {
+        customer {
+          ...known
         }
       }
+      ... on Customer {
+        ...known
+      }
+    }
+  }
+
+  fragment known on Customer {
+    legacyResourceId
+    firstName
+    lastName
+    defaultEmailAddress {
+      emailAddress
+    }
+    defaultPhoneNumber {
+      phoneNumber
     }
   }
 `;
 
 const customerData = z.object({
-  order: z
-    .object({
-      customer: z
-        .object({
-          legacyResourceId: z.string(),
-          firstName: z.string().nullable(),
-          lastName: z.string().nullable(),
-          defaultEmailAddress: z.object({ emailAddress: z.string() }).nullable(),
-          defaultPhoneNumber: z.object({ phoneNumber: z.string() }).nullable(),
-        })
-        .nullable(),
-    })
+  legacyResourceId: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  defaultEmailAddress: z.object({ emailAddress: z.string() }).nullable(),
+  defaultPhoneNumber: z.object({ phoneNumber: z.string() }).nullable(),
+});
+
+const nodeData = z.object({
+  node: z
+    .union([z.object({ customer: customerData.nullable() }).transform(({ customer }) => customer), customerData])
     .nullable(),
 });
 
-/** Reads the customer of an order. Null for an order without a customer, or with one of whom nothing is known. */
+/**
+ * Reads a customer, by the global id of the customer or of an order. Null if there is none, or one of whom nothing is known.
+ */
 export async function readCustomer(
   graphql: AdminGraphql,
-  orderId: string,
+  id: `gid://shopify/${'Order' | 'Customer'}/${string}`,
 ): Promise<Pick<FoundLead, 'customer' | 'name' | 'email' | 'phone'> | null> {
-  const { order } = await runOperation(graphql, CUSTOMER, { id: `gid://shopify/Order/${orderId}` }, customerData);
-  if (!order?.customer) return null;
-  const { legacyResourceId: customer, firstName, lastName, defaultEmailAddress, defaultPhoneNumber } = order.customer;
+  const { node } = await runOperation(graphql, CUSTOMER, { id }, nodeData);
+  if (!node) return null;
+  const { legacyResourceId: customer, firstName, lastName, defaultEmailAddress, defaultPhoneNumber } = node;
   const name = [firstName, lastName].filter(Boolean).join(' ') || null;
   const email = defaultEmailAddress?.emailAddress || null;
   const phone = defaultPhoneNumber?.phoneNumber || null;

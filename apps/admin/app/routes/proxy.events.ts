@@ -1,11 +1,27 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { TOUCHING_ACTIONS } from '@uptill/metrics';
+import { database } from '../database.server';
+import { environment } from '../environment.server';
 import { receiveEvents, refuseMethod } from '../events/receive-events.server';
-import { shopOfProxyRequest } from '../shopify/signatures.server';
+import { recordLogin } from '../leads/record-lead.server';
+import { adminOf } from '../shopify/admin-of.server';
+import { customerOfProxyRequest, shopOfProxyRequest } from '../shopify/signatures.server';
 
 /** Receives shoppers' events from the storefront through the app proxy. */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return refuseMethod();
-  return receiveEvents(request, await shopOfProxyRequest(request));
+  const shop = await shopOfProxyRequest(request);
+  const customer = customerOfProxyRequest(request);
+  let feature = '';
+  const response = await receiveEvents(request, shop, ({ name, action }) => {
+    if (TOUCHING_ACTIONS.includes(action)) feature = name;
+    return true;
+  });
+  if (customer && feature && response.status === 204) {
+    // The browser does not wait for Shopify.
+    void recordLogin(database, environment.PROTECTED_CUSTOMER_DATA, () => adminOf(shop), { shop, customer, feature });
+  }
+  return response;
 }
 
 /** The route accepts `POST` only. */

@@ -36,6 +36,17 @@ export async function shopOfProxyRequest(request: Request): Promise<string> {
 }
 
 /**
+ * Returns Shopify's number of the customer who sent a request through the app proxy, whose signature was checked. Null without
+ * a login.
+ */
+export function customerOfProxyRequest(request: Request): string | null {
+  const named = new URL(request.url).searchParams.getAll('logged_in_customer_id');
+  const [customer = ''] = named;
+  // As with shops, a repeated parameter could be the visitor's own.
+  return named.length === 1 && /^\d{1,18}$/.test(customer) ? customer : null;
+}
+
+/**
  * Returns the shop of a request by a checkout extension of ours, from its session token.
  * @throws Response 401 if the token is missing or invalid, 410 to a bot, and the response to a preflight request.
  */

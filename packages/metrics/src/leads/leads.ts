@@ -10,7 +10,7 @@ export type Engagement = {
   engagedAt: Date;
 };
 
-/** A shopper who has used a feature and then ordered. */
+/** A shopper who has used a feature, and is known by an order or a login. */
 export type FoundLead = Engagement & {
   shop: string;
   /** Shopify's number of the customer, as digits. */
@@ -18,8 +18,8 @@ export type FoundLead = Engagement & {
   name: string | null;
   email: string | null;
   phone: string | null;
-  /** Shopify's number of the order, as digits. The order is stored already. */
-  orderId: string;
+  /** Shopify's number of the order, as digits. The order is stored already. Null for a login. */
+  orderId: string | null;
 };
 
 export type Lead = {
@@ -88,7 +88,22 @@ export async function engagementOf(pool: SqlPool, shop: string, orderId: string)
   return engagementRow.optional().parse(rows[0]) ?? null;
 }
 
-/** Stores a lead with an order. A lead that is known gets the newer name and addresses, and the last engagement. */
+/** Notes what a lead has used last. Returns false if the customer is no lead. */
+export async function touchLead(
+  pool: SqlPool,
+  { shop, customer, feature, engagedAt }: Pick<FoundLead, 'shop' | 'customer' | 'feature' | 'engagedAt'>,
+): Promise<boolean> {
+  const { rows } = await pool.query(
+    `update metrics.lead
+     set feature = case when $4 >= engaged_at then $3 else feature end, engaged_at = greatest(engaged_at, $4)
+     where shop = $1 and customer = $2
+     returning customer`,
+    [shop, customer, feature, engagedAt],
+  );
+  return rows.length > 0;
+}
+
+/** Stores a lead, with its order if there is one. A lead that is known gets the newer name and addresses, and the last engagement. */
 export async function storeLead(pool: SqlPool, lead: FoundLead): Promise<void> {
   const { shop, customer, name, email, phone, feature, engagedAt, orderId } = lead;
   await pool.query(
@@ -104,7 +119,7 @@ export async function storeLead(pool: SqlPool, lead: FoundLead): Promise<void> {
          engaged_at = greatest(excluded.engaged_at, old.engaged_at)
      )
      insert into metrics.lead_order (shop, order_id, customer)
-     values ($1, $8, $2)
+     select $1, $8::bigint, $2::bigint where $8 is not null
      on conflict (shop, order_id) do update set customer = excluded.customer`,
     [shop, customer, name, email, phone, feature, engagedAt, orderId, toSearched(`${name ?? ''} ${email ?? ''}`)],
   );

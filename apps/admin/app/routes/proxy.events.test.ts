@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { encode } from '@uptill/feature-schema/events';
+import { listLeads, storeLead } from '@uptill/metrics';
+import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
+import type { Database } from '@uptill/prisma';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Environment } from '../parse-environment.server';
+import { SECRET, startServer, type TestServer } from '../testing/start-server';
+
+const CUSTOMER = '7';
+
+let server: TestServer;
+let database: Database;
+let environment: Environment;
+let shops = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  environment = (await import('../environment.server')).environment;
+  environment.PROTECTED_CUSTOMER_DATA = true;
+  database = (await import('../database.server')).database;
+});
+afterAll(() => server.close());
+
+/** Opens a shop that has turned leads on. The customer is a lead who has used Quick Buy. */
+async function open(collectsLeads = true): Promise<string> {
+  shops += 1;
+  const shop = `proxied-${shops}.myshopify.com`;
+  await database.prisma.shop.create({ data: { id: shop, collectsLeads } });
+  const lead = { shop, customer: CUSTOMER, name: 'Ada', email: null, phone: null, orderId: null };
+  await storeLead(database.pool, { ...lead, feature: 'quickBuy', engagedAt: new Date('2026-11-01') });
+  return shop;
+}
+
+/** Sends an event as the app proxy does, with the customers that the request names. */
+async function send(shop: string, action: 'view' | 'click', customers: string[]): Promise<void> {
+  const parameters: Record<string, string[]> = {
+    logged_in_customer_id: customers,
+    path_prefix: ['/apps/uptill'],
+    shop: [shop],
+    timestamp: [`${Math.trunc(Date.now() / 1000)}`],
+  };
+  const pairs = Object.entries(parameters);
+  const signed = pairs.map(([name, values]) => `${name}=${values.join(',')}`).join('');
+  const query = new URLSearchParams(pairs.flatMap(([name, values]) => values.map((value) => [name, value])));
+  query.set('signature', createHmac('sha256', SECRET).update(signed).digest('hex'));
+  const event = storefrontEvent(Date.now(), { name: 'stickyBar', action, shopOrigin: shop });
+  const headers = { 'content-type': 'text/plain', 'user-agent': PHONE_USER_AGENT };
+  const options = { method: 'POST', headers };
+  const { status } = await server.send(`/proxy/api/m?${query}`, options, JSON.stringify([encode(event)]));
+  expect(status).toBe(204);
+}
+
+const lastUsed = async (shop: string) => (await listLeads(database.pool, { shop })).results[0]?.feature;
+
+/** Presses something as the customer of a new shop, and waits until it is recorded. */
+async function press(): Promise<void> {
+  const shop = await open();
+  await send(shop, 'click', [CUSTOMER]);
+  await vi.waitUntil(async () => (await lastUsed(shop)) === 'stickyBar');
+}
+
+it('records what a customer who is logged in has used', press);
+
+it.each([
+  ['a view', 'view', [CUSTOMER]],
+  ['a press without a login', 'click', ['']],
+  ['a press of another customer', 'click', ['8']],
+  ['a press with a number of the visitor’s own', 'click', [CUSTOMER, '']],
+] as const)('records nothing of %s', async (_, action, customers) => {
+  const shop = await open();
+  await send(shop, action, [...customers]);
+  await press();
+  expect(await lastUsed(shop)).toBe('quickBuy');
+});
+
+it('records nothing while leads are off, or without the approval', async () => {
+  const off = await open(false);
+  await send(off, 'click', [CUSTOMER]);
+  const unapproved = await open();
+  environment.PROTECTED_CUSTOMER_DATA = false;
+  await send(unapproved, 'click', [CUSTOMER]);
+  environment.PROTECTED_CUSTOMER_DATA = true;
+  await press();
+  expect([await lastUsed(off), await lastUsed(unapproved)]).toEqual(['quickBuy', 'quickBuy']);
+});
