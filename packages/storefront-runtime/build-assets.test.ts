@@ -49,7 +49,12 @@ const BUDGETS = {
   // cart of older Horizon themes. 150 bytes load what keeps gifts and paid extras.
   writing: 3_330,
   // 130 bytes give a cart its id if the first add came before consent was known.
-  metrics: 1_800,
+  // 120 bytes pass events to the merchant's tracking providers, and 30 ask for consent to marketing.
+  metrics: 1_950,
+  // Beside metrics, in shops with the id of a tracking provider.
+  providers: 1_536,
+  // Only while the merchant tests the tracking.
+  'test-list': 720,
 
   // The first opening of the drawer. A third are its styles.
   'mini-cart': 5_100,

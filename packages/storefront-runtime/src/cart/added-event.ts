@@ -9,6 +9,7 @@ export interface AddedEvent {
   price: number | undefined;
   value: number | undefined;
   productHandles: string[] | undefined;
+  line: AddedLine;
 }
 
 /** Returns the metrics event of an add. The price comes from the shop's response. */
@@ -22,5 +23,6 @@ export function addedEvent(line: AddedLine, { quantity, next }: AddRequest, cart
     price,
     value: price === undefined ? undefined : price * quantity,
     productHandles: typeof line.handle === 'string' ? [line.handle] : undefined,
+    line,
   };
 }

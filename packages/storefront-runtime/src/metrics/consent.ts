@@ -1,26 +1,35 @@
 export type Consent = 'allowed' | 'denied';
 
+/** What a shopper consents to. Shopify's privacy API asks for each. */
+export type Purpose = 'analytics' | 'marketing';
+
 /**
- * Calls `onChange` when the shopper's consent to analytics is known, and after each change.
+ * Calls `onChange` when the shopper's consent to a purpose is known, and after each change.
  *
- * Tracking is allowed only if Shopify's privacy API is missing or allows it. The API counts as missing only if Shopify's
- * loader is absent or fails to load it. A page without a consent banner does not have the API at first, but the loader
- * can load it.
+ * If Shopify's privacy API is missing, consent is `ifMissing`. The API counts as missing only if Shopify's loader is absent
+ * or fails to load it. A page without a consent banner does not have the API at first, but the loader can load it.
  */
-export function watchConsent(onChange: (consent: Consent) => void): void {
+export function watchConsent(
+  onChange: (consent: Consent) => void,
+  purpose: Purpose = 'analytics',
+  ifMissing: Consent = 'allowed',
+): void {
   document.addEventListener('visitorConsentCollected', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-    const allowed: unknown = typeof detail === 'object' && detail && Reflect.get(detail, 'analyticsAllowed');
+    const allowed: unknown = typeof detail === 'object' && detail && Reflect.get(detail, `${purpose}Allowed`);
     onChange(allowed === true ? 'allowed' : 'denied');
   });
   const shopify = window.Shopify;
   if (!shopify?.loadFeatures) {
-    onChange('allowed');
+    onChange(ifMissing);
     return;
   }
   shopify.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], (error) => {
     const privacy = window.Shopify?.customerPrivacy;
-    const allowed = privacy?.analyticsProcessingAllowed?.() ?? privacy?.userCanBeTracked?.() ?? true;
-    onChange(error || allowed ? 'allowed' : 'denied');
+    const allowed =
+      purpose === 'marketing'
+        ? privacy?.marketingAllowed?.()
+        : (privacy?.analyticsProcessingAllowed?.() ?? privacy?.userCanBeTracked?.());
+    onChange(error || allowed === undefined ? ifMissing : allowed ? 'allowed' : 'denied');
   });
 }

@@ -25,8 +25,11 @@ async function openUnidentified() {
     },
   };
   const server = await startTestServer(() => ({ status: 204 }));
-  const data = { beacon: server.url, shop: 'linen-and-oak.myshopify.com', currency: 'EUR' } as PageData;
-  const metrics = startMetrics({ cart: page.state, cartClient: async () => page.cart }, data);
+  const data = { beacon: server.url, shop: 'linen-and-oak.myshopify.com', currency: 'EUR', config: {} } as PageData;
+  const metrics = startMetrics(
+    { cart: page.state, cartClient: async () => page.cart, page: { loadChunk: (_, chunk) => chunk } },
+    data,
+  );
   return {
     ...page,
     metrics,

@@ -1,14 +1,11 @@
-import type { StorefrontEvent } from '@uptill/feature-schema/events';
+import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
 import { browserFamily, browserId, forgetBrowser } from './browser.ts';
 import { type Consent, watchConsent } from './consent.ts';
 import { identifyCart, type PageCart } from './identify-cart.ts';
 import { createQueue } from './queue.ts';
+import type { TrackedEvent } from './tracked-event.ts';
 import { uuidv7 } from './uuid.ts';
-
-/** The fields of an event that a widget sets. `track` adds the others. */
-export type TrackedEvent = Pick<StorefrontEvent, 'name' | 'action' | 'platform'> &
-  Partial<Omit<StorefrontEvent, 'id' | 'timestamp' | 'url' | 'shopOrigin' | 'browser' | 'browserId'>>;
 
 export interface Metrics {
   /** Queues an event. `at` is in milliseconds since 1970. */
@@ -18,12 +15,12 @@ export interface Metrics {
 }
 
 /** Starts the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. */
-export function startMetrics(cart: PageCart, data: PageData): Metrics {
+export function startMetrics(page: PageCart & { page: Pick<Page, 'loadChunk'> }, data: PageData): Metrics {
   let id: string | undefined;
   let consent: Consent | undefined;
   const queue = createQueue(data.beacon, (added) => {
     id ??= browserId();
-    return { browserId: id, cartToken: identifyCart(cart, added) };
+    return { browserId: id, cartToken: identifyCart(page, added) };
   });
   watchConsent((decision) => {
     consent = decision;
@@ -39,10 +36,19 @@ export function startMetrics(cart: PageCart, data: PageData): Metrics {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOnLeave(), true);
   addEventListener('pagehide', flushOnLeave, true);
 
+  const { providers: ids } = data.config;
+  const { loadChunk } = page.page;
+  const providers =
+    ids &&
+    loadChunk('providers', import('../providers/providers.ts')).then(({ startProviders }) =>
+      startProviders({ ids, cart: page.cart, loadChunk, watchConsent }),
+    );
+  providers?.catch(() => undefined);
+
   return {
     isAllowed: () => consent === 'allowed',
     track(event, at = Date.now()) {
-      queue.push({
+      const sent = {
         id: uuidv7(at),
         timestamp: at,
         url: location.pathname + location.search,
@@ -50,7 +56,12 @@ export function startMetrics(cart: PageCart, data: PageData): Metrics {
         currency: data.currency,
         browser: browserFamily(navigator.userAgent),
         ...event,
-      });
+      };
+      queue.push(sent);
+      providers?.then(
+        (tell) => tell(sent),
+        () => undefined,
+      );
     },
   };
 }

@@ -5,6 +5,7 @@ export interface ShopifyGlobal {
   loadFeatures?(features: { name: string; version: string }[], done: (error?: unknown) => void): void;
   customerPrivacy?: {
     analyticsProcessingAllowed?(): boolean;
+    marketingAllowed?(): boolean;
     /** On older pages only; no longer documented. */
     userCanBeTracked?(): boolean;
   };

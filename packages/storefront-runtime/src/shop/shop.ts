@@ -2,7 +2,7 @@ import type { ButtonAction, FeatureKey, FeatureSettings, Platform } from '@uptil
 import type { AddRequest } from '../cart/add-request.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Cart } from '../cart/create-cart.ts';
-import type { TrackedEvent } from '../metrics/metrics.ts';
+import type { TrackedEvent } from '../metrics/tracked-event.ts';
 import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Store } from '../page/store.ts';

@@ -1,0 +1,50 @@
+import type { ProviderEventKind } from '@uptill/feature-schema/provider-events';
+import type { CartState } from '../cart/cart-state.ts';
+import type { SentEvent } from '../metrics/tracked-event.ts';
+
+/** What a provider is told of one of our events. Money is in major units of the currency. */
+export interface ProviderEvent {
+  /** The id of our own event. */
+  id: string;
+  kind: ProviderEventKind;
+  /** Absent if the value is not known. */
+  money?: { value: number; currency: string | undefined };
+  items: { product: string; variant: string; quantity: number; price: number }[];
+  details: { feature: string; control: string | undefined };
+}
+
+/** The features whose buttons with the action `checkout` add nothing to the cart before. */
+const LEADING_TO_CHECKOUT = ['miniCart', 'stickyButton'];
+
+/** Returns what the providers are told of an event: nothing of views, and of an add that leads to the checkout two events. */
+export function providerEvents(event: SentEvent, { content }: Pick<CartState, 'content'>): ProviderEvent[] {
+  const { id, action, name, type, buttonAction, currency, quantity = 1, price, value, line } = event;
+  const tell = (kind: ProviderEventKind, hundredths?: number, lines: Line[] = []): ProviderEvent => ({
+    id,
+    kind,
+    ...(hundredths !== undefined && { money: { value: hundredths / 100, currency } }),
+    items: lines.map((item) => ({
+      product: String(item.product_id),
+      variant: String(item.variant_id),
+      quantity: item.quantity,
+      price: (item.final_price ?? 0) / 100,
+    })),
+    details: { feature: name, control: type },
+  });
+  if (action === 'addToCart') {
+    const lines = line && [{ ...line, quantity, final_price: price }];
+    const added = tell('addToCart', value, lines);
+    return buttonAction === 'checkout' ? [added, tell('checkout', value, lines)] : [added];
+  }
+  if (action !== 'click' && action !== 'change') return [];
+  const isCheckout = LEADING_TO_CHECKOUT.includes(name) && (type === 'checkout' || buttonAction === 'checkout');
+  return [isCheckout ? tell('checkout', content?.total_price, content?.items) : tell('engagement')];
+}
+
+/** The fields of a cart line. Those of an answered add are not checked, so any of them may be missing. */
+interface Line {
+  product_id?: unknown;
+  variant_id?: unknown;
+  quantity: number;
+  final_price?: number | undefined;
+}

@@ -1,0 +1,42 @@
+import type { Consent } from '../metrics/consent.ts';
+import type { Call, Provider } from './provider.ts';
+
+/** What became of an event: the provider's function was called, or why it was not. */
+export interface Outcome {
+  name: Provider['name'];
+  call: Call;
+  state: Consent | 'store' | 'failed';
+}
+
+/** Only merchants see the list, so its texts are those of the admin's only language. */
+const STATES: Record<Outcome['state'], string> = {
+  allowed: 'Sent',
+  store: 'Not sent: your store’s own tracking has this ID and sends this event itself',
+  denied: 'Not sent: no consent',
+  failed: 'Not sent: the provider’s script has failed',
+};
+
+const STYLES = `
+  section { position: fixed; inset: auto 8px 8px auto; z-index: 2147483647; box-sizing: border-box; width: min(420px, calc(100vw - 16px));
+    max-height: 45vh; overflow: auto; padding: 12px; border: 1px solid #8a8a8a; border-radius: 8px; background: #fff; color: #1f1f1f;
+    font: 13px/1.4 system-ui, sans-serif; box-shadow: 0 4px 16px #0003 }
+  h2 { margin: 0 0 4px; font-size: 14px } p { margin: 0 } ol { margin: 8px 0 0; padding: 0; list-style: none }
+  li { padding: 8px 0; border-top: 1px solid #d4d4d4 } code { display: block; overflow-wrap: anywhere; font: 12px/1.4 ui-monospace, monospace }
+`;
+
+/** Shows the list of events on the page, and returns the function that adds one. */
+export function showTestList(): (outcome: Outcome) => void {
+  const host = document.createElement('uptill-test-list');
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = `<style>${STYLES}</style><section aria-label="Tracking test" tabindex="0"><h2>Tracking test</h2>
+    <p>Use a widget of Uptill. Each event appears here as your tracking receives it. Close the tab to end the test.</p><ol role="list" aria-live="polite"></ol></section>`;
+  const list = root.querySelector('ol');
+  document.body.append(host);
+  return ({ name, call, state }) => {
+    const item = document.createElement('li');
+    const code = document.createElement('code');
+    code.textContent = `${name}(${call.map((value) => JSON.stringify(value)).join(', ')})`;
+    item.append(STATES[state], code);
+    list?.prepend(item);
+  };
+}
