@@ -7,6 +7,7 @@ export default [
     route('analytics', 'routes/analytics.tsx'),
     route('billing', 'routes/billing.tsx'),
     route('i18n/:tab?/:locale?', 'routes/localisation.tsx'),
+    route('integrations/:integrationId?', 'routes/integrations.tsx'),
     route('*', 'routes/screen.tsx'),
   ]),
 

@@ -51,6 +51,13 @@ export const OWN_PAGES: readonly Page[] = [
     path: '/billing',
     order: 9,
   },
+  {
+    get label() {
+      return t('shell.integrations');
+    },
+    path: '/integrations',
+    order: 11,
+  },
   ANALYTICS,
   MARKETS_AND_TRANSLATIONS,
 ];
