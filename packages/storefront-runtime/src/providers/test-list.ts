@@ -17,8 +17,8 @@ const STATES: Record<Outcome['state'], string> = {
 };
 
 const STYLES = `
-  section { position: fixed; inset: auto 8px 8px auto; z-index: 2147483647; box-sizing: border-box; width: min(420px, calc(100vw - 16px));
-    max-height: 45vh; overflow: auto; padding: 12px; border: 1px solid #8a8a8a; border-radius: 8px; background: #fff; color: #1f1f1f;
+  section { position: fixed; inset: 8px auto auto 8px; z-index: 2147483647; box-sizing: border-box; width: min(420px, calc(100vw - 16px));
+    max-height: 40vh; overflow: auto; padding: 12px; border: 1px solid #8a8a8a; border-radius: 8px; background: #fff; color: #1f1f1f;
     font: 13px/1.4 system-ui, sans-serif; box-shadow: 0 4px 16px #0003 }
   h2 { margin: 0 0 4px; font-size: 14px } p { margin: 0 } ol { margin: 8px 0 0; padding: 0; list-style: none }
   li { padding: 8px 0; border-top: 1px solid #d4d4d4 } code { display: block; overflow-wrap: anywhere; font: 12px/1.4 ui-monospace, monospace }
