@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 // Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
 // argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it, or those
-// of `analytics`.
+// of `analytics` or `tracking`.
 
 const [only] = process.argv.slice(2);
 
@@ -369,6 +369,7 @@ try {
   await drawerPictures(browser);
   await recommendationsPictures(browser);
   if (!only || 'analytics'.startsWith(only)) await analyticsPictures(browser);
+  if (!only || 'tracking'.startsWith(only)) await trackingPictures(browser);
   if (!only) {
     await storefrontPictures(browser);
     await buttonPictures(browser);
@@ -666,6 +667,22 @@ async function analyticsPictures(browser: Browser): Promise<void> {
   await storefront.sandbox.post('scopes', { shop: northRoast.domain, grant: ['read_orders'] });
   await takeBoth('analytics', '/analytics', app.getByRole('application'));
   await takeBoth('activity', '/analytics?tab=activity', app.getByRole('button', { name: 'Load more' }));
+  await page.close();
+}
+
+/** Takes the page of the tracking ids, with both entered. */
+async function trackingPictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce' });
+  const storefront = await Storefront.of(page);
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  for (const platform of ['mobile', 'desktop'] as const) {
+    await page.setViewportSize(VIEWPORTS[platform]);
+    await page.goto(storefront.sandbox.admin(linenAndOak.handle, '/integrations'));
+    await app.getByLabel('Facebook pixel ID').fill('123456789012345');
+    await app.getByLabel('Google Analytics measurement ID').fill('G-ABC123DEF4');
+    await page.waitForTimeout(500);
+    await take(page, `tracking-${platform}`);
+  }
   await page.close();
 }
 
