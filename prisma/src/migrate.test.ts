@@ -51,7 +51,13 @@ function migrationContract(engine: string, open: () => Promise<Database>) {
       const { rows } = await database.pool.query(
         "select relname from pg_class where relnamespace = 'metrics'::regnamespace and relkind = 'p' order by 1",
       );
-      expect(rows.map(({ relname }) => relname)).toEqual(['cart_touch', 'event', 'metric_day_page', 'metric_quarter']);
+      expect(rows.map(({ relname }) => relname)).toEqual([
+        'cart_touch',
+        'event',
+        'metric_day',
+        'metric_day_page',
+        'metric_quarter',
+      ]);
     });
   });
 }

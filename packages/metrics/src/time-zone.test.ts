@@ -1,7 +1,8 @@
 import { openEmbeddedDatabase, openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
-import { localToday } from './reports/shop-report.ts';
-import { LINEN, ROAST } from './testing/samples.ts';
+import { localToday, shopReport } from './reports/shop-report.ts';
+import { postgresStore } from './store/postgres-store.ts';
+import { LINEN, metricEvent, ROAST } from './testing/samples.ts';
 import { setTimeZone } from './time-zone.ts';
 
 it.each([
@@ -11,6 +12,7 @@ it.each([
   const { pool, close } = await open();
   try {
     const evening = new Date('2026-11-21T18:20:00Z');
+    await postgresStore(pool).append([metricEvent(evening)]);
     const today = () => localToday(pool, LINEN, evening);
     expect(await today()).toBe('2026-11-21');
     await setTimeZone(pool, LINEN, 'Asia/Kolkata');
@@ -19,6 +21,10 @@ it.each([
     await setTimeZone(pool, LINEN, 'Mars/Olympus');
     expect(await today()).toBe('2026-11-22');
     expect(await localToday(pool, ROAST, evening)).toBe('2026-11-21');
+    // What was counted before is counted by the new days.
+    await postgresStore(pool).append([metricEvent(evening)]);
+    const { byDay } = await shopReport(pool, { shop: LINEN, from: '2026-11-21', to: '2026-11-22' });
+    expect(byDay.map(({ views }) => views)).toEqual([0, 2]);
   } finally {
     await close();
   }

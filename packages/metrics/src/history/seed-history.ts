@@ -72,7 +72,7 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
     await ensurePartitions(
       pool,
       [-1, 0, 1].map((shift) => dayOf(Date.parse(day) + shift * DAY_MS)),
-      isRecent ? undefined : ['metric_quarter', 'metric_day_page'],
+      isRecent ? undefined : ['metric_quarter', 'metric_day', 'metric_day_page'],
     );
     if (isRecent) await storeEvents(pool, { shop, currency }, events, slots, now, random);
     else await storeCounts(pool, { shop, currency }, day, events, slots);
@@ -82,6 +82,7 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
     orders += added;
     onDay?.(index + 1, days);
   }
+  await pool.query('select metrics.count_days($1)', [shop]);
   return { events: history.events, orders };
 }
 

@@ -59,7 +59,7 @@ export async function localToday(pool: SqlPool, shop: string, now: Date): Promis
 }
 
 /**
- * Reads a report from the rollups only, so its cost does not grow with the number of events. Calls `progress` with the
+ * Reads a report from daily counts and orders only, so its cost does not grow with the number of events. Calls `progress` with the
  * number of steps that are done.
  */
 export async function shopReport(
@@ -70,9 +70,7 @@ export async function shopReport(
   const { timeZone, currency } = await zoneOf(pool, shop);
   const days = daysOf({ from, to });
   const start = dayOf(Date.parse(from) - days.length * DAY_MS);
-  const counts = z
-    .array(countRow)
-    .parse((await pool.query(COUNTS, [shop, start, to, timeZone, ENGAGEMENT_ACTIONS])).rows);
+  const counts = z.array(countRow).parse((await pool.query(COUNTS, [shop, start, to, ENGAGEMENT_ACTIONS])).rows);
   await progress(1);
   const orders = z.array(orderRow).parse((await pool.query(ORDERS, [shop, start, to, timeZone, currency])).rows);
   await progress(2);
@@ -156,19 +154,17 @@ async function zoneOf(pool: SqlPool, shop: string): Promise<z.infer<typeof zoneR
   return zoneRow.parse(rows[0]);
 }
 
-/** `$1` shop, `$2` and `$3` first and last local day, `$4` time zone, `$5` engagement actions. */
+/** `$1` shop, `$2` and `$3` first and last local day, `$4` engagement actions. */
 const COUNTS = `
 select
-  to_char(quarter at time zone $4, 'YYYY-MM-DD') as day,
+  to_char(day, 'YYYY-MM-DD') as day,
   feature,
   platform,
   coalesce(sum(events) filter (where action = 'view'), 0) as views,
-  coalesce(sum(events) filter (where action = any ($5::text[])), 0) as engagements,
+  coalesce(sum(events) filter (where action = any ($4::text[])), 0) as engagements,
   coalesce(sum(events) filter (where action = 'addToCart'), 0) as "addToCarts"
-from metrics.metric_quarter
-where shop = $1
-  and quarter >= ($2::date)::timestamp at time zone $4
-  and quarter < ($3::date + 1)::timestamp at time zone $4
+from metrics.metric_day
+where shop = $1 and day between $2::date and $3::date
 group by 1, 2, 3`;
 
 /**

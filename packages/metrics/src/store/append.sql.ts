@@ -3,8 +3,8 @@ import { OTHER_PAGES } from './caps.ts';
 /**
  * Inserts new events and adds only those to the rollups, in one statement and therefore one transaction.
  * `$1` is a JSON array of rows (see `postgres-store.ts`), `$2` the list of engagement actions, `$3` the list of actions
- * by which a feature has to do with a cart, `$4` the cap of pages and `$5` that of touches (see `caps.ts`). Pages are counted
- * by the shop's local day. Amounts are counted for adds to the cart only, so that the rows by currency are few.
+ * by which a feature has to do with a cart, `$4` the cap of pages and `$5` that of touches (see `caps.ts`). Days and
+ * pages are counted by the shop's local day. Amounts are counted for adds to the cart only, so that the rows by currency are few.
  *
  * Statements that meet new pages or touches of a shop at the same time wait for each other at its row of `day_cap`. The caps
  * are therefore exact. Two statements that meet the same new page may both count it, so that the cap is reached a little early.
@@ -70,6 +70,15 @@ with inserted as (
     events = old.events + excluded.events,
     quantity = old.quantity + excluded.quantity,
     value = old.value + excluded.value
+), counted_days as (
+  insert into metrics.metric_day as old (shop, day, feature, action, platform, events)
+  select
+    shop, (occurred_at at time zone coalesce(time_zone, 'UTC'))::date, feature, action, platform, count(*)
+  from inserted
+  left join metrics.shop_zone using (shop)
+  group by 1, 2, 3, 4, 5
+  order by 1, 2, 3, 4, 5
+  on conflict (shop, day, feature, action, platform) do update set events = old.events + excluded.events
 ), pages as (
   select
     shop, (occurred_at at time zone coalesce(time_zone, 'UTC'))::date as day, path, platform,

@@ -9,13 +9,17 @@ import type { SqlPool } from '../sql-pool.ts';
 const TABLES = {
   event: { unit: 'day', keep: 7 },
   metric_quarter: { unit: 'month', keep: 13 },
+  metric_day: { unit: 'month', keep: 25 },
   metric_day_page: { unit: 'month', keep: 25 },
   cart_touch: { unit: 'month', keep: 3 },
 } as const;
 
 export type Table = keyof typeof TABLES;
 
-const TABLE_NAMES: Table[] = ['event', 'metric_quarter', 'metric_day_page', 'cart_touch'];
+const TABLE_NAMES: Table[] = ['event', 'metric_quarter', 'metric_day', 'metric_day_page', 'cart_touch'];
+
+/** The tables whose days are those of the shop's time zone. */
+const LOCAL_TABLES: Table[] = ['metric_day', 'metric_day_page'];
 
 /** An arbitrary advisory lock id. It keeps two app instances from creating the same partition at the same time. */
 const LOCK = 417_283_501;
@@ -30,7 +34,9 @@ export async function ensurePartitions(
     days.flatMap((day) => [
       ...tables.map((table) => createPartition(table, day)),
       // The shop's local day may be the day before or after.
-      ...[-1, 1].map((days) => createPartition('metric_day_page', dayOf(Date.parse(day) + days * DAY_MS))),
+      ...[-1, 1].flatMap((days) =>
+        LOCAL_TABLES.map((table) => createPartition(table, dayOf(Date.parse(day) + days * DAY_MS))),
+      ),
     ]),
   );
   if (statements.size === 0) return;

@@ -41,6 +41,7 @@ describe('the event store on a PostgreSQL server', () => {
     expect(await partitions()).toEqual([
       'cart_touch_20261101',
       'event_20261121',
+      'metric_day_20261101',
       'metric_day_page_20261101',
       'metric_quarter_20261101',
     ]);
@@ -57,6 +58,9 @@ describe('the event store on a PostgreSQL server', () => {
       'event_20261121',
       'event_20261122',
       'event_20261123',
+      'metric_day_20260901',
+      'metric_day_20261001',
+      'metric_day_20261101',
       'metric_day_page_20260901',
       'metric_day_page_20261001',
       'metric_day_page_20261101',

@@ -70,6 +70,7 @@ export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
   await pool.query(
     `with events as (delete from metrics.event where shop = $1),
           quarters as (delete from metrics.metric_quarter where shop = $1),
+          days as (delete from metrics.metric_day where shop = $1),
           pages as (delete from metrics.metric_day_page where shop = $1),
           touches as (delete from metrics.cart_touch where shop = $1),
           caps as (delete from metrics.day_cap where shop = $1),
