@@ -14,5 +14,10 @@ export async function setTimeZone(pool: SqlPool, shop: string, timeZone: string)
      returning shop`,
     [shop, timeZone],
   );
-  if (changed.rows.length > 0) await pool.query('select metrics.count_days($1)', [shop]);
+  if (changed.rows.length > 0) await countAgain(pool, shop);
+}
+
+/** Counts all days of a shop again, by its present time zone. */
+export async function countAgain(pool: SqlPool, shop: string): Promise<void> {
+  await pool.query(`select metrics.count_days($1), metrics.count_orders($1, '-infinity', 'infinity')`, [shop]);
 }

@@ -7,7 +7,7 @@ export const totals = { ...eventTotals, numberOfOrders: z.number(), revenue: z.n
 
 export const dayTotals = z.object({ day: z.string(), ...totals });
 
-/** Longest period of a report, in days. Counts are kept for 13 months. */
+/** Longest period of a report, in days. Daily counts are kept for 25 months, which includes the period before. */
 export const MAX_DAYS = 366;
 
 /** Names of the metrics that a question may ask for. All are answered. */

@@ -6,6 +6,7 @@ import type { MetricEvent } from '../metric-event.ts';
 import type { SqlPool } from '../sql-pool.ts';
 import { ensurePartitions } from '../store/partitions.ts';
 import { postgresStore, redactShop } from '../store/postgres-store.ts';
+import { countAgain } from '../time-zone.ts';
 import { dayWeight, ORDERS_PER_ADD, SLOTS } from './plausible-shop.ts';
 import { type Random, randomNumbers } from './random.ts';
 import { type SimulatedEvent, type Simulation, simulate } from './simulate-day.ts';
@@ -82,7 +83,7 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
     orders += added;
     onDay?.(index + 1, days);
   }
-  await pool.query('select metrics.count_days($1)', [shop]);
+  await countAgain(pool, shop);
   return { events: history.events, orders };
 }
 

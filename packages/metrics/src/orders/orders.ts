@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SqlPool } from '../sql-pool.ts';
 
 /** An order as the reports know it, without personal data. Amounts are minor units of the shop's currency. */
@@ -51,20 +52,42 @@ export async function storeOrder(pool: SqlPool, order: ShopOrder): Promise<void>
      on conflict do nothing`,
     [shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt],
   );
+  await countDay(pool, shop, createdAt);
 }
+
+/** Counts the orders of the local day that contains a time again. */
+async function countDay(pool: SqlPool, shop: string, time: Date): Promise<void> {
+  await pool.query(
+    `select metrics.count_orders($1, day, day)
+     from (
+       select ($2::timestamptz at time zone coalesce((select time_zone from metrics.shop_zone where shop = $1), 'UTC'))::date
+     ) as counted (day)`,
+    [shop, time],
+  );
+}
+
+const attributedRow = z.object({ shop: z.string(), quarter: z.date() });
 
 /** Adds features whose events arrived after the order of their cart, and deletes orders that are too old. */
 export async function maintainOrders(pool: SqlPool, now: Date): Promise<void> {
-  await pool.query(
-    `insert into metrics.order_feature (shop, order_id, feature)
-     select distinct shop, id, feature
-     from metrics.shop_order join metrics.cart_touch using (shop, cart)
-     where created_at > $1::timestamptz - make_interval(days => $2)
-     on conflict do nothing`,
+  const { rows } = await pool.query(
+    `with attributed as (
+       insert into metrics.order_feature (shop, order_id, feature)
+       select distinct shop, id, feature
+       from metrics.shop_order join metrics.cart_touch using (shop, cart)
+       where created_at > $1::timestamptz - make_interval(days => $2)
+       on conflict do nothing
+       returning shop, order_id
+     )
+     select distinct attributed.shop, date_bin('15 minutes', created_at, timestamptz '2026-01-01Z') as quarter
+     from attributed join metrics.shop_order on shop_order.shop = attributed.shop and shop_order.id = order_id`,
     [now, LATE_DAYS],
   );
+  for (const { shop, quarter } of z.array(attributedRow).parse(rows)) await countDay(pool, shop, quarter);
   await pool.query(
-    `with expired as (
+    `with counts as (
+       delete from metrics.order_day where day < $1::timestamptz - make_interval(months => $2)
+     ), expired as (
        delete from metrics.shop_order where created_at < $1::timestamptz - make_interval(months => $2) returning shop, id
      )
      delete from metrics.order_feature using expired

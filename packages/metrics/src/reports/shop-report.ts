@@ -59,8 +59,8 @@ export async function localToday(pool: SqlPool, shop: string, now: Date): Promis
 }
 
 /**
- * Reads a report from daily counts and orders only, so its cost does not grow with the number of events. Calls `progress` with the
- * number of steps that are done.
+ * Reads a report from daily counts only, so its cost does not grow with the number of events and orders. Calls `progress`
+ * with the number of steps that are done.
  */
 export async function shopReport(
   pool: SqlPool,
@@ -72,7 +72,7 @@ export async function shopReport(
   const start = dayOf(Date.parse(from) - days.length * DAY_MS);
   const counts = z.array(countRow).parse((await pool.query(COUNTS, [shop, start, to, ENGAGEMENT_ACTIONS])).rows);
   await progress(1);
-  const orders = z.array(orderRow).parse((await pool.query(ORDERS, [shop, start, to, timeZone, currency])).rows);
+  const orders = z.array(orderRow).parse((await pool.query(ORDERS, [shop, start, to, currency])).rows);
   await progress(2);
   const topPages = z.array(pageRow).parse((await pool.query(PAGES, [shop, from, to, TOP_PAGES])).rows);
   await progress(REPORT_STEPS);
@@ -168,28 +168,20 @@ where shop = $1 and day between $2::date and $3::date
 group by 1, 2, 3`;
 
 /**
- * `$5` is the currency. Test orders count until the shop has a real one, so that a merchant can try it out. Orders that no
- * feature has touched are not counted.
+ * `$1` shop, `$2` and `$3` first and last local day, `$4` currency. Test orders count until the shop has a real one, so that
+ * a merchant can try it out.
  */
 const ORDERS = `
-with counted as (
-  select id, to_char(created_at at time zone $4, 'YYYY-MM-DD') as day, total - refunded as revenue, refunded
-  from metrics.shop_order
-  where shop = $1
-    and created_at >= ($2::date)::timestamp at time zone $4
-    and created_at < ($3::date + 1)::timestamp at time zone $4
-    and cancelled_at is null
-    and currency = $5
-    and (not is_test or not exists (select from metrics.shop_order where shop = $1 and not is_test))
-), touched as (
-  select counted.*, feature
-  from counted join metrics.order_feature on order_feature.shop = $1 and order_feature.order_id = counted.id
-)
-select day, feature, count(*) as "numberOfOrders", sum(revenue) as revenue, sum(refunded) as refunds
-from touched group by day, feature
-union all
-select day, null, count(*), sum(revenue), sum(refunded)
-from (select distinct on (id) * from touched) once group by day`;
+select
+  to_char(day, 'YYYY-MM-DD') as day,
+  nullif(feature, '') as feature,
+  sum(orders) as "numberOfOrders",
+  sum(revenue) as revenue,
+  sum(refunds) as refunds
+from metrics.order_day
+where shop = $1 and day between $2::date and $3::date and currency = $4
+  and (not is_test or not exists (select from metrics.order_day where shop = $1 and not is_test))
+group by 1, 2`;
 
 /** `$4` is the number of pages. */
 const PAGES = `

@@ -76,6 +76,7 @@ export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
           caps as (delete from metrics.day_cap where shop = $1),
           visits as (delete from metrics.admin_event where shop = $1),
           orders as (delete from metrics.shop_order where shop = $1),
+          order_days as (delete from metrics.order_day where shop = $1),
           attributions as (delete from metrics.order_feature where shop = $1),
           leads as (delete from metrics.lead where shop = $1),
           requests as (delete from metrics.data_request where shop = $1),
