@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
-import { linenAndOak } from '../kit/shops.ts';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { pay, restore, saveLive, turnOn } from './offer-journey.ts';
 
@@ -48,6 +49,28 @@ async function leads() {
   return (await merchant.request(`/api/customerLeads?id=${body.id}`)).body.results;
 }
 
+/** Opens the leads in the admin: the customer, the search, the file, and how to turn them off and on. */
+async function seeLeads(page: Page): Promise<void> {
+  await page.goto(sandbox.admin(handle, '/analytics?tab=leads'));
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  const row = app.getByRole('row', { name: 'A B' });
+  await expect(row).toContainText('a@example.com');
+  const frame = page.frame({ name: 'app-iframe' });
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    expect(frame && (await accessibilityIssues(frame))).toEqual([]);
+  }
+  const file = page.waitForEvent('download');
+  await app.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('leads.csv');
+  await app.getByLabel('Search by name or email').fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(app.getByText('No lead has this name or email.')).toBeVisible();
+  await app.getByRole('button', { name: 'Turn off leads' }).click();
+  await app.getByRole('button', { name: 'Turn on leads' }).click();
+  await expect(app.getByRole('button', { name: 'Turn off leads' })).toBeVisible();
+}
+
 /** Refunds everything in the admin. */
 async function refund(page: Page, order: number): Promise<void> {
   await page.goto(sandbox.admin(handle).replace('/apps/uptill', `/orders/${order}`));
@@ -86,6 +109,7 @@ test('a press and a paid order become numbers and a lead, a refund lowers the nu
 
   const lead = { name: 'A B', email: 'a@example.com', feature: 'stickyBar', orders: 1 };
   await expect.poll(leads).toEqual([expect.objectContaining(lead)]);
+  await seeLeads(page);
 
   // The order's day begins and ends elsewhere.
   const timeZone = 'Pacific/Kiritimati';

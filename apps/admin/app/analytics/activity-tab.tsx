@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { SegmentedChoice } from '../segmented-choice';
 import { language, t } from '../texts/texts';
 import { featureName } from './metrics';
-import { useActivity } from './use-activity';
-import type { Activity } from './user-activity';
+import { usePaged } from './use-paged';
+import { type Activity, activityPage } from './user-activity';
 
 type Shown = 'all' | 'engagements';
 
 /** What shoppers saw and did lately, newest first. */
 export function ActivityTab() {
   const [shown, setShown] = useState<Shown>('all');
-  const { activities, isLoading, failure, next, loadMore, retry } = useActivity(shown === 'engagements');
-  const isFirst = activities.length === 0;
+  const question = { onlyEngagements: shown === 'engagements' };
+  const { items, isLoading, failure, next, loadMore, retry } = usePaged('userActivity', question, activityPage);
+  const isFirst = items.length === 0;
   return (
     <BlockStack gap="400">
       <Box paddingInline={{ xs: '400', sm: '0' }}>
@@ -29,7 +30,7 @@ export function ActivityTab() {
       </Box>
       <Text as="p" visuallyHidden>
         <span role="status">
-          {isLoading ? t('analytics.loadingActivity') : t('analytics.shownEntries', { count: activities.length })}
+          {isLoading ? t('analytics.loadingActivity') : t('analytics.shownEntries', { count: items.length })}
         </span>
       </Text>
       <Card>
@@ -37,7 +38,7 @@ export function ActivityTab() {
           <Text as="h2" variant="headingMd">
             {t('analytics.activity')}
           </Text>
-          {activities.length > 0 && <Feed activities={activities} />}
+          {items.length > 0 && <Feed activities={items} />}
           {isLoading && isFirst && <SkeletonBodyText lines={6} />}
           {failure && (
             <Banner

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
+import { z } from 'zod';
+import { LeadsTab } from '../leads/leads-tab';
 import { AppPage } from '../shell/app-page';
 import { ANALYTICS } from '../shell/pages';
 import { type TextId, t } from '../texts/texts';
@@ -10,12 +12,15 @@ import { MetricsTab } from './metrics-tab';
 const TABS = {
   '': { title: 'analytics.report', content: MetricsTab },
   activity: { title: 'analytics.activity', content: ActivityTab },
+  leads: { title: 'leads.title', content: LeadsTab },
 } satisfies Record<string, { title: TextId; content: () => JSX.Element }>;
 
-/** What shoppers view and press, and what the cart earns: a report, and the latest activity. */
+const tabs = z.enum(Object.keys(TABS) as (keyof typeof TABS)[]).catch('');
+
+/** What shoppers view and press, and what the cart earns: a report, the latest activity, and who they are. */
 export function AnalyticsPage() {
   const [parameters] = useSearchParams();
-  const name = parameters.get('tab') === 'activity' ? 'activity' : '';
+  const name = tabs.parse(parameters.get('tab'));
   const { content: Content } = TABS[name];
   return (
     <AppPage title={ANALYTICS.label}>

@@ -6,13 +6,21 @@ interface ReportTableProps {
   rows: readonly { key: string; name: string; cells: readonly string[] }[];
   /** True if only a part of a long table is in view. */
   scrolls?: boolean;
+  /** True for a table of texts, which are aligned at the start. */
+  isText?: boolean;
 }
 
-/** Table of numbers, with a name for each row. It scrolls in its own box if it is too wide. */
-export function ReportTable({ labelledBy, columns: [first, ...others], rows, scrolls }: ReportTableProps) {
+/** Table of numbers or texts, with a name for each row. It scrolls in its own box if it is too wide. */
+export function ReportTable({ labelledBy, columns: [first, ...others], rows, scrolls, isText }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard.
-    <section className="report-table" data-scrolls={scrolls} aria-labelledby={labelledBy} tabIndex={0}>
+    <section
+      className="report-table"
+      data-scrolls={scrolls}
+      data-text={isText}
+      aria-labelledby={labelledBy}
+      tabIndex={0}
+    >
       <table aria-labelledby={labelledBy}>
         <thead>
           <tr>

@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-import { BlockStack, Card, InlineGrid, InlineStack, Text } from '@shopify/polaris';
+import { BlockStack, Card, InlineGrid, InlineStack, Link, Text } from '@shopify/polaris';
 import { EVENT_METRICS, METRIC_LABELS, useMetricFormat } from '../analytics/metrics';
 import { METRICS, type Metric } from '../analytics/shop-metrics';
 import { useNeedsUpgrade } from '../billing/billing';
@@ -32,7 +31,7 @@ export function ActivityCard({ activity }: { activity: Activity }) {
             <Text as="h2" variant="headingMd">
               {t('dashboard.last30Days')}
             </Text>
-            {!needsUpgrade(ANALYTICS) && <Link to={href(ANALYTICS.path)}>{t('dashboard.openAnalytics')}</Link>}
+            {!needsUpgrade(ANALYTICS) && <Link url={href(ANALYTICS.path)}>{t('dashboard.openAnalytics')}</Link>}
           </InlineStack>
           {isEmpty && (
             <Text as="p" tone="subdued">
@@ -40,13 +39,13 @@ export function ActivityCard({ activity }: { activity: Activity }) {
             </Text>
           )}
         </BlockStack>
-        <InlineGrid columns={{ xs: 1, sm: metrics.length }} gap="400">
+        <InlineGrid columns={{ xs: 1, sm: 3, md: metrics.length }} gap="400">
           {metrics.map((metric) => (
             <BlockStack key={metric} gap="100">
               <Text as="h3" tone="subdued">
                 {t(METRIC_LABELS[metric])}
               </Text>
-              <p className="metric">{format(metric, activity[metric])}</p>
+              <p className="metric total">{format(metric, activity[metric])}</p>
               <Bars
                 label={t(METRIC_LABELS[metric])}
                 points={activity.byDay.map(({ day, [metric]: count }) => ({ day, count }))}

@@ -2,6 +2,7 @@ import { BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../api/client';
+import { download } from '../shell/download';
 import { language, t } from '../texts/texts';
 import type { DataRequest } from './dashboard';
 
@@ -10,13 +11,12 @@ export function DataRequestsCard({ requests }: { requests: readonly DataRequest[
   const [error, setError] = useState<string>();
   if (requests.length === 0) return null;
 
-  async function download(id: string): Promise<void> {
+  async function save(id: string): Promise<void> {
     const answer = await api.get(`dataRequests/${id}`, z.unknown());
     setError(answer.ok ? undefined : answer.message);
     if (!answer.ok) return;
-    const url = URL.createObjectURL(new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href: url, download: `data-request-${id}.json` }).click();
-    URL.revokeObjectURL(url);
+    const content = JSON.stringify(answer.value, null, 2);
+    download(new Blob([content], { type: 'application/json' }), `data-request-${id}.json`);
   }
 
   return (
@@ -31,7 +31,7 @@ export function DataRequestsCard({ requests }: { requests: readonly DataRequest[
             <Text as="span">
               {t('privacy.request', { id, date: new Date(requestedAt).toLocaleDateString(language()) })}
             </Text>
-            <Button onClick={() => void download(id)}>{t('privacy.download')}</Button>
+            <Button onClick={() => void save(id)}>{t('privacy.download')}</Button>
           </InlineStack>
         ))}
         {error && (

@@ -29,7 +29,9 @@ it('gives the same question the same token until its answer is 900 seconds old, 
   await finishReport(database.pool, token, { result: { views: 1 } });
   await later(899, 'finished_at');
   expect(await ask()).toBe(token);
+  expect(await read(token)).toMatchObject({ status: 'success' });
   await later(2, 'finished_at');
+  expect(await read(token)).toBeNull();
   expect(await ask()).not.toBe(token);
 });
 

@@ -72,8 +72,9 @@ export async function readReport(pool: SqlPool, shop: string, token: string): Pr
   if (!z.uuid().safeParse(token).success) return null;
   const { rows } = await pool.query(
     `select done, steps, result, error, finished_at is not null as "isFinished"
-     from metrics.report_job where token = $1 and shop = $2`,
-    [token, shop],
+     from metrics.report_job
+     where token = $1 and shop = $2 and (finished_at is null or finished_at > now() - make_interval(secs => $3))`,
+    [token, shop, FRESH_SECONDS],
   );
   const [row] = z.array(stateRow).parse(rows);
   if (!row) return null;

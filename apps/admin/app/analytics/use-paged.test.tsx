@@ -2,17 +2,17 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useActivity } from './use-activity';
-import type { ActivityPage } from './user-activity';
+import { type Paged, usePaged } from './use-paged';
+import { type Activity, type ActivityPage, activityPage } from './user-activity';
 
 const requests: string[] = [];
 /** The answers to the next polls. Null is an answer that gets lost. */
 let answers: (ActivityPage | null)[];
 let root: Root;
-let feed: ReturnType<typeof useActivity>;
+let feed: Paged<Activity, ActivityPage>;
 
 function Feed({ onlyEngagements }: { onlyEngagements: boolean }) {
-  feed = useActivity(onlyEngagements);
+  feed = usePaged('userActivity', { onlyEngagements }, activityPage);
   return null;
 }
 
@@ -43,7 +43,7 @@ function answer(path: string, body: string | undefined): Response {
 const show = (onlyEngagements = false) => act(async () => root.render(<Feed onlyEngagements={onlyEngagements} />));
 const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const loadMore = () => act(async () => feed.loadMore());
-const ids = () => feed.activities.map(({ id }) => id);
+const ids = () => feed.items.map(({ id }) => id);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -97,7 +97,7 @@ describe('the activity', () => {
     answers = [null, page(['b'], 'b'), null, page(['a'])];
     await show();
     await after(1);
-    expect(feed).toMatchObject({ activities: [], isLoading: false, failure: expect.stringContaining('connection') });
+    expect(feed).toMatchObject({ items: [], isLoading: false, failure: expect.stringContaining('connection') });
     await act(async () => feed.retry());
     expect([feed.failure, feed.isLoading]).toEqual([null, true]);
     await after(1);
@@ -116,7 +116,7 @@ describe('the activity', () => {
       feed.loadMore();
       root.render(<Feed onlyEngagements />);
     });
-    expect(feed).toMatchObject({ activities: [], isLoading: true, next: null });
+    expect(feed).toMatchObject({ items: [], isLoading: true, next: null });
     await after(1);
     expect(ids()).toEqual(['c']);
     expect(requests.slice(-2)).toEqual(['{"onlyEngagements":true}', '?id=engagements']);
