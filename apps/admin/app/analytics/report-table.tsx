@@ -13,12 +13,12 @@ interface ReportTableProps {
 /** Table of numbers or texts, with a name for each row. It scrolls in its own box if it is too wide. */
 export function ReportTable({ labelledBy, columns: [first, ...others], rows, scrolls, isText }: ReportTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard.
     <section
       className="report-table"
       data-scrolls={scrolls}
       data-text={isText}
       aria-labelledby={labelledBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard.
       tabIndex={0}
     >
       <table aria-labelledby={labelledBy}>
