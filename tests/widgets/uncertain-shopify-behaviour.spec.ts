@@ -107,6 +107,7 @@ test('the shop’s reason for a refusal is shown, whichever response field and s
       await expect(storefront.theme.lines).toHaveCount(inCart === 0 ? 0 : 1);
     });
   await storefront.theme.setQuantity(900);
+  await expect(storefront.widget(TAG).locator('input[name="quantity"]')).toHaveValue('900');
   await refuse('with the default behaviour', {}, TOO_MANY);
   await expect(page.getByRole('alert').filter({ hasText: TOO_MANY })).toHaveCount(1);
   await refuse('in another field', { refusalFields: 'errors' }, TOO_MANY);

@@ -6,8 +6,8 @@ import { t } from '../texts/texts';
 
 /** Answers with what was collected for a customer who has asked the merchant for their data. */
 export const loader = resource({
-  GET: async ({ shop, params }) => {
-    const content = await readCollectedData(database.pool, shop, params.id ?? '');
+  GET: async ({ shop, params: { id = '' } }) => {
+    const content = /^\d{1,19}$/.test(id) ? await readCollectedData(database.pool, shop, id) : null;
     if (content === null) return problem('not_found', t('privacy.unknownRequest'));
     return Response.json(content, { headers: noStore() });
   },
