@@ -1,8 +1,9 @@
-import { Banner, BlockStack, Box, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
+import { BlockStack, Box, Card, SkeletonBodyText, Text } from '@shopify/polaris';
 import { useState } from 'react';
 import { SegmentedChoice } from '../segmented-choice';
 import { language, t } from '../texts/texts';
 import { featureName } from './metrics';
+import { NextPage } from './next-page';
 import { usePaged } from './use-paged';
 import { type Activity, activityPage } from './user-activity';
 
@@ -12,7 +13,8 @@ type Shown = 'all' | 'engagements';
 export function ActivityTab() {
   const [shown, setShown] = useState<Shown>('all');
   const question = { onlyEngagements: shown === 'engagements' };
-  const { items, isLoading, failure, next, loadMore, retry } = usePaged('userActivity', question, activityPage);
+  const paged = usePaged('userActivity', question, activityPage);
+  const { items, isLoading, failure, next } = paged;
   const isFirst = items.length === 0;
   return (
     <BlockStack gap="400">
@@ -40,27 +42,12 @@ export function ActivityTab() {
           </Text>
           {items.length > 0 && <Feed activities={items} />}
           {isLoading && isFirst && <SkeletonBodyText lines={6} />}
-          {failure && (
-            <Banner
-              tone="critical"
-              title={t('analytics.activityNotLoaded')}
-              action={{ content: t('analytics.tryAgain'), onAction: retry }}
-            >
-              {failure}
-            </Banner>
-          )}
           {!isLoading && !failure && !next && (
             <Text as="p" tone="subdued">
               {t(isFirst ? 'analytics.noActivity' : 'analytics.endOfActivity')}
             </Text>
           )}
-          {next && !failure && (
-            <InlineStack>
-              <Button loading={isLoading} onClick={loadMore}>
-                {t('analytics.loadMore')}
-              </Button>
-            </InlineStack>
-          )}
+          <NextPage paged={paged} failureTitle={t('analytics.activityNotLoaded')} />
         </BlockStack>
       </Card>
     </BlockStack>

@@ -1,6 +1,7 @@
 import { Banner, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text, TextField } from '@shopify/polaris';
 import { useId, useState } from 'react';
 import { featureName } from '../analytics/metrics';
+import { NextPage } from '../analytics/next-page';
 import { ReportTable } from '../analytics/report-table';
 import { type Paged, usePaged } from '../analytics/use-paged';
 import { api } from '../api/client';
@@ -116,7 +117,7 @@ function Off({ title, children, turnOn, failure }: OffProps) {
 
 function List({ leads, isSearch }: { leads: Paged<Lead, LeadsPage>; isSearch: boolean }) {
   const id = useId();
-  const { items, isLoading, failure, next, loadMore, retry } = leads;
+  const { items, isLoading, failure } = leads;
   const time = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
@@ -149,25 +150,10 @@ function List({ leads, isSearch }: { leads: Paged<Lead, LeadsPage>; isSearch: bo
           }))}
         />
       )}
-      {failure && (
-        <Banner
-          tone="critical"
-          title={t('leads.notLoaded')}
-          action={{ content: t('analytics.tryAgain'), onAction: retry }}
-        >
-          {failure}
-        </Banner>
-      )}
       {!isLoading && !failure && items.length === 0 && (
         <Text as="p">{t(isSearch ? 'leads.noneFound' : 'leads.none')}</Text>
       )}
-      {next && !failure && (
-        <InlineStack>
-          <Button loading={isLoading} onClick={loadMore}>
-            {t('analytics.loadMore')}
-          </Button>
-        </InlineStack>
-      )}
+      <NextPage paged={leads} failureTitle={t('leads.notLoaded')} />
     </>
   );
 }
