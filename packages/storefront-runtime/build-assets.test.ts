@@ -88,7 +88,7 @@ const BUDGETS = {
   // The panel is 1,024, and 95 bytes load the block of the cart page.
   recommendations: 1_120,
   'open-slider': 320,
-  'cart-block': 640,
+  'cart-block': 660,
   'free-shipping': 1_000,
   note: 800,
   terms: 800,

@@ -191,9 +191,9 @@ test('the slider opens after an add, and leads on to what the button does otherw
   await slider.getByRole('button', { name: 'Go to checkout' }).click();
   await page.waitForURL('**/checkouts/**');
 
-  // Without products to recommend, and without its code, shoppers get there at once.
-  const leads = async (block: RegExp, answer: object) => {
-    await page.route(block, (route) => route.fulfill(answer));
+  // Without products to recommend, without its code, and soon if nothing answers, shoppers get there.
+  const leads = async (block: RegExp, answer: object | null) => {
+    await page.route(block, (route) => answer && route.fulfill(answer));
     await page.goBack();
     await page.reload();
     await bar.click();
@@ -202,6 +202,8 @@ test('the slider opens after an add, and leads on to what the button does otherw
   };
   await page.evaluate(() => sessionStorage.clear());
   await leads(/products\.json/, { json: { products: [] } });
+  await page.evaluate(() => sessionStorage.clear());
+  await leads(/products\.json/, null);
   await leads(/uptill-recommendations-/, { status: 500 });
   await expect(cards).toHaveCount(0);
 });

@@ -86,10 +86,10 @@ export const recommendations = defineFeature({
     verticalOffset: pixels(0, {
       label: 'Distance from the top or bottom',
       min: 0,
-      max: 400,
+      max: 200,
       visibleWhen: { field: 'slidePosition', is: ['right-top', 'right-bottom', 'left-top', 'left-bottom'] },
     }),
-    horizontalOffset: pixels(0, { label: 'Distance from the side', min: 0, max: 400 }),
+    horizontalOffset: pixels(0, { label: 'Distance from the side', min: 0, max: 100 }),
   },
   rules: [
     ({ height }): Issue[] =>

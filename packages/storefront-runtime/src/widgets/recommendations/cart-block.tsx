@@ -58,7 +58,8 @@ function createBlock(context: WidgetContext) {
     // Without products, nothing is shown below the cart.
     if (!list.isReady()) findBlock()?.style.setProperty('min-block-size', '0');
   });
-  followBlock((block) => list || observer.observe(block), signal);
+  if (shop.settings('recommendations')?.shouldShowInCartPage)
+    followBlock((block) => list || observer.observe(block), signal);
   signal.addEventListener('abort', () => observer.disconnect());
 
   return ({ settings }: WidgetProps<FeatureSettings['recommendations']>) => {

@@ -53,6 +53,8 @@ export async function fetchRecommended(
   async function handlesOf(path: string, source: Source): Promise<string[]> {
     const listing = await ask(path, async (signal) => {
       const response = await fetch(shop.root + path, { signal });
+      // An error is asked again.
+      if (!response.ok) return null;
       const { handles, products } = readListing(await response.json(), source);
       for (const product of products) remember(shop, product.handle, readAjaxProduct(product));
       return handles;

@@ -30,6 +30,8 @@ export function recommendedIn(shop: Shop, changed: () => void, signal: AbortSign
 function createRecommended(shop: Shop) {
   const listeners = new Set<() => void>();
   let seen: AjaxCart | null | undefined;
+  /** The lines that the list is made for. Other changes of the cart, such as of its attributes, make no list. */
+  let lines = '';
   /** The handles of products that were in the cart when the list was made. */
   let inCart = new Set<string>();
   let running: Promise<void> | undefined;
@@ -60,6 +62,9 @@ function createRecommended(shop: Shop) {
     if (!settings) return;
     const items = content?.items ?? [];
     const now = new Set(items.map(({ handle }) => handle));
+    const changed = `${items.map(({ handle, quantity }) => handle + quantity)}`;
+    if (!isFirst && changed === lines) return;
+    lines = changed;
     const isShown = (handle: string) => recommended.products?.some((product) => product.handle === handle);
     const added = [...now].filter((handle) => !inCart.has(handle));
     inCart = now;

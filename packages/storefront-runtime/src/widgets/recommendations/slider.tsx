@@ -13,6 +13,9 @@ import styles from './slider.css';
 
 const PANEL = 'recommendations';
 
+/** Time after which the shopper gets on without the slider, in milliseconds. */
+const TIMEOUT_MS = 2000;
+
 /** A panel that slides in with recommended products. */
 export const slider = defineWidget({
   key: PANEL,
@@ -41,18 +44,19 @@ function createSlider(context: WidgetContext) {
     list = chunk.createList(context, 'slider');
     context.rerender();
   });
-  if (shop.isPreview) loadList().catch(() => undefined);
+  if (shop.isPreview) void loadList();
   const close = () => window.Uptill?.close(PANEL);
   const dialog = createModalDialog(context, { requestClose: close });
   let isNeeded = false;
   let next: Next | undefined;
 
-  /** Opens the panel once there are products. Without any, does at once what follows. */
+  /** Opens the panel once there are products. Without any in time, does what follows. */
   async function open(opener: HTMLElement | null, detail?: unknown): Promise<void> {
     next = detail as Next | undefined;
-    await loadList()
-      .then(() => list?.refresh(true))
-      .catch(() => undefined);
+    await Promise.race([
+      loadList().then(() => list?.refresh(true)),
+      new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
+    ]).catch(() => undefined);
     isNeeded = !!list?.isReady();
     if (isNeeded) dialog.show(opener);
     else next?.go();
@@ -66,8 +70,7 @@ function createSlider(context: WidgetContext) {
 
   return ({ settings }: WidgetProps<FeatureSettings['recommendations']>) => {
     // The preview of the cart drawer has the list in the drawer.
-    if (shop.isPreview ? shop.settings('miniCart') : !isNeeded) return null;
-    if (!list) return null;
+    if (!list || (shop.isPreview ? shop.settings('miniCart') : !isNeeded)) return null;
     void list.refresh();
     return (
       <dialog {...dialog.props} part="slider" aria-label={settings.title}>
