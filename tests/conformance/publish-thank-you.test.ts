@@ -5,6 +5,7 @@ import {
   FULL_ACCESS,
   features,
   NO_ACCESS,
+  resourceNumber,
   type Source,
 } from '@uptill/feature-schema';
 import { THANK_YOU_METAFIELD_KEY } from '@uptill/feature-schema/recommendations';
@@ -203,6 +204,26 @@ describe('recommendations after the checkout', () => {
       '{ productByIdentifier(identifier: { handle: "uptill-gift-wrap" }) { legacyResourceId } }',
     );
     expect((await published()).excluded).toEqual([Number(product.legacyResourceId)]);
+  });
+
+  it('never contain gifts', async () => {
+    shop.grant([...SCOPES, 'write_discounts']);
+    const [{ id, variants }] = (
+      await ask('{ products(first: 1) { nodes { id variants(first: 1) { nodes { id } } } } }')
+    ).products.nodes;
+    const content = defaultDocument(features);
+    Object.assign(content.recommendations.desktop, shown);
+    for (const platform of ['desktop', 'mobile'] as const) {
+      content.miniCart[platform].isEnabled = true;
+      content.miniCartProductDiscount[platform].isEnabled = true;
+      const level = content.miniCartProductDiscount[platform].markets[0]?.levels[0];
+      if (level) level.productVariants = [variants.nodes[0].id];
+    }
+    await saveDocument(database.prisma, { shop: domain, kind: 'features', base: version, content, savedBy: '42' });
+    publisher.wake();
+    await vi.waitFor(async () => expect((await published())?.excluded).toEqual([resourceNumber(id)]), {
+      timeout: 15_000,
+    });
   });
 
   it('that could not be written are not live yet, and are written later', async () => {

@@ -150,3 +150,9 @@ test('in the sandbox, an extension has no page, storage or socket, and unknown e
     .toMatch(/<s-text> has no attribute onfocus[\s\S]*Element is not allowed: iframe/);
   await expect(block(page).locator('iframe')).toHaveCount(0);
 });
+
+test('the setting leads the merchant to the checkout editor', async ({ page }) => {
+  await page.goto(sandbox.admin(handle, '/upsell-slider/triggers'));
+  await page.frameLocator('iframe[name="app-iframe"]').getByRole('link', { name: 'Open the checkout editor' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout editor' })).toBeVisible();
+});

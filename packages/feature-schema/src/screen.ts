@@ -17,6 +17,8 @@ export interface Section {
   info?: string;
   /** Theme template, such as `product`. The section has a link that opens this template in the theme editor. */
   themeTemplate?: string;
+  /** True if the section has a link to Shopify's checkout editor. */
+  isInCheckoutEditor?: boolean;
 }
 
 /** Groups fields into one card of the form. */

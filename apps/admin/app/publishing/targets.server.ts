@@ -80,15 +80,19 @@ const SINGLE_TARGETS = {
     purpose: () => t('publishing.forTheStorefront'),
     prepareWrite: writeConfig('config'),
   }),
-  thankYou: defineTarget<'features' | TranslationsKind>({
-    documents: ['features'],
+  thankYou: defineTarget<'features' | 'markets' | TranslationsKind>({
+    documents: ['features', 'markets'],
     hasTranslations: true,
     compile: (documents, access, { collections, excluded } = {}) => {
       const document = usable(documents.features, access);
       const compiled = compileThankYou(document, textsByLocale(documents, access), { collections, excluded });
-      return compiled
-        ? { json: JSON.stringify(compiled), collections: sourceCollections(features, document) }
-        : { json: '' };
+      if (!compiled) return { json: '' };
+      const offers = Object.values(compileOffers(features, document, documents.markets));
+      return {
+        json: JSON.stringify(compiled),
+        collections: sourceCollections(features, document),
+        variants: offers.flatMap(({ uncounted }) => uncounted),
+      };
     },
     maxBytes: MAX_JSON_METAFIELD_BYTES,
     purpose: () => t('publishing.forTheThankYouPage'),

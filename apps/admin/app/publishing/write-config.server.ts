@@ -9,7 +9,7 @@ import { keepExtras, readExtras } from '../extras/keep-extras.server';
 import { readOfferDiscounts } from '../offers/offer-discounts.server';
 import { OFFER_SCOPE } from '../offers/offers';
 import { changedOffers, deleteUnneeded, prepareDiscounts } from '../offers/publish-offers.server';
-import { readHandles } from '../offers/read-handles.server';
+import { readProducts } from '../offers/read-products.server';
 import { readCollectionHandles } from '../recommendations/read-collection-handles.server';
 import { readAppMetafield, setMetafields } from './app-metafield.server';
 import type { PrepareWrite } from './write';
@@ -36,7 +36,8 @@ export function writeConfig(key: string): PrepareWrite {
       const hasOffers = state === 'active' || Object.keys(offers).length === 0;
       if (prices && !transform && scopes.includes(TRANSFORM_SCOPE)) await createCartTransform(graphql, prices);
 
-      const handles = { ...(hasOffers && (await readHandles(graphql, variants))), ...kept.handles };
+      const shown = Object.entries(await readProducts(graphql, hasOffers ? variants : []));
+      const handles = { ...Object.fromEntries(shown.map(([id, { handle }]) => [id, handle])), ...kept.handles };
       const collections = await readCollectionHandles(graphql, ids);
       const { json } = compile({ extras, refused, hasOffers, handles, collections });
       const written = await setMetafields(graphql, [

@@ -28,7 +28,7 @@ import { MissingScopesBanner } from '../scopes/missing-scopes-banner';
 import { useScopes } from '../scopes/scopes-context';
 import { useShop } from '../shell/shop-context';
 import { t } from '../texts/texts';
-import { themeEditorUrl } from '../theme/theme-editor-url';
+import { checkoutEditorUrl, themeEditorUrl } from '../theme/theme-editor-url';
 import { type Change, settingsOf } from './change';
 import { scopesOfTab } from './scopes-in-use';
 import { useCheckField } from './use-check-field';
@@ -129,6 +129,11 @@ export function TabForm({
                       </Link>
                     )}
                   </BlockStack>
+                  {section.isInCheckoutEditor && (
+                    <Link url={checkoutEditorUrl(shop)} target="_top">
+                      {t('screen.openCheckoutEditor')}
+                    </Link>
+                  )}
                   <FieldList
                     fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
                     values={settings}

@@ -63,7 +63,10 @@ export const upsellSliderScreen: Screen = {
           ...section(recommendations, 'Cart page', ['shouldShowInCartPage']),
           themeTemplate: 'cart',
         },
-        section(recommendations, 'After the checkout', ['shouldShowInThankYouPage']),
+        {
+          ...section(recommendations, 'After the checkout', ['shouldShowInThankYouPage']),
+          isInCheckoutEditor: true,
+        },
       ],
     },
   ],
