@@ -41,6 +41,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { intervals: [50, 100, 100, 200] } },
   forbidOnly: true,
+  // A machine that stalls must not cost the whole run. A test that passes only the second time is reported as flaky: a
+  // fault to mend, with `--retries=0 --repeat-each=20`.
+  retries: 1,
   reporter: [['list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
   use: {
     // Remix and the ingest refuse user agents that contain "Headless".

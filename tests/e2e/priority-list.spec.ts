@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { decodePriority } from '@uptill/feature-schema';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { linenAndOak } from '../kit/shops.ts';
@@ -19,6 +19,16 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await merchant.save({ ...initial, version: (await merchant.features()).body.version });
 });
+
+/** Waits until the active option of a combobox has this text. */
+const expectActive = (combobox: Locator, text: string) =>
+  expect
+    .poll(() =>
+      combobox.evaluate(
+        (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
+      ),
+    )
+    .toBe(text);
 
 test('a merchant chooses sources of recommendations, and sorts them by mouse and by keyboard', async ({ page }) => {
   const form = new SettingsForm(page, handle, '/upsell-slider');
@@ -60,7 +70,10 @@ test('a merchant chooses sources of recommendations, and sorts them by mouse and
     await expect(suggestions).toHaveText(values);
     await page.keyboard.type(vendor.slice(0, 3).toLowerCase());
     await expect(suggestions).toHaveText([`Use “${vendor.slice(0, 3).toLowerCase()}”`, vendor]);
-    await pressKeys('ArrowDown', 'Enter');
+    await expectActive(vendorOf(3), `Use “${vendor.slice(0, 3).toLowerCase()}”`);
+    await pressKeys('ArrowDown');
+    await expectActive(vendorOf(3), vendor);
+    await pressKeys('Enter');
     await expect(vendorOf(3)).toHaveValue(vendor);
     await expect(suggestions).toHaveCount(0);
   });

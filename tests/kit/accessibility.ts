@@ -18,6 +18,15 @@ export async function accessibilityIssues(
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   return frame.evaluate(
     async (context) => {
+      // axe would measure the contrast of text that still fades in.
+      const isEnding = ({ playState, effect }: Animation) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(isEnding)
+          .map(({ finished }) => finished),
+      );
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
       const { violations } = await axe.run(context, { iframes: false, resultTypes: ['violations'] });
       return violations.flatMap(({ id, help, nodes }) =>

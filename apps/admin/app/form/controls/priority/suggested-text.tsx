@@ -83,6 +83,8 @@ export function SuggestedText({ suggestions, onFocus, onChange, onChoose, ...inp
       {isShown && (
         <Box paddingBlock="200">
           <Listbox
+            // A new list for each text. Polaris' list keeps its old options for a moment, and a quick key would choose one.
+            key={typed}
             enableKeyboardControl
             accessibilityLabel={label}
             customListId={listId}
