@@ -119,7 +119,8 @@ function TestCard({ isReady }: { isReady: boolean }) {
         </Text>
         <Text as="p">{t('providers.testExplanation')}</Text>
         <InlineStack>
-          <Button icon={ExternalIcon} url={url} external disabled={!isReady}>
+          {/* A disabled link is no control for screen readers, but a disabled button is. */}
+          <Button icon={ExternalIcon} {...(isReady ? { url, external: true } : { disabled: true })}>
             {t('providers.testInYourStore')}
           </Button>
         </InlineStack>

@@ -1,0 +1,79 @@
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { screens } from '@uptill/feature-schema';
+import { OWN_PAGES } from '../../apps/admin/app/shell/pages.ts';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { northRoast, VIEWPORTS } from '../kit/shops.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { SettingsForm } from './settings-form.ts';
+
+// What holds for every page of the admin. The fields of the settings screens have tests by keyboard of their own.
+
+const sandbox = new SandboxControl();
+
+/** Paths below the pages of the navigation. */
+const BELOW = ['/i18n/translations'];
+const paths = [...OWN_PAGES.map(({ path }) => path), ...BELOW];
+
+/** Controls that Tab reaches. Of a group of radio buttons, it reaches only one. */
+const CONTROLS =
+  'a[href], button:enabled, input:enabled:not([type="radio"]), select:enabled, textarea:enabled, [contenteditable="true"]';
+
+for (const path of paths) {
+  test(`${path} is accessible, fits phones and desktops, and Tab reaches each of its controls`, async ({ page }) => {
+    await page.goto(sandbox.admin(northRoast.handle, path));
+    const app = page.frameLocator('iframe[name="app-iframe"]');
+    await app.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
+    const frame = page.frame({ name: 'app-iframe' });
+    if (!frame) throw new Error('The admin has no app frame');
+    for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+      await page.setViewportSize(viewport);
+      await frame.waitForLoadState('networkidle');
+      expect(await faults(frame), name).toEqual([]);
+    }
+    expect(await unreached(page, frame)).toEqual([]);
+  });
+}
+
+for (const { path, title, tabs } of screens) {
+  test(`each tab of ${title} is accessible, and fits phones and desktops`, async ({ page }) => {
+    const form = new SettingsForm(page, northRoast.handle, path);
+    await form.open();
+    for (const tab of tabs) {
+      await form.openTab(tab.title);
+      for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+        await page.setViewportSize(viewport);
+        expect(await faults(form.frame()), `${tab.title}: ${name}`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** Returns the accessibility violations of the app, and whether it is wider than the window. */
+async function faults(frame: Frame): Promise<string[]> {
+  const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const issues = await accessibilityIssues(frame, { exclude: ['iframe'] });
+  return overflow > 0 ? [`${overflow} px too wide`, ...issues] : issues;
+}
+
+/** Presses Tab through the page, and returns the visible controls that never had the focus. */
+async function unreached(page: Page, frame: Frame): Promise<string[]> {
+  await frame.evaluate((selector) => {
+    const seen = new Set<Element | null>();
+    document.addEventListener('focusin', ({ target }) => seen.add(target as Element));
+    const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]');
+    const left = () =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (each) => each.tabIndex >= 0 && isShown(each) && !seen.has(each),
+      );
+    Object.assign(window, { left: () => left().map((each) => each.outerHTML.slice(0, 160)) });
+  }, CONTROLS);
+  const left = () => frame.evaluate(() => (Reflect.get(window, 'left') as () => string[])());
+  await frame.locator(CONTROLS).filter({ visible: true }).first().focus();
+  let controls = await left();
+  // A list of suggestions may open and close on the way, so there are more presses than controls.
+  for (let presses = controls.length + 20; presses > 0 && controls.length > 0; presses--) {
+    await page.keyboard.press('Tab');
+    if (presses % 10 === 0) controls = await left();
+  }
+  return left();
+}
