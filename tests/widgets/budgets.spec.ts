@@ -1,4 +1,8 @@
+import { features } from '@uptill/feature-schema';
+import { chunkSizes } from '../bench/chunk-sizes.ts';
 import { delayRequests } from '../kit/add-failures.ts';
+import { EXTRA_CONFIG } from '../kit/extras.ts';
+import { setInPage } from '../kit/page-settings.ts';
 import { VIEWPORTS } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
 
@@ -56,6 +60,27 @@ test('a page loads only the scripts that it needs, and only adds request the car
     await page.waitForLoadState('networkidle');
     expect(observed.cartRequests()).toEqual(['/cart/add', '/cart.js']);
   });
+});
+
+/**
+ * Maximum size of all scripts with everything on, in bytes after Brotli compression. In one file, the same code would take
+ * 52,000. It is in files of its own so that a shop loads only the features that are on, which most shops need more.
+ */
+const EVERYTHING = 68_000;
+
+test('a product page with every feature on and the drawer open stays within its budget', async ({
+  page,
+  storefront,
+}) => {
+  const everything = Object.fromEntries(Object.keys(features).map((key) => [key, {}]));
+  await setInPage(page, { ...everything, stickyBar: ALWAYS_SHOWN }, EXTRA_CONFIG);
+  await storefront.open({ at: 'withSellingPlans', inCart: 1 });
+  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await expect(storefront.widget('uptill-mini-cart').locator('[part~="line"]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loaded = new Set(storefront.observed.appRequests());
+  const sizes = (await chunkSizes()).filter(({ file }) => loaded.has(file.replace(/(-[a-z0-9]{8})?\.js$/, '')));
+  expect(sizes.reduce((sum, { brotli }) => sum + brotli, 0)).toBeLessThanOrEqual(EVERYTHING);
 });
 
 test('the core and the first widget are requested in parallel', async ({ page, storefront }) => {
