@@ -1,0 +1,122 @@
+import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
+import { startUptill } from '../../scripts/uptill.ts';
+import { STAFF_SHOPS, VIEWPORTS } from '../kit/shops.ts';
+import config from '../playwright.config.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { routeSizes } from './route-sizes.ts';
+import { median, printTable } from './table.ts';
+
+// Measures how fast the admin shows: the first load of a page with an empty cache, the answer to keys, and the
+// navigation to it from another page, with the CPU four times slower. Run: `node tests/bench/admin-times.ts`, after a build. The aims are half of what Google
+// calls good: LCP 1.25 s, INP 100 ms, and no layout shift above 0.05.
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+/** Paths by the text of the link in the side navigation. */
+const PAGES = { Uptill: '/', 'Sticky ATC Bar': '/sticky-bar', Billing: '/billing' };
+const SLOWER = 4;
+
+interface Vitals {
+  lcp: number;
+  cls: number;
+  /** The slowest interaction; 0 if none took 16 ms. */
+  inp: number;
+}
+
+const dataDir = await temporaryFolder();
+const uptill = await startUptill({
+  dataDir: dataDir.path,
+  sandboxPort: 4800,
+  adminShops: STAFF_SHOPS,
+  appOutput: 'ignore',
+});
+const admin = (path: string) => `http://admin.localhost:4800/store/linen-and-oak/apps/uptill${path}`;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+try {
+  printTable('Scripts of a page, bytes', await routeSizes());
+  const rows = [];
+  for (const [name, path] of Object.entries(PAGES)) {
+    const rounds: Awaited<ReturnType<typeof visit>>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(browser, name, path));
+    const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
+    rows.push({
+      page: name,
+      'LCP, ms': middle(({ lcp }) => lcp),
+      CLS: middle(({ cls }) => cls).toFixed(3),
+      'INP of keys, ms': middle(({ inp }) => inp),
+      'navigation to it, ms': middle(({ navigation }) => navigation),
+    });
+  }
+  printTable(`First load and navigation, CPU ${SLOWER} times slower, ${ROUNDS} rounds, medians`, rows);
+} finally {
+  await browser.close();
+  await uptill.stop();
+  await dataDir.remove();
+}
+
+/**
+ * Loads a page with an empty cache, and presses keys in it. Then leaves it for another page and measures the time from the
+ * press of the page's link until its heading is there.
+ */
+async function visit(browser: Browser, name: string, path: string): Promise<Vitals & { navigation: number }> {
+  const context = await browser.newContext({ userAgent: config.use?.userAgent, viewport: VIEWPORTS.desktop });
+  const page = await context.newPage();
+  await page.addInitScript(recordVitals);
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const follow = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
+
+  await page.goto(admin(path));
+  const frame = await appFrame(page);
+  const heading = frame.locator('main :is(h1, h2)').first();
+  const title = (await heading.textContent()) ?? '';
+  await frame.waitForFunction(() => (Reflect.get(window, '__vitals') as Vitals).lcp > 0);
+  // A number if there is one: the arrow changes it, and with it the preview.
+  await frame.locator('main :is(input[type="number"], button)').first().focus();
+  for (const key of ['Tab', 'Shift+Tab', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  // Until the browser has reported the last key.
+  await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const vitals = await frame.evaluate(() => Reflect.get(window, '__vitals') as Vitals);
+
+  await follow(name === 'Billing' ? 'Uptill' : 'Billing');
+  await frame.waitForLoadState('networkidle');
+  const pressed = performance.now();
+  await follow(name);
+  await heading.filter({ hasText: title }).waitFor({ state: 'attached' });
+  const navigation = performance.now() - pressed;
+  await context.close();
+  return { ...vitals, navigation };
+}
+
+async function appFrame(page: Page): Promise<Frame> {
+  await page
+    .frameLocator('iframe[name="app-iframe"]')
+    .locator('main :is(h1, h2)')
+    .first()
+    .waitFor({ state: 'attached' });
+  const frame = page.frame({ name: 'app-iframe' });
+  if (!frame) throw new Error('The admin has no app frame');
+  await frame.waitForLoadState('networkidle');
+  return frame;
+}
+
+/** Runs in each frame of the page. Records the vitals so far, in milliseconds; the layout shift has no unit. */
+function recordVitals(): void {
+  const vitals = { lcp: 0, cls: 0, inp: 0 };
+  Object.assign(window, { __vitals: vitals });
+  const observe = (type: string, add: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true, ...options });
+  // Some pages have no largest paint: their first one counts.
+  observe('paint', ({ startTime }) => {
+    vitals.lcp ||= startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    vitals.lcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) vitals.cls += Number(Reflect.get(entry, 'value'));
+  });
+  observe('event', ({ duration }) => (vitals.inp = Math.max(vitals.inp, duration)), { durationThreshold: 16 });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { routeSizes } from '../bench/route-sizes.ts';
+
+/** Maximum size of the scripts of a first visit of the home page, in bytes after Brotli compression. Half is Polaris. */
+const HOME = 210_000;
+
+/** Maximum size of what a page loads beyond the home page. Whoever raises a number states the reason here. */
+const PAGES: Record<string, number> = {
+  // The schema, the fields, and drag and drop.
+  screen: 54_000,
+  // The countries, and the table of translations.
+  localisation: 30_000,
+  // Without the chart, which is loaded with a report.
+  analytics: 13_000,
+};
+
+/** The maximum for each other page. */
+const OTHERS = 10_000;
+
+test('each page of the admin loads only its own scripts, within its budget', async () => {
+  const pages = await routeSizes();
+  expect(pages.find(({ route }) => route === 'dashboard')?.first).toBeLessThanOrEqual(HOME);
+  const tooLarge = pages.filter(({ route, own }) => own > (PAGES[route] ?? OTHERS));
+  expect(tooLarge).toEqual([]);
+  expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.keys(PAGES)));
+});
