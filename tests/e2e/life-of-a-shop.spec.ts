@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startUptill, type Uptill } from '../../scripts/uptill.ts';
+import { AppClient } from '../app-client.ts';
+import { northRoast, VIEWPORTS } from '../kit/shops.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+// One shop from the installation of the app to the erasure of its data. It has a program of its own, because other tests of
+// this worker need the shop as it is.
+
+const { domain, handle, products } = northRoast;
+const folder = await temporaryFolder();
+const HOUR_MS = 60 * 60 * 1000;
+
+let uptill: Uptill;
+let sandbox: SandboxControl;
+let merchant: AppClient;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  uptill = await startUptill({
+    dataDir: folder.path,
+    sandboxPort: 4700 + Number(process.env.TEST_PARALLEL_INDEX ?? 0),
+    appOutput: 'ignore',
+    appNodeOptions: ['--liftoff-only'],
+  });
+  sandbox = new SandboxControl(uptill.sandbox.urls.control);
+  merchant = new AppClient(sandbox, domain);
+});
+
+test.afterAll(async () => {
+  await uptill?.stop();
+  await folder.remove();
+});
+
+const appIn = (page: Page) => page.frameLocator('iframe[name="app-iframe"]');
+const bar = (page: Page) => page.locator('uptill-sticky-bar');
+const settingsPage = () => sandbox.admin(handle).replace('/apps/uptill', '/settings/apps');
+const saveIn = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const live = () =>
+  expect
+    .poll(async () => (await merchant.request('/api/dashboard')).body.publication.state, { timeout: 20_000 })
+    .toBe('live');
+
+/** Opens a product of the store on a phone, and scrolls to its end, where the bar is shown. */
+async function openProduct(page: Page, root = ''): Promise<void> {
+  await page.setViewportSize(VIEWPORTS.mobile);
+  await page.goto(sandbox.storefront(handle, `${root}/products/${products.plain}`));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}
+
+test('install, and choose a plan', async ({ page }) => {
+  const app = appIn(page);
+  await page.goto(settingsPage());
+  await page.getByRole('link', { name: 'Install and open' }).click();
+  await expect(app.getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
+  await app.getByRole('button', { name: 'Try Growth free for 14 days' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('You’re on Growth now')).toBeVisible();
+});
+
+test('the app embed, and the first setting', async ({ page }) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle));
+  await app.getByRole('button', { name: 'Turn on in theme editor' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(sandbox.admin(handle, '/sticky-bar'));
+  await app.getByLabel('Show the sticky bar').check();
+  await app.getByRole('link', { name: 'Button Settings' }).click();
+  await app.getByLabel('Text', { exact: true }).fill('Take it home');
+  await saveIn(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await live();
+  await openProduct(page);
+  await expect(bar(page).getByRole('button', { name: 'Take it home' })).toBeVisible();
+});
+
+test('a market, and French', async ({ page }) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle, '/i18n'));
+  await app.getByRole('button', { name: 'Import your store’s markets' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(app.getByLabel('Name')).toHaveCount(3);
+  await saveIn(page);
+  await expect(page.getByText('Markets saved')).toBeVisible();
+
+  await page.goto(sandbox.admin(handle, '/i18n/translations'));
+  await app.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(app.getByLabel('Language')).toHaveValue('fr');
+  const text = app.getByRole('region').filter({ hasText: 'Take it home' }).first();
+  await text.getByRole('textbox', { name: 'Translation' }).fill('Acheter');
+  await saveIn(page);
+  await expect(page.getByText('Translations saved')).toBeVisible();
+  await live();
+  await openProduct(page, '/fr');
+  await expect(bar(page).getByRole('button', { name: 'Acheter' })).toBeVisible();
+});
+
+test('what shoppers do becomes numbers', async ({ page }) => {
+  await openProduct(page);
+  await bar(page).getByRole('button', { name: 'Take it home' }).click();
+  await page.waitForURL('**/checkouts/**');
+  await page.goto(sandbox.admin(handle, '/analytics'));
+  await expect(appIn(page).getByRole('table', { name: 'By feature' }).getByRole('row').nth(1)).toContainText(
+    'Sticky ATC Bar',
+  );
+});
+
+test('uninstalling takes everything out of the store, and reinstalling brings it back', async ({ page }) => {
+  await page.goto(settingsPage());
+  await page.getByRole('button', { name: 'Uninstall' }).click();
+  await expect(page.getByText('is not installed')).toBeVisible();
+  await openProduct(page);
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.goto(settingsPage());
+  await page.getByRole('link', { name: 'Install and open' }).click();
+  await page.goto(sandbox.admin(handle, '/sticky-bar/button'));
+  await expect(appIn(page).getByLabel('Text', { exact: true })).toHaveValue('Take it home');
+});
+
+test('two days after uninstalling, everything is erased', async ({ page }) => {
+  await sandbox.post('uninstall', { shop: domain });
+  await sandbox.post('clock', { ahead: 49 * HOUR_MS });
+  await page.goto(settingsPage());
+  await page.getByRole('link', { name: 'Install and open' }).click();
+  await page.goto(sandbox.admin(handle, '/sticky-bar/button'));
+  await expect(appIn(page).getByLabel('Text', { exact: true })).toHaveValue('Buy Now');
+});
