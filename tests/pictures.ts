@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 // Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
 // argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it, or those
-// of `analytics` or `tracking`.
+// of `analytics`, `tracking` or `custom-code`.
 
 const [only] = process.argv.slice(2);
 
@@ -370,6 +370,7 @@ try {
   await recommendationsPictures(browser);
   if (!only || 'analytics'.startsWith(only)) await analyticsPictures(browser);
   if (!only || 'tracking'.startsWith(only)) await trackingPictures(browser);
+  if (!only || 'custom-code'.startsWith(only)) await customCodePictures(browser);
   if (!only) {
     await storefrontPictures(browser);
     await buttonPictures(browser);
@@ -682,6 +683,24 @@ async function trackingPictures(browser: Browser): Promise<void> {
     await app.getByLabel('Google Analytics measurement ID').fill('G-ABC123DEF4');
     await page.waitForTimeout(500);
     await take(page, `tracking-${platform}`);
+  }
+  await page.close();
+}
+
+/** Takes the page of the custom code. */
+async function customCodePictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce' });
+  const storefront = await Storefront.of(page);
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  for (const platform of ['mobile', 'desktop'] as const) {
+    await page.setViewportSize(VIEWPORTS[platform]);
+    await page.goto(storefront.sandbox.admin(linenAndOak.handle, '/custom-code'));
+    const js = "document.querySelector('.promise').hidden = true;";
+    await app.getByRole('textbox', { name: 'JavaScript' }).fill(js);
+    const css = 'uptill-sticky-bar::part(button) {\n  letter-spacing: 0.05em;\n}';
+    await app.getByRole('textbox', { name: 'CSS' }).fill(css);
+    await page.waitForTimeout(500);
+    await take(page, `custom-code-${platform}`);
   }
   await page.close();
 }

@@ -102,6 +102,9 @@ const BUDGETS = {
   'fetch-product': 710,
   'standard-events': 400,
 
+  // Only in shops with custom code.
+  code: 250,
+
   // Only in the admin. 350 bytes show a hidden browser tab, 270 open panels, 130 report chunks that fail, 820 are sample
   // carts, 40 name settings with selectors, 500 draw a collection page, 230 show and enter discount codes, and 380 are carts
   // between milestones. 290 are carts with gifts, 260 those with a countdown, and 100 those with paid extras. 360 are shipping

@@ -11,7 +11,11 @@ import type { WidgetEntry } from './src/widgets/widget-entry.ts';
 const here = import.meta.dirname;
 
 /** Files with a stable name, which pages request directly. */
-const ENTRIES = { uptill: 'src/loader/main.ts', 'uptill-preview': 'src/preview/main.ts' };
+const ENTRIES = {
+  uptill: 'src/loader/main.ts',
+  'uptill-preview': 'src/preview/main.ts',
+  'uptill-code': 'src/custom-code/main.ts',
+};
 
 /** ES2022 is supported by every browser that supports constructable stylesheets, container queries and `inert`. */
 const TARGET = 'es2022';

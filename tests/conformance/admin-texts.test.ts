@@ -12,6 +12,7 @@ const texts: Record<string, string> = JSON.parse(readFileSync(join(root, CATALOG
 /** Files whose texts no merchant reads, with the reader. */
 const OTHER_READERS: Record<string, string> = {
   'app/documents/document-kinds.ts': 'nobody: sample content',
+  'app/custom-code/highlighting.ts': 'nobody: colours',
   'app/extras/extra-products.server.ts': 'Shopify',
   'app/form/controls/rich-text/rich-text-schema.ts': 'the editor',
   'app/parse-environment.server.ts': 'whoever starts the app',
@@ -26,8 +27,8 @@ const OTHER_READERS: Record<string, string> = {
   'app/shopify/signatures.server.ts': 'Shopify',
 };
 
-/** Operations, the name of the app, ids of fields, CSS and markup. */
-const NO_TEXT = /^#graphql|^Uptill$|^\{\}\.\w+$|^linear-gradient|^<span /;
+/** Operations, the name of the app, ids of fields and of what describes them, addresses, CSS and markup. */
+const NO_TEXT = /^#graphql|^Uptill$|^\{\}\.\w+$|^\{\}-\w+( \{\}-\w+)*$|^https:\/\/|^linear-gradient|^<span /;
 
 const files = sourceFiles('apps/admin/app').filter(({ path }) => /\.tsx?$/.test(path));
 

@@ -6,6 +6,8 @@ const HOME = 210_000;
 
 /** Maximum size of what a page loads beyond the home page. Whoever raises a number states the reason here. */
 const PAGES: Record<string, number> = {
+  // The code editor with its languages takes 130,000, and the parsers of JavaScript and CSS the rest.
+  'custom-code': 205_000,
   // The schema, the fields, and drag and drop.
   screen: 54_000,
   // The countries, and the table of translations.

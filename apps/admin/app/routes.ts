@@ -6,6 +6,7 @@ export default [
     index('routes/dashboard.tsx'),
     route('analytics', 'routes/analytics.tsx'),
     route('billing', 'routes/billing.tsx'),
+    route('custom-code', 'routes/custom-code.tsx'),
     route('i18n/:tab?/:locale?', 'routes/localisation.tsx'),
     route('integrations/:integrationId?', 'routes/integrations.tsx'),
     route('*', 'routes/screen.tsx'),
@@ -15,6 +16,7 @@ export default [
   route('auth/*', 'routes/auth.ts'),
 
   route('api/billing', 'routes/api.billing.ts'),
+  route('api/customCode', 'routes/api.custom-code.ts'),
   route('api/features', 'routes/api.features.ts'),
   route('api/markets', 'routes/api.markets.ts'),
   route('api/markets/store', 'routes/api.markets.store.ts'),

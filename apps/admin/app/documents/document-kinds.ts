@@ -14,6 +14,7 @@ import {
   textsByKey,
   translationsSchema,
 } from '@uptill/feature-schema';
+import { type CustomCode, customCodeSchema, NO_CODE } from '../custom-code/custom-code';
 
 /** A kind of document that merchants save as a whole. */
 export interface DocumentKind<Content = unknown> {
@@ -47,6 +48,12 @@ const SINGLE_KINDS = {
     migrate: ({ content }) => providerIdsSchema.parse(content),
     sample: () => ({ facebookPixelId: '123456789012345', googleAnalyticsId: 'G-SAMPLE1234' }),
   } satisfies DocumentKind<ProviderIds>,
+  customCode: {
+    schemaVersion: 1,
+    initial: () => NO_CODE,
+    migrate: ({ content }) => customCodeSchema.parse(content),
+    sample: () => ({ js: 'sample()', css: '.sample {}' }),
+  } satisfies DocumentKind<CustomCode>,
 };
 
 /** The texts of a shop in one language. */

@@ -1,6 +1,7 @@
 import type { Platform, Settings } from '@uptill/feature-schema';
 import { PREVIEW_MESSAGE, PREVIEW_READY, type PreviewMessage } from '@uptill/storefront-runtime/preview';
 import { type RefObject, useEffect, useState } from 'react';
+import { usePreviewCss } from '../custom-code/use-preview-css';
 
 /** Content of the preview. */
 export interface Scene extends Pick<PreviewMessage, 'page' | 'state' | 'product' | 'money' | 'country'> {
@@ -31,6 +32,8 @@ export function usePreview(frame: RefObject<HTMLIFrameElement>, scene: Scene): b
     if (readyCount === 0) return;
     frame.current?.contentWindow?.postMessage(JSON.parse(message), window.location.origin);
   }, [frame, readyCount, message]);
+
+  usePreviewCss(frame, readyCount);
 
   return isListening;
 }

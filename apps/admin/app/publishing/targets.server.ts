@@ -18,6 +18,7 @@ import {
   usableDocument,
   withoutOffers,
 } from '@uptill/feature-schema';
+import { publishedCode } from '../custom-code/published-code';
 import {
   type Documents,
   isTranslations,
@@ -32,6 +33,7 @@ import { t } from '../texts/texts';
 import { MAX_JSON_METAFIELD_BYTES } from './app-metafield.server';
 import type { Compiled, Known, PrepareWrite } from './write';
 import { writeConfig } from './write-config.server';
+import { writeCustomCode } from './write-custom-code.server';
 import { writeThankYou } from './write-thank-you.server';
 import { writeTranslations } from './write-translations.server';
 
@@ -97,6 +99,13 @@ const SINGLE_TARGETS = {
     maxBytes: MAX_JSON_METAFIELD_BYTES,
     purpose: () => t('publishing.forTheThankYouPage'),
     prepareWrite: writeThankYou,
+  }),
+  customCode: defineTarget({
+    documents: ['customCode'],
+    compile: ({ customCode }) => ({ json: publishedCode(customCode) }),
+    maxBytes: MAX_JSON_METAFIELD_BYTES,
+    purpose: () => t('publishing.forTheStorefront'),
+    prepareWrite: writeCustomCode,
   }),
 };
 

@@ -46,6 +46,13 @@ export const OWN_PAGES: readonly Page[] = [
   },
   {
     get label() {
+      return t('customCode.title');
+    },
+    path: '/custom-code',
+    order: 7,
+  },
+  {
+    get label() {
       return t('shell.billing');
     },
     path: '/billing',

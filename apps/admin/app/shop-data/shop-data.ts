@@ -2,6 +2,7 @@ import { type AnyDocument, marketSchema, providerIdsSchema } from '@uptill/featu
 import { createContext, useContext, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { type ApiResult, api } from '../api/client';
+import { fromBase64 } from '../custom-code/custom-code';
 
 /** The shop as its admin describes it. The names are those of the API. */
 export const shopMetadata = z.object({
@@ -24,12 +25,17 @@ const storedMarkets = z.object({ version: z.number(), markets: z.array(marketSch
 
 const storedProviderIds = providerIdsSchema.extend({ version: z.number() });
 
-/** The resources of the API that the page embeds. */
+const base64Text = z.base64().transform(fromBase64);
+
+const storedCustomCode = z.object({ version: z.number(), js: base64Text, css: base64Text });
+
+/** Resources of the API that several pages share. The page embeds all but the custom code, which few pages need. */
 export interface ShopData {
   features: z.infer<typeof storedFeatures>;
   shopMetadata: z.infer<typeof shopMetadata>;
   markets: z.infer<typeof storedMarkets>;
   merchantAnalyticsProviderIds: z.infer<typeof storedProviderIds>;
+  customCode: z.infer<typeof storedCustomCode>;
 }
 
 const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
@@ -37,6 +43,7 @@ const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
   shopMetadata,
   markets: storedMarkets,
   merchantAnalyticsProviderIds: storedProviderIds,
+  customCode: storedCustomCode,
 };
 
 type Resource = keyof ShopData;

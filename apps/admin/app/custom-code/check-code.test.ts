@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { checkCode, findMistake } from './check-code';
+import { fromBase64, MAX_CODE_BYTES, toBase64 } from './custom-code';
+import { publishedCode } from './published-code';
+
+describe('findMistake', () => {
+  it.each([
+    ['js', 'const a = 1;\nif (a) {', { line: 2, column: 9, reason: 'Unexpected token' }],
+    ['js', 'a b', { line: 1, column: 3, reason: 'Unexpected token' }],
+    [
+      'js',
+      'import "x"',
+      { line: 1, column: 1, reason: "'import' and 'export' may appear only with 'sourceType: module'" },
+    ],
+    ['js', 'const emoji = "\u{1F36A}"; emoji?.at(-1);', null],
+    ['js', '', null],
+    ['css', 'a { color: red', { line: 1, column: 1, reason: 'Unclosed block' }],
+    ['css', 'a {\n  color red;\n}', { line: 2, column: 3, reason: 'Unknown word color' }],
+    ['css', '@media (width < 30rem) { a::part(b) { color: red } }', null],
+  ] as const)('%s %j', (language, code, mistake) => {
+    expect(findMistake(language, code)).toEqual(mistake);
+  });
+});
+
+it('checkCode reports each language, and code that is too large', () => {
+  expect(checkCode({ js: 'a', css: 'b{}' })).toEqual([]);
+  expect(checkCode({ js: '{', css: '}' })).toEqual([
+    { path: ['js'], message: 'Line 1, column 2: Unexpected token' },
+    { path: ['css'], message: 'Line 1, column 1: Unexpected }' },
+  ]);
+  const comment = (bytes: number) => `/*${'é'.repeat(bytes / 2 - 2)}*/`;
+  expect(checkCode({ js: comment(MAX_CODE_BYTES), css: '' })).toEqual([]);
+  expect(checkCode({ js: '', css: comment(MAX_CODE_BYTES + 2) })).toEqual([
+    { path: ['css'], message: 'The code has 51 kB; at most 50 kB fit' },
+  ]);
+});
+
+it('base64 keeps every character', () => {
+  const text = 'é \u{1F36A} 日本 \u0000 </script>';
+  expect(fromBase64(toBase64(text))).toBe(text);
+  expect(() => fromBase64('/w==')).toThrow(TypeError);
+});
+
+it('published CSS cannot end its element, and no code publishes nothing', () => {
+  const css = 'a::after { content: "</style><script>alert(1)</script>" }';
+  expect(JSON.parse(publishedCode({ js: '1', css })).css).toBe(
+    'a::after { content: "<\\/style><script>alert(1)<\\/script>" }',
+  );
+  expect(publishedCode({ js: ' \n', css: '' })).toBe('');
+});

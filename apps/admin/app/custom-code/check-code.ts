@@ -1,0 +1,56 @@
+import type { Issue } from '@uptill/feature-schema';
+import { parse as parseJs } from 'acorn';
+import { CssSyntaxError, parse as parseCss } from 'postcss';
+import { t } from '../texts/texts';
+import { bytesOf, type CustomCode, LANGUAGES, type Language, MAX_CODE_BYTES } from './custom-code';
+
+/** A mistake in the syntax. Line and column count from 1. */
+export interface Mistake {
+  line: number;
+  column: number;
+  reason: string;
+}
+
+/** Returns the first mistake in the syntax of a code, or null. */
+export function findMistake(language: Language, code: string): Mistake | null {
+  return language === 'js' ? findInJs(code) : findInCss(code);
+}
+
+/** Returns what is wrong with the code, at most one issue for each language. */
+export function checkCode(code: CustomCode): Issue[] {
+  return LANGUAGES.flatMap((language) => {
+    const message = whatIsWrong(language, code[language]);
+    return message === null ? [] : [{ path: [language], message }];
+  });
+}
+
+function whatIsWrong(language: Language, code: string): string | null {
+  const kilobytes = bytesOf(code) / 1000;
+  if (kilobytes * 1000 > MAX_CODE_BYTES) {
+    return t('customCode.tooLarge', { size: Math.ceil(kilobytes), max: MAX_CODE_BYTES / 1000 });
+  }
+  const mistake = findMistake(language, code);
+  return mistake && t('customCode.mistake', { ...mistake });
+}
+
+/** Browsers run the code as a classic script. */
+function findInJs(code: string): Mistake | null {
+  try {
+    parseJs(code, { ecmaVersion: 'latest', sourceType: 'script' });
+    return null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { line, column }: { line: number; column: number } = Reflect.get(error, 'loc');
+    return { line, column: column + 1, reason: error.message.replace(/ \(\d+:\d+\)$/, '') };
+  }
+}
+
+function findInCss(code: string): Mistake | null {
+  try {
+    parseCss(code);
+    return null;
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return { line: error.line ?? 1, column: error.column ?? 1, reason: error.reason };
+  }
+}

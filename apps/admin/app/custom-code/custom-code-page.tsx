@@ -1,0 +1,109 @@
+import { BlockStack, Box, Button, Card, InlineError, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
+import { ExternalIcon } from '@shopify/polaris-icons';
+import { DraftPage } from '../draft/draft-page';
+import { useDraft } from '../draft/use-draft';
+import { ErrorPage } from '../error-page';
+import { AppPage } from '../shell/app-page';
+import { useShop } from '../shell/shop-context';
+import { useShopData, useShopDataStore } from '../shop-data/shop-data';
+import { t } from '../texts/texts';
+import { CodeEditor } from './code-editor';
+import { type CustomCode, LANGUAGES, WITHOUT_CODE } from './custom-code';
+import { customCodeSource } from './custom-code-source';
+
+const TEXTS = {
+  js: { label: 'customCode.js', help: 'customCode.jsHelp' },
+  css: { label: 'customCode.css', help: 'customCode.cssHelp' },
+} as const;
+
+/** Page that edits the merchant's own code for the online store. */
+export function CustomCodePage() {
+  const stored = useShopData('customCode');
+  if (!stored) {
+    return (
+      <AppPage title={t('customCode.title')}>
+        <SkeletonBodyText lines={12} />
+      </AppPage>
+    );
+  }
+  if (!stored.ok) return <ErrorPage />;
+  const { version, ...document } = stored.value;
+  return <CustomCodeForm version={version} document={document} />;
+}
+
+function CustomCodeForm(initial: { version: number; document: CustomCode }) {
+  const { draft, dispatch, ...page } = useDraft<CustomCode>({
+    initial,
+    source: customCodeSource(useShopDataStore()),
+    savedText: t('customCode.saved'),
+    onRefused: ([issue]) => ({
+      message: issue?.message ?? '',
+      show: () => document.getElementById(String(issue?.path[0]))?.focus(),
+    }),
+  });
+
+  return (
+    <DraftPage title={t('customCode.title')} edited={page} isInside={() => false}>
+      <Box paddingInline={{ xs: '400', sm: '0' }}>
+        <Text as="p">{t('customCode.explanation')}</Text>
+      </Box>
+      {LANGUAGES.map((language) => {
+        const { label, help } = TEXTS[language];
+        const error = draft.issues.get(language);
+        const change = (code: string) =>
+          dispatch({
+            type: 'changed',
+            edit: (current) => ({ document: { ...current, [language]: code }, paths: [language] }),
+            label: t(label),
+            at: performance.now(),
+          });
+        return (
+          <Card key={language}>
+            <BlockStack gap="200">
+              <Text as="h2" variant="headingMd">
+                {t(label)}
+              </Text>
+              <CodeEditor
+                id={language}
+                language={language}
+                label={t(label)}
+                value={draft.current[language]}
+                isInvalid={error !== undefined}
+                describedBy={`${language}-help ${language}-error`}
+                onChange={change}
+              />
+              <div id={`${language}-error`}>{error && <InlineError message={error} fieldID={language} />}</div>
+              <Text as="p" id={`${language}-help`} tone="subdued">
+                {t(help)}
+              </Text>
+            </BlockStack>
+          </Card>
+        );
+      })}
+      <LookCard />
+    </DraftPage>
+  );
+}
+
+/** Card that opens the store with the saved code, and without it. */
+function LookCard() {
+  const { shop } = useShop();
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingMd">
+          {t('customCode.look')}
+        </Text>
+        <Text as="p">{t('customCode.lookExplanation')}</Text>
+        <InlineStack gap="200">
+          <Button icon={ExternalIcon} url={`https://${shop}/`} external>
+            {t('customCode.lookWith')}
+          </Button>
+          <Button icon={ExternalIcon} url={`https://${shop}/?${WITHOUT_CODE}`} external>
+            {t('customCode.lookWithout')}
+          </Button>
+        </InlineStack>
+      </BlockStack>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toBase64 } from '../custom-code/custom-code';
+import { startServer, type TestServer } from '../testing/start-server';
+import { testShop } from '../testing/test-shop';
+
+const shop = testShop('linen-and-oak.myshopify.com');
+const elsewhere = testShop('north-roast.myshopify.com');
+const CODE = { js: toBase64('track("é")'), css: toBase64('a { color: red }') };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await shop.choose('free');
+  await shop.grant('read_products');
+  await elsewhere.grant('read_products');
+});
+afterAll(() => server.close());
+
+async function send(method: string, body?: unknown, token = shop.token()) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await server.send('/api/customCode', { method, headers }, text);
+  return { status: answer.status, body: JSON.parse(answer.body) };
+}
+
+it('the code is empty at first, and saved as a version of its own, for one shop', async () => {
+  expect(await send('GET')).toEqual({ status: 200, body: { version: 0, js: '', css: '' } });
+  const saved = await send('PUT', { version: 0, ...CODE });
+  expect(saved).toMatchObject({ status: 200, body: CODE });
+  expect((await send('GET')).body).toEqual(saved.body);
+  expect((await send('GET', undefined, elsewhere.token())).body).toEqual({ version: 0, js: '', css: '' });
+  expect(await send('PUT', { version: 0, ...CODE })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'conflict' } },
+  });
+});
+
+it('code with a mistake is refused at its language, and changes nothing', async () => {
+  const { body: stored } = await send('GET');
+  const { version } = stored;
+  expect(await send('PUT', { version, js: toBase64('if ('), css: CODE.css })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'validation', issues: [{ path: ['js'], message: 'Line 1, column 5: Unexpected token' }] } },
+  });
+  const large = toBase64(`/*${'x'.repeat(60_000)}*/`);
+  expect((await send('PUT', { version, js: CODE.js, css: large })).status).toBe(422);
+  expect((await send('PUT', { version, js: 'not base64!', css: '' })).status).toBe(400);
+  expect(await send('PUT', { version, js: '/w==', css: '' })).toMatchObject({
+    status: 400,
+    body: { error: { issues: [{ path: ['js'], message: 'The code is not UTF-8 text' }] } },
+  });
+  expect((await send('PUT', { version, ...CODE, html: '' })).status).toBe(400);
+  expect((await send('PUT', CODE)).status).toBe(400);
+  expect((await send('PUT', '{')).status).toBe(400);
+  expect((await send('PUT', { version, ...CODE, css: 'x'.repeat(1_100_000) })).status).toBe(413);
+  expect((await send('GET')).body).toEqual(stored);
+});
+
+it('the code is refused without a valid session token', async () => {
+  for (const method of ['GET', 'PUT']) {
+    expect((await send(method, method === 'PUT' ? { version: 0, ...CODE } : undefined, 'x')).status).toBe(401);
+  }
+});

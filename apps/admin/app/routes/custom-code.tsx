@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { CustomCodePage } from '../custom-code/custom-code-page';
+import { ErrorPage } from '../error-page';
+import { authenticatePage } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await authenticatePage(request);
+  return null;
+}
+
+/** Opens the page without a request. It fetches the code when it is shown. */
+export const clientLoader = () => null;
+
+export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t('customCode.title') }) }];
+
+export default CustomCodePage;
+
+export const ErrorBoundary = ErrorPage;
