@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { billing } from '../billing/billing.server';
-import { database } from '../database.server';
-import { adminOf } from '../shopify/admin-of.server';
+import { findAdmin } from '../shopify/admin-of.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
 
 /**
@@ -11,7 +10,7 @@ import { authenticateWebhook } from '../shopify/signatures.server';
 export async function action({ request }: ActionFunctionArgs) {
   const { shop } = await authenticateWebhook(request, 'APP_SUBSCRIPTIONS_UPDATE');
   // An uninstall also ends the subscription. The state is then read when the shop installs the app again.
-  const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false } });
-  if (session) await billing.sync(shop, await adminOf(shop));
+  const graphql = await findAdmin(shop);
+  if (graphql) await billing.sync(shop, graphql);
   return new Response();
 }

@@ -6,7 +6,7 @@ import { environment } from '../environment.server';
 import { recordLead } from '../leads/record-lead.server';
 import { ORDER_TOPICS } from '../orders/orders';
 import { readOrder } from '../orders/read-order.server';
-import { adminOf } from '../shopify/admin-of.server';
+import { findAdmin } from '../shopify/admin-of.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
 
 /** The number of the order, which payloads of refunds and edits name differently. */
@@ -22,8 +22,7 @@ const orderPayload = z.union([
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, ORDER_TOPICS, orderPayload);
-  const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false } });
-  const graphql = session && (await adminOf(shop));
+  const graphql = await findAdmin(shop);
   const order = graphql && (await readOrder(graphql, shop, `${payload}`));
   if (order) {
     await storeOrder(database.pool, order);

@@ -1,14 +1,21 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { setTimeZone } from '@uptill/metrics';
 import { z } from 'zod';
+import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
+import { findAdmin } from '../shopify/admin-of.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
 
 const shopPayload = z.object({ iana_timezone: z.string().nullish() });
 
-/** Handles a change of the shop's own settings: reports count by the days of its time zone. */
+/**
+ * Handles a change of the shop's own settings. Reports count by the days of its time zone, and its Shopify plan decides what
+ * Functions may do. Name, domain, currency and money formats are not stored: pages read them from Shopify.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'SHOP_UPDATE', shopPayload);
   if (payload.iana_timezone) await setTimeZone(database.pool, shop, payload.iana_timezone);
+  const graphql = await findAdmin(shop);
+  if (graphql) await billing.sync(shop, graphql);
   return new Response();
 }

@@ -1,3 +1,4 @@
+import { database } from '../database.server';
 import { isUnauthorized } from './admin-api-errors';
 import type { AdminGraphql } from './graphql.server';
 import { shopify } from './shopify.server';
@@ -17,4 +18,10 @@ export async function adminOf(shop: string): Promise<AdminGraphql> {
       throw error;
     }
   };
+}
+
+/** Returns the Admin API of a shop as `adminOf` does; null if there is no token, such as after an uninstall. */
+export async function findAdmin(shop: string): Promise<AdminGraphql | null> {
+  const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false }, select: { id: true } });
+  return session && adminOf(shop);
 }
