@@ -57,6 +57,7 @@ export default [
   route('webhooks/discounts/:event', 'routes/webhooks.discounts.ts'),
   route('webhooks/orders', 'routes/webhooks.orders.ts'),
   route('webhooks/products/:event', 'routes/webhooks.products.ts'),
+  route('webhooks/themes/publish', 'routes/webhooks.themes-publish.ts'),
   route('webhooks/shop/update', 'routes/webhooks.shop-update.ts'),
   route('webhooks/customers/data_request', 'routes/webhooks.customers-data-request.ts'),
   route('webhooks/customers/redact', 'routes/webhooks.customers-redact.ts'),

@@ -187,6 +187,7 @@ describe('a webhook', () => {
     ['orders/create', '/webhooks/orders'],
     ['refunds/create', '/webhooks/orders'],
     ['shop/update', '/webhooks/shop/update'],
+    ['themes/publish', '/webhooks/themes/publish'],
   ])('is refused with a wrong signature: %s', async (topic, path) => {
     const headers = webhookHeaders('{}', { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
     expect(await server.send(path, { method: 'POST', headers }, '{}')).toMatchObject({ status: 401 });

@@ -1,3 +1,4 @@
+import type { PrismaClient } from '@uptill/prisma';
 import extension from '../../../../extensions/cart-widgets/shopify.extension.toml?raw';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { themeEditorUrl } from '../theme/theme-editor-url';
@@ -9,9 +10,14 @@ const BLOCK = 'cart-widgets';
 /** A theme's settings name our block `shopify://apps/<app>/blocks/<block>/<extension uid>`. */
 const OUR_BLOCK = new RegExp(`^shopify://apps/[^/]+/blocks/${BLOCK}/${uidOf(extension)}$`);
 
-/** Returns true if the app embed is on in the published theme; false for a shop without a theme. */
-export async function isAppEmbedEnabled(graphql: AdminGraphql): Promise<boolean> {
-  return isEmbedOn(await readThemeSettings(graphql));
+/**
+ * Reads whether the app embed is on in the published theme of a shop, and stores it for the next page. False for a shop without
+ * a theme.
+ */
+export async function checkAppEmbed(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<boolean> {
+  const isOn = isEmbedOn(await readThemeSettings(graphql));
+  await prisma.shop.updateMany({ where: { id: shop }, data: { isEmbedOn: isOn } });
+  return isOn;
 }
 
 /**
