@@ -13,6 +13,9 @@ const READ_BY_MERCHANTS =
 /** Functions whose first or second argument merchants read. */
 const SAID_TO_MERCHANTS = /^(show|problem|setError|setProblem|announce|change|changeWithToast)$/;
 
+/** Properties whose values only developers read, in the API's document. */
+const READ_BY_DEVELOPERS = /^summary$/;
+
 /** Functions whose arguments only developers read. */
 const SAID_TO_DEVELOPERS = /^(Error|warn|info|error|debug|fatal|log)$/;
 
@@ -75,6 +78,7 @@ function visit(node: Node, isRead: boolean, found: WrittenText[]): void {
       visitRest(true, 'expression');
       break;
     case 'ObjectProperty':
+      if (READ_BY_DEVELOPERS.test(nameOf(node.key))) break;
       visitRest(READ_BY_MERCHANTS.test(nameOf(node.key)), 'value');
       break;
     case 'ConditionalExpression':

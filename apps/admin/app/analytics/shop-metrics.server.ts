@@ -1,9 +1,8 @@
 import { lastDays, type Period, readReport } from '@uptill/metrics';
 import { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
+import { problem } from '../api/problem.server';
 import { database } from '../database.server';
 import { metrics } from '../metrics.server';
-import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 import { MAX_DAYS, METRICS, type ShopMetricsState, shopMetricsResult } from './shop-metrics';
 
@@ -28,28 +27,34 @@ export const shopMetricsBody = z
       issue('from', t('analytics.tooLong', { days: MAX_DAYS }));
   });
 
-/** Asks for a shop's report, and answers with its token. */
+/** Parameters of `GET /api/shopMetrics`. */
+export const shopMetricsQuery = z.object({ token: z.string() });
+
+/** Asks for a shop's report, and returns its token. */
 export async function postShopMetrics(
+  shop: string,
   { numDays = DEFAULT_DAYS, from, to }: z.infer<typeof shopMetricsBody>,
-  { shop }: Pick<ApiContext, 'shop'>,
-): Promise<Response> {
+): Promise<{ token: string }> {
   const period: Period = from && to ? { from, to } : await lastDays(database.pool, shop, numDays, new Date());
-  const token = await metrics.askReport({ shop, kind: 'shopMetrics', parameters: period });
-  return Response.json({ token }, { headers: noStore() });
+  return { token: await metrics.askReport({ shop, kind: 'shopMetrics', parameters: period }) };
 }
 
-/** Answers with the state of a report of the shop, and with the report once it is done. */
-export async function getShopMetrics({ shop, request }: Pick<ApiContext, 'shop' | 'request'>): Promise<Response> {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+/** Returns the state of a report of the shop, and the report once it is done. */
+export async function getShopMetrics({
+  shop,
+  query: { token },
+}: {
+  shop: string;
+  query: z.infer<typeof shopMetricsQuery>;
+}): Promise<ShopMetricsState | Response> {
   const state = await readReport(database.pool, shop, token);
   if (!state) return problem('not_found', t('analytics.expired'));
   const { status, done, steps, result } = state;
-  const body: ShopMetricsState = {
+  return {
     status,
     token,
     currentCount: done,
     totalCount: steps,
     ...(status === 'success' && { result: shopMetricsResult.parse(result) }),
   };
-  return Response.json(body, { headers: noStore() });
 }

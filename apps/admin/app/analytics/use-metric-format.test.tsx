@@ -13,6 +13,7 @@ const SHOP = new ShopDataStore({
     money_format: '&euro;{{amount_with_comma_separator}}',
     money_with_currency_format: '&euro;{{amount_with_comma_separator}} EUR',
     currency: 'EUR',
+    primary_locale: null,
   },
 });
 

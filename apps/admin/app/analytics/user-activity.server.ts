@@ -1,10 +1,10 @@
 import { readActivity } from '@uptill/metrics';
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
+import { problem } from '../api/problem.server';
 import { database } from '../database.server';
-import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
+import type { PageQuery } from './page-query';
 import type { ActivityPage } from './user-activity';
 
 /** Body of `POST /api/userActivity`. */
@@ -18,19 +18,22 @@ const question = z
   .templateLiteral([z.enum(['all', 'engagements']), '.', z.uuidv7()])
   .transform((text) => ({ onlyEngagements: text.startsWith('engagements'), asked: text.slice(text.indexOf('.') + 1) }));
 
-const query = z.object({ id: question, nextToken: z.uuidv7().optional() });
+const questionPage = z.object({ id: question, nextToken: z.uuidv7().optional() });
 
 /** Answers with the id of a question about what shoppers have seen and done until now. */
-export async function postUserActivity({ onlyEngagements }: z.infer<typeof activityBody>): Promise<Response> {
-  const id = `${onlyEngagements ? 'engagements' : 'all'}.${v7()}`;
-  return Response.json({ id }, { headers: noStore() });
+export async function postUserActivity({ body }: { body: z.infer<typeof activityBody> }): Promise<{ id: string }> {
+  return { id: `${body.onlyEngagements ? 'engagements' : 'all'}.${v7()}` };
 }
 
 /** Answers with a page of the activity of the shop. */
-export async function getUserActivity({ shop, request }: Pick<ApiContext, 'shop' | 'request'>): Promise<Response> {
-  const { id, nextToken } = Object.fromEntries(new URL(request.url).searchParams);
-  if (!id) return problem('malformed', t('analytics.noQueryId'));
-  const asked = query.safeParse({ id, nextToken });
+export async function getUserActivity({
+  shop,
+  query,
+}: {
+  shop: string;
+  query: PageQuery;
+}): Promise<ActivityPage | Response> {
+  const asked = questionPage.safeParse(query);
   if (!asked.success) return problem('not_found', t('analytics.expired'));
   const { onlyEngagements, asked: before } = asked.data.id;
   const { results, next } = await readActivity(database.pool, {
@@ -38,6 +41,5 @@ export async function getUserActivity({ shop, request }: Pick<ApiContext, 'shop'
     onlyEngagements,
     before: asked.data.nextToken ?? before,
   });
-  const body: ActivityPage = { status: 'success', results, ...(next && { nextToken: next }) };
-  return Response.json(body, { headers: noStore() });
+  return { status: 'success', results, ...(next && { nextToken: next }) };
 }

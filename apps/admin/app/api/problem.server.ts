@@ -20,6 +20,13 @@ export function isProblem(response: Response): boolean {
   return problems.has(response);
 }
 
+/** Returns the response to a request that succeeded: with the answer as JSON, or empty (204) for an undefined one. */
+export function toResponse(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  const headers = noStore();
+  return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers });
+}
+
 /** Adds `Cache-Control: private, no-store` to headers, for responses with a shop's data. */
 export function noStore(headers?: HeadersInit): Headers {
   const all = new Headers(headers);

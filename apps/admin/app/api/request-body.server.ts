@@ -1,14 +1,43 @@
+import { z } from 'zod';
 import { t } from '../texts/texts';
+import { MAX_BODY_BYTES } from './contract';
 import { problem } from './problem.server';
 
-/** Largest body that the API reads by default, in bytes. */
-const MAX_BODY_BYTES = 1_048_576;
+/**
+ * Parses the query of a request by a schema; without one, no query is expected.
+ * @throws Response 400 with the issues of a query that does not match the schema, and the message of the first one.
+ */
+export function parseQuery<Query>(request: Request, schema: z.ZodType<Query> = z.any()): Query {
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (parsed.success) return parsed.data;
+  throw malformed(parsed.error.issues[0]?.message ?? '', parsed.error);
+}
 
 /**
- * Reads a JSON body of at most `maxBytes`. The result is unvalidated.
- * @throws Response 413 for a larger body, 400 for a body that is not JSON.
+ * Reads a JSON body of at most `maxBytes` (1 MB by default) and parses it by a schema; without one, no body is read.
+ * @throws Response 413 for a larger body, 400 for one that is not JSON or does not match the schema, with its issues.
  */
-export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+export async function readBody<Body>(
+  request: Request,
+  schema: z.ZodType<Body> | undefined,
+  maxBytes?: number,
+): Promise<Body> {
+  const body = schema && (await readJson(request, maxBytes));
+  const parsed = (schema ?? z.any()).safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw malformed(t('api.requestBody'), parsed.error);
+}
+
+function malformed(message: string, { issues }: z.ZodError): Response {
+  const named = issues.map(({ path, message }) => ({ path: path.map(pathPart), message }));
+  return problem('malformed', message, { issues: named });
+}
+
+function pathPart(part: PropertyKey): string | number {
+  return typeof part === 'symbol' ? String(part) : part;
+}
+
+async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const text = await readText(request, maxBytes);
   if (text === null) {
     throw problem('too_large', t('api.tooLarge', { size: sizeText(maxBytes) }));

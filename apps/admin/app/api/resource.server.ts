@@ -1,50 +1,85 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { lackOf, type Requirements } from '@uptill/feature-schema';
+import type { z } from 'zod';
 import { billing } from '../billing/billing.server';
 import { refuse } from '../billing/refusals.server';
 import { type ApiContext, authenticateApi } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
-import { problem } from './problem.server';
+import type { Contract, Contracts, MediaType, Method } from './contract';
+import { problem, toResponse } from './problem.server';
+import { parseQuery, readBody } from './request-body.server';
 import { toErrorResponse } from './to-error-response.server';
-
-type Method = 'GET' | 'PUT' | 'POST';
 
 type Context = ApiContext & Pick<LoaderFunctionArgs, 'params'>;
 
-type Handler = (context: Context) => Promise<Response>;
+/** A method of a resource: its contract, and the handler of requests that meet it. */
+interface OperationOptions<Query, Body, Answer> extends Contract {
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  answer?: z.ZodType<unknown, Answer> | MediaType;
+  /** Returns the answer, or a response: an error by `problem`, or one with headers or of another media type. */
+  handle(context: Context & { query: Query; body: Body }): Promise<NoInfer<Answer> | Response>;
+}
+
+interface Operation {
+  contract: Contract;
+  respond(context: Context): Promise<Response>;
+}
 
 /**
- * Makes an API route from a handler for each method, to be exported as both `loader` and `action`. Authenticates requests,
- * and gives every error response the same body. Handlers get the shop from the verified session token, never from the
- * request's parameters; `requiring` checks what the shop may use, and `withBody` adds the parsed body.
+ * Makes a method of a resource. The handler gets the query and the body as parsed by the contract's schemas, and is called
+ * only for shops with the required plan and scopes.
  */
-export function resource(handlers: Partial<Record<Method, Handler>>) {
-  const allowed = Object.keys(handlers).join(', ');
+export function operation<Query, Body, Answer = void>({
+  handle,
+  ...contract
+}: OperationOptions<Query, Body, Answer>): Operation {
+  const { requires, query, body, maxBytes } = contract;
+  return {
+    contract,
+    async respond(context) {
+      const lack = requires && (await lackOfShop(context, requires));
+      if (lack) return refuse(lack);
+      const parsed = {
+        query: parseQuery(context.request, query),
+        body: await readBody(context.request, body, maxBytes),
+      };
+      return toResponse(await handle({ ...context, ...parsed }));
+    },
+  };
+}
 
-  return async function respond({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+/**
+ * Makes an API route of a method or several, to be exported as both `loader` and `action`. Authenticates requests, and
+ * gives every error response the same body. Handlers get the shop from the verified session token, never from the request's
+ * parameters. The route's `contracts` describe its methods.
+ */
+export function resource(operations: Partial<Record<Method, Operation>>) {
+  const allowed = Object.keys(operations).join(', ');
+
+  async function respond({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
     try {
       const context = await authenticateApi(request);
-      const handler = handlerOf(handlers, request.method);
-      if (!handler) return problem('method_not_allowed', t('api.use', { allowed }), { headers: { Allow: allowed } });
-      return await handler({ ...context, params });
+      const found = operationOf(operations, request.method);
+      if (!found) return problem('method_not_allowed', t('api.use', { allowed }), { headers: { Allow: allowed } });
+      return await found.respond({ ...context, params });
     } catch (thrown) {
       return toErrorResponse(thrown, new URL(request.url).pathname);
     }
-  };
+  }
+
+  const contracts: Contracts = Object.fromEntries(
+    Object.entries(operations).map(([method, { contract }]) => [method, contract]),
+  );
+  return Object.assign(respond, { contracts });
 }
 
-/**
- * Makes a handler that refuses shops without the required plan (402) or scopes (403). The resource of a page takes the
- * page's entry as its requirements.
- */
-export function requiring(requirements: Requirements, handler: Handler): Handler {
-  return async (context) => {
-    const lack = lackOf(await billing.readAccess(context.session), requirements);
-    return lack ? refuse(lack) : handler(context);
-  };
+/** Returns what the shop of a request lacks to meet requirements; null if it lacks nothing. */
+export async function lackOfShop({ session }: Pick<ApiContext, 'session'>, requirements: Requirements) {
+  return lackOf(await billing.readAccess(session), requirements);
 }
 
-function handlerOf(handlers: Partial<Record<Method, Handler>>, method: string): Handler | undefined {
-  if (method === 'GET' || method === 'HEAD') return handlers.GET;
-  return method === 'PUT' || method === 'POST' ? handlers[method] : undefined;
+function operationOf(operations: Partial<Record<Method, Operation>>, method: string): Operation | undefined {
+  if (method === 'GET' || method === 'HEAD') return operations.GET;
+  return method === 'PUT' || method === 'POST' ? operations[method] : undefined;
 }

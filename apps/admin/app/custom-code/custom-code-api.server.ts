@@ -1,7 +1,7 @@
 import type { Issue } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
+import { problem } from '../api/problem.server';
 import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
@@ -40,11 +40,11 @@ export async function putCustomCode(
   prisma: PrismaClient,
   { shop, userId }: Pick<ApiContext, 'shop' | 'userId'>,
   { version, ...content }: z.infer<typeof customCodeBody>,
-): Promise<Response> {
+): Promise<z.infer<typeof customCodeAnswer> | Response> {
   const issues = checkCode(content);
   if (issues.length > 0) return invalid(issues);
   const saved = await saveDocument(prisma, { shop, kind: 'customCode', base: version, content, savedBy: userId });
-  if (saved.ok) return Response.json({ version: saved.version, ...encoded(content) }, { headers: noStore() });
+  if (saved.ok) return { version: saved.version, ...encoded(content) };
   if (saved.reason === 'too_large') return invalid(saved.issues);
   return problem('conflict', t('customCode.conflict'));
 }

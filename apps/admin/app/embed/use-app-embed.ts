@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { api } from '../api/client';
 
-const embedResponse = z.object({ enabled: z.boolean() });
+/** Answer of `GET /api/isAppEmbedEnabled`. */
+export const embedAnswer = z.object({ enabled: z.boolean() });
 
 export type EmbedState = 'checking' | 'on' | 'off' | 'unknown';
 
@@ -31,7 +32,7 @@ export function useAppEmbed(): EmbedState {
 }
 
 async function readState(): Promise<EmbedState> {
-  const result = await api.get('isAppEmbedEnabled', embedResponse);
+  const result = await api.get('isAppEmbedEnabled', embedAnswer);
   if (!result.ok) return 'unknown';
   return result.value.enabled ? 'on' : 'off';
 }

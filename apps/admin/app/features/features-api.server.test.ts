@@ -18,7 +18,7 @@ import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { richText } from '../../../../packages/feature-schema/src/fields/builders';
-import { withBody } from '../api/with-body.server';
+import { readBody } from '../api/request-body.server';
 import { saveDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import { markTab } from '../testing/mark-tab';
@@ -47,14 +47,14 @@ function put(shop: string, body: unknown, headers: HeadersInit = {}, access?: Ac
 
 async function putText(shop: string, body: string, headers: HeadersInit = {}, access = FULL_ACCESS): Promise<Response> {
   const request = new Request('http://app/api/features', { method: 'PUT', body, headers });
-  const handler = withBody(featuresBody, (body, { request }: { request: Request }) =>
-    putFeatures(database.prisma, { request, shop, userId: STAFF, access }, body),
-  );
-  // A refused body is a thrown response, as Remix allows.
-  return handler({ request }).catch((thrown: unknown) => {
+  try {
+    const content = await readBody(request, featuresBody);
+    return await putFeatures(database.prisma, { request, shop, userId: STAFF, access }, content);
+  } catch (thrown) {
+    // A refused body is a thrown response, as Remix allows.
     if (thrown instanceof Response) return thrown;
     throw thrown;
-  });
+  }
 }
 
 async function errorOf(response: Response) {

@@ -1,7 +1,7 @@
 import {
   type Access,
   changeRichTexts,
-  type FeaturesDocument,
+  documentSchema,
   features,
   type Issue,
   mergeDocument,
@@ -12,6 +12,7 @@ import {
 } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
+import { parsedByHandler } from '../api/contract';
 import { noStore, problem } from '../api/problem.server';
 import { refuseSettings } from '../billing/refusals.server';
 import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
@@ -20,19 +21,21 @@ import { t } from '../texts/texts';
 import { parseETag, toETag } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
 
-/** A shop's settings and their version, which is 0 before the first save and higher after each save. */
-interface VersionedFeatures {
-  version: number;
+/** Answer of `/api/features`: a shop's settings, and their version, which is higher after each save and 0 before the first. */
+export const featuresAnswer = z.object({
+  version: z.number(),
   /** Version of their format. */
-  schemaVersion: number;
-  features: FeaturesDocument;
-}
+  schemaVersion: z.number(),
+  features: documentSchema(features),
+});
+
+type VersionedFeatures = z.infer<typeof featuresAnswer>;
 
 /** Body of `PUT /api/features`: a `VersionedFeatures`, not yet validated and possibly from an older release. */
 export const featuresBody = z.strictObject({
   version: documentVersion,
   schemaVersion: z.int().min(1).default(1),
-  features: z.unknown(),
+  features: parsedByHandler(() => featuresAnswer.shape.features),
 });
 
 /** Reads a shop's newest settings, as the API and the page send them. */

@@ -13,15 +13,18 @@ export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /** Response body of `POST /api/images/uploads`. */
-const uploadTarget = z.object({
+export const uploadTarget = z.object({
   url: z.string(),
   parameters: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The address under which Shopify finds the upload. */
   source: z.string(),
 });
 
+/** Response body of `POST /api/images`. */
+export const addedImage = z.object({ id: z.string() });
+
 /** Response body of `GET /api/images/:id`. */
-const uploadState = z.discriminatedUnion('status', [
+export const uploadState = z.discriminatedUnion('status', [
   z.object({ status: z.literal('processing') }),
   z.object({ status: z.literal('failed') }),
   z.object({ status: z.literal('ready'), image }),
@@ -54,7 +57,7 @@ export async function uploadImage(
   if (!(await send(file, target.value))) return failure(t('images.uploadFailedCheck'));
 
   onStage(t('images.processing'));
-  const added = await api.post('images', { source: target.value.source }, z.object({ id: z.string() }));
+  const added = await api.post('images', { source: target.value.source }, addedImage);
   if (!added.ok) return added;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const state = await api.get(`images/${added.value.id}`, uploadState);

@@ -1,15 +1,15 @@
 import { listLeads, type Lead as StoredLead } from '@uptill/metrics';
 import { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
-import { requiring } from '../api/resource.server';
+import type { PageQuery } from '../analytics/page-query';
+import { problem } from '../api/problem.server';
+import { lackOfShop } from '../api/resource.server';
+import { refuse } from '../billing/refusals.server';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 import { openQuestion, sealQuestion } from './lead-question.server';
 import { LEADS, type Lead, type LeadsPage, type LeadsState } from './leads';
-
-type Context = Pick<ApiContext, 'shop' | 'request'>;
 
 /** Body of `POST /api/customerLeads`. */
 export const leadsBody = z.strictObject({ search: z.string().trim().max(200).default('') });
@@ -31,15 +31,19 @@ const tokenOf = ({ engagedAt, id }: Pick<StoredLead, 'engagedAt' | 'id'>) => `${
 /** Returns a lead as the API has it. */
 export const toLead = ({ engagedAt, ...lead }: StoredLead): Lead => ({ ...lead, engagedAt: engagedAt.toISOString() });
 
-/** Answers with the id of a question for leads whose name or email contains a text. */
-export async function postLeads({ search }: z.infer<typeof leadsBody>, { shop }: Context): Promise<Response> {
-  return Response.json({ id: sealQuestion(shop, search) }, { headers: noStore() });
+/** Returns the id of a question for leads whose name or email contains a text. */
+export async function postLeads({ shop, body }: { shop: string; body: z.infer<typeof leadsBody> }) {
+  return { id: sealQuestion(shop, body.search) };
 }
 
-/** Answers with a page of the shop's leads, and whether leads are recorded. */
-export async function getLeads({ shop, request }: Context): Promise<Response> {
-  const { id, nextToken } = Object.fromEntries(new URL(request.url).searchParams);
-  if (!id) return problem('malformed', t('analytics.noQueryId'));
+/** Returns a page of the shop's leads, and whether leads are recorded. */
+export async function getLeads({
+  shop,
+  query: { id, nextToken },
+}: {
+  shop: string;
+  query: PageQuery;
+}): Promise<LeadsPage | Response> {
   const search = openQuestion(shop, id);
   const after = position.optional().safeParse(nextToken);
   if (search === null || !after.success) return problem('not_found', t('analytics.expired'));
@@ -47,31 +51,29 @@ export async function getLeads({ shop, request }: Context): Promise<Response> {
   const { results, next } = state.isApproved
     ? await listLeads(database.pool, { shop, search, after: after.data })
     : { results: [], next: null };
-  const body: LeadsPage = {
+  return {
     status: 'success',
     ...state,
     results: results.map(toLead),
     ...(next && { nextToken: tokenOf(next) }),
   };
-  return Response.json(body, { headers: noStore() });
 }
 
-/** Turns the recording of leads on or off. Leads that are stored are kept. */
-export async function putLeads(
-  { isEnabled }: z.infer<typeof leadsSwitch>,
-  context: Parameters<typeof turnOn>[0],
-): Promise<Response> {
-  return isEnabled ? turnOn(context) : store(context.shop, false);
+/** Turns the recording of leads on, which needs more than turning it off. Leads that are stored are kept. */
+export async function putLeads({
+  body: { isEnabled },
+  ...context
+}: Pick<ApiContext, 'shop' | 'session'> & { body: z.infer<typeof leadsSwitch> }): Promise<LeadsState | Response> {
+  const lack = isEnabled && (await lackOfShop(context, LEADS));
+  if (lack) return refuse(lack);
+  if (isEnabled && !environment.PROTECTED_CUSTOMER_DATA) return problem('validation', t('leads.notApproved'));
+  return store(context.shop, isEnabled);
 }
 
-const turnOn = requiring(LEADS, async ({ shop }) =>
-  environment.PROTECTED_CUSTOMER_DATA ? store(shop, true) : problem('validation', t('leads.notApproved')),
-);
-
-async function store(shop: string, collectsLeads: boolean): Promise<Response> {
+async function store(shop: string, collectsLeads: boolean): Promise<LeadsState> {
   const create = { id: shop, collectsLeads };
   await database.prisma.shop.upsert({ where: { id: shop }, create, update: { collectsLeads } });
-  return Response.json(await readState(shop), { headers: noStore() });
+  return readState(shop);
 }
 
 async function readState(shop: string): Promise<LeadsState> {

@@ -7,7 +7,6 @@ import { noStore, problem } from '../api/problem.server';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
 import { log } from '../log.server';
-import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 import { toLead } from './customer-leads.server';
 import { openQuestion } from './lead-question.server';
@@ -16,8 +15,13 @@ import { openQuestion } from './lead-question.server';
  * Answers with the shop's leads as a CSV file: all of them, or those of a question (`id`). Cells that a spreadsheet would
  * take for a formula begin with an apostrophe.
  */
-export async function exportLeads({ shop, request }: Pick<ApiContext, 'shop' | 'request'>): Promise<Response> {
-  const id = new URL(request.url).searchParams.get('id');
+export async function exportLeads({
+  shop,
+  query: { id },
+}: {
+  shop: string;
+  query: { id?: string };
+}): Promise<Response> {
   const search = id ? openQuestion(shop, id) : '';
   if (search === null) return problem('not_found', t('analytics.expired'));
   const rows = environment.PROTECTED_CUSTOMER_DATA ? rowsOf(database.pool, shop, search) : [];

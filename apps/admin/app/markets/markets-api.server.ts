@@ -1,17 +1,23 @@
-import { features, type Issue, parseMarkets } from '@uptill/feature-schema';
+import { features, type Issue, marketSchema, parseMarkets } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
+import { parsedByHandler } from '../api/contract';
+import { problem } from '../api/problem.server';
 import { documentVersion, readDocument, readDocuments, saveDocument } from '../documents/store.server';
-import type { ShopData } from '../shop-data/shop-data';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 
 /** Body of `PUT /api/markets`: the markets, not yet validated, and the version that they are based on. */
-export const marketsBody = z.strictObject({ version: documentVersion, markets: z.unknown() });
+export const marketsBody = z.strictObject({
+  version: documentVersion,
+  markets: parsedByHandler(() => z.array(marketSchema)),
+});
+
+/** Answer of `/api/markets`. */
+export const marketsAnswer = z.object({ version: z.number(), markets: z.array(marketSchema) });
 
 /** Reads a shop's markets and their version. */
-export async function readMarkets(prisma: PrismaClient, shop: string): Promise<ShopData['markets']> {
+export async function readMarkets(prisma: PrismaClient, shop: string): Promise<z.infer<typeof marketsAnswer>> {
   const { version, content } = await readDocument(prisma, shop, 'markets');
   return { version, markets: content };
 }
@@ -26,7 +32,7 @@ export async function putMarkets(
   prisma: PrismaClient,
   { shop, userId }: Pick<ApiContext, 'shop' | 'userId'>,
   { version, ...body }: z.infer<typeof marketsBody>,
-): Promise<Response> {
+): Promise<z.infer<typeof marketsAnswer> | Response> {
   const { documents } = await readDocuments(prisma, shop, ['features', 'markets']);
   const stored = { markets: documents.markets, features, document: documents.features };
   const parsed = parseMarkets(body.markets, stored);
@@ -34,7 +40,7 @@ export async function putMarkets(
 
   const { markets } = parsed;
   const saved = await saveDocument(prisma, { shop, kind: 'markets', base: version, content: markets, savedBy: userId });
-  if (saved.ok) return Response.json({ version: saved.version, markets }, { headers: noStore() });
+  if (saved.ok) return { version: saved.version, markets };
   if (saved.reason === 'too_large') return invalid(saved.issues);
   return problem('conflict', t('markets.conflict'));
 }

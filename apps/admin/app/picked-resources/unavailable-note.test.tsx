@@ -74,7 +74,14 @@ async function show(europe: number[][], everywhere: number[][]): Promise<void> {
     { ...set, marketId: 'eu', minType: 'quantity', levels: levels(europe) },
     { ...set, levels: levels(everywhere) },
   ];
-  const shopMetadata = { name: '', domain: '', money_format: '', money_with_currency_format: '', currency: 'EUR' };
+  const shopMetadata = {
+    name: '',
+    domain: '',
+    money_format: '',
+    money_with_currency_format: '',
+    currency: 'EUR',
+    primary_locale: null,
+  };
   const markets = { version: 1, markets: [{ id: 'eu', name: 'Europe', countries: ['FR'] }] };
   await act(async () =>
     root.render(

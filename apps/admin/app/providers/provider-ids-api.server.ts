@@ -1,20 +1,24 @@
-import { type Issue, parseProviderIds } from '@uptill/feature-schema';
+import { type Issue, parseProviderIds, providerIdsSchema } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
+import { parsedByHandler } from '../api/contract';
+import { problem } from '../api/problem.server';
 import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
-import type { ShopData } from '../shop-data/shop-data';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 
 /** Body of `PUT /api/merchantAnalyticsProviderIds`: the ids, not yet validated, and the version that they are based on. */
-export const providerIdsBody = z.looseObject({ version: documentVersion });
+export const providerIdsBody = z.looseObject({
+  version: documentVersion,
+  facebookPixelId: parsedByHandler(() => providerIdsSchema.shape.facebookPixelId),
+  googleAnalyticsId: parsedByHandler(() => providerIdsSchema.shape.googleAnalyticsId),
+});
+
+/** Answer of `/api/merchantAnalyticsProviderIds`. */
+export const providerIdsAnswer = providerIdsSchema.extend({ version: z.number() });
 
 /** Reads the ids of a shop's tracking providers and their version. */
-export async function readProviderIds(
-  prisma: PrismaClient,
-  shop: string,
-): Promise<ShopData['merchantAnalyticsProviderIds']> {
+export async function readProviderIds(prisma: PrismaClient, shop: string): Promise<z.infer<typeof providerIdsAnswer>> {
   const { version, content } = await readDocument(prisma, shop, 'merchantAnalyticsProviderIds');
   return { version, ...content };
 }
@@ -28,13 +32,13 @@ export async function putProviderIds(
   prisma: PrismaClient,
   { shop, userId }: Pick<ApiContext, 'shop' | 'userId'>,
   { version, ...body }: z.infer<typeof providerIdsBody>,
-): Promise<Response> {
+): Promise<z.infer<typeof providerIdsAnswer> | Response> {
   const parsed = parseProviderIds(body);
   if (!parsed.ok) return invalid(parsed.issues);
 
   const kind = 'merchantAnalyticsProviderIds';
   const saved = await saveDocument(prisma, { shop, kind, base: version, content: parsed.ids, savedBy: userId });
-  if (saved.ok) return Response.json({ version: saved.version, ...parsed.ids }, { headers: noStore() });
+  if (saved.ok) return { version: saved.version, ...parsed.ids };
   if (saved.reason === 'too_large') return invalid(saved.issues);
   return problem('conflict', t('providers.conflict'));
 }

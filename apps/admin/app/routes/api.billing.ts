@@ -1,8 +1,9 @@
 import { PLAN_IDS } from '@uptill/feature-schema';
 import { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
-import { resource } from '../api/resource.server';
+import { problem } from '../api/problem.server';
+import { operation, resource } from '../api/resource.server';
 import { billing } from '../billing/billing.server';
+import { billingDetails, planChange } from '../billing/billing-details';
 import { log } from '../log.server';
 import { isAppPath } from '../shell/pages';
 import { adminUrl } from '../shopify/reopen-in-admin.server';
@@ -13,35 +14,30 @@ const query = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('changePlan'),
     plan: z.enum(PLAN_IDS),
+    /** The admin's host, as pages have it. Not trusted: the merchant returns to the admin of the session token's shop. */
+    host: z.string().max(500).optional(),
     /** Page of the app to which the merchant returns. */
     from: z.string().refine(isAppPath, 'Not a page of the app').default('/billing'),
   }),
 ]);
 
 export const loader = resource({
-  GET: async ({ request, shop, admin }) => {
-    const parsed = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    if (!parsed.success) {
-      const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
-      return problem('malformed', t('routes.parametersOfTheRequest'), { issues });
-    }
-    if (parsed.data.type === 'currentDetails') {
-      return Response.json(await billing.readDetails(shop, admin.graphql, new Date()), { headers: noStore() });
-    }
-    const { plan: planId, from } = parsed.data;
-    try {
-      const changePlanURL = await billing.changePlan({
-        shop,
-        graphql: admin.graphql,
-        planId,
-        returnUrl: adminUrl(shop, from),
-      });
-      return Response.json({ changePlanURL }, { headers: noStore() });
-    } catch (error) {
-      log.error({ err: error, shop, planId }, 'A change of plan failed');
-      return problem('unavailable', t('routes.shopifyDidNotAccept'));
-    }
-  },
+  GET: operation({
+    summary: 'Reads the plan (`currentDetails`), or begins a change of plan and answers with the address to open next',
+    query,
+    answer: z.union([billingDetails, planChange]),
+    async handle({ query, shop, admin }) {
+      if (query.type === 'currentDetails') return billing.readDetails(shop, admin.graphql, new Date());
+      const { plan: planId, from } = query;
+      try {
+        const returnUrl = adminUrl(shop, from);
+        return { changePlanURL: await billing.changePlan({ shop, graphql: admin.graphql, planId, returnUrl }) };
+      } catch (error) {
+        log.error({ err: error, shop, planId }, 'A change of plan failed');
+        return problem('unavailable', t('routes.shopifyDidNotAccept'));
+      }
+    },
+  }),
 });
 
 export const action = loader;

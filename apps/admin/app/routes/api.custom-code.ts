@@ -1,13 +1,20 @@
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
-import { customCodeBody, putCustomCode, readCustomCode } from '../custom-code/custom-code-api.server';
+import { operation, resource } from '../api/resource.server';
+import { customCodeAnswer, customCodeBody, putCustomCode, readCustomCode } from '../custom-code/custom-code-api.server';
 import { database } from '../database.server';
-import type { ApiContext } from '../shopify/authenticate.server';
 
 export const loader = resource({
-  GET: async ({ shop }) => Response.json(await readCustomCode(database.prisma, shop), { headers: noStore() }),
-  PUT: withBody(customCodeBody, (body, context: ApiContext) => putCustomCode(database.prisma, context, body)),
+  GET: operation({
+    summary: 'Reads the merchant’s own JavaScript and CSS, both as base64',
+    answer: customCodeAnswer,
+    handle: ({ shop }) => readCustomCode(database.prisma, shop),
+  }),
+  PUT: operation({
+    summary: 'Saves the merchant’s own JavaScript and CSS, both as base64',
+    body: customCodeBody,
+    answer: customCodeAnswer,
+    errors: ['conflict', 'validation'],
+    handle: ({ body, ...context }) => putCustomCode(database.prisma, context, body),
+  }),
 });
 
 export const action = loader;

@@ -1,12 +1,32 @@
-import { requiring, resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { pageQuery } from '../analytics/page-query';
+import { operation, resource } from '../api/resource.server';
 import { getLeads, leadsBody, leadsSwitch, postLeads, putLeads } from '../leads/customer-leads.server';
+import { leadsId, leadsPage, leadsState } from '../leads/leads';
 import { ANALYTICS } from '../shell/pages';
 
 export const loader = resource({
-  GET: requiring(ANALYTICS, getLeads),
-  POST: requiring(ANALYTICS, withBody(leadsBody, postLeads)),
-  PUT: withBody(leadsSwitch, putLeads),
+  GET: operation({
+    summary: 'Reads a page of the leads of a question',
+    query: pageQuery,
+    answer: leadsPage,
+    requires: ANALYTICS,
+    errors: ['not_found'],
+    handle: getLeads,
+  }),
+  POST: operation({
+    summary: 'Asks for leads, all or those whose name or email contains a text',
+    body: leadsBody,
+    answer: leadsId,
+    requires: ANALYTICS,
+    handle: postLeads,
+  }),
+  PUT: operation({
+    summary: 'Turns the recording of leads on or off. Turning it on needs the plan and the scopes for it',
+    body: leadsSwitch,
+    answer: leadsState,
+    errors: ['upgrade_required', 'missing_scopes', 'validation'],
+    handle: putLeads,
+  }),
 });
 
 export const action = loader;

@@ -1,14 +1,18 @@
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
+import { operation, resource } from '../api/resource.server';
 import { billing } from '../billing/billing.server';
+import { dashboardSchema } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/read-dashboard.server';
 import { database } from '../database.server';
 
 export const loader = resource({
-  GET: async ({ shop, session }) => {
-    const access = await billing.readAccess(session);
-    return Response.json(await readDashboard(database, { shop, access, now: new Date() }), { headers: noStore() });
-  },
+  GET: operation({
+    summary: 'Reads what the home page shows',
+    answer: dashboardSchema,
+    async handle({ shop, session }) {
+      const access = await billing.readAccess(session);
+      return readDashboard(database, { shop, access, now: new Date() });
+    },
+  }),
 });
 
 export const action = loader;

@@ -1,14 +1,23 @@
-import { resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
-import { featuresBody, getFeatures, putFeatures } from '../features/features-api.server';
+import { featuresAnswer, featuresBody, getFeatures, putFeatures } from '../features/features-api.server';
 
 export const loader = resource({
-  GET: ({ request, shop }) => getFeatures(database.prisma, shop, request),
-  PUT: withBody(featuresBody, async (body, context) => {
-    const access = await billing.readAccess(context.session);
-    return putFeatures(database.prisma, { ...context, access }, body);
+  GET: operation({
+    summary: 'Reads the settings of all features on each platform. Their version is also the ETag',
+    answer: featuresAnswer,
+    handle: ({ request, shop }) => getFeatures(database.prisma, shop, request),
+  }),
+  PUT: operation({
+    summary: 'Saves the settings of all features. Those that the body lacks keep their values',
+    body: featuresBody,
+    answer: featuresAnswer,
+    errors: ['conflict', 'validation', 'upgrade_required', 'missing_scopes'],
+    async handle({ body, ...context }) {
+      const access = await billing.readAccess(context.session);
+      return putFeatures(database.prisma, { ...context, access }, body);
+    },
   }),
 });
 

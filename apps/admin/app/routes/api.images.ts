@@ -1,22 +1,25 @@
-import { noStore } from '../api/problem.server';
-import { requiring, resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { z } from 'zod';
+import { operation, resource } from '../api/resource.server';
+import { imageList } from '../images/images';
 import { listImages } from '../images/list-images.server';
 import { addImage, imageBody } from '../images/upload-image.server';
-import { UPLOAD_SCOPES } from '../images/uploads';
-import type { ApiContext } from '../shopify/authenticate.server';
+import { addedImage, UPLOAD_SCOPES } from '../images/uploads';
 
 export const loader = resource({
-  GET: async ({ admin, request }) => {
-    const search = new URL(request.url).searchParams.get('search') ?? '';
-    return Response.json(await listImages(admin.graphql, search), { headers: noStore() });
-  },
-  POST: requiring(
-    { additionalScopes: UPLOAD_SCOPES },
-    withBody(imageBody, async ({ source }, { admin }: ApiContext) =>
-      Response.json({ id: await addImage(admin.graphql, source) }, { headers: noStore() }),
-    ),
-  ),
+  GET: operation({
+    summary: 'Lists the newest images among the shop’s files, or those that match a search',
+    query: z.object({ search: z.string().default('') }),
+    answer: imageList,
+    handle: ({ admin, query }) => listImages(admin.graphql, query.search),
+  }),
+  POST: operation({
+    summary: 'Adds an uploaded image to the shop’s files',
+    body: imageBody,
+    answer: addedImage,
+    requires: { additionalScopes: UPLOAD_SCOPES },
+    errors: ['validation'],
+    handle: async ({ admin, body }) => ({ id: await addImage(admin.graphql, body.source) }),
+  }),
 });
 
 export const action = loader;

@@ -1,17 +1,16 @@
-import { noStore } from '../api/problem.server';
-import { requiring, resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { startUpload, uploadBody } from '../images/upload-image.server';
-import { UPLOAD_SCOPES } from '../images/uploads';
-import type { ApiContext } from '../shopify/authenticate.server';
+import { UPLOAD_SCOPES, uploadTarget } from '../images/uploads';
 
 export const loader = resource({
-  POST: requiring(
-    { additionalScopes: UPLOAD_SCOPES },
-    withBody(uploadBody, async (body, { admin }: ApiContext) =>
-      Response.json(await startUpload(admin.graphql, body), { headers: noStore() }),
-    ),
-  ),
+  POST: operation({
+    summary: 'Begins an upload, and answers with the address and the form that the file is sent with',
+    body: uploadBody,
+    answer: uploadTarget,
+    requires: { additionalScopes: UPLOAD_SCOPES },
+    errors: ['validation'],
+    handle: ({ admin, body }) => startUpload(admin.graphql, body),
+  }),
 });
 
 export const action = loader;

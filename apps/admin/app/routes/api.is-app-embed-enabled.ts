@@ -1,13 +1,14 @@
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
+import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
 import { checkAppEmbed } from '../embed/app-embed.server';
+import { embedAnswer } from '../embed/use-app-embed';
 
 export const loader = resource({
-  GET: async ({ shop, admin }) => {
-    const enabled = await checkAppEmbed(database.prisma, shop, admin.graphql);
-    return Response.json({ enabled }, { headers: noStore() });
-  },
+  GET: operation({
+    summary: 'Reads whether the app embed is on in the published theme',
+    answer: embedAnswer,
+    handle: async ({ shop, admin }) => ({ enabled: await checkAppEmbed(database.prisma, shop, admin.graphql) }),
+  }),
 });
 
 export const action = loader;

@@ -1,18 +1,23 @@
-import { noStore } from '../api/problem.server';
-import { requiring, resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
-import { marketsBody, putMarkets, readMarkets } from '../markets/markets-api.server';
+import { marketsAnswer, marketsBody, putMarkets, readMarkets } from '../markets/markets-api.server';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
-import type { ApiContext } from '../shopify/authenticate.server';
 
 export const loader = resource({
-  // Settings name markets on every plan.
-  GET: async ({ shop }) => Response.json(await readMarkets(database.prisma, shop), { headers: noStore() }),
-  PUT: requiring(
-    MARKETS_AND_TRANSLATIONS,
-    withBody(marketsBody, (body, context: ApiContext) => putMarkets(database.prisma, context, body)),
-  ),
+  GET: operation({
+    // Settings name markets on every plan.
+    summary: 'Reads the shop’s markets',
+    answer: marketsAnswer,
+    handle: ({ shop }) => readMarkets(database.prisma, shop),
+  }),
+  PUT: operation({
+    summary: 'Saves the complete list of markets',
+    body: marketsBody,
+    answer: marketsAnswer,
+    requires: MARKETS_AND_TRANSLATIONS,
+    errors: ['conflict', 'validation'],
+    handle: ({ body, ...context }) => putMarkets(database.prisma, context, body),
+  }),
 });
 
 export const action = loader;

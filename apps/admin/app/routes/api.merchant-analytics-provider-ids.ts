@@ -1,13 +1,25 @@
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
-import { providerIdsBody, putProviderIds, readProviderIds } from '../providers/provider-ids-api.server';
-import type { ApiContext } from '../shopify/authenticate.server';
+import {
+  providerIdsAnswer,
+  providerIdsBody,
+  putProviderIds,
+  readProviderIds,
+} from '../providers/provider-ids-api.server';
 
 export const loader = resource({
-  GET: async ({ shop }) => Response.json(await readProviderIds(database.prisma, shop), { headers: noStore() }),
-  PUT: withBody(providerIdsBody, (body, context: ApiContext) => putProviderIds(database.prisma, context, body)),
+  GET: operation({
+    summary: 'Reads the ids of the merchant’s tracking providers. An empty id is one that is off',
+    answer: providerIdsAnswer,
+    handle: ({ shop }) => readProviderIds(database.prisma, shop),
+  }),
+  PUT: operation({
+    summary: 'Saves the ids of the merchant’s tracking providers',
+    body: providerIdsBody,
+    answer: providerIdsAnswer,
+    errors: ['conflict', 'validation'],
+    handle: ({ body, ...context }) => putProviderIds(database.prisma, context, body),
+  }),
 });
 
 export const action = loader;

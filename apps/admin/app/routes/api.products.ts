@@ -1,13 +1,16 @@
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
+import { z } from 'zod';
+import { operation, resource } from '../api/resource.server';
 import { listProducts } from '../products/list-products.server';
+import { productList } from '../products/products';
 
 export const loader = resource({
-  GET: async ({ admin, request }) => {
-    const { searchParams } = new URL(request.url);
-    const products = await listProducts(admin.graphql, searchParams.get('search') ?? '', searchParams.get('after'));
-    return Response.json(products, { headers: noStore() });
-  },
+  GET: operation({
+    summary:
+      'Lists a page of active products by title, all or those that match a search. `after` is the page before’s `next`',
+    query: z.object({ search: z.string().default(''), after: z.string().optional() }),
+    answer: productList,
+    handle: ({ admin, query: { search, after = null } }) => listProducts(admin.graphql, search, after),
+  }),
 });
 
 export const action = loader;

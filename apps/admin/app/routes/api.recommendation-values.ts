@@ -1,14 +1,14 @@
-import { noStore, problem } from '../api/problem.server';
-import { resource } from '../api/resource.server';
+import { operation, resource } from '../api/resource.server';
 import { listValues, valuesQuery } from '../recommendation-values/list-values.server';
-import { t } from '../texts/texts';
+import { recommendationValues } from '../recommendation-values/recommendation-values';
 
 export const loader = resource({
-  GET: async ({ admin, request }) => {
-    const query = valuesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    if (!query.success) return problem('malformed', t('routes.parametersOfTheRequest'));
-    return Response.json(await listValues(admin.graphql, query.data.type), { headers: noStore() });
-  },
+  GET: operation({
+    summary: 'Lists the types, vendors or tags that products of the shop have',
+    query: valuesQuery,
+    answer: recommendationValues,
+    handle: ({ admin, query }) => listValues(admin.graphql, query.type),
+  }),
 });
 
 export const action = loader;

@@ -1,22 +1,12 @@
 import type { Requirements } from '@uptill/feature-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { withBody } from '../api/with-body.server';
 import { startServer, type TestServer, USER_AGENT } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 
 const { token: sessionToken, choose, grant } = testShop(SHOP);
-
-const handlers = {
-  GET: async ({ shop }: { shop: string }) => Response.json({ shop }),
-  PUT: withBody(
-    z.strictObject({ size: z.number() }),
-    async (body, { shop }: { request: Request; shop: string }) => Response.json({ shop, body }),
-    100,
-  ),
-};
 
 let server: TestServer;
 
@@ -33,19 +23,36 @@ async function send(
   requirements: Requirements,
   {
     body,
+    query = '',
     token = sessionToken(),
     method = body === undefined ? 'GET' : 'PUT',
   }: {
     body?: string;
+    query?: string;
     token?: string;
     method?: string;
   } = {},
 ) {
-  const { requiring, resource } = await import('../api/resource.server');
-  const { GET, PUT } = handlers;
-  const respond = resource({ GET: requiring(requirements, GET), PUT: requiring(requirements, PUT) });
+  const { operation, resource } = await import('../api/resource.server');
+  const respond = resource({
+    GET: operation({
+      summary: 'Reads things',
+      query: z.object({ count: z.coerce.number('How many?').optional() }),
+      answer: z.object({ shop: z.string(), count: z.number().optional() }),
+      requires: requirements,
+      handle: async ({ shop, query }) => ({ shop, ...query }),
+    }),
+    PUT: operation({
+      summary: 'Changes things',
+      body: z.strictObject({ size: z.number() }),
+      maxBytes: 100,
+      answer: z.object({ shop: z.string(), body: z.object({ size: z.number() }) }),
+      requires: requirements,
+      handle: async ({ shop, body }) => ({ shop, body }),
+    }),
+  });
   const headers = { authorization: `Bearer ${token}`, 'user-agent': USER_AGENT };
-  const request = new Request('https://uptill.example.com/api/things', { method, body, headers });
+  const request = new Request(`https://uptill.example.com/api/things${query}`, { method, body, headers });
   const response = await respond({ request, params: {}, context: {} });
   return { status: response.status, body: await response.json() };
 }
@@ -56,6 +63,14 @@ describe('a resource', () => {
   it('gets the shop of the session token, and refuses a request without a valid one', async () => {
     expect(await send({})).toEqual({ status: 200, body: { shop: SHOP } });
     expect(await send({}, { token: 'x' })).toMatchObject(refused(401, 'unauthenticated'));
+  });
+
+  it('gets its query as parsed by its schema, and refuses another one with the message of the first issue', async () => {
+    expect(await send({}, { query: '?count=2' })).toEqual({ status: 200, body: { shop: SHOP, count: 2 } });
+    expect(await send({}, { query: '?count=many' })).toEqual({
+      status: 400,
+      body: { error: { code: 'malformed', message: 'How many?', issues: [{ path: ['count'], message: 'How many?' }] } },
+    });
   });
 
   it('gets its body as parsed by its schema', async () => {

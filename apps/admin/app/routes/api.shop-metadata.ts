@@ -1,23 +1,32 @@
-import { noStore, problem } from '../api/problem.server';
-import { resource } from '../api/resource.server';
+import { z } from 'zod';
+import { operation, resource } from '../api/resource.server';
 import { readShop } from '../shop-data/read-shop-data.server';
 import { shopMetadata } from '../shop-data/shop-data';
 import { t } from '../texts/texts';
 
-const fieldNames = shopMetadata.keyof();
+const names = shopMetadata.keyof().options;
+
+const fieldName = z.enum(names, { error: () => t('routes.theFieldsAre', { fields: names.join(', ') }) });
+
+const query = z.object({
+  /** A list such as `name,currency`. Default: all fields. */
+  fields: z
+    .string()
+    .default(names.join(','))
+    .transform((fields) => fields.split(','))
+    .pipe(z.array(fieldName)),
+});
 
 export const loader = resource({
-  GET: async ({ admin, request }) => {
-    // `fields` is an optional list such as `name,currency`.
-    const fields = fieldNames
-      .array()
-      .safeParse(new URL(request.url).searchParams.get('fields')?.split(',') ?? fieldNames.options);
-    if (!fields.success)
-      return problem('malformed', t('routes.theFieldsAre', { fields: fieldNames.options.join(', ') }));
-    const { shopMetadata: metadata } = await readShop(admin.graphql);
-    const chosen = Object.fromEntries(fields.data.map((name) => [name, metadata[name]]));
-    return Response.json(chosen, { headers: noStore() });
-  },
+  GET: operation({
+    summary: 'Reads the shop’s metadata, or some fields of it',
+    query,
+    answer: shopMetadata.partial(),
+    async handle({ admin, query }) {
+      const { shopMetadata: metadata } = await readShop(admin.graphql);
+      return Object.fromEntries(query.fields.map((name) => [name, metadata[name]]));
+    },
+  }),
 });
 
 export const action = loader;

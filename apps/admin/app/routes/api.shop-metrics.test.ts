@@ -76,7 +76,7 @@ it('tells other shops nothing', async () => {
   const token = await ask();
   expect((await send('GET', `?token=${token}`, undefined, other.token())).status).toBe(404);
   expect((await send('GET', '?token=x')).status).toBe(404);
-  expect((await send('GET')).status).toBe(404);
+  expect((await send('GET')).status).toBe(400);
 });
 
 it.each(['GET', 'POST'])('%s is refused without a session token, and on plans without analytics', async (method) => {

@@ -1,15 +1,24 @@
-import { getShopMetrics, postShopMetrics, shopMetricsBody } from '../analytics/shop-metrics.server';
-import { requiring, resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { shopMetricsState, shopMetricsToken } from '../analytics/shop-metrics';
+import { getShopMetrics, postShopMetrics, shopMetricsBody, shopMetricsQuery } from '../analytics/shop-metrics.server';
+import { operation, resource } from '../api/resource.server';
 import { ANALYTICS } from '../shell/pages';
-import type { ApiContext } from '../shopify/authenticate.server';
 
 export const loader = resource({
-  GET: requiring(ANALYTICS, getShopMetrics),
-  POST: requiring(
-    ANALYTICS,
-    withBody(shopMetricsBody, (body, context: ApiContext) => postShopMetrics(body, context)),
-  ),
+  GET: operation({
+    summary: 'Reads the state of a report, and the report once it is done',
+    query: shopMetricsQuery,
+    answer: shopMetricsState,
+    requires: ANALYTICS,
+    errors: ['not_found'],
+    handle: getShopMetrics,
+  }),
+  POST: operation({
+    summary: 'Asks for a report of the last days or a period, and answers with its token',
+    body: shopMetricsBody,
+    answer: shopMetricsToken,
+    requires: ANALYTICS,
+    handle: ({ body, shop }) => postShopMetrics(shop, body),
+  }),
 });
 
 export const action = loader;

@@ -1,19 +1,16 @@
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
+import { pickedResources } from '../picked-resources/picked-resources';
 import { queryBody, readPickedResources } from '../picked-resources/shopify-queries.server';
-import type { ApiContext } from '../shopify/authenticate.server';
-
-/** 150 global ids have less than 8 KB. */
-const MAX_BODY_BYTES = 16_384;
 
 export const loader = resource({
-  POST: withBody(
-    queryBody,
-    async (body, { admin }: ApiContext) =>
-      Response.json(await readPickedResources(admin.graphql, body), { headers: noStore() }),
-    MAX_BODY_BYTES,
-  ),
+  POST: operation({
+    summary: 'Runs a named query for products, variants or collections of the shop',
+    body: queryBody,
+    // 150 global ids have less than 8 KB.
+    maxBytes: 16_384,
+    answer: pickedResources,
+    handle: ({ admin, body }) => readPickedResources(admin.graphql, body),
+  }),
 });
 
 export const action = loader;

@@ -1,14 +1,29 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { isThankYouEvent } from '@uptill/feature-schema';
+import { MAX_BEACON_BYTES } from '@uptill/feature-schema/events';
+import { z } from 'zod';
+import type { Contracts } from '../api/contract';
 import { receiveEvents, refuseMethod } from '../events/receive-events.server';
 import { answerExtension } from '../thank-you/answer-extension.server';
 
-/** Receives shoppers' events from the pages after the checkout. */
-export function action({ request }: ActionFunctionArgs) {
+/** What the ingest accepts, which reads the body itself. */
+const contracts: Contracts = {
+  POST: {
+    summary: 'Receives shoppers’ events from the pages after the checkout. Events that are not valid are dropped',
+    sender: 'extension',
+    body: z.array(z.unknown()),
+    maxBytes: MAX_BEACON_BYTES,
+    errors: ['too_many_requests'],
+  },
+};
+
+function respond({ request }: ActionFunctionArgs) {
   return answerExtension(request, async (shop) =>
     request.method === 'POST' ? receiveEvents(request, shop, isThankYouEvent) : refuseMethod(),
   );
 }
+
+export const action = Object.assign(respond, { contracts });
 
 /** The route accepts `POST` only, and the preflight requests that browsers send before. */
 export const loader = action;

@@ -1,10 +1,7 @@
-import { noStore } from '../api/problem.server';
-import { requiring, resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
-import type { ApiContext } from '../shopify/authenticate.server';
-import { automaticBody } from '../translations/automatic';
+import { automaticAnswer, automaticAvailability, automaticBody } from '../translations/automatic';
 import { translateAutomatically } from '../translations/automatic-api.server';
 import { createDeepL } from '../translations/deepl.server';
 import { TRANSLATION_REQUIREMENTS } from '../translations/translations';
@@ -14,14 +11,22 @@ const { DEEPL_API_KEY: key, DEEPL_API_URL: url } = environment;
 const translator = key ? createDeepL({ key, url }) : null;
 
 export const loader = resource({
-  GET: async () => Response.json({ isAvailable: translator !== null }, { headers: noStore() }),
-  PUT: requiring(
-    TRANSLATION_REQUIREMENTS,
-    withBody(automaticBody, async (body, { shop, admin: { graphql } }: ApiContext) => {
+  GET: operation({
+    summary: 'Reads whether automatic translation is set up',
+    answer: automaticAvailability,
+    handle: async () => ({ isAvailable: translator !== null }),
+  }),
+  PUT: operation({
+    summary: 'Translates texts of the shop automatically, and saves nothing',
+    body: automaticBody,
+    answer: automaticAnswer,
+    requires: TRANSLATION_REQUIREMENTS,
+    errors: ['not_found', 'validation', 'too_many_requests'],
+    async handle({ body, shop, admin: { graphql } }) {
       const texts = await readTexts(database.prisma, shop);
       return translateAutomatically({ graphql, translator, texts }, body);
-    }),
-  ),
+    },
+  }),
 });
 
 export const action = loader;

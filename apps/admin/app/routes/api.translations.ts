@@ -1,18 +1,19 @@
-import { requiring, resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
-import type { ApiContext } from '../shopify/authenticate.server';
-import { TRANSLATION_REQUIREMENTS } from '../translations/translations';
-import { putTranslations, translationsBody } from '../translations/translations-api.server';
+import { localeTranslations, TRANSLATION_REQUIREMENTS } from '../translations/translations';
+import { localeQuery, putTranslations, translationsBody } from '../translations/translations-api.server';
 
 export const loader = resource({
-  PUT: requiring(
-    TRANSLATION_REQUIREMENTS,
-    withBody(translationsBody, (body, { request, shop, userId, admin: { graphql } }: ApiContext) => {
-      const locale = new URL(request.url).searchParams.get('locale');
-      return putTranslations({ prisma: database.prisma, shop, graphql, userId }, locale, body);
-    }),
-  ),
+  PUT: operation({
+    summary: 'Saves all translations into a language of the store. A blank one removes it',
+    query: localeQuery,
+    body: translationsBody,
+    answer: localeTranslations,
+    requires: TRANSLATION_REQUIREMENTS,
+    errors: ['not_found', 'conflict', 'validation'],
+    handle: ({ query, body, shop, userId, admin: { graphql } }) =>
+      putTranslations({ prisma: database.prisma, shop, graphql, userId }, query.locale, body),
+  }),
 });
 
 export const action = loader;

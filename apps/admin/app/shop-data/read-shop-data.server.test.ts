@@ -15,7 +15,7 @@ const answering: AdminGraphql = async () =>
     data: {
       shop: {
         name: 'Linen & Oak',
-        primaryDomain: { host: 'linen-and-oak.example' },
+        primaryDomain: { host: 'linen-and-oak.example', localization: { defaultLocale: 'de' } },
         currencyCode: 'EUR',
         ianaTimezone: 'Europe/Berlin',
         currencyFormats: { moneyFormat: '{{amount}} €', moneyWithCurrencyFormat: '{{amount}} EUR' },
@@ -49,6 +49,7 @@ it('a page embeds features, markets, provider ids and metadata of its shop, lear
         money_format: '{{amount}} €',
         money_with_currency_format: '{{amount}} EUR',
         currency: 'EUR',
+        primary_locale: 'de',
       },
     });
     expect(shopMetadata.parse(data.shopMetadata)).toEqual(data.shopMetadata);

@@ -41,6 +41,9 @@ const SHOP_METADATA = `#graphql
       name
       primaryDomain {
         host
+        localization {
+          defaultLocale
+        }
       }
       currencyCode
       ianaTimezone
@@ -55,7 +58,7 @@ const SHOP_METADATA = `#graphql
 const metadataData = z.object({
   shop: z.object({
     name: z.string(),
-    primaryDomain: z.object({ host: z.string() }),
+    primaryDomain: z.object({ host: z.string(), localization: z.object({ defaultLocale: z.string() }).nullable() }),
     currencyCode: z.string(),
     ianaTimezone: z.string(),
     currencyFormats: z.object({ moneyFormat: z.string(), moneyWithCurrencyFormat: z.string() }),
@@ -76,6 +79,7 @@ export async function readShop(graphql: AdminGraphql, timeoutMs?: number): Promi
     money_format: shop.currencyFormats.moneyFormat,
     money_with_currency_format: shop.currencyFormats.moneyWithCurrencyFormat,
     currency: shop.currencyCode,
+    primary_locale: shop.primaryDomain.localization?.defaultLocale ?? null,
   };
   return { shopMetadata, timeZone: shop.ianaTimezone };
 }

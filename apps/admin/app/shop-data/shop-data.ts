@@ -12,6 +12,8 @@ export const shopMetadata = z.object({
   money_format: z.string(),
   money_with_currency_format: z.string(),
   currency: z.string(),
+  /** Language of the primary domain, such as `en`; null if the domain redirects. */
+  primary_locale: z.string().nullable(),
 });
 
 const storedFeatures = z.object({

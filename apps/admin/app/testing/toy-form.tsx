@@ -24,6 +24,7 @@ const shopData = new ShopDataStore({
     money_format: '€{{amount}}',
     money_with_currency_format: '€{{amount}} EUR',
     currency: 'EUR',
+    primary_locale: null,
   },
 });
 

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { z } from 'zod';
 import { api } from '../api/client';
 
-const coloursResponse = z.array(z.string()).min(1);
+/** Answer of `GET /api/shopThemeColors`. */
+export const coloursAnswer = z.array(z.string()).min(1);
 
 /** Offered until the theme's colours are loaded, and when loading fails. */
 const FALLBACK: readonly string[] = ['#000000', '#ffffff'];
@@ -18,7 +19,7 @@ export function ThemeColoursProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let isMounted = true;
-    void api.get('shopThemeColors', coloursResponse).then((found) => {
+    void api.get('shopThemeColors', coloursAnswer).then((found) => {
       if (isMounted && found.ok) setColours(found.value);
     });
     return () => {

@@ -1,5 +1,6 @@
 import { defaultDocument, features } from '@uptill/feature-schema';
 import { expect, it } from 'vitest';
+import { toResponse } from '../api/problem.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { automaticBody, MAX_AUTOMATIC_TEXTS } from './automatic';
 import { translateAutomatically } from './automatic-api.server';
@@ -21,7 +22,7 @@ const graphql: AdminGraphql = async () => {
 
 async function translate(translator: Translator | null, properties = addresses.slice(0, 8), toLocale = 'fr') {
   const body = automaticBody.parse({ properties, toLocale });
-  const response = await translateAutomatically({ graphql, translator, texts }, body);
+  const response = toResponse(await translateAutomatically({ graphql, translator, texts }, body));
   return { status: response.status, body: await response.json() };
 }
 

@@ -1,6 +1,6 @@
 import type { TranslatableText } from '@uptill/feature-schema';
 import type { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
+import { problem } from '../api/problem.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { t } from '../texts/texts';
 import type { automaticAnswer, automaticBody } from './automatic';
@@ -24,7 +24,7 @@ interface Request {
 export async function translateAutomatically(
   { graphql, translator, texts }: Request,
   { properties, toLocale }: z.infer<typeof automaticBody>,
-): Promise<Response> {
+): Promise<z.infer<typeof automaticAnswer> | Response> {
   if (!translator) return problem('unavailable', t('translations.notSetUp'));
   const found = properties.map((address) => texts.get(`${address.featureKey}_${address.platform}_${address.property}`));
   const issues = found.flatMap((text, index) =>
@@ -52,7 +52,7 @@ export async function translateAutomatically(
           message: t('translations.placeholdersLost'),
         });
     });
-    return Response.json(answer, { headers: noStore() });
+    return answer;
   } catch (error) {
     if (error instanceof TranslationFailure) return problem(error.code, error.message);
     throw error;

@@ -33,10 +33,7 @@ export async function readLocales(graphql: AdminGraphql): Promise<StoreLocale[]>
  * Returns a language of the store and its primary one.
  * @throws Response 404 if the store has no such language beside the primary one.
  */
-export async function findLocale(
-  graphql: AdminGraphql,
-  locale: string | null,
-): Promise<{ locale: string; primary: string }> {
+export async function findLocale(graphql: AdminGraphql, locale: string): Promise<{ locale: string; primary: string }> {
   const [primary, ...others] = await readLocales(graphql);
   const found = others.find((other) => other.locale === locale);
   if (!primary || !found) throw problem('not_found', t('translations.noSuchLanguage'));

@@ -2,6 +2,7 @@ import { features, sampleDocument, type TranslatableText } from '@uptill/feature
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toResponse } from '../api/problem.server';
 import { isTranslations } from '../documents/document-kinds';
 import { readDocument, saveDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
@@ -38,7 +39,7 @@ beforeEach(async () => {
 });
 
 /** Saves a translation of every text. */
-function translate(locale: string, translated: (text: TranslatableText) => string, version = 0): Promise<Response> {
+async function translate(locale: string, translated: (text: TranslatableText) => string, version = 0) {
   const translations = texts.map((text) => ({
     featureKey: text.feature.key,
     platform: text.platform,
@@ -47,7 +48,7 @@ function translate(locale: string, translated: (text: TranslatableText) => strin
     source: text.value,
   }));
   const shop = { prisma: database.prisma, shop: SHOP, graphql, userId: '42' };
-  return putTranslations(shop, locale, translationsBody.parse({ version, translations }));
+  return toResponse(await putTranslations(shop, locale, translationsBody.parse({ version, translations })));
 }
 
 describe('translations of every text', () => {

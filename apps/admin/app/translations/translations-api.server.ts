@@ -7,7 +7,7 @@ import {
 } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
-import { noStore, problem } from '../api/problem.server';
+import { problem } from '../api/problem.server';
 import { translationsKind } from '../documents/document-kinds';
 import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
 import { sanitiseHtml } from '../features/sanitise-html.server';
@@ -15,13 +15,16 @@ import type { AdminGraphql } from '../shopify/graphql.server';
 import { t } from '../texts/texts';
 import { findLocale, readLocales } from './locales.server';
 import { progressOf, textsToTranslate } from './texts';
-import { byKey, type initialTranslations, type localeTranslations, toEntries, translationEntry } from './translations';
+import { byKey, type initialTranslations, type LocaleTranslations, toEntries, translationEntry } from './translations';
 
 /** Body of `PUT /api/translations`: all translations into a language, and the version that they are based on. */
 export const translationsBody = z.strictObject({
   version: documentVersion,
   translations: z.array(translationEntry.partial({ source: true })),
 });
+
+/** Parameters of the translations into one language. */
+export const localeQuery = z.object({ locale: z.string() });
 
 interface Shop {
   prisma: PrismaClient;
@@ -51,10 +54,10 @@ export async function readInitial({ prisma, shop, graphql }: Shop): Promise<z.in
  * Handles `GET /api/translations/locale`.
  * @throws Response 404 if the store has no such language beside the primary one.
  */
-export async function getLocale({ prisma, shop, graphql }: Shop, locale: string | null): Promise<Response> {
+export async function getLocale({ prisma, shop, graphql }: Shop, locale: string): Promise<LocaleTranslations> {
   const { locale: known } = await findLocale(graphql, locale);
   const { version, content } = await readDocument(prisma, shop, translationsKind(known));
-  return Response.json(answerOf(known, version, content), { headers: noStore() });
+  return answerOf(known, version, content);
 }
 
 /**
@@ -68,9 +71,9 @@ export async function getLocale({ prisma, shop, graphql }: Shop, locale: string 
  */
 export async function putTranslations(
   { prisma, shop, graphql, userId }: Shop & { userId: string },
-  locale: string | null,
+  locale: string,
   { version, ...body }: z.infer<typeof translationsBody>,
-): Promise<Response> {
+): Promise<LocaleTranslations | Response> {
   const { locale: known } = await findLocale(graphql, locale);
   const kind = translationsKind(known);
   const [texts, stored] = await Promise.all([readTexts(prisma, shop), readDocument(prisma, shop, kind)]);
@@ -89,7 +92,7 @@ export async function putTranslations(
   if (issues.length > 0) return invalid(issues);
 
   const saved = await saveDocument(prisma, { shop, kind, base: version, content: translations, savedBy: userId });
-  if (saved.ok) return Response.json(answerOf(known, saved.version, translations), { headers: noStore() });
+  if (saved.ok) return answerOf(known, saved.version, translations);
   if (saved.reason === 'too_large') return invalid([...saved.issues, ...longest(texts, translations)]);
   return problem('conflict', t('translations.conflict'));
 }
@@ -116,7 +119,7 @@ function longest(texts: ReadonlyMap<string, TranslatableText>, translations: Tra
   }));
 }
 
-function answerOf(locale: string, version: number, translations: Translations): z.infer<typeof localeTranslations> {
+function answerOf(locale: string, version: number, translations: Translations): LocaleTranslations {
   return { locale, version, translations: toEntries(translations) };
 }
 

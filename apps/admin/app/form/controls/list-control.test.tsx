@@ -92,7 +92,14 @@ async function show(ids: string[], markets = MARKETS): Promise<void> {
   const [set] = initial.miniCartProgressBar.mobile.levelSets;
   if (!set) throw new Error('There is no default set');
   initial.miniCartProgressBar.mobile.levelSets = ids.map((market) => ({ ...structuredClone(set), market }));
-  const shopMetadata = { name: '', domain: '', money_format: '', money_with_currency_format: '', currency: 'EUR' };
+  const shopMetadata = {
+    name: '',
+    domain: '',
+    money_format: '',
+    money_with_currency_format: '',
+    currency: 'EUR',
+    primary_locale: null,
+  };
   const store = new ShopDataStore({ markets: { version: 1, markets }, shopMetadata });
   await act(async () =>
     root.render(

@@ -100,6 +100,7 @@ async function show(fields: Record<string, [ToyField, string[]]>, issues = NO_IS
     money_format: '€{{amount}}',
     money_with_currency_format: '',
     currency: 'EUR',
+    primary_locale: null,
   };
   await act(async () =>
     root.render(

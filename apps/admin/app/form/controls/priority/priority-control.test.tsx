@@ -129,7 +129,14 @@ afterEach(async () => {
 async function showEncoded(priority: string): Promise<void> {
   const initial = defaultDocument(features);
   initial.recommendations.mobile.priority = priority;
-  const shopMetadata = { name: '', domain: '', money_format: '', money_with_currency_format: '', currency: 'EUR' };
+  const shopMetadata = {
+    name: '',
+    domain: '',
+    money_format: '',
+    money_with_currency_format: '',
+    currency: 'EUR',
+    primary_locale: null,
+  };
   await act(async () =>
     root.render(
       <AppProvider i18n={translations}>

@@ -25,6 +25,7 @@ export function shopFields(context: AdminApiContext) {
     host: shop.domain,
     url: `https://${shop.domain}`,
     sslEnabled: true,
+    localization: { country: null, defaultLocale: shop.primaryLocale, alternateLocales: shop.locales ?? [] },
   };
   return {
     __typename: 'Shop',
