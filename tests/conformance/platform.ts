@@ -56,8 +56,8 @@ export async function startPlatform(appTarget = new URL('http://127.0.0.1:9')) {
   };
 }
 
-/** Does not use `fetch`, because it can't set the Host header, and Node does not resolve `*.localhost`. */
-function submit(port: number, admin: string, path: string, form: Record<string, string>) {
+/** Submits a form in the sandbox's admin. Does not use `fetch`, because it can't set the Host header, and Node does not resolve `*.localhost`. */
+export function submit(port: number, admin: string, path: string, form: Record<string, string>) {
   const headers = {
     host: new URL(admin).host,
     origin: admin,

@@ -47,6 +47,8 @@ export default [
   route('api/thank-you/m', 'routes/api.thank-you.events.ts'),
   route('api/*', 'routes/api.unknown.ts'),
 
+  route('docs/openapi.json', 'routes/docs.openapi.ts'),
+
   route('preview', 'routes/preview.ts'),
   route('preview/assets/:file', 'routes/preview.asset.ts'),
 

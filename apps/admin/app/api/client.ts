@@ -1,7 +1,7 @@
 import type { Issue } from '@uptill/feature-schema';
 import type { z } from 'zod';
 import { language, t } from '../texts/texts';
-import { PROBLEM_CODES, PROBLEM_STATUS, type ProblemCode, problemBody } from './problem';
+import { PROBLEM_STATUS, type ProblemCode, problemBody, problemCodeOf } from './problem';
 
 /** Why a call failed: the server's error code, or `unreachable` if there was no answer. */
 export type FailureCode = ProblemCode | 'unreachable';
@@ -64,8 +64,7 @@ async function call<Value>(path: string, schema: z.ZodType<Value>, init: Request
 function failureOf(status: number, body: unknown): ApiFailure {
   if (status === PROBLEM_STATUS.unauthenticated) return failure('unauthenticated', 'Unauthenticated');
   const parsed = problemBody.safeParse(body);
-  if (!parsed.success)
-    return unexpected(PROBLEM_CODES.find((code) => PROBLEM_STATUS[code] === status) ?? 'unavailable');
+  if (!parsed.success) return unexpected(problemCodeOf(status) ?? 'unavailable');
   const { code, message, issues } = parsed.data.error;
   return failure(code, message, issues);
 }

@@ -20,6 +20,11 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 
+/** Returns the code of an HTTP status; undefined for one that is no error of ours. */
+export function problemCodeOf(status: number): ProblemCode | undefined {
+  return PROBLEM_CODES.find((code) => PROBLEM_STATUS[code] === status);
+}
+
 /** Body of every error response: `{ error: { code, message, issues? } }`. The message is for the merchant. */
 export const problemBody = z.object({
   error: z.object({

@@ -95,6 +95,11 @@ export function drainOnCancel(body: ReadableStream<Uint8Array> | null): Readable
   });
 }
 
+/** Discards the body of a request if nothing has read it. Otherwise, it would block the connection, as described above. */
+export function discardUnreadBody({ body }: Request): void {
+  if (body && !body.locked) void drainOnCancel(body)?.cancel();
+}
+
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     while (!(await reader.read()).done);

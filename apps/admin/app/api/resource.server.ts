@@ -7,7 +7,7 @@ import { type ApiContext, authenticateApi } from '../shopify/authenticate.server
 import { t } from '../texts/texts';
 import type { Contract, Contracts, MediaType, Method } from './contract';
 import { problem, toResponse } from './problem.server';
-import { parseQuery, readBody } from './request-body.server';
+import { discardUnreadBody, parseQuery, readBody } from './request-body.server';
 import { toErrorResponse } from './to-error-response.server';
 
 type Context = ApiContext & Pick<LoaderFunctionArgs, 'params'>;
@@ -65,6 +65,8 @@ export function resource(operations: Partial<Record<Method, Operation>>) {
       return await found.respond({ ...context, params });
     } catch (thrown) {
       return toErrorResponse(thrown, new URL(request.url).pathname);
+    } finally {
+      discardUnreadBody(request);
     }
   }
 

@@ -25,6 +25,12 @@ describe('a failed API call', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
+  it('responds 503 when Shopify’s response is not JSON, which the library throws with the status 200', async () => {
+    const response = toErrorResponse(new Response('{"errors":{"message":"Unterminated string"}}'), '/api/x');
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('Unterminated');
+  });
+
   it('hides the message of an unexpected error', async () => {
     const response = toErrorResponse(new Error('x is undefined'), '/api/x');
     expect(response.status).toBe(500);

@@ -3,6 +3,9 @@ import { isAccessDenied, isInvalidCursor, isThrottled } from '../shopify/admin-a
 import { t } from '../texts/texts';
 import { isProblem, problem } from './problem.server';
 
+/** Preflight responses, redirects, and refusals of bots. An answer of Shopify that is not JSON has status 200. */
+const PASSED_ON = /^(204|3\d\d|410)$/;
+
 /**
  * Converts what an API handler threw to a response. Thrown responses of the Shopify library get our error body. Other
  * errors are bugs: they are logged, and the response hides their details.
@@ -18,8 +21,7 @@ export function toErrorResponse(thrown: unknown, path: string): Response {
   if (isProblem(thrown)) return thrown;
   // The headers include the one that makes App Bridge retry with a new token.
   if (thrown.status === 401) return problem('unauthenticated', t('api.unauthenticated'), { headers: thrown.headers });
-  // Redirects, preflight responses, and refusals of bots (410).
-  if (thrown.status < 400 || thrown.status === 410) return thrown;
+  if (PASSED_ON.test(`${thrown.status}`)) return thrown;
   log.error({ status: thrown.status, path }, 'Shopify refused a request of an API call');
   return problem('unavailable', t('api.shopifyFailed'));
 }

@@ -1,7 +1,10 @@
 import { type IngestRequest, RETRY_AFTER_SECONDS } from '@uptill/metrics';
+import { problemCodeOf } from '../api/problem';
+import { problem, toResponse } from '../api/problem.server';
 import { drainOnCancel } from '../api/request-body.server';
 import { log } from '../log.server';
 import { metrics } from '../metrics.server';
+import { t } from '../texts/texts';
 
 /**
  * Stores the events in the body of a request, as events of a verified shop. Responds 204 only after they are committed, and
@@ -32,7 +35,6 @@ export function toUnavailable(error: unknown, shop?: string): Response {
 export const refuseMethod = () => respond(405, { Allow: 'POST' });
 
 function respond(status: number, headers?: HeadersInit): Response {
-  const all = new Headers(headers);
-  all.set('Cache-Control', 'no-store');
-  return new Response(null, { status, headers: all });
+  const code = problemCodeOf(status);
+  return code ? problem(code, t('events.notStored'), { headers }) : toResponse(undefined);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedByHandler } from '../api/contract';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 import { collectionsQuery } from './collections-query.server';
 import type { NamedQuery } from './named-query.server';
@@ -15,7 +16,10 @@ const QUERIES: Record<(typeof QUERY_OF)[keyof typeof QUERY_OF]['name'], NamedQue
 
 /** Body of `POST /api/shopifyQuery`: the name of a query, and its variables. Parsed to the query and its global ids. */
 export const queryBody = z
-  .strictObject({ name: z.enum(Object.values(QUERY_OF).map(({ name }) => name)), variables: z.unknown() })
+  .strictObject({
+    name: z.enum(Object.values(QUERY_OF).map(({ name }) => name)),
+    variables: parsedByHandler(() => z.union(Object.values(QUERIES).map(({ variables }) => variables))),
+  })
   .transform(({ name, variables }, context): { query: NamedQuery; ids: string[] } => {
     const query = QUERIES[name];
     const parsed = query.variables.safeParse(variables);

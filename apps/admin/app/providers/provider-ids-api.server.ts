@@ -8,7 +8,7 @@ import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 
 /** Body of `PUT /api/merchantAnalyticsProviderIds`: the ids, not yet validated, and the version that they are based on. */
-export const providerIdsBody = z.looseObject({
+export const providerIdsBody = z.strictObject({
   version: documentVersion,
   facebookPixelId: parsedByHandler(() => providerIdsSchema.shape.facebookPixelId),
   googleAnalyticsId: parsedByHandler(() => providerIdsSchema.shape.googleAnalyticsId),

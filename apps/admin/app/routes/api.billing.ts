@@ -14,10 +14,16 @@ const query = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('changePlan'),
     plan: z.enum(PLAN_IDS),
-    /** The admin's host, as pages have it. Not trusted: the merchant returns to the admin of the session token's shop. */
-    host: z.string().max(500).optional(),
-    /** Page of the app to which the merchant returns. */
-    from: z.string().refine(isAppPath, 'Not a page of the app').default('/billing'),
+    host: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('The admin’s host, as pages have it. Not used: the merchant returns to the admin of the token’s shop.'),
+    from: z
+      .string()
+      .refine(isAppPath, 'Not a page of the app')
+      .default('/billing')
+      .describe('Page of the app to which the merchant returns.'),
   }),
 ]);
 

@@ -56,8 +56,8 @@ it('ids that are wrong are refused at their fields, and change nothing', async (
       },
     },
   });
-  expect((await send('PUT', { version, facebookPixelId: '' })).status).toBe(422);
-  expect((await send('PUT', { version, ...IDS, tiktokPixelId: '' })).status).toBe(422);
+  expect((await send('PUT', { version, facebookPixelId: '' })).status).toBe(400);
+  expect((await send('PUT', { version, ...IDS, tiktokPixelId: '' })).status).toBe(400);
   expect((await send('PUT', IDS)).status).toBe(400);
   expect((await send('PUT', '{')).status).toBe(400);
   expect((await send('GET')).body).toEqual(stored);

@@ -5,9 +5,11 @@ import { productList } from '../products/products';
 
 export const loader = resource({
   GET: operation({
-    summary:
-      'Lists a page of active products by title, all or those that match a search. `after` is the page before’s `next`',
-    query: z.object({ search: z.string().default(''), after: z.string().optional() }),
+    summary: 'Lists a page of active products by title, all or those that match a search',
+    query: z.object({
+      search: z.string().default(''),
+      after: z.string().optional().describe('`next` of the page before. Default: the first page.'),
+    }),
     answer: productList,
     handle: ({ admin, query: { search, after = null } }) => listProducts(admin.graphql, search, after),
   }),

@@ -9,12 +9,12 @@ const names = shopMetadata.keyof().options;
 const fieldName = z.enum(names, { error: () => t('routes.theFieldsAre', { fields: names.join(', ') }) });
 
 const query = z.object({
-  /** A list such as `name,currency`. Default: all fields. */
   fields: z
     .string()
     .default(names.join(','))
     .transform((fields) => fields.split(','))
-    .pipe(z.array(fieldName)),
+    .pipe(z.array(fieldName))
+    .describe('Names of fields, separated by commas.'),
 });
 
 export const loader = resource({

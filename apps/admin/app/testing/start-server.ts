@@ -9,6 +9,7 @@ import { openEmbeddedDatabase } from '@uptill/prisma/testing';
 import { vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import routeConfig from '../routes.ts';
+import { checkContract } from './check-contract.ts';
 
 /** The app's client secret in tests. */
 export const SECRET = 'secret';
@@ -26,19 +27,24 @@ export interface TestResponse {
 export interface TestServer {
   /** Opens a request. The caller writes the body. */
   begin(path: string, options?: RequestOptions): ClientRequest;
+  /** Sends a request. Fails if the response of an API resource does not meet its contract. */
   send(path: string, options?: RequestOptions, body?: string | Buffer): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
 /**
  * Starts the app on a free port, without a build, with its real routes and a new embedded database. Each shop may send
- * one event per second.
+ * one event per second. `environment` replaces or adds variables of the app's environment.
  */
-export async function startServer(): Promise<TestServer> {
-  vi.stubEnv('SHOPIFY_API_KEY', 'key');
-  vi.stubEnv('SHOPIFY_API_SECRET', SECRET);
-  vi.stubEnv('SHOPIFY_APP_URL', 'https://uptill.example.com');
-  vi.stubEnv('SCOPES', 'read_products');
+export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const variables = {
+    SHOPIFY_API_KEY: 'key',
+    SHOPIFY_API_SECRET: SECRET,
+    SHOPIFY_APP_URL: 'https://uptill.example.com',
+    SCOPES: 'read_products',
+    ...environment,
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   globalThis.uptillDatabase = openEmbeddedDatabase();
   const { pool } = await globalThis.uptillDatabase;
   globalThis.uptillMetrics = openMetrics(pool, { rate: { perSecond: 1, burst: 1 } });
@@ -53,8 +59,9 @@ export async function startServer(): Promise<TestServer> {
   return {
     begin,
     async send(path, options, body) {
-      const sent = begin(path, options).end(body);
-      return readResponse(sent);
+      const response = await readResponse(begin(path, options).end(body));
+      checkContract(build.routes, { method: options?.method ?? 'GET', path }, response);
+      return response;
     },
     async close() {
       server.closeAllConnections();

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { PlanId } from '@uptill/feature-schema';
-import { SECRET } from './start-server';
 
 /** A shop of the app that `startServer` has started. */
 export interface TestShop {
-  /** Returns a session token as App Bridge adds to requests. */
-  token(): string;
+  /** Returns a session token as App Bridge adds to requests, with changed claims or by another secret. */
+  token(changes?: object, secret?: string): string;
   /** Returns a session token as checkout extensions get it, with changed claims or by another secret. */
   extensionToken(changes?: object, secret?: string): string;
   /** Stores the shop's plan, as read from Shopify. */
@@ -17,17 +16,19 @@ export interface TestShop {
 /** Returns a time in seconds since 1970, as in tokens. */
 export const secondsFromNow = (seconds: number) => Math.trunc(Date.now() / 1000) + seconds;
 
-function signed(claims: object, secret = SECRET): string {
+function signed(claims: object, secret = process.env.SHOPIFY_API_SECRET ?? ''): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const all = { aud: 'key', jti: '1', iat: secondsFromNow(0), nbf: secondsFromNow(0), ...claims };
+  const all = { aud: process.env.SHOPIFY_API_KEY, jti: '1', iat: secondsFromNow(0), nbf: secondsFromNow(0), ...claims };
   const token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(all)}`;
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64url')}`;
 }
 
 export function testShop(shop: string): TestShop {
   return {
-    token: () =>
-      signed({ iss: `https://${shop}/admin`, dest: `https://${shop}`, sub: '1', sid: '1', exp: secondsFromNow(60) }),
+    token: (changes, secret) => {
+      const claims = { iss: `https://${shop}/admin`, dest: `https://${shop}`, sub: '1', sid: '1' };
+      return signed({ ...claims, exp: secondsFromNow(60), ...changes }, secret);
+    },
     extensionToken: (changes, secret) => signed({ dest: shop, exp: secondsFromNow(300), ...changes }, secret),
     async choose(planId) {
       const { prisma } = (await import('../database.server')).database;

@@ -1,4 +1,5 @@
 import { problem } from '../api/problem.server';
+import { discardUnreadBody } from '../api/request-body.server';
 import { toErrorResponse } from '../api/to-error-response.server';
 import { database } from '../database.server';
 import { toUnavailable } from '../events/receive-events.server';
@@ -17,6 +18,7 @@ export async function answerExtension(
   const response = await respondTo(request, answer).catch((thrown: unknown) =>
     thrown instanceof Response ? toErrorResponse(thrown, new URL(request.url).pathname) : toUnavailable(thrown),
   );
+  discardUnreadBody(request);
   // The Shopify library adds headers like these, but not to its refusals, and does not expose the time of a retry.
   response.headers.set('Access-Control-Allow-Origin', '*');
   response.headers.set('Access-Control-Expose-Headers', 'Retry-After');

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { OPTIONAL_SCOPES } from '@uptill/feature-schema';
+import { collectCustomerData, storeLead } from '@uptill/metrics';
+import { metricEvent, postgresStore } from '@uptill/metrics/testing';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { problemBody } from '../api/problem';
+import { planChange } from '../billing/billing-details';
+import type { Document } from '../testing/api/openapi';
+import { type Ask, DATA_REQUEST, MARK, SAMPLES, type Sample } from '../testing/api/samples';
+import { type RunningApi, startApi } from '../testing/api/start-api';
+import { secondsFromNow, type TestShop, testShop } from '../testing/test-shop';
+
+// Tests of every method in the API's document. `server.send` checks that each response meets its contract.
+
+const document: Document = JSON.parse(
+  readFileSync(new URL('../../../../docs/api/openapi.json', import.meta.url), 'utf8'),
+);
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([name, operation]) => {
+    const method = name.toUpperCase();
+    const isExtension = operation.security.some((scheme) => 'extension' in scheme);
+    return { ...operation, method, path, name: `${method} ${path}`, isExtension };
+  }),
+);
+
+type Operation = (typeof operations)[number];
+
+const OWN = 'north-roast.myshopify.com';
+const OTHER = 'linen-and-oak.myshopify.com';
+const own = testShop(OWN);
+const other = testShop(OTHER);
+
+let api: RunningApi;
+/** A sample of each method, made for the first shop. */
+const samples = new Map<string, Sample>();
+
+beforeAll(async () => {
+  api = await startApi();
+  for (const [domain, shop] of [
+    [OWN, own],
+    [OTHER, other],
+  ] as const) {
+    await api.control.post('install', { shop: domain });
+    await api.control.post('scopes', { shop: domain, grant: [...OPTIONAL_SCOPES] });
+    const { body } = await send(shop, 'GET', '/api/billing?type=changePlan&plan=growth');
+    await api.approve(domain, planChange.parse(JSON.parse(body)).changePlanURL);
+    await readPlan(shop);
+  }
+  await storeData();
+  const { environment } = await import('../environment.server');
+  environment.PROTECTED_CUSTOMER_DATA = true;
+});
+afterAll(() => api.close());
+
+/** Makes the app read a shop's plan from Shopify. */
+const readPlan = (shop: TestShop) => send(shop, 'GET', '/api/billing?type=currentDetails');
+
+/** Stores what the API only reads. */
+async function storeData(): Promise<void> {
+  const { pool } = (await import('../database.server')).database;
+  const at = new Date();
+  await postgresStore(pool).append([metricEvent(at, { shop: OWN, path: `/products/${MARK}` })]);
+  const lead = { name: `Ada ${MARK}`, email: 'ada@example.com', phone: null, feature: 'stickyBar', engagedAt: at };
+  await storeLead(pool, { shop: OWN, customer: '1', orderId: null, ...lead });
+  await collectCustomerData(pool, { shop: OWN, customer: 1, orders: [] }, Number(DATA_REQUEST));
+}
+
+async function send(shop: TestShop, method: string, path: string, body?: unknown, token = shop.token()) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return api.server.send(path, { method, headers }, typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+const ask: Ask = async (method, path, body) => JSON.parse((await send(own, method, `/api/${path}`, body)).body);
+
+const tokenOf = ({ isExtension }: Operation, shop: TestShop, ...changes: [object?, string?]) =>
+  isExtension ? shop.extensionToken(...changes) : shop.token(...changes);
+
+/** Returns the address of a sample, without the query if it is not wanted. */
+function addressOf({ path, name }: Operation, withQuery = true): string {
+  const { path: values = {}, query = {} } = samples.get(name) ?? {};
+  const address = path.replace(/\{(\w+)\}/g, (_, parameter) => values[parameter] ?? '');
+  return withQuery ? `${address}?${new URLSearchParams(query)}` : address;
+}
+
+/** Sends the sample of a method, or parts of it. */
+function sendSample(
+  operation: Operation,
+  {
+    shop = own,
+    token = tokenOf(operation, shop),
+    body = samples.get(operation.name)?.body,
+    withQuery,
+  }: { shop?: TestShop; token?: string; body?: unknown; withQuery?: boolean } = {},
+) {
+  return send(shop, operation.method, addressOf(operation, withQuery), body, token);
+}
+
+/** Returns the status and the code of an error, whose body has nothing but what every error has. */
+function errorIn({ status, body }: { status: number; body: string }) {
+  const content: unknown = JSON.parse(body);
+  const { error } = problemBody.parse(content);
+  expect(content).toEqual({ error });
+  expect(body).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts\b/);
+  return { status, code: error.code, message: error.message, issues: error.issues };
+}
+
+it('every method has a sample, and every sample a method', () => {
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+});
+
+it.each(operations)('$name answers a sample as its contract says', async (operation) => {
+  const sample = await SAMPLES[operation.name]?.(ask);
+  if (!sample) throw new Error(`Add a sample of ${operation.name} to testing/api/samples.ts.`);
+  samples.set(operation.name, sample);
+  const { status, body } = await sendSample(operation);
+  expect([status, body]).toEqual(['204' in operation.responses ? 204 : 200, body]);
+});
+
+it.each(operations)('$name refuses requests without a valid session token', async (operation) => {
+  const tokens = {
+    none: '',
+    malformed: 'x',
+    forged: tokenOf(operation, own, {}, 'another secret'),
+    expired: tokenOf(operation, own, { exp: secondsFromNow(-60) }),
+    'for another app': tokenOf(operation, own, { aud: 'another app' }),
+  };
+  // The unread body must not block the next request on the same connection.
+  const body = operation.requestBody && ' '.repeat(500_000);
+  for (const [kind, token] of Object.entries(tokens)) {
+    const error = errorIn(await sendSample(operation, { token, body }));
+    expect([kind, error]).toEqual([kind, { status: 401, code: 'unauthenticated', message: 'Unauthenticated' }]);
+  }
+});
+
+it.each(operations.filter(({ requestBody }) => requestBody))(
+  '$name refuses a body that is malformed, too large or of another shape',
+  async (operation) => {
+    const maxBytes = operation.requestBody?.['x-max-bytes'] ?? 0;
+    const large = errorIn(await sendSample(operation, { body: ' '.repeat(maxBytes + 1) }));
+    expect(large).toMatchObject({ status: 413, code: 'too_large' });
+    expect(errorIn(await sendSample(operation, { body: '{' }))).toMatchObject({ status: 400, code: 'malformed' });
+    const other = errorIn(await sendSample(operation, { body: { nothing: 1 } }));
+    expect(other).toMatchObject({ status: 400, code: 'malformed' });
+    if (!operation.isExtension) expect(other.issues).not.toEqual([]);
+  },
+);
+
+const requiredIn = ({ parameters = [] }: Operation) =>
+  parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => name);
+
+it.each(operations.filter((operation) => requiredIn(operation).length > 0))(
+  '$name refuses a query without its parameters, and names them',
+  async (operation) => {
+    const { issues, ...error } = errorIn(await sendSample(operation, { withQuery: false }));
+    expect(error).toMatchObject({ status: 400, code: 'malformed' });
+    expect(issues?.map(({ path }) => path)).toEqual(requiredIn(operation).map((name) => [name]));
+  },
+);
+
+it.each(operations.filter((operation) => operation['x-needs']?.plan))(
+  '$name refuses shops without the plan',
+  async (operation) => {
+    await own.choose('free');
+    onTestFinished(async () => void (await readPlan(own)));
+    expect(errorIn(await sendSample(operation))).toMatchObject({ status: 402, code: 'upgrade_required' });
+  },
+);
+
+it.each(operations.filter((operation) => operation['x-needs']?.scopes))(
+  '$name refuses shops without the scopes',
+  async (operation) => {
+    const { prisma } = (await import('../database.server')).database;
+    const where = { shop: OWN };
+    const { scope } = await prisma.session.findFirstOrThrow({ where });
+    await prisma.session.updateMany({ where, data: { scope: 'read_products' } });
+    onTestFinished(async () => void (await prisma.session.updateMany({ where, data: { scope } })));
+    expect(errorIn(await sendSample(operation))).toMatchObject({ status: 403, code: 'missing_scopes' });
+  },
+);
+
+it.each(Object.entries(document.paths))('%s refuses other methods, and names its own', async (path, methods) => {
+  const [operation] = operations.filter((operation) => operation.path === path);
+  const known = Object.keys(methods).map((name) => name.toUpperCase());
+  for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'].filter((method) => !known.includes(method))) {
+    if (!operation) throw new Error(path);
+    const response = await send(own, method, addressOf(operation), undefined, tokenOf(operation, own));
+    expect(errorIn(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(known.toSorted());
+  }
+});
+
+const reads = operations.filter(({ method }) => method === 'GET');
+
+/** Returns the first shop's answer to each method that reads. */
+async function readAll(): Promise<[string, string][]> {
+  const answers: [string, string][] = [];
+  for (const operation of reads) answers.push([operation.name, (await sendSample(operation)).body]);
+  return answers;
+}
+
+it('a shop sees and changes nothing of another one, with its ids, tokens and versions', async () => {
+  await expect.poll(async () => (await ask('GET', 'dashboard')).publication.state, { timeout: 20_000 }).toBe('live');
+  const before = await readAll();
+  const ownData = new RegExp(`roast|${Buffer.from(MARK).toString('base64').slice(1, -3)}`, 'i');
+  expect(before.filter(([, body]) => ownData.test(body)).map(([name]) => name.slice(9))).toEqual(
+    expect.arrayContaining([
+      ...[
+        'customCode',
+        'features',
+        'markets',
+        'merchantAnalyticsProviderIds',
+        'translations/init',
+        'translations/locale',
+      ],
+      ...['shopMetadata', 'products', 'recommendation-values', 'shopMetrics', 'userActivity', 'customerLeads'],
+      ...['customerLeads/export', 'dataRequests/{id}'],
+    ]),
+  );
+  // The other shop's own saves come last, because it would then read them.
+  const writes = operations.filter(({ method }) => method !== 'GET');
+  for (const operation of [...reads, ...writes]) {
+    const { status, body } = await sendSample(operation, { shop: other });
+    const { name, path } = operation;
+    expect([name, status < 500, status === 404]).toEqual([name, true, path.includes('{') || status === 404]);
+    // An answer may repeat what the request contains.
+    const isEcho = ownData.test(JSON.stringify(samples.get(name)?.body ?? null));
+    if (!isEcho) expect([name, body]).toEqual([name, expect.not.stringMatching(ownData)]);
+  }
+  expect(await readAll()).toEqual(before);
+});
+
+it('a failure of Shopify is answered without its details', async () => {
+  const [products] = operations.filter(({ name }) => name === 'GET /api/products');
+  if (!products) throw new Error('The API has no products');
+  await api.control.post('faults', { match: { path: '/admin/api/' }, malformed: true, times: 1 });
+  expect(errorIn(await sendSample(products))).toMatchObject({ status: 503, code: 'unavailable' });
+});

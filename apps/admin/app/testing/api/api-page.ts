@@ -1,0 +1,65 @@
+import { PROBLEM_CODES, PROBLEM_STATUS } from '../../api/problem';
+import { DESCRIPTIONS } from './descriptions';
+import type { Document, Needs } from './openapi';
+
+/** Errors that every method may respond with. */
+const COMMON_STATUSES = new Set(['401', '500', '503']);
+
+const code = (text: string) => `\`${text}\``;
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const table = (headings: string[], rows: string[][]) =>
+  [row(headings), row(headings.map(() => '---')), ...rows.map(row)].join('\n');
+
+/** Returns the page about the API, in Markdown. */
+export function apiPage({ paths }: Document): string {
+  const methods = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { summary, parameters = [], requestBody, responses, ...operation }]) => {
+      const query = parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name, required }) => `${name}${required ? '' : '?'}`);
+      const own = Object.keys(responses).filter((status) => status >= '400' && !COMMON_STATUSES.has(status));
+      const body = requestBody ? propertiesOf(requestBody.content['application/json'].schema) : [];
+      return [
+        code(`${method.toUpperCase()} ${path}`),
+        summary,
+        [...query, ...body].map(code).join(', '),
+        needsText(operation['x-needs']),
+        own.join(', '),
+      ];
+    }),
+  );
+  const errors = PROBLEM_CODES.map((name) => [String(PROBLEM_STATUS[name]), code(name), DESCRIPTIONS[name]]);
+  return `# The API
+
+The pages of the admin call the resources below. [openapi.json](api/openapi.json) describes them in OpenAPI 3.1, and the app serves it at \`/docs/openapi.json\`. Both files are generated from the contracts that the routes enforce (\`pnpm api:document\`), and a test fails while they are outdated.
+
+- Each request has a session token of App Bridge in the header \`Authorization: Bearer …\`. The shop is the one that the token names. No parameter can name another one.
+- Bodies are JSON of at most 1 MB, unless the document gives a lower limit (\`x-max-bytes\`).
+- Answers are JSON and are never cached. An empty answer has status 204.
+- A save contains the \`version\` that it is based on, which is the one that the last answer has. It responds 409 if another version was saved first.
+
+## Resources
+
+A parameter with a question mark can be left out. Each method may also respond with the errors 401, 500 and 503.
+
+${table(['method', 'what it does', 'parameters and fields', 'needs', 'errors'], methods)}
+
+## Errors
+
+Every error has the same body: \`{ "error": { "code", "message", "issues" } }\`. The message tells the merchant what happened and what to do. \`issues\` is a list of \`{ "path", "message" }\`, and is missing if no field is wrong.
+
+${table(['status', 'code', 'when'], errors)}
+`;
+}
+
+function propertiesOf({ properties = {}, required = [], type }: Record<string, unknown>): string[] {
+  if (type === 'array') return ['[…]'];
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  return Object.keys(properties as object).map((name) => `${name}${isRequired(name) ? '' : '?'}`);
+}
+
+function needsText({ plan, store, scopes = [] }: Needs = {}): string {
+  return [plan && `plan: ${plan}`, store, ...scopes.map(code)].filter(Boolean).join(', ');
+}
