@@ -167,6 +167,15 @@ it.each(operations.filter((operation) => operation['x-needs']?.plan))(
   },
 );
 
+it.each(operations.filter(({ method, responses }) => method === 'GET' && !('402' in responses)))(
+  '$name answers on every plan',
+  async (operation) => {
+    await own.choose('free');
+    onTestFinished(async () => void (await readPlan(own)));
+    expect(await sendSample(operation)).toMatchObject({ status: 200 });
+  },
+);
+
 it.each(operations.filter((operation) => operation['x-needs']?.scopes))(
   '$name refuses shops without the scopes',
   async (operation) => {

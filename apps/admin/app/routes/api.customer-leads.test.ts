@@ -154,22 +154,3 @@ it('is turned on by shops with the plan and both scopes, and off by every shop',
   expect((await turn(true)).status).toBe(402);
   expect((await turn(false)).body).toEqual({ isApproved: true, isEnabled: false });
 });
-
-it.each([
-  ['GET', ''],
-  ['POST', ''],
-  ['PUT', ''],
-  ['GET', '/export'],
-])('%s %s is refused without a session token', async (method, path) => {
-  const content = { POST: {}, PUT: { isEnabled: true } }[method];
-  expect((await send(method, path, content, 'x')).status).toBe(401);
-});
-
-it.each([
-  ['GET', ''],
-  ['POST', ''],
-  ['GET', '/export'],
-])('%s %s is refused on plans without analytics', async (method, path) => {
-  await shop.choose('starter');
-  expect((await send(method, path, method === 'POST' ? {} : undefined)).status).toBe(402);
-});

@@ -71,18 +71,4 @@ describe('POST /api/m', () => {
     expect([status, JSON.parse(answer).error.code]).toEqual([400, 'malformed']);
     expect(await storedOf(SHOP)).toEqual(before);
   });
-
-  it('is refused with a body over 16 KB', async () => {
-    expect(await send(' '.repeat(16_385))).toMatchObject({ status: 413 });
-  });
-
-  it.each(['', 'x'])('is refused without a valid session token: %s', async (token) => {
-    const { status, body } = await send([event()], { token });
-    expect([status, JSON.parse(body).error.code]).toEqual([401, 'unauthenticated']);
-  });
-
-  it('is the only method', async () => {
-    const { status, headers } = await send('{}', { method: 'PUT' });
-    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
-  });
 });

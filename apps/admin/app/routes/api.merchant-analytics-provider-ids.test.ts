@@ -62,11 +62,3 @@ it('ids that are wrong are refused at their fields, and change nothing', async (
   expect((await send('PUT', '{')).status).toBe(400);
   expect((await send('GET')).body).toEqual(stored);
 });
-
-it('the ids of tracking providers are refused without a valid session token', async () => {
-  for (const method of ['GET', 'PUT'])
-    expect(await send(method, method === 'PUT' ? { version: 0, ...IDS } : undefined, 'x')).toMatchObject({
-      status: 401,
-      body: { error: { code: 'unauthenticated' } },
-    });
-});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 
@@ -14,22 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function send(query: string, { token = shop.token(), method = 'GET' } = {}) {
-  const headers = { authorization: `Bearer ${token}` };
-  const { status, body } = await server.send(`/api/recommendation-values${query}`, { method, headers });
-  return { status, code: JSON.parse(body).error.code };
-}
-
-describe('GET /api/recommendation-values', () => {
-  it('is refused without a valid session token', async () => {
-    expect(await send('?type=tag', { token: 'x' })).toEqual({ status: 401, code: 'unauthenticated' });
-  });
-
-  it.each(['', '?type=', '?type=collection', '?type=constructor'])('is refused with the query "%s"', async (query) => {
-    expect(await send(query)).toEqual({ status: 400, code: 'malformed' });
-  });
-
-  it('is the only method', async () => {
-    expect(await send('?type=tag', { method: 'PUT' })).toEqual({ status: 405, code: 'method_not_allowed' });
-  });
-});
+it.each(['', '?type=', '?type=collection', '?type=constructor'])(
+  'GET /api/recommendation-values is refused with the query "%s"',
+  async (query) => {
+    const headers = { authorization: `Bearer ${shop.token()}` };
+    const { status, body } = await server.send(`/api/recommendation-values${query}`, { headers });
+    expect([status, JSON.parse(body).error.code]).toEqual([400, 'malformed']);
+  },
+);

@@ -78,14 +78,3 @@ it('tells other shops nothing', async () => {
   expect((await send('GET', '?token=x')).status).toBe(404);
   expect((await send('GET')).status).toBe(400);
 });
-
-it.each(['GET', 'POST'])('%s is refused without a session token, and on plans without analytics', async (method) => {
-  const content = method === 'POST' ? {} : undefined;
-  expect((await send(method, '', content, 'x')).status).toBe(401);
-  await other.choose('starter');
-  expect((await send(method, '', content, other.token())).status).toBe(402);
-});
-
-it('refuses a body that is too large', async () => {
-  expect((await send('POST', '', { queries: ['views'.repeat(300_000)] })).status).toBe(413);
-});

@@ -74,10 +74,3 @@ it('tells a shop nothing about others, whoever has asked', async () => {
   const { body } = await send('GET', `?id=${await ask()}`, undefined, other.token());
   expect(body.results).toHaveLength(1);
 });
-
-it.each(['GET', 'POST'])('%s is refused without a session token, and on plans without analytics', async (method) => {
-  const content = method === 'POST' ? {} : undefined;
-  expect((await send(method, '', content, 'x')).status).toBe(401);
-  await other.choose('starter');
-  expect((await send(method, '', content, other.token())).status).toBe(402);
-});
