@@ -26,7 +26,7 @@ export async function startApi(): Promise<RunningApi> {
     extensionsDir: join(root, 'extensions'),
   });
   const { NODE_OPTIONS: _, ...environment } = sandbox.appEnvironment;
-  Object.assign(process.env, environment);
+  process.env.SHOPIFY_PLATFORM_URL = environment.SHOPIFY_PLATFORM_URL;
   // Redirects requests to Shopify. Before the app, because its libraries keep a reference to `fetch`.
   await import('@uptill/sandbox/register');
   const deepl = await startDeepL();
