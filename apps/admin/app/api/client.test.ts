@@ -62,6 +62,16 @@ describe('a call of the API', () => {
     }
   });
 
+  it('returns a file, or fails as any other call', async () => {
+    respondWith(new Response('name,email'));
+    const file = await api.file('leads.csv');
+    expect(file.ok && (await file.value.text())).toBe('name,email');
+    respondWith(new Response('', { status: 401 }));
+    expect(await api.file('leads.csv')).toMatchObject({ ok: false, message: 'Unauthenticated' });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await api.file('leads.csv')).toMatchObject({ ok: false, code: 'unreachable' });
+  });
+
   it.each([
     [402, 'upgrade_required'],
     [403, 'missing_scopes'],

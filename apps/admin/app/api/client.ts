@@ -38,6 +38,16 @@ export const api = {
   post<Value>(path: string, body: unknown, schema: z.ZodType<Value>, options?: CallOptions): Promise<ApiResult<Value>> {
     return call(path, schema, { ...withJson(body, options), method: 'POST' });
   },
+  /** Gets a file. */
+  async file(path: string): Promise<ApiResult<Blob>> {
+    try {
+      const response = await send(path, { method: 'GET' });
+      if (response.ok) return { ok: true, value: await response.blob() };
+      return failureOf(response.status, parseJson(await response.text()));
+    } catch {
+      return failure('unreachable', t('api.unreachable'));
+    }
+  },
 };
 
 function withJson(body: unknown, { headers, signal }: CallOptions = {}): RequestInit {
@@ -48,8 +58,7 @@ async function call<Value>(path: string, schema: z.ZodType<Value>, init: Request
   let response: Response;
   let text: string;
   try {
-    const headers = { 'Accept-Language': language(), ...init.headers };
-    response = await fetch(`/api/${path}`, { ...init, headers });
+    response = await send(path, init);
     text = await response.text();
   } catch {
     return failure('unreachable', t('api.unreachable'));
@@ -58,6 +67,10 @@ async function call<Value>(path: string, schema: z.ZodType<Value>, init: Request
   if (!response.ok) return failureOf(response.status, body);
   const parsed = schema.safeParse(response.status === 204 ? undefined : body);
   return parsed.success ? { ok: true, value: parsed.data } : unexpected('unavailable');
+}
+
+function send(path: string, init: RequestInit): Promise<Response> {
+  return fetch(`/api/${path}`, { ...init, headers: { 'Accept-Language': language(), ...init.headers } });
 }
 
 /** Returns the failure of an error response. Responses of proxies in between have bodies of their own. */
