@@ -1,8 +1,10 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { routeChunks } from './route-chunks.ts';
 
 export default defineConfig({
   plugins: [
+    routeChunks(),
     remix({
       future: {
         v3_fetcherPersist: true,

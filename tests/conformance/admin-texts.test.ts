@@ -11,6 +11,7 @@ const texts: Record<string, string> = JSON.parse(readFileSync(join(root, CATALOG
 
 /** Files whose texts no merchant reads, with the reader. */
 const OTHER_READERS: Record<string, string> = {
+  'app/chunks/load-chunk.ts': 'the browser’s console',
   'app/documents/document-kinds.ts': 'nobody: sample content',
   'app/custom-code/highlighting.ts': 'nobody: colours',
   'app/extras/extra-products.server.ts': 'Shopify',

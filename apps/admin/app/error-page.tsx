@@ -1,11 +1,17 @@
+import { useRouteError } from '@remix-run/react';
+import { ChunkLoadError } from './chunks/load-chunk';
 import { t } from './texts/texts';
 
 /** Page for unexpected errors, in plain HTML because Polaris itself may have failed. */
 export function ErrorPage() {
+  const isMissingChunk = useRouteError() instanceof ChunkLoadError;
   return (
     <div className="plain-page">
-      <h1>{t('app.pageFailed')}</h1>
-      <p>{t('app.settingsAreSafe')}</p>
+      <h1>{t(isMissingChunk ? 'chunks.pageFailed' : 'app.pageFailed')}</h1>
+      <p>{t(isMissingChunk ? 'chunks.pageIsSafe' : 'app.settingsAreSafe')}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {t('app.reload')}
+      </button>
     </div>
   );
 }

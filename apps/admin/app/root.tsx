@@ -39,5 +39,9 @@ export default function Root() {
 
 /** Shows errors outside the shell, where Polaris is not set up. */
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  );
 }

@@ -1,12 +1,14 @@
 import { BlockStack, Card, InlineGrid, InlineStack, Select, SkeletonDisplayText, Text } from '@shopify/polaris';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
+import { LazyPart } from '../chunks/lazy-part';
+import { loadChunk } from '../chunks/load-chunk';
 import { t } from '../texts/texts';
 import { dayName, METRIC_LABELS } from './metrics';
 import { ReportTable } from './report-table';
 import type { Metric, ShopMetrics } from './shop-metrics';
 
 // The library of the chart is loaded when the first report is shown.
-const DayChart = lazy(() => import('./day-chart'));
+const DayChart = lazy(() => loadChunk('day-chart', () => import('./day-chart')));
 
 interface DaysCardProps {
   report: ShopMetrics;
@@ -38,9 +40,9 @@ export function DaysCard({ report: { byDay }, metrics, format }: DaysCardProps) 
         </InlineStack>
         <InlineGrid columns={{ xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="400">
           <div className="day-chart">
-            <Suspense fallback={<SkeletonDisplayText size="small" />}>
+            <LazyPart fallback={<SkeletonDisplayText size="small" />}>
               <DayChart label={label} points={points} format={(value) => format(metric, value)} />
-            </Suspense>
+            </LazyPart>
           </div>
           <ReportTable
             labelledBy={id}

@@ -1,10 +1,12 @@
 import { InlineError, Text } from '@shopify/polaris';
 import { decodeText, encodeText, type RichTextField } from '@uptill/feature-schema';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyPart } from '../../../chunks/lazy-part';
+import { loadChunk } from '../../../chunks/load-chunk';
 import type { ControlProps } from '../../control';
 
 /** Loaded when a form first shows a rich text, because the editor is larger than the rest of the form. */
-const RichTextEditor = lazy(() => import('./rich-text-editor'));
+const RichTextEditor = lazy(() => loadChunk('rich-text-editor', () => import('./rich-text-editor')));
 
 /** Editor for a text with formatting. */
 export function RichTextControl({ field, id, value, issues, onChange }: ControlProps<RichTextField>) {
@@ -17,7 +19,7 @@ export function RichTextControl({ field, id, value, issues, onChange }: ControlP
       <Text as="span" id={labelId}>
         {label}
       </Text>
-      <Suspense fallback={<div className="rich-text-box rich-text-loading" />}>
+      <LazyPart fallback={<div className="rich-text-box rich-text-loading" />}>
         <RichTextEditor
           id={id}
           label={label}
@@ -27,7 +29,7 @@ export function RichTextControl({ field, id, value, issues, onChange }: ControlP
           html={decodeText(String(value))}
           onChange={(html) => onChange(encodeText(html))}
         />
-      </Suspense>
+      </LazyPart>
       {error && <InlineError message={error} fieldID={id} />}
       {info && (
         <Text as="span" id={infoId} tone="subdued">

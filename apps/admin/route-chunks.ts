@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const LOADER = fileURLToPath(new URL('app/chunks/load-chunk.ts', import.meta.url));
+
+/** What Remix does, and what the app does instead: the text in Remix's module, and its replacement. */
+const CHANGES = [
+  [
+    'await import( /* webpackIgnore: true */route.module)',
+    'await loadChunk(route.id, () => import(/* @vite-ignore */ route.module))',
+  ],
+  ['window.location.reload();\n    return new Promise(() => {', 'throw error;\n    return new Promise(() => {'],
+] as const;
+
+/**
+ * Makes a page whose script can't be loaded end in the error boundary, which offers a reload. Remix itself reloads the page
+ * at once, which loses what the merchant sees, and while the merchant is offline shows the browser's error page. Applies to
+ * builds only. Fails the build if Remix's module no longer contains the code.
+ */
+export function routeChunks(): Plugin {
+  let isChanged = false;
+  return {
+    name: 'route-chunks',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return;
+      isChanged = true;
+      return CHANGES.reduce(
+        (changed, [text, replacement]) => {
+          if (!changed.includes(text)) this.error(`Remix no longer loads pages by “${text}”`);
+          return changed.replace(text, replacement);
+        },
+        `import { loadChunk } from ${JSON.stringify(LOADER)};\n${code}`,
+      );
+    },
+    buildEnd(error) {
+      if (!error && !isChanged) this.error('Remix no longer has the module routeModules.js');
+    },
+  };
+}
