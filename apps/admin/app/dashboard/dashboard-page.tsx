@@ -1,6 +1,7 @@
 import { BlockStack, InlineGrid } from '@shopify/polaris';
 import { EmbedCard } from '../embed/embed-card';
 import { useAppEmbed } from '../embed/use-app-embed';
+import { BuiltForShopify } from '../entry/built-for-shopify';
 import { AppPage } from '../shell/app-page';
 import { t } from '../texts/texts';
 import { ActivityCard } from './activity-card';
@@ -30,6 +31,7 @@ export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
         <DataRequestsCard requests={dataRequests} />
         <ActivityCard activity={activity} />
         <FeaturesCard features={features} />
+        <BuiltForShopify />
       </BlockStack>
     </AppPage>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activationLink, isEmbedOn } from './app-embed.server';
+import { activationLink, isEmbedOn, productAliasesOf } from './app-embed.server';
 
 const ours = 'shopify://apps/uptill/blocks/cart-widgets/8b1d6f0e-4c2a-4f7b-9d35-6a0c2e91f7d4';
 
@@ -27,6 +27,14 @@ describe('the app embed', () => {
   it('is off when the settings are malformed', () => {
     for (const malformed of [null, 'text', [], { current: 'Gone' }, { current: { blocks: [null] } }]) {
       expect(isEmbedOn(malformed)).toBe(false);
+    }
+  });
+
+  it('has the product paths of its settings, without spaces and empty ones', () => {
+    const settings = { product_paths: ' /shop/, p,,' };
+    expect(productAliasesOf(withBlock({ type: ours, settings }))).toEqual(['/shop/', 'p']);
+    for (const block of [{ type: ours }, { type: ours, settings: {} }, { type: ours, settings, disabled: true }]) {
+      expect(productAliasesOf(withBlock(block))).toEqual([]);
     }
   });
 

@@ -3,6 +3,7 @@ import extension from '../../../../extensions/cart-widgets/shopify.extension.tom
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { themeEditorUrl } from '../theme/theme-editor-url';
 import { currentSettings, isRecord, readThemeSettings } from '../theme/theme-settings.server';
+import type { AppEmbed } from './use-app-embed';
 
 /** Name of the app embed's block file, without extension: `extensions/cart-widgets/blocks/cart-widgets.liquid`. */
 const BLOCK = 'cart-widgets';
@@ -11,13 +12,14 @@ const BLOCK = 'cart-widgets';
 const OUR_BLOCK = new RegExp(`^shopify://apps/[^/]+/blocks/${BLOCK}/${uidOf(extension)}$`);
 
 /**
- * Reads whether the app embed is on in the published theme of a shop, and stores it for the next page. False for a shop without
- * a theme.
+ * Reads the app embed of the published theme of a shop, and stores whether it is on for the next page. Off, and without
+ * settings, for a shop without a theme.
  */
-export async function checkAppEmbed(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<boolean> {
-  const isOn = isEmbedOn(await readThemeSettings(graphql));
-  await prisma.shop.updateMany({ where: { id: shop }, data: { isEmbedOn: isOn } });
-  return isOn;
+export async function checkAppEmbed(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<AppEmbed> {
+  const settingsData = await readThemeSettings(graphql);
+  const enabled = isEmbedOn(settingsData);
+  await prisma.shop.updateMany({ where: { id: shop }, data: { isEmbedOn: enabled } });
+  return { enabled, productAliases: productAliasesOf(settingsData) };
 }
 
 /**
@@ -25,8 +27,23 @@ export async function checkAppEmbed(prisma: PrismaClient, shop: string, graphql:
  * is first turned on, and is marked `disabled` after it is turned off.
  */
 export function isEmbedOn(settingsData: unknown): boolean {
-  return Object.values(blocksOf(settingsData)).some(
-    (block) => isRecord(block) && OUR_BLOCK.test(String(block.type)) && block.disabled !== true,
+  return ourBlocks(settingsData).length > 0;
+}
+
+/** Returns the blocks of the app embed in a theme's `config/settings_data.json`, without those that are disabled. */
+function ourBlocks(settingsData: unknown): Record<string, unknown>[] {
+  return Object.values(blocksOf(settingsData))
+    .filter(isRecord)
+    .filter((block) => OUR_BLOCK.test(String(block.type)) && block.disabled !== true);
+}
+
+/** Returns the product paths in the settings of the app embed, as `blocks/cart-widgets.liquid` reads them. */
+export function productAliasesOf(settingsData: unknown): string[] {
+  return ourBlocks(settingsData).flatMap(({ settings }) =>
+    String((isRecord(settings) && settings.product_paths) || '')
+      .replaceAll(' ', '')
+      .split(',')
+      .filter(Boolean),
   );
 }
 

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
-import { type TextId, t } from '../texts/texts';
-import type { EmbedState } from './use-app-embed';
+import { language, type TextId, t } from '../texts/texts';
+import { type EmbedState, useProductAliases } from './use-app-embed';
 
 const STATES = {
   checking: { badge: 'embed.checking', tone: undefined, text: 'embed.checkingExplanation' },
@@ -35,6 +35,7 @@ export function EmbedCard({ embed, activationLink }: EmbedCardProps) {
           <Badge tone={tone}>{t(badge)}</Badge>
         </InlineStack>
         <Text as="p">{t(text)}</Text>
+        {embed === 'on' && <ProductPaths />}
         {embed !== 'checking' && (
           <InlineStack>
             {/* The app runs in an iframe of the Shopify admin; the theme editor must open in the top frame. */}
@@ -48,5 +49,16 @@ export function EmbedCard({ embed, activationLink }: EmbedCardProps) {
         )}
       </BlockStack>
     </Card>
+  );
+}
+
+/** Names the paths on which the shop shows products, and where they are set. */
+function ProductPaths() {
+  const aliases = useProductAliases();
+  const paths = new Intl.ListFormat(language()).format(aliases);
+  return (
+    <Text as="p" tone="subdued">
+      {t('embed.productPaths', { count: aliases.length, paths })}
+    </Text>
   );
 }

@@ -1,23 +1,42 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { api } from '../api/client';
 
 /** Answer of `GET /api/isAppEmbedEnabled`. */
-export const embedAnswer = z.object({ enabled: z.boolean() });
+export const embedAnswer = z.object({
+  enabled: z.boolean(),
+  /** Paths on which the shop shows products, besides `/products/`, as the merchant wrote them in the app embed's settings. */
+  productAliases: z.array(z.string()),
+});
+
+export type AppEmbed = z.infer<typeof embedAnswer>;
 
 export type EmbedState = 'checking' | 'on' | 'off' | 'unknown';
 
-/** Returns the state of the app embed, checked again whenever the tab becomes visible. */
-export function useAppEmbed(): EmbedState {
-  const [state, setState] = useState<EmbedState>('checking');
+interface CheckedEmbed extends Pick<AppEmbed, 'productAliases'> {
+  state: EmbedState;
+}
+
+const UNCHECKED: CheckedEmbed = { state: 'checking', productAliases: [] };
+
+export const AppEmbedContext = createContext(UNCHECKED);
+
+/** Returns the state of the app embed. */
+export const useAppEmbed = (): EmbedState => useContext(AppEmbedContext).state;
+
+export const useProductAliases = (): readonly string[] => useContext(AppEmbedContext).productAliases;
+
+/** Checks the app embed at once, and again whenever the tab becomes visible. */
+export function useEmbedCheck(): CheckedEmbed {
+  const [embed, setEmbed] = useState(UNCHECKED);
 
   useEffect(() => {
     let isMounted = true;
 
     async function check(): Promise<void> {
       if (document.hidden) return;
-      const next = await readState();
-      if (isMounted) setState(next);
+      const next = await readEmbed();
+      if (isMounted) setEmbed(next);
     }
 
     void check();
@@ -28,11 +47,12 @@ export function useAppEmbed(): EmbedState {
     };
   }, []);
 
-  return state;
+  return embed;
 }
 
-async function readState(): Promise<EmbedState> {
+async function readEmbed(): Promise<CheckedEmbed> {
   const result = await api.get('isAppEmbedEnabled', embedAnswer);
-  if (!result.ok) return 'unknown';
-  return result.value.enabled ? 'on' : 'off';
+  if (!result.ok) return { state: 'unknown', productAliases: [] };
+  const { enabled, productAliases } = result.value;
+  return { state: enabled ? 'on' : 'off', productAliases };
 }

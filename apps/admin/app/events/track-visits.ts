@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { api } from '../api/client';
+import { readLocal, writeLocal } from '../shell/local-store';
 import { useShop } from '../shell/shop-context';
 import type { AdminEvent } from './admin-events';
 
-const LAST_LOGIN_KEY = 'uptill:lastLogin';
+/** Name of the time at which the app was last opened in this browser, in milliseconds since 1970. */
+const LAST_LOGIN = 'lastLogin';
 
 const DAY_MS = 86_400_000;
 
@@ -35,13 +37,9 @@ export function TrackVisits() {
 }
 
 /** Returns how many days ago the app was last opened in this browser, and stores that it is open now. */
-function loginArgs(): AdminEvent['args'] {
-  try {
-    const last = Number(localStorage.getItem(LAST_LOGIN_KEY));
-    localStorage.setItem(LAST_LOGIN_KEY, String(Date.now()));
-    return last > 0 ? { daysAway: Math.floor((Date.now() - last) / DAY_MS) } : {};
-  } catch {
-    // The browser denies storage to a cross-site iframe.
-    return {};
-  }
+export function loginArgs(): AdminEvent['args'] {
+  const last = Number(readLocal(LAST_LOGIN));
+  const now = Date.now();
+  writeLocal(LAST_LOGIN, String(now));
+  return last > 0 ? { daysAway: Math.floor((now - last) / DAY_MS) } : {};
 }

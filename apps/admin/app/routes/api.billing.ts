@@ -4,9 +4,10 @@ import { problem } from '../api/problem.server';
 import { operation, resource } from '../api/resource.server';
 import { billing } from '../billing/billing.server';
 import { billingDetails, planChange } from '../billing/billing-details';
+import { environment } from '../environment.server';
 import { log } from '../log.server';
 import { isAppPath } from '../shell/pages';
-import { adminUrl } from '../shopify/reopen-in-admin.server';
+import { adminUrl } from '../shopify/admin-url';
 import { t } from '../texts/texts';
 
 const query = z.discriminatedUnion('type', [
@@ -36,7 +37,7 @@ export const loader = resource({
       if (query.type === 'currentDetails') return billing.readDetails(shop, admin.graphql, new Date());
       const { plan: planId, from } = query;
       try {
-        const returnUrl = adminUrl(shop, from);
+        const returnUrl = adminUrl(environment.SHOPIFY_API_KEY, shop, from);
         return { changePlanURL: await billing.changePlan({ shop, graphql: admin.graphql, planId, returnUrl }) };
       } catch (error) {
         log.error({ err: error, shop, planId }, 'A change of plan failed');

@@ -5,9 +5,9 @@ import { embedAnswer } from '../embed/use-app-embed';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads whether the app embed is on in the published theme',
+    summary: 'Reads whether the app embed is on in the published theme, and the product paths in its settings',
     answer: embedAnswer,
-    handle: async ({ shop, admin }) => ({ enabled: await checkAppEmbed(database.prisma, shop, admin.graphql) }),
+    handle: ({ shop, admin }) => checkAppEmbed(database.prisma, shop, admin.graphql),
   }),
 });
 

@@ -6,12 +6,15 @@ import { BillingProvider } from '../billing/billing';
 import { billing } from '../billing/billing.server';
 import { PricingGate } from '../billing/pricing-gate';
 import { database } from '../database.server';
+import { AppEmbedProvider } from '../embed/app-embed-provider';
+import { Entry } from '../entry/entry';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
 import { TrackVisits } from '../events/track-visits';
 import { ResourceCache, ResourceCacheContext } from '../picked-resources/resource-cache';
 import { ScopesProvider } from '../scopes/scopes-context';
 import { Navigation } from '../shell/navigation';
+import { PageStart } from '../shell/page-start';
 import { ScrollToTop } from '../shell/scroll-to-top';
 import { hostParameter, ShopContext } from '../shell/shop-context';
 import { readShopData } from '../shop-data/read-shop-data.server';
@@ -69,15 +72,19 @@ export default function Shell() {
           <BillingProvider stored={stored}>
             <ShopDataContext.Provider value={store}>
               <ResourceCacheContext.Provider value={resources}>
-                <ScrollToTop />
-                <TrackVisits />
-                <Navigation />
-                {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
-                <main aria-label="Uptill">
-                  <PricingGate>
-                    <Outlet />
-                  </PricingGate>
-                </main>
+                <AppEmbedProvider>
+                  <PageStart />
+                  <ScrollToTop />
+                  <TrackVisits />
+                  <Navigation />
+                  {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
+                  <main aria-label="Uptill">
+                    <Entry apiKey={apiKey} />
+                    <PricingGate>
+                      <Outlet />
+                    </PricingGate>
+                  </main>
+                </AppEmbedProvider>
               </ResourceCacheContext.Provider>
             </ShopDataContext.Provider>
           </BillingProvider>
@@ -89,5 +96,9 @@ export default function Shell() {
 
 /** Rendered without the provider, because the provider itself may have failed. */
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  );
 }

@@ -1,0 +1,18 @@
+/** Begins the names of all our values in the browser's local storage. */
+const PREFIX = 'uptill:';
+
+/** Returns a value of the local storage: null without one, undefined if the browser denies storage to a cross-site iframe. */
+export function readLocal(name: string): string | null | undefined {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value in the local storage. Does nothing if the browser denies it. */
+export function writeLocal(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {}
+}

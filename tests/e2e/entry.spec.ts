@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { northRoast } from '../kit/shops.ts';
+import { publishSettings } from '../merchant.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { SettingsForm } from './settings-form.ts';
+
+const sandbox = new SandboxControl();
+const { domain, handle } = northRoast;
+const merchant = new AppClient(sandbox, domain);
+
+let initial: SettingsDocument;
+
+test.beforeEach(async () => {
+  initial = (await merchant.features()).body;
+});
+
+test.afterEach(async () => {
+  await setProductPaths('');
+  await merchant.save({ ...initial, version: (await merchant.features()).body.version });
+});
+
+/** Sets the product paths in the settings of the app embed, as the theme editor does. */
+async function setProductPaths(product_paths: string): Promise<void> {
+  const { blocks = {} } = (await sandbox.get('state')).shops[domain]?.themeSettings.current ?? {};
+  const value = Object.fromEntries(
+    Object.entries(blocks).map(([id, block]) => [id, { ...block, settings: { product_paths } }]),
+  );
+  await sandbox.post('theme-setting', { shop: domain, name: 'blocks', value });
+}
+
+const openWith = (page: Page, parameters: Record<string, string>) =>
+  page.goto(sandbox.admin(handle, `/?${new URLSearchParams(parameters)}`));
+
+test('an address in the link opens in the top window only if it belongs to Shopify, home names the product paths, and a page that opens gets the focus', async ({
+  page,
+}) => {
+  await sandbox.post('embed', { shop: domain, enabled: true });
+  await setProductPaths('/shop');
+  const { app } = new SettingsForm(page, handle, '/');
+  await openWith(page, { billingURL: 'https://evil.example/', other: '1' });
+  await expect(app.getByText('We did not open the address in your link')).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/uptill\/?\?/);
+
+  const orders = `https://admin.shopify.com/store/${handle}/orders`;
+  await openWith(page, { authURL: encodeURIComponent(orders) });
+  await expect(page).toHaveURL(sandbox.admin(handle).replace('/apps/uptill', '/orders'));
+  await page.goBack();
+  await expect(app.getByText('Product pages are also those under /shop.')).toBeVisible();
+  await expect(page).toHaveURL(sandbox.admin(handle));
+
+  await app.getByRole('link', { name: 'Sticky ATC Bar' }).press('Enter');
+  const start = app.getByRole('group', { name: 'Sticky ATC Bar · Uptill' });
+  await expect(start).toBeFocused();
+  expect(await start.evaluate((line) => [line.clientHeight, getComputedStyle(line).zIndex])).toEqual([1, '20000']);
+});
+
+test('a page or a part of one that can’t be loaded offers a reload, and a draft stays', async ({ page }) => {
+  await publishSettings(sandbox, domain, 'miniCart', { shouldShowTnc: true });
+  const form = new SettingsForm(page, handle, '/cart-drawer');
+  await page.route(/\/assets\/(analytics|rich-text-editor)-/, (route) => route.abort());
+  await form.open();
+  await form.field('Title').fill('My basket');
+  await form.openTab('Terms & Conditions');
+  await expect(form.app.getByText('This part did not load')).toBeVisible();
+  expect(await form.violations()).toEqual([]);
+  await expect(form.saveBar()).toBeVisible();
+  await form.save();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await expect(form.app.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  expect(await form.violations()).toEqual([]);
+  await page.unroute(/\/assets\/(analytics|rich-text-editor)-/);
+  await form.button('Reload').click();
+  await expect(form.app.getByRole('heading', { name: 'Analytics', level: 1 })).toBeAttached();
+});
