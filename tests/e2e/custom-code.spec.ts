@@ -35,6 +35,9 @@ test('code is written, checked and saved, works beside the widgets although it t
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto(sandbox.admin(handle, '/custom-code'));
   await editor('CSS').fill(CSS);
+  const inPreview = form.preview().locator('body');
+  const cssOf = () => inPreview.evaluate((body) => getComputedStyle(body).getPropertyValue('--from-css'));
+  await expect.poll(cssOf).toBe('yes');
   await editor('JavaScript').fill('if (');
   await form.save();
   await expect(form.app.getByText('Line 1, column 5: Unexpected token')).toBeVisible();
@@ -67,8 +70,6 @@ test('code is written, checked and saved, works beside the widgets although it t
 
   const settings = new SettingsForm(page, handle, '/sticky-bar');
   await settings.open();
-  const inPreview = settings.preview().locator('body');
-  const cssOf = () => inPreview.evaluate((body) => getComputedStyle(body).getPropertyValue('--from-css'));
   await expect.poll(cssOf).toBe('yes');
   expect(await settings.frame().evaluate(() => getComputedStyle(document.body).getPropertyValue('--from-css'))).toBe(
     '',

@@ -1,5 +1,8 @@
 import { BlockStack, Box, Button, Card, InlineError, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
 import { ExternalIcon } from '@shopify/polaris-icons';
+import { lazy } from 'react';
+import { LazyPart } from '../chunks/lazy-part';
+import { loadChunk } from '../chunks/load-chunk';
 import { DraftPage } from '../draft/draft-page';
 import { useDraft } from '../draft/use-draft';
 import { ErrorPage } from '../error-page';
@@ -10,6 +13,9 @@ import { t } from '../texts/texts';
 import { CodeEditor } from './code-editor';
 import { type CustomCode, LANGUAGES, WITHOUT_CODE } from './custom-code';
 import { customCodeSource } from './custom-code-source';
+
+/** Loaded beside the editor, because it needs the definitions of all features. */
+const CodePreview = lazy(() => loadChunk('code-preview', () => import('./code-preview')));
 
 const TEXTS = {
   js: { label: 'customCode.js', help: 'customCode.jsHelp' },
@@ -43,44 +49,51 @@ function CustomCodeForm(initial: { version: number; document: CustomCode }) {
   });
 
   return (
-    <DraftPage title={t('customCode.title')} edited={page} isInside={() => false}>
+    <DraftPage fullWidth title={t('customCode.title')} edited={page} isInside={() => false}>
       <Box paddingInline={{ xs: '400', sm: '0' }}>
         <Text as="p">{t('customCode.explanation')}</Text>
       </Box>
-      {LANGUAGES.map((language) => {
-        const { label, help } = TEXTS[language];
-        const error = draft.issues.get(language);
-        const change = (code: string) =>
-          dispatch({
-            type: 'changed',
-            edit: (current) => ({ document: { ...current, [language]: code }, paths: [language] }),
-            label: t(label),
-            at: performance.now(),
-          });
-        return (
-          <Card key={language}>
-            <BlockStack gap="200">
-              <Text as="h2" variant="headingMd">
-                {t(label)}
-              </Text>
-              <CodeEditor
-                id={language}
-                language={language}
-                label={t(label)}
-                value={draft.current[language]}
-                isInvalid={error !== undefined}
-                describedBy={`${language}-help ${language}-error`}
-                onChange={change}
-              />
-              <div id={`${language}-error`}>{error && <InlineError message={error} fieldID={language} />}</div>
-              <Text as="p" id={`${language}-help`} tone="subdued">
-                {t(help)}
-              </Text>
-            </BlockStack>
-          </Card>
-        );
-      })}
-      <LookCard />
+      <div className="screen-columns code-columns">
+        <BlockStack gap="300">
+          {LANGUAGES.map((language) => {
+            const { label, help } = TEXTS[language];
+            const error = draft.issues.get(language);
+            const change = (code: string) =>
+              dispatch({
+                type: 'changed',
+                edit: (current) => ({ document: { ...current, [language]: code }, paths: [language] }),
+                label: t(label),
+                at: performance.now(),
+              });
+            return (
+              <Card key={language}>
+                <BlockStack gap="200">
+                  <Text as="h2" variant="headingMd">
+                    {t(label)}
+                  </Text>
+                  <CodeEditor
+                    id={language}
+                    language={language}
+                    label={t(label)}
+                    value={draft.current[language]}
+                    isInvalid={error !== undefined}
+                    describedBy={`${language}-help ${language}-error`}
+                    onChange={change}
+                  />
+                  <div id={`${language}-error`}>{error && <InlineError message={error} fieldID={language} />}</div>
+                  <Text as="p" id={`${language}-help`} tone="subdued">
+                    {t(help)}
+                  </Text>
+                </BlockStack>
+              </Card>
+            );
+          })}
+          <LookCard />
+        </BlockStack>
+        <LazyPart fallback={<div />}>
+          <CodePreview css={draft.current.css} />
+        </LazyPart>
+      </div>
     </DraftPage>
   );
 }

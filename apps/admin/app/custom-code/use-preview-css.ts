@@ -2,19 +2,19 @@ import { type RefObject, useEffect } from 'react';
 import { useShopData } from '../shop-data/shop-data';
 
 /**
- * Applies the merchant's saved CSS inside a preview, and nowhere else in the admin. `readyCount` is how often the preview has
- * been loaded.
+ * Applies the merchant's CSS inside a preview, and nowhere else in the admin: the saved CSS, or `css` while it is edited.
+ * `readyCount` is how often the preview has been loaded.
  */
-export function usePreviewCss(frame: RefObject<HTMLIFrameElement>, readyCount: number): void {
+export function usePreviewCss(frame: RefObject<HTMLIFrameElement>, readyCount: number, css?: string): void {
   const stored = useShopData('customCode');
-  const css = stored?.ok ? stored.value.css : '';
+  const applied = css ?? (stored?.ok ? stored.value.css : '');
 
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (readyCount === 0 || !page) return;
     const style = page.createElement('style');
-    style.textContent = css;
+    style.textContent = applied;
     page.head.append(style);
     return () => style.remove();
-  }, [frame, readyCount, css]);
+  }, [frame, readyCount, applied]);
 }

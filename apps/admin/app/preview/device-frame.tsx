@@ -16,15 +16,20 @@ const DEVICES = {
 /** Size assumed before the first measurement. */
 const UNMEASURED: Size = { width: 320, height: 320 };
 
+interface DeviceFrameProps extends Scene {
+  /** CSS of the merchant in place of the saved one. */
+  css?: string;
+}
+
 /** Phone or browser window that shows the preview page, scaled down to the available space. */
-export function DeviceFrame(scene: Scene) {
+export function DeviceFrame({ css, ...scene }: DeviceFrameProps) {
   const space = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   const { width, height, frame } = DEVICES[scene.platform];
   const measured = useAvailableSize(space, '.preview-panel');
   const available = measured ?? UNMEASURED;
   const scale = Math.min(1, (available.width - 12) / width, (available.height - frame) / height);
-  const isMounted = usePreview(iframe, scene);
+  const isMounted = usePreview(iframe, scene, css);
   const size: CSSProperties = { width: width * scale, height: height * scale };
   return (
     <div ref={space} className="device-space" data-measured={measured !== null}>

@@ -10,8 +10,11 @@ export interface Scene extends Pick<PreviewMessage, 'page' | 'state' | 'product'
   platform: Platform;
 }
 
-/** Sends the scene to the preview's iframe whenever it changes. Returns true once the iframe may be mounted. */
-export function usePreview(frame: RefObject<HTMLIFrameElement>, scene: Scene): boolean {
+/**
+ * Sends the scene to the preview's iframe whenever it changes, and applies the merchant's saved CSS there, or `css`. Returns
+ * true once the iframe may be mounted.
+ */
+export function usePreview(frame: RefObject<HTMLIFrameElement>, scene: Scene, css?: string): boolean {
   const [isListening, setListening] = useState(false);
   // A counter, because a reloaded preview reports ready again and needs the scene again.
   const [readyCount, setReadyCount] = useState(0);
@@ -33,7 +36,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement>, scene: Scene): b
     frame.current?.contentWindow?.postMessage(JSON.parse(message), window.location.origin);
   }, [frame, readyCount, message]);
 
-  usePreviewCss(frame, readyCount);
+  usePreviewCss(frame, readyCount, css);
 
   return isListening;
 }
