@@ -104,7 +104,9 @@ export { isThankYouEvent } from './recommendations/thank-you-events.ts';
 export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
 export { isLinkAddress } from './rich-text.ts';
 export {
+  type FirstStep,
   findTab,
+  firstSteps,
   previewStatesOf,
   routeName,
   type Screen,

@@ -7,7 +7,7 @@ import { features } from './features/index.ts';
 import type { Field, Fields } from './fields/field.ts';
 import { toyFeatures } from './fixtures/toy-features.ts';
 import { toyLampScreen, toyRoomScreen, toyScreens } from './fixtures/toy-screens.ts';
-import { findTab, routeName, type Screen, switchOf, tabPath } from './screen.ts';
+import { findTab, firstSteps, routeName, type Screen, switchOf, tabPath } from './screen.ts';
 import { screens } from './screens/index.ts';
 
 const defined: Record<string, AnyFeature> = features;
@@ -247,6 +247,52 @@ describe('the features', () => {
     expect(texts.length).toBeGreaterThan(0);
     for (const { background, scope } of texts) {
       expect(byPath(scope)).toContainEqual([background, expect.objectContaining({ kind: 'colour' })]);
+    }
+  });
+});
+
+describe('the first-time wizard', () => {
+  const entries = firstSteps(screens);
+  const simple = entries.filter(({ step }) => step.canBeEnabled);
+
+  it('has six entries, of which four can be simply enabled', () => {
+    expect(entries.map(({ step }) => step.title)).toEqual([
+      'Cart Drawer',
+      'Sticky Bar',
+      'Sticky Button',
+      'Quick Buy',
+      'Recommendations',
+      'Upsell Slider',
+    ]);
+    expect(simple.map(({ tab }) => tab.storeKey)).toEqual(['miniCart', 'stickyBar', 'stickyButton', 'quickBuy']);
+  });
+
+  it('turns on only what needs neither a plan nor scopes, by the switch of its tab', () => {
+    for (const { screen, tab } of simple) {
+      expect(lackOf(NO_ACCESS, screen, tab), tab.storeKey).toBeNull();
+      expect(switchOf(tab)).toBe('isEnabled');
+    }
+  });
+
+  it('suggests only what can be simply enabled', () => {
+    const suggested = entries.filter(({ step }) => step.isSuggested);
+    expect(suggested).not.toEqual([]);
+    expect(simple).toEqual(expect.arrayContaining(suggested));
+  });
+
+  it('finds a background of the matching role for each text that takes over a colour of the theme', () => {
+    const matching = { text: 'surface', onAccent: 'accent' } as const;
+    for (const { tab } of simple) {
+      const fields = defined[tab.storeKey]?.fields ?? {};
+      const roles = byPath(fields).flatMap(([path, field]) =>
+        field.kind === 'colour' && field.themeRole ? [{ path, field, role: field.themeRole }] : [],
+      );
+      expect(roles, tab.storeKey).toContainEqual(expect.objectContaining({ role: 'accent' }));
+      for (const { path, field, role } of roles) {
+        if (role === 'surface' || role === 'accent') continue;
+        const background = roles.find((each) => each.path === field.background);
+        expect(background?.role, `${tab.storeKey}: ${path}`).toBe(matching[role]);
+      }
     }
   });
 });

@@ -66,6 +66,26 @@ export interface Tab extends Marks {
   previewStates?: readonly PreviewState[];
   /** The state that the preview shows when the tab opens. The default is `default`. */
   previewState?: PreviewState;
+  /** The tab's entry in the first-time wizard. */
+  firstStep?: FirstStep;
+}
+
+/** An entry of the first-time wizard. */
+export interface FirstStep {
+  /** Position among the entries. */
+  order: number;
+  title: string;
+  /** What it does for a shop, in one sentence. */
+  benefit: string;
+  /**
+   * True if the feature works as soon as it is on, so that the wizard can turn it on. Other entries lead to their tab, to
+   * be set up there.
+   */
+  canBeEnabled: boolean;
+  /** True if it is on unless the merchant turns it off. */
+  isSuggested?: boolean;
+  /** True if its widget covers the previewed page. It is then previewed alone. */
+  coversPage?: boolean;
 }
 
 /** A state of the previewed page: of its product, of the cart, or of the browser tab. */
@@ -124,6 +144,13 @@ export function previewStatesOf(screen: Screen, tab: Tab): readonly PreviewState
 /** Returns the route name of a tab: the screen's name and the tab's key, such as `sticky-bar-button`. */
 export function routeName(screen: Screen, tab: Tab): string {
   return `${screen.name}-${tab.key}`;
+}
+
+/** Returns the tabs with an entry in the first-time wizard, in the order of the entries. */
+export function firstSteps(screens: readonly Screen[]): { screen: Screen; tab: Tab; step: FirstStep }[] {
+  return screens
+    .flatMap((screen) => screen.tabs.flatMap((tab) => (tab.firstStep ? [{ screen, tab, step: tab.firstStep }] : [])))
+    .toSorted((one, other) => one.step.order - other.step.order);
 }
 
 /** Returns the path of the toggle that turns on what a tab sets, or null if it has none of its own. */

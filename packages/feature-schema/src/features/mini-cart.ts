@@ -31,8 +31,8 @@ export const miniCart = defineFeature({
       info: 'The compact layout has smaller images and tighter spacing, so shoppers see more products at once.',
     }),
 
-    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
-    backgroundColor: colour('#ffffff', { label: 'Background' }),
+    textColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'backgroundColor' }),
+    backgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),
     fontSize: pixels(14, { label: 'Font size', min: 10, max: 24 }),
     borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 40 }),
     // A modal dialog is always in front of the page, regardless of its stacking order.
@@ -70,6 +70,7 @@ export const miniCart = defineFeature({
     }),
     emptyCartTextColor: colour('#1a1a1a', {
       label: 'Empty cart message colour',
+      themeRole: 'text',
       background: 'backgroundColor',
       visibleWhen: { field: 'showEmptyCartText', is: true },
     }),
@@ -81,9 +82,10 @@ export const miniCart = defineFeature({
     }),
     emptyCartButtonTextColor: colour('#ffffff', {
       label: 'Button text colour',
+      themeRole: 'onAccent',
       background: 'emptyCartButtonBackgroundColor',
     }),
-    emptyCartButtonBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
+    emptyCartButtonBackgroundColor: colour('#1a1a1a', { label: 'Button background', themeRole: 'accent' }),
 
     excludedQuerySelectors: text('', {
       label: 'Exclude from the drawer',
@@ -104,9 +106,13 @@ export const miniCart = defineFeature({
       label: 'When clicked',
       info: 'If there are no recommendations to show, the button goes to the checkout.',
     }),
-    checkoutButtonColor: colour('#ffffff', { label: 'Text colour', background: 'checkoutButtonBackgroundColor' }),
-    checkoutButtonBackgroundColor: colour('#1a1a1a', { label: 'Background' }),
-    checkoutButtonBorderColor: colour('#1a1a1a', { label: 'Border' }),
+    checkoutButtonColor: colour('#ffffff', {
+      label: 'Text colour',
+      themeRole: 'onAccent',
+      background: 'checkoutButtonBackgroundColor',
+    }),
+    checkoutButtonBackgroundColor: colour('#1a1a1a', { label: 'Background', themeRole: 'accent' }),
+    checkoutButtonBorderColor: colour('#1a1a1a', { label: 'Border', themeRole: 'accent' }),
     stickyButtonBar: toggle(true, {
       label: 'Keep the buttons in view',
       info: 'The buttons stay at the bottom of the drawer while the products scroll. If off, they come after the last product.',
@@ -122,6 +128,7 @@ export const miniCart = defineFeature({
     }),
     goToCartTextColor: colour('#1a1a1a', {
       label: 'Link colour',
+      themeRole: 'text',
       background: 'backgroundColor',
       visibleWhen: { field: 'showGoToCartText', is: true },
     }),
@@ -197,6 +204,7 @@ export const miniCart = defineFeature({
     }),
     secureCheckoutTextColor: colour('#1a1a1a', {
       label: 'Text',
+      themeRole: 'text',
       background: 'backgroundColor',
       visibleWhen: { field: 'shouldShowSecureCheckout', is: true },
     }),
@@ -271,6 +279,7 @@ export const miniCart = defineFeature({
     }),
     freeShippingProgressColor: colour('#1a1a1a', {
       label: 'Progress',
+      themeRole: 'accent',
       visibleWhen: { field: 'shouldShowFreeShipping', is: true },
     }),
     freeShippingProgressBackgroundColor: colour('#e3e3e3', {

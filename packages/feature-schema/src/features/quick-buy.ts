@@ -36,8 +36,13 @@ export const quickBuy = defineFeature({
     }),
     type: choice({ icon: 'Icon', button: 'Button' }, 'icon', { label: 'Type' }),
     icon: icon(ICONS, 'bag-plus', { label: 'Icon', visibleWhen: forIcon }),
-    iconColor: colour('#ffffff', { label: 'Icon colour', background: 'iconBackgroundColor', visibleWhen: forIcon }),
-    iconBackgroundColor: colour('#1a1a1a', { label: 'Icon background', visibleWhen: forIcon }),
+    iconColor: colour('#ffffff', {
+      label: 'Icon colour',
+      themeRole: 'onAccent',
+      background: 'iconBackgroundColor',
+      visibleWhen: forIcon,
+    }),
+    iconBackgroundColor: colour('#1a1a1a', { label: 'Icon background', themeRole: 'accent', visibleWhen: forIcon }),
     buttonText: text('Add To Cart', {
       label: 'Text',
       info: 'Also the text of the button in the variant popup, and what screen readers say for the icon.',
@@ -47,10 +52,15 @@ export const quickBuy = defineFeature({
     }),
     buttonTextColor: colour('#ffffff', {
       label: 'Text colour',
+      themeRole: 'onAccent',
       background: 'buttonBackgroundColor',
       visibleWhen: forButton,
     }),
-    buttonBackgroundColor: colour('#1a1a1a', { label: 'Button background', visibleWhen: forButton }),
+    buttonBackgroundColor: colour('#1a1a1a', {
+      label: 'Button background',
+      themeRole: 'accent',
+      visibleWhen: forButton,
+    }),
     buttonAction: buttonAction('checkout', 'What happens after the product has been added.'),
     shouldShowAddedMessage: toggle(true, { label: 'Show a message on the card after a product is added' }),
     addedToCartText: text('Added to Cart', {
@@ -67,10 +77,14 @@ export const quickBuy = defineFeature({
       maxLength: 60,
     }),
 
-    variantTextColor: colour('#1a1a1a', { label: 'Text', background: 'variantBackgroundColor' }),
-    variantBackgroundColor: colour('#ffffff', { label: 'Background' }),
-    variantButtonTextColor: colour('#ffffff', { label: 'Button text', background: 'variantButtonBackgroundColor' }),
-    variantButtonBackgroundColor: colour('#1a1a1a', { label: 'Button' }),
+    variantTextColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'variantBackgroundColor' }),
+    variantBackgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),
+    variantButtonTextColor: colour('#ffffff', {
+      label: 'Button text',
+      themeRole: 'onAccent',
+      background: 'variantButtonBackgroundColor',
+    }),
+    variantButtonBackgroundColor: colour('#1a1a1a', { label: 'Button', themeRole: 'accent' }),
     shouldShowVariantPrice: toggle(true, { label: 'Price' }),
     shouldShowQuantity: toggle(true, { label: 'Quantity' }),
 

@@ -30,8 +30,8 @@ export const stickyBar = defineFeature({
       label: 'Compact',
       info: 'The bar is as wide as its content and has one line. On phones, options and quantity are hidden.',
     }),
-    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
-    backgroundColor: colour('#ffffff', { label: 'Background' }),
+    textColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'backgroundColor' }),
+    backgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),
     zIndex: zIndex(2),
 
     shouldShowWhenATCIsVisible: toggle(false, {
@@ -61,9 +61,13 @@ export const stickyBar = defineFeature({
         buttonAction: buttonAction('checkout', 'What happens after the product has been added.'),
         buttonAnimation: buttonAnimation({ ...BUTTON_ANIMATIONS, jump: 'Jump' }),
         buttonStretch: toggle(false, { label: 'Use the full width' }),
-        buttonTextColor: colour('#ffffff', { label: 'Text colour', background: 'button.buttonBackgroundColor' }),
-        buttonBackgroundColor: colour('#1a1a1a', { label: 'Background' }),
-        buttonBorderColor: colour('#1a1a1a', { label: 'Border' }),
+        buttonTextColor: colour('#ffffff', {
+          label: 'Text colour',
+          themeRole: 'onAccent',
+          background: 'button.buttonBackgroundColor',
+        }),
+        buttonBackgroundColor: colour('#1a1a1a', { label: 'Background', themeRole: 'accent' }),
+        buttonBorderColor: colour('#1a1a1a', { label: 'Border', themeRole: 'accent' }),
       },
       { label: 'Button' },
     ),
@@ -77,8 +81,8 @@ export const stickyBar = defineFeature({
       label: 'Subscriptions',
       info: 'Shown for products that have selling plans.',
     }),
-    variantTextColor: colour('#1a1a1a', { label: 'Text', background: 'variantBackgroundColor' }),
-    variantBackgroundColor: colour('#ffffff', { label: 'Background' }),
+    variantTextColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'variantBackgroundColor' }),
+    variantBackgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),
     shouldShowVariantBorder: toggle(true, { label: 'Show a border' }),
     variantBorderColor: colour('#8a8a8a', {
       label: 'Border colour',

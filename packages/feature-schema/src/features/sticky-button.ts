@@ -25,8 +25,8 @@ export const stickyButton = defineFeature({
 
     icon: icon(cartIcons, 'cart', { label: 'Icon' }),
     iconSize: pixels(24, { label: 'Icon size', min: 12, max: 64 }),
-    iconColor: colour('#ffffff', { label: 'Icon colour', background: 'backgroundColor' }),
-    backgroundColor: colour('#1a1a1a', { label: 'Background' }),
+    iconColor: colour('#ffffff', { label: 'Icon colour', themeRole: 'onAccent', background: 'backgroundColor' }),
+    backgroundColor: colour('#1a1a1a', { label: 'Background', themeRole: 'accent' }),
 
     position: choice(POSITIONS, 'middle-right', { label: 'Position' }),
     verticalOffset: pixels(0, {

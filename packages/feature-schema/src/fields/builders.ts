@@ -152,7 +152,7 @@ export function image(options: FieldText): ImageField {
  * A CSS colour. A text colour names its background colour:
  * `colour('#fff', { label: 'Text', background: 'backgroundColor' })`.
  */
-export function colour(initial: string, text: FieldText & Pick<ColourField, 'background'>): ColourField {
+export function colour(initial: string, text: FieldText & Pick<ColourField, 'background' | 'themeRole'>): ColourField {
   const schema = z.string('Enter a colour').refine(isColour, 'Enter a colour, such as #1A73E8');
   return { kind: 'colour', default: initial, schema, ...text };
 }

@@ -97,7 +97,12 @@ export interface ColourField extends FieldOf<'colour', string> {
    * contrast between them is low.
    */
   background?: string;
+  /** What it is when a feature takes over the colours of the theme. A colour without a role changes only to stay readable. */
+  themeRole?: ThemeRole;
 }
+
+/** Background of a widget, text on it, a button in it, or text on such a button. */
+export type ThemeRole = 'surface' | 'text' | 'accent' | 'onAccent';
 
 /** `px`: CSS pixels, `s`: seconds, `money`: major units of the shop's currency. */
 export type Unit = 'px' | 's' | '%' | 'money';

@@ -56,6 +56,14 @@ export const miniCartScreen: Screen = {
       path: '',
       storeKey,
       group: 'Cart',
+      firstStep: {
+        order: 1,
+        title: 'Cart Drawer',
+        benefit: 'Shoppers see their cart beside the page and go on shopping, or straight to the checkout.',
+        canBeEnabled: true,
+        isSuggested: true,
+        coversPage: true,
+      },
       sections: [
         section(miniCart, 'Cart drawer', ['isEnabled']),
         section(miniCart, 'Design', ['type', 'slidePosition', 'layout', 'fontSize', 'borderRadius']),
@@ -260,6 +268,12 @@ export const miniCartScreen: Screen = {
       previewedIn: storeKey,
       previewStates: ['added'],
       previewState: 'small-cart',
+      firstStep: {
+        order: 5,
+        title: 'Recommendations',
+        benefit: 'Shoppers find what goes with the products in their cart.',
+        canBeEnabled: false,
+      },
       sections: [
         section(
           recommendations,

@@ -16,6 +16,12 @@ export const quickBuyScreen: Screen = {
       title: 'Basic Settings',
       path: '',
       storeKey,
+      firstStep: {
+        order: 4,
+        title: 'Quick Buy',
+        benefit: 'Shoppers buy from collections and search results, without opening the product.',
+        canBeEnabled: true,
+      },
       sections: [
         section(quickBuy, 'Quick buy', ['isEnabled']),
         section(quickBuy, 'Control', ['type', 'icon', 'buttonText', 'buttonAction']),

@@ -16,6 +16,13 @@ export const stickyBarScreen: Screen = {
       title: 'Basic Settings',
       path: '',
       storeKey,
+      firstStep: {
+        order: 2,
+        title: 'Sticky Bar',
+        benefit: 'The button to buy stays in view while shoppers read about a product.',
+        canBeEnabled: true,
+        isSuggested: true,
+      },
       sections: [
         section(stickyBar, 'Sticky bar', ['isEnabled']),
         section(stickyBar, 'What it shows', [

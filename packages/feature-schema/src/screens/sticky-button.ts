@@ -16,6 +16,12 @@ export const stickyButtonScreen: Screen = {
       title: 'Basic Settings',
       path: '',
       storeKey,
+      firstStep: {
+        order: 3,
+        title: 'Sticky Button',
+        benefit: 'A floating button leads to the cart and counts what is in it.',
+        canBeEnabled: true,
+      },
       sections: [
         section(stickyButton, 'Cart button', ['isEnabled', 'shouldShowWhenCartEmpty']),
         section(stickyButton, 'Button', ['icon', 'iconSize', 'buttonAction', 'buttonAnimation']),

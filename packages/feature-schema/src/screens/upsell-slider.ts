@@ -21,6 +21,12 @@ export const upsellSliderScreen: Screen = {
       title: 'Slider Settings',
       path: '',
       storeKey,
+      firstStep: {
+        order: 6,
+        title: 'Upsell Slider',
+        benefit: 'A panel recommends products after an add, on the cart page, and after the checkout.',
+        canBeEnabled: false,
+      },
       sections: [
         section(
           recommendations,
