@@ -11,11 +11,12 @@ import { startUptill } from '../scripts/uptill.ts';
 import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
 import { Storefront } from './kit/storefront.ts';
 import { themeWithBlock } from './kit/theme-with-block.ts';
+import { skipFirstSteps } from './returning-merchants.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 // Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
 // argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it, or those
-// of `analytics`, `tracking` or `custom-code`.
+// of `analytics`, `tracking`, `custom-code` or `first-steps`.
 
 const [only] = process.argv.slice(2);
 
@@ -361,6 +362,7 @@ const uptill = await startUptill({
   appOutput: 'ignore',
 });
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
+await skipFirstSteps(uptill.sandbox.urls.control, STAFF_SHOPS);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -371,6 +373,7 @@ try {
   if (!only || 'analytics'.startsWith(only)) await analyticsPictures(browser);
   if (!only || 'tracking'.startsWith(only)) await trackingPictures(browser);
   if (!only || 'custom-code'.startsWith(only)) await customCodePictures(browser);
+  if (!only || 'first-steps'.startsWith(only)) await firstStepsPictures(browser);
   if (!only) {
     await storefrontPictures(browser);
     await buttonPictures(browser);
@@ -702,6 +705,30 @@ async function customCodePictures(browser: Browser): Promise<void> {
     await page.waitForTimeout(500);
     await take(page, `custom-code-${platform}`);
   }
+  await page.close();
+}
+
+/** Takes the first two of the first steps of a new shop. */
+async function firstStepsPictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce', viewport: VIEWPORTS.desktop });
+  const storefront = await Storefront.of(page);
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+
+  async function takeBoth(name: string): Promise<void> {
+    for (const platform of ['mobile', 'desktop'] as const) {
+      await page.setViewportSize(VIEWPORTS[platform]);
+      await page.waitForTimeout(1000);
+      await take(page, `${name}-${platform}`);
+    }
+  }
+
+  await page.goto(storefront.sandbox.admin(northRoast.handle, '/isFtue/true'));
+  await app.frameLocator('iframe').locator('uptill-mini-cart').waitFor({ state: 'attached' });
+  await takeBoth('first-steps');
+  await app.getByRole('button', { name: 'Continue' }).click();
+  await app.getByRole('button', { name: 'Sticky Bar' }).click();
+  await app.frameLocator('iframe').locator(TAG).waitFor({ state: 'attached' });
+  await takeBoth('first-steps-colours');
   await page.close();
 }
 

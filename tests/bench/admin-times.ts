@@ -2,6 +2,7 @@ import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
 import { startUptill } from '../../scripts/uptill.ts';
 import { STAFF_SHOPS, VIEWPORTS } from '../kit/shops.ts';
 import config from '../playwright.config.ts';
+import { skipFirstSteps } from '../returning-merchants.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { routeSizes } from './route-sizes.ts';
 import { median, printTable } from './table.ts';
@@ -29,6 +30,7 @@ const uptill = await startUptill({
   adminShops: STAFF_SHOPS,
   appOutput: 'ignore',
 });
+await skipFirstSteps(uptill.sandbox.urls.control, STAFF_SHOPS);
 const admin = (path: string) => `http://admin.localhost:4800/store/linen-and-oak/apps/uptill${path}`;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,

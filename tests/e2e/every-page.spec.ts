@@ -10,8 +10,8 @@ import { SettingsForm } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
 
-/** Paths below the pages of the navigation. */
-const BELOW = ['/i18n/translations'];
+/** Paths that the navigation does not have. */
+const BELOW = ['/i18n/translations', '/first-steps'];
 const paths = [...OWN_PAGES.map(({ path }) => path), ...BELOW];
 
 /** Controls that Tab reaches. Of a group of radio buttons, it reaches only one. */

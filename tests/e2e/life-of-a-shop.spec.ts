@@ -61,13 +61,19 @@ test('install, and choose a plan', async ({ page }) => {
   await expect(page.getByText('You’re on Growth now')).toBeVisible();
 });
 
-test('the app embed, and the first setting', async ({ page }) => {
+test('the first steps with the app embed, and the first setting', async ({ page }) => {
   const app = appIn(page);
   await page.goto(sandbox.admin(handle));
+  await app.getByLabel('Cart Drawer').uncheck();
+  await app.getByRole('button', { name: 'Continue' }).click();
+  await app.getByRole('button', { name: 'Save and continue' }).click();
   await app.getByRole('button', { name: 'Turn on in theme editor' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(sandbox.admin(handle));
+  await app.getByRole('button', { name: 'Finish' }).click();
+  await expect(app.getByRole('heading', { name: 'Features' })).toBeVisible();
   await page.goto(sandbox.admin(handle, '/sticky-bar'));
-  await app.getByLabel('Show the sticky bar').check();
+  await expect(app.getByLabel('Show the sticky bar')).toBeChecked();
   await app.getByRole('link', { name: 'Button Settings' }).click();
   await app.getByLabel('Text', { exact: true }).fill('Take it home');
   await saveIn(page);

@@ -1,4 +1,5 @@
 import { Badge, BlockStack, Card, InlineStack, Link, Text } from '@shopify/polaris';
+import { FIRST_STEPS_PATH } from '../first-steps/first-time';
 import { useAppHref } from '../shell/shop-context';
 import { t } from '../texts/texts';
 import type { FeatureState } from './dashboard';
@@ -9,9 +10,12 @@ export function FeaturesCard({ features }: { features: readonly FeatureState[] }
   return (
     <Card>
       <BlockStack gap="300">
-        <Text as="h2" variant="headingMd">
-          {t('dashboard.features')}
-        </Text>
+        <InlineStack align="space-between" gap="200">
+          <Text as="h2" variant="headingMd">
+            {t('dashboard.features')}
+          </Text>
+          <Link url={href(FIRST_STEPS_PATH)}>{t('firstSteps.title')}</Link>
+        </InlineStack>
         <ul className="feature-list">
           {features.map(({ name, path, mobile, desktop }) => (
             <li key={name}>

@@ -7,7 +7,7 @@ import { type Draft, type DraftAction, isDirty, reduceDraft, startDraft, type Ve
 
 /** How long toasts stay, in milliseconds. */
 export const SUCCESS_TOAST_MS = 5_000;
-const ERROR_TOAST_MS = 10_000;
+export const ERROR_TOAST_MS = 10_000;
 
 /** Where a draft's document comes from, and where it is saved. */
 export interface DraftSource<Document> {

@@ -11,6 +11,7 @@ import { memo } from 'react';
 import { useShopData } from '../shop-data/shop-data';
 import { t } from '../texts/texts';
 import { DeviceFrame } from './device-frame';
+import { FirstTimeHint } from './first-time-hint';
 import { MarketChooser } from './market-chooser';
 import { PreviewSheet } from './preview-sheet';
 import { PreviewStates, usePreviewState } from './preview-states';
@@ -37,6 +38,7 @@ export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, 
   const badge = isOff && <Badge tone="attention">{t('preview.offOn', { platform })}</Badge>;
   return (
     <PreviewSheet badge={badge}>
+      <FirstTimeHint document={document} />
       {screen.previewPage === 'product' && (
         <>
           <ProductChooser previewed={product} onChange={setProduct} />

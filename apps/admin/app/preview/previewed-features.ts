@@ -28,14 +28,25 @@ export function previewedFeatures(
   const around = tab.previewedIn ?? features[tab.storeKey]?.parent ?? [];
   const own = [tab.storeKey, around].flat();
   const shown = [...own, ...screen.tabs.map(({ storeKey }) => storeKey).filter((key) => isOn(key))];
-  const settings = shown.map((key): [string, Settings] => {
+  const markets = marketsIn(features[tab.storeKey]?.fields ?? {}, document[tab.storeKey]?.[platform] ?? {});
+  const isOff = !own.every((key) => isOn(key)) || !isOn(tab.storeKey, tab.switch);
+  return { features: previewedSettings(features, shown, document, platform, tab), markets, isOff };
+}
+
+/** Returns the settings of some features for a platform as if they were on, and with them the `switch` of the tab. */
+export function previewedSettings(
+  features: Features,
+  keys: readonly string[],
+  document: AnyDocument,
+  platform: Platform,
+  tab?: Tab,
+): Record<string, Settings> {
+  const settings = keys.map((key): [string, Settings] => {
     const enabled = { ...document[key]?.[platform], isEnabled: true };
-    const switched = key === tab.storeKey && tab.switch ? withValueAt(enabled, tab.switch, true) : enabled;
+    const switched = key === tab?.storeKey && tab.switch ? withValueAt(enabled, tab.switch, true) : enabled;
     const { fields = {} } = features[key] ?? {};
     const markets = marketsIn(fields, switched).map((id) => ({ id, name: id, countries: [id] }));
     return [key, compileSettings(fields, switched, markets)];
   });
-  const markets = marketsIn(features[tab.storeKey]?.fields ?? {}, document[tab.storeKey]?.[platform] ?? {});
-  const isOff = !own.every((key) => isOn(key)) || !isOn(tab.storeKey, tab.switch);
-  return { features: Object.fromEntries(settings), markets, isOff };
+  return Object.fromEntries(settings);
 }

@@ -11,6 +11,8 @@ import { Entry } from '../entry/entry';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
 import { TrackVisits } from '../events/track-visits';
+import { readIsFtue } from '../first-steps/first-steps.server';
+import { FirstTimeGate } from '../first-steps/first-time';
 import { ResourceCache, ResourceCacheContext } from '../picked-resources/resource-cache';
 import { ScopesProvider } from '../scopes/scopes-context';
 import { Navigation } from '../shell/navigation';
@@ -29,8 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const host = searchParams.get('host') ?? hostParameter(shop);
   const now = new Date();
-  const [shopData, stored] = await Promise.all([
+  const [shopData, isFtue, stored] = await Promise.all([
     readShopData(database, shop, admin.graphql),
+    readIsFtue(database.prisma, shop),
     // Shopify adds the parameter when the merchant returns from approving a charge. It is no proof of anything.
     searchParams.has('charge_id')
       ? billing.readDetails(shop, admin.graphql, now)
@@ -42,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     host,
     language: merchantLanguage(searchParams.get('locale')),
     shopData,
+    isFtue,
     scopes: session.scope?.split(',') ?? [],
     stored,
   };
@@ -62,7 +66,7 @@ export function shouldRevalidate() {
 }
 
 export default function Shell() {
-  const { apiKey, shop, host, language, shopData, scopes, stored } = useLoaderData<typeof loader>();
+  const { apiKey, shop, host, language, shopData, isFtue, scopes, stored } = useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
   const [resources] = useState(() => new ResourceCache());
   return (
@@ -81,7 +85,9 @@ export default function Shell() {
                   <main aria-label="Uptill">
                     <Entry apiKey={apiKey} />
                     <PricingGate>
-                      <Outlet />
+                      <FirstTimeGate isFtue={isFtue}>
+                        <Outlet />
+                      </FirstTimeGate>
                     </PricingGate>
                   </main>
                 </AppEmbedProvider>

@@ -27,6 +27,11 @@ export async function unregisterShop(prisma: PrismaClient, shop: string): Promis
   await prisma.$transaction(async (transaction) => {
     await transaction.session.deleteMany({ where: { shop } });
     await transaction.shop.updateMany({ where: { id: shop }, data: { uninstalledAt: new Date() } });
+    // After a new installation, a merchant who has settings is not new.
+    await transaction.shop.updateMany({
+      where: { id: shop, documents: { some: { kind: 'features' } } },
+      data: { isFtue: false },
+    });
     await transaction.publication.updateMany({
       where: { shopId: shop },
       data: { publishedRevision: 0, publishedAt: null },

@@ -1,0 +1,43 @@
+import { BlockStack, Button, Card, InlineStack, Link, List, Text } from '@shopify/polaris';
+import { tabPath } from '@uptill/feature-schema';
+import { EmbedCard } from '../embed/embed-card';
+import type { EmbedState } from '../embed/use-app-embed';
+import { useAppHref, useShop } from '../shell/shop-context';
+import { t } from '../texts/texts';
+import { SIMPLE_ENTRIES } from './choices';
+
+interface EmbedStepProps {
+  /** Keys of the features that are on. */
+  enabled: readonly string[];
+  embed: EmbedState;
+  activationLink: string;
+}
+
+/** The last step: turning the app embed on in the theme editor, and then what to do next. */
+export function EmbedStep({ enabled, embed, activationLink }: EmbedStepProps) {
+  const { shop } = useShop();
+  const href = useAppHref();
+  if (embed !== 'on') return <EmbedCard embed={embed} activationLink={activationLink} />;
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="p">{t('firstSteps.done')}</Text>
+        <InlineStack>
+          <Button variant="primary" url={`https://${shop}`} target="_blank">
+            {t('firstSteps.openStore')}
+          </Button>
+        </InlineStack>
+        <Text as="h3" variant="headingSm">
+          {t('firstSteps.next')}
+        </Text>
+        <List>
+          {SIMPLE_ENTRIES.filter(({ tab }) => enabled.includes(tab.storeKey)).map(({ screen, tab, step }) => (
+            <List.Item key={tab.storeKey}>
+              <Link url={href(tabPath(screen, tab))}>{t('firstSteps.settingsOf', { title: step.title })}</Link>
+            </List.Item>
+          ))}
+        </List>
+      </BlockStack>
+    </Card>
+  );
+}

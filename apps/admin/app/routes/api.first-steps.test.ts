@@ -1,0 +1,81 @@
+import { defaultDocument, features } from '@uptill/feature-schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/start-server';
+import { testShop } from '../testing/test-shop';
+
+const NAME = 'linen-and-oak.myshopify.com';
+const shop = testShop(NAME);
+const elsewhere = testShop('north-roast.myshopify.com');
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await shop.choose('free');
+  await shop.grant('read_products');
+  await elsewhere.grant('read_products');
+});
+afterAll(() => server.close());
+
+async function send(method: string, body?: unknown, token = shop.token(), resource = 'isFtue') {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await server.send(`/api/${resource}`, { method, headers }, text);
+  return { status: answer.status, body: answer.body && JSON.parse(answer.body) };
+}
+
+it('a shop is new until the flag is set to false, and again after it is set to true', async () => {
+  expect(await send('GET')).toEqual({ status: 200, body: { value: true } });
+  expect(await send('PUT', { value: false })).toEqual({ status: 204, body: '' });
+  expect((await send('GET')).body).toEqual({ value: false });
+  expect((await send('GET', undefined, elsewhere.token())).body).toEqual({ value: true });
+  await send('PUT', { value: true });
+  expect((await send('GET')).body).toEqual({ value: true });
+});
+
+it('other bodies and requests without a session are refused, and change nothing', async () => {
+  for (const body of [{}, { value: 'false' }, { value: false, shop: 'x' }, '{']) {
+    expect((await send('PUT', body)).status).toBe(400);
+  }
+  expect((await send('PUT', { value: false }, 'x')).status).toBe(401);
+  expect((await send('POST', { value: false })).status).toBe(405);
+  expect((await send('GET')).body).toEqual({ value: true });
+});
+
+it('a shop that is installed again is new, unless it has saved settings', async () => {
+  const { prisma } = (await import('../database.server')).database;
+  const { registerShop, unregisterShop } = await import('../shopify/shop.server');
+  const { saveDocument } = await import('../documents/store.server');
+
+  async function reinstall(): Promise<boolean> {
+    await unregisterShop(prisma, NAME);
+    await registerShop(prisma, NAME);
+    await shop.grant('read_products');
+    return (await send('GET')).body.value;
+  }
+
+  expect(await reinstall()).toBe(true);
+  const content = defaultDocument(features);
+  await saveDocument(prisma, { shop: NAME, kind: 'features', base: 0, content, savedBy: '1' });
+  expect(await reinstall()).toBe(false);
+});
+
+it('the choices of the first steps are kept for one shop until they are forgotten, and checked', async () => {
+  const sendChoices = (method: string, choices?: unknown, token?: string) =>
+    send(method, choices === undefined ? undefined : { choices }, token, 'firstSteps');
+  const choices = { step: 'colours', switched: { stickyBar: false }, accent: '#7c4a2d' };
+  expect((await sendChoices('GET')).body).toEqual({ choices: null });
+  expect((await sendChoices('PUT', choices)).status).toBe(204);
+  for (const wrong of [
+    { ...choices, step: 'end' },
+    { ...choices, switched: { miniCartGiftWrap: true } },
+    { ...choices, accent: 'url(x)' },
+  ]) {
+    expect((await sendChoices('PUT', wrong)).status).toBe(400);
+  }
+  expect((await sendChoices('PUT', null, 'x')).status).toBe(401);
+  expect((await sendChoices('GET')).body).toEqual({ choices });
+  expect((await sendChoices('GET', undefined, elsewhere.token())).body).toEqual({ choices: null });
+  await sendChoices('PUT', null);
+  expect((await sendChoices('GET')).body).toEqual({ choices: null });
+});

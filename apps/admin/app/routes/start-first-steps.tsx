@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Banner, Button } from '@shopify/polaris';
+import { useEffect, useState } from 'react';
+import { ErrorPage } from '../error-page';
+import { LoadingPage, putIsFtue } from '../first-steps/first-time';
+import { AppPage } from '../shell/app-page';
+import { useAppHref } from '../shell/shop-context';
+import { authenticatePage } from '../shopify/authenticate.server';
+import { t } from '../texts/texts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await authenticatePage(request);
+  return null;
+}
+
+export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t('firstSteps.title') }) }];
+
+/** Makes the merchant new again, and loads the home page, which then leads to the first steps. */
+export default function StartFirstSteps() {
+  const href = useAppHref();
+  const [problem, setProblem] = useState('');
+
+  async function start(): Promise<void> {
+    setProblem('');
+    const result = await putIsFtue(true);
+    if (result.ok) window.location.replace(href('/'));
+    else setProblem(result.message);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void start();
+  }, []);
+
+  if (!problem) return <LoadingPage />;
+  return (
+    <AppPage title={t('firstSteps.title')}>
+      <Banner tone="critical" title={t('firstSteps.notStarted')}>
+        <p>{problem}</p>
+        <Button onClick={() => void start()}>{t('firstSteps.tryAgain')}</Button>
+      </Banner>
+    </AppPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
