@@ -29,6 +29,9 @@ export const choicesSchema = z.strictObject({
 /** What the merchant has chosen in the wizard. What is missing has not been chosen. */
 export type Choices = z.infer<typeof choicesSchema>;
 
+/** Answer of `GET /api/firstSteps` and body of `PUT`: the choices until the merchant finishes. */
+export const keptChoices = z.strictObject({ choices: choicesSchema.nullable() });
+
 export const NO_CHOICES: Choices = { step: 'features', switched: {} };
 
 /** Colours of a theme that does not name its own: those of our defaults. */

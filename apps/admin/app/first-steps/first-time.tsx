@@ -7,7 +7,7 @@ import { useBilling } from '../billing/billing';
 import { AppPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
 import { t } from '../texts/texts';
-import { isFtueBody } from './is-ftue';
+import { isFtueFlag } from './is-ftue';
 
 export const FIRST_STEPS_PATH = '/first-steps';
 
@@ -58,7 +58,7 @@ export function FirstTimeGate({ isFtue, children }: FirstTimeGateProps) {
   }
 
   async function refresh(): Promise<void> {
-    const result = await api.get('isFtue', isFtueBody);
+    const result = await api.get('isFtue', isFtueFlag);
     if (result.ok) setIsNew(result.value.value);
   }
 

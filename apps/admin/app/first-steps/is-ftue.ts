@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** Answer of `GET /api/isFtue` and body of `PUT`: whether the merchant is new, and sees the first steps on the home page. */
-export const isFtueBody = z.strictObject({ value: z.boolean() });
+/** Answer of `GET /api/isFtue` and body of `PUT`. */
+export const isFtueFlag = z.strictObject({
+  /** True if the merchant is new, and the home page leads to the first steps. */
+  value: z.boolean(),
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '../api/client';
-import { type ThemePalette, themePaletteSchema } from '../theme/theme-palette';
+import { type ThemePalette, themePaletteAnswer } from '../theme/theme-palette';
 
 const UNKNOWN: ThemePalette = { background: null, text: null, accent: null };
 
@@ -10,7 +10,7 @@ export function useThemePalette(): ThemePalette | null {
 
   useEffect(() => {
     let isMounted = true;
-    void api.get('themePalette', themePaletteSchema).then((result) => {
+    void api.get('themePalette', themePaletteAnswer).then((result) => {
       if (isMounted) setPalette(result.ok ? result.value : UNKNOWN);
     });
     return () => {

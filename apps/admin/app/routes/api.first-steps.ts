@@ -1,18 +1,18 @@
-import { z } from 'zod';
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
-import { choicesSchema } from '../first-steps/choices';
+import { keptChoices } from '../first-steps/choices';
 import { readChoices, storeChoices } from '../first-steps/first-steps.server';
 
-const body = z.strictObject({ choices: choicesSchema.nullable() });
-
 export const loader = resource({
-  GET: async ({ shop }) => Response.json({ choices: await readChoices(database.prisma, shop) }, { headers: noStore() }),
-  PUT: withBody(body, async ({ choices }, { shop }) => {
-    await storeChoices(database.prisma, shop, choices);
-    return new Response(null, { status: 204 });
+  GET: operation({
+    summary: 'Reads what the merchant has chosen in the first steps, and not finished',
+    answer: keptChoices,
+    handle: async ({ shop }) => ({ choices: await readChoices(database.prisma, shop) }),
+  }),
+  PUT: operation({
+    summary: 'Keeps what the merchant has chosen in the first steps, or forgets it',
+    body: keptChoices,
+    handle: ({ shop, body }) => storeChoices(database.prisma, shop, body.choices),
   }),
 });
 

@@ -1,15 +1,18 @@
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
 import { readIsFtue, storeIsFtue } from '../first-steps/first-steps.server';
-import { isFtueBody } from '../first-steps/is-ftue';
+import { isFtueFlag } from '../first-steps/is-ftue';
 
 export const loader = resource({
-  GET: async ({ shop }) => Response.json({ value: await readIsFtue(database.prisma, shop) }, { headers: noStore() }),
-  PUT: withBody(isFtueBody, async ({ value }, { shop }) => {
-    await storeIsFtue(database.prisma, shop, value);
-    return new Response(null, { status: 204 });
+  GET: operation({
+    summary: 'Reads whether the merchant is new, and sees the first steps in place of the home page',
+    answer: isFtueFlag,
+    handle: async ({ shop }) => ({ value: await readIsFtue(database.prisma, shop) }),
+  }),
+  PUT: operation({
+    summary: 'Sets whether the merchant is new',
+    body: isFtueFlag,
+    handle: ({ shop, body }) => storeIsFtue(database.prisma, shop, body.value),
   }),
 });
 

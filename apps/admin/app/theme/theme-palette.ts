@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** The colours of a theme's pages, as hex without transparency; null for one that the theme does not name. */
-export const themePaletteSchema = z.object({
+export const themePaletteAnswer = z.object({
   background: z.string().nullable(),
   text: z.string().nullable(),
   /** Background of buttons. */
   accent: z.string().nullable(),
 });
 
-export type ThemePalette = z.infer<typeof themePaletteSchema>;
+export type ThemePalette = z.infer<typeof themePaletteAnswer>;

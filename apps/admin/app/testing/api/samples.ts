@@ -65,8 +65,13 @@ export const SAMPLES: Record<string, (ask: Ask) => Promise<Sample> | Sample> = {
   'GET /api/translations/init': () => ({}),
   'GET /api/translations/locale': () => ({ query: { locale: 'fr' } }),
   'GET /api/isAppEmbedEnabled': () => ({}),
+  'GET /api/isFtue': () => ({}),
+  'PUT /api/isFtue': () => ({ body: { value: false } }),
+  'GET /api/firstSteps': () => ({}),
+  'PUT /api/firstSteps': () => ({ body: { choices: { step: 'colours', switched: { quickBuy: true } } } }),
   'GET /api/shopMetadata': () => ({ query: { fields: 'name,primary_locale' } }),
   'GET /api/shopThemeColors': () => ({}),
+  'GET /api/themePalette': () => ({}),
   'GET /api/products': () => ({ query: { search: 'roast' } }),
   'GET /api/products/{id}': async (ask) => ({ path: { id: String((await ask('GET', 'products')).products[0].id) } }),
   'POST /api/shopifyQuery': async (ask) => {
