@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { helpPages } from './apps/admin/help-pages/help-pages.ts';
 
 /**
  * Tests that run in a process of their own. The app's server keeps its database in a global, and the clients of the
@@ -24,6 +25,7 @@ const PAGES = [
 ];
 
 export default defineConfig({
+  plugins: [helpPages()],
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
     // Long enough for a busy machine. No test measures speed.

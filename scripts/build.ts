@@ -34,7 +34,14 @@ const BUILD_STEPS = [
   {
     name: 'the admin',
     workspacePackage: '@uptill/admin',
-    from: ['apps/admin', 'extensions', 'packages/feature-schema', 'packages/metrics', 'packages/storefront-runtime'],
+    from: [
+      'apps/admin',
+      'docs',
+      'extensions',
+      'packages/feature-schema',
+      'packages/metrics',
+      'packages/storefront-runtime',
+    ],
     to: 'apps/admin/build',
   },
 ];

@@ -9,7 +9,11 @@ const [dataDir = '', sandboxPort] = process.argv.slice(2);
 // Ends the program when the test process ends, even if that process was killed.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
 const deepl = await startDeepL();
-Object.assign(process.env, { DEEPL_API_KEY: 'key', DEEPL_API_URL: deepl.url });
+Object.assign(process.env, {
+  DEEPL_API_KEY: 'key',
+  DEEPL_API_URL: deepl.url,
+  SUPPORT_EMAIL: 'support@uptill.example',
+});
 const uptill = await startUptill({
   dataDir,
   sandboxPort: Number(sandboxPort),

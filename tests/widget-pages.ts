@@ -7,6 +7,7 @@ import {
   decodeText,
   type Field,
   type Fields,
+  featureFolder,
   features,
   fieldAt,
   type Icon,
@@ -17,7 +18,6 @@ import {
   screens,
 } from '@uptill/feature-schema';
 import { root } from '../scripts/programs.ts';
-import { featureFolder } from './feature-folder.ts';
 
 // Writes the settings tables into each page of docs/widgets, between its two markers: `node tests/widget-pages.ts`.
 

@@ -1,9 +1,11 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { helpPages } from './help-pages/help-pages.ts';
 import { routeChunks } from './route-chunks.ts';
 
 export default defineConfig({
   plugins: [
+    helpPages(),
     routeChunks(),
     remix({
       future: {

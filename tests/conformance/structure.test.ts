@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
 import type { Field, Fields } from '@uptill/feature-schema';
-import { FEATURE_KEYS, type Features, features } from '@uptill/feature-schema';
+import { FEATURE_KEYS, type Features, featureFolder, features } from '@uptill/feature-schema';
 import { WIRE_KEYS } from '@uptill/feature-schema/events';
 import { describe, expect, it } from 'vitest';
-import { featureFolder } from '../feature-folder.ts';
 import { filesWithTests, type SourceFile, sourceFiles } from './project-files.ts';
 
 const defined: Features = features;

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type AnyFeature, features } from '@uptill/feature-schema';
-import { featureFolder } from '../feature-folder.ts';
+import { type AnyFeature, featureFolder, features } from '@uptill/feature-schema';
 import type { SettingsByFeature } from './publish.ts';
 
 export interface WidgetUnderTest {

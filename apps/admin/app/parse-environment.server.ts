@@ -50,6 +50,8 @@ const environmentSchema = z.object({
     .enum(['', 'approved'], 'must be "approved", or absent')
     .optional()
     .transform((value) => value === 'approved'),
+  /** Email address of the support, which the help shows. Without it, merchants can only copy their diagnostics. */
+  SUPPORT_EMAIL: optional.pipe(z.email('must be an email address, such as support@example.com').optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

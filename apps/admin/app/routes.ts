@@ -11,6 +11,8 @@ export default [
     route('i18n/:tab?/:locale?', 'routes/localisation.tsx'),
     route('integrations/:integrationId?', 'routes/integrations.tsx'),
     route('isFtue/true', 'routes/start-first-steps.tsx'),
+    route('help/:topic?', 'routes/help.tsx'),
+    route('updates', 'routes/updates.tsx'),
     route('*', 'routes/screen.tsx'),
   ]),
 
@@ -19,6 +21,7 @@ export default [
 
   route('api/billing', 'routes/api.billing.ts'),
   route('api/customCode', 'routes/api.custom-code.ts'),
+  route('api/diagnostics', 'routes/api.diagnostics.ts'),
   route('api/features', 'routes/api.features.ts'),
   route('api/markets', 'routes/api.markets.ts'),
   route('api/markets/store', 'routes/api.markets.store.ts'),

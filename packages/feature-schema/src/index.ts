@@ -66,6 +66,7 @@ export {
   type RuleContext,
   type SettingsOf,
 } from './feature.ts';
+export { featureFolder } from './feature-folder.ts';
 export { type FeaturesDocument, features } from './features/index.ts';
 export type * from './fields/field.ts';
 export {

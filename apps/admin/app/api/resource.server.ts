@@ -58,13 +58,15 @@ export function resource(operations: Partial<Record<Method, Operation>>) {
   const allowed = Object.keys(operations).join(', ');
 
   async function respond({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+    let shop: string | undefined;
     try {
       const context = await authenticateApi(request);
+      shop = context.shop;
       const found = operationOf(operations, request.method);
       if (!found) return problem('method_not_allowed', t('api.use', { allowed }), { headers: { Allow: allowed } });
       return await found.respond({ ...context, params });
     } catch (thrown) {
-      return toErrorResponse(thrown, new URL(request.url).pathname);
+      return toErrorResponse(thrown, new URL(request.url).pathname, shop);
     } finally {
       discardUnreadBody(request);
     }

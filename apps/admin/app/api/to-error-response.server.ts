@@ -8,20 +8,20 @@ const PASSED_ON = /^(204|3\d\d|410)$/;
 
 /**
  * Converts what an API handler threw to a response. Thrown responses of the Shopify library get our error body. Other
- * errors are bugs: they are logged, and the response hides their details.
+ * errors are bugs: they are logged with the shop, if it is known, and the response hides their details.
  */
-export function toErrorResponse(thrown: unknown, path: string): Response {
+export function toErrorResponse(thrown: unknown, path: string, shop?: string): Response {
   if (isAccessDenied(thrown)) return problem('missing_scopes', t('api.missingScopes'));
   if (isThrottled(thrown)) return problem('unavailable', t('api.throttled'));
   if (isInvalidCursor(thrown)) return problem('malformed', t('api.listHasChanged'));
   if (!(thrown instanceof Response)) {
-    log.error({ err: thrown, path }, 'An API call failed');
+    log.error({ err: thrown, path, shop }, 'An API call failed');
     return problem('internal', t('api.somethingWentWrong'));
   }
   if (isProblem(thrown)) return thrown;
   // The headers include the one that makes App Bridge retry with a new token.
   if (thrown.status === 401) return problem('unauthenticated', t('api.unauthenticated'), { headers: thrown.headers });
   if (PASSED_ON.test(`${thrown.status}`)) return thrown;
-  log.error({ status: thrown.status, path }, 'Shopify refused a request of an API call');
+  log.error({ status: thrown.status, path, shop }, 'Shopify refused a request of an API call');
   return problem('unavailable', t('api.shopifyFailed'));
 }

@@ -4,6 +4,7 @@ import { useAppEmbed } from '../embed/use-app-embed';
 import { BuiltForShopify } from '../entry/built-for-shopify';
 import { AppPage } from '../shell/app-page';
 import { t } from '../texts/texts';
+import { NewsCard } from '../updates/news-card';
 import { ActivityCard } from './activity-card';
 import type { Dashboard } from './dashboard';
 import { DataRequestsCard } from './data-requests-card';
@@ -32,6 +33,7 @@ export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
         <ActivityCard activity={activity} />
         <FeaturesCard features={features} />
         <BuiltForShopify />
+        <NewsCard />
       </BlockStack>
     </AppPage>
   );

@@ -21,6 +21,7 @@ import { UndoButtons } from '../draft/undo-buttons';
 import { type IssueReport, useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
 import { locate, nameOf, type Place } from '../form/issues';
+import { FeatureHelp } from '../help/feature-help';
 import { PreviewPanel } from '../preview/preview-panel';
 import { useScopes } from '../scopes/scopes-context';
 import { useAppHref } from '../shell/shop-context';
@@ -146,6 +147,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
           <div>
             <FormToolbar platform={platform} onPlatform={setPlatform}>
               <UndoButtons edits={edits} />
+              <FeatureHelp feature={feature} />
               <TabMenu
                 tab={tab}
                 feature={feature}

@@ -9,6 +9,8 @@ export interface Page extends Marks {
   order: number;
   /** True if the page keeps its scroll position when the merchant navigates to it. */
   keepsScroll?: boolean;
+  /** Name of the page of the help about it, as in `docs`. */
+  help?: string;
 }
 
 /** Markets, and the texts of the shop in its other languages. */
@@ -18,6 +20,7 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
   },
   path: '/i18n',
   order: 13,
+  help: 'translations',
   isNew: true,
   needsUpgrade: true,
 };
@@ -29,6 +32,7 @@ export const ANALYTICS: Page = {
   },
   path: '/analytics',
   order: 6,
+  help: 'analytics',
   needsUpgrade: true,
   upgradeType: 'analytics',
 };
@@ -50,6 +54,7 @@ export const OWN_PAGES: readonly Page[] = [
     },
     path: '/custom-code',
     order: 7,
+    help: 'custom-code',
   },
   {
     get label() {
@@ -57,6 +62,15 @@ export const OWN_PAGES: readonly Page[] = [
     },
     path: '/billing',
     order: 9,
+    help: 'plans',
+  },
+  {
+    get label() {
+      return t('help.title');
+    },
+    path: '/help',
+    order: 10,
+    keepsScroll: true,
   },
   {
     get label() {
@@ -64,6 +78,14 @@ export const OWN_PAGES: readonly Page[] = [
     },
     path: '/integrations',
     order: 11,
+    help: 'analytics',
+  },
+  {
+    get label() {
+      return t('updates.title');
+    },
+    path: '/updates',
+    order: 12,
   },
   ANALYTICS,
   MARKETS_AND_TRANSLATIONS,

@@ -1,0 +1,71 @@
+import { BlockStack, Box, Card, Link, Text, TextField } from '@shopify/polaris';
+import { AppPage } from '../shell/app-page';
+import { useAppHref } from '../shell/shop-context';
+import { type TextId, t } from '../texts/texts';
+import { ContactCard } from './contact-card';
+import { SearchResults } from './search-results';
+import { helpPath } from './topic';
+import { topics } from './topics';
+import { useKeptScroll } from './use-kept-scroll';
+
+const GROUPS = [
+  { title: 'help.features', topics: topics.filter(({ isWidget }) => isWidget) },
+  { title: 'help.yourApp', topics: topics.filter(({ isWidget }) => !isWidget) },
+] satisfies { title: TextId; topics: typeof topics }[];
+
+interface HelpPageProps {
+  search: string;
+  onSearch(text: string): void;
+}
+
+/** Page with all help pages, a search in them, and the contact to the support. */
+export function HelpPage({ search, onSearch }: HelpPageProps) {
+  useKeptScroll();
+  return (
+    <AppPage title={t('help.title')}>
+      <BlockStack gap="400">
+        <Box paddingInline={{ xs: '400', sm: '0' }}>
+          <TextField
+            type="search"
+            label={t('help.search')}
+            value={search}
+            onChange={onSearch}
+            placeholder={t('help.searchExample')}
+            clearButton
+            onClearButtonClick={() => onSearch('')}
+            autoComplete="off"
+          />
+        </Box>
+        {search.trim() ? (
+          <SearchResults search={search} />
+        ) : (
+          GROUPS.map((group) => <TopicsCard key={group.title} {...group} />)
+        )}
+        <ContactCard />
+      </BlockStack>
+    </AppPage>
+  );
+}
+
+function TopicsCard({ title, topics }: (typeof GROUPS)[number]) {
+  const href = useAppHref();
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingMd">
+          {t(title)}
+        </Text>
+        <ul className="help-topics">
+          {topics.map(({ name, title, summary }) => (
+            <li key={name}>
+              <Link url={href(helpPath(name))}>{title}</Link>
+              <Text as="p" tone="subdued" truncate>
+                {summary}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </BlockStack>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A box that scrolls what is too wide for it. Keyboards reach it. */
+export function ScrollBox({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <section
+      className={className}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard.
+      tabIndex={0}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import MiniSearch from 'minisearch';
+import { type HelpSection, helpPath, type Topic } from './topic';
+
+// Loaded with the first search, because it has the text of every help page.
+
+const pages = import.meta.glob<{ topic: Topic; sections: HelpSection[] } | null>(
+  ['../../../../docs/*.md', '../../../../docs/widgets/*.md'],
+  { query: '?sections', import: 'default', eager: true },
+);
+
+/** A section of a help page that contains what was searched for. */
+export interface Found {
+  /** Path in the app, with the anchor of the section. */
+  path: string;
+  title: string;
+  heading: string;
+  /** The words around the first match. */
+  excerpt: ExcerptPart[];
+}
+
+export interface ExcerptPart {
+  text: string;
+  /** True if the word is one that was searched for. */
+  isMatch: boolean;
+}
+
+const documents = Object.values(pages)
+  .filter((page) => page !== null)
+  .flatMap(({ topic, sections }) =>
+    sections.map(({ id, heading, text }) => {
+      const path = helpPath(topic.name) + (id && `#${id}`);
+      return { path, title: topic.title, heading, text };
+    }),
+  );
+
+const byPath = new Map(documents.map((document) => [document.path, document]));
+
+const index = new MiniSearch({
+  idField: 'path',
+  fields: ['title', 'heading', 'text'],
+  searchOptions: {
+    boost: { title: 3, heading: 2 },
+    combineWith: 'AND',
+    prefix: true,
+    // Tolerates a mistake in longer words.
+    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+  },
+});
+index.addAll(documents);
+
+const MAX_RESULTS = 20;
+
+/** Returns the sections of the help that contain every word of `search`, the best first. */
+export function searchHelp(search: string): Found[] {
+  return index
+    .search(search)
+    .slice(0, MAX_RESULTS)
+    .flatMap(({ id, terms }) => {
+      const document = byPath.get(id);
+      return document ? [{ ...document, excerpt: excerptOf(document.text, terms) }] : [];
+    });
+}
+
+/** Length of an excerpt before and after the first match, in words. */
+const BEFORE = 8;
+const AFTER = 24;
+
+/** Separates words as the index does, and keeps what is between them. */
+const BETWEEN_WORDS = /([\n\r\p{Z}\p{P}]+)/u;
+
+/** Returns the words around the first of the terms in a text, or its first words. */
+function excerptOf(text: string, terms: readonly string[]): ExcerptPart[] {
+  const parts = text.split(BETWEEN_WORDS).map((part) => ({ text: part, isMatch: terms.includes(part.toLowerCase()) }));
+  const match = Math.max(
+    0,
+    parts.findIndex(({ isMatch }) => isMatch),
+  );
+  // Words have even places.
+  const start = Math.max(0, match - 2 * BEFORE);
+  const end = match + 2 * AFTER;
+  const around = parts.slice(start, end);
+  if (start > 0) around.unshift({ text: '… ', isMatch: false });
+  if (end < parts.length) around.push({ text: '…', isMatch: false });
+  return around;
+}

@@ -1,0 +1,89 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { HelpNode } from '../app/help/topic.ts';
+import { compilePage, isHelpPage } from './compile-page.ts';
+import { docs, isHelp, readPage } from './help-pages.ts';
+
+const deadLinks: string[] = [];
+
+const compile = (markdown: string, path = 'widgets/lamp.md', title = '# Lamp') =>
+  compilePage(`${title}\n\n${markdown}`, {
+    path,
+    isHelp: (other) => ['widgets/lamp.md', 'widgets/shade.md', 'plans.md'].includes(other),
+    picture: (file) => ({ src: `/assets/${file}`, width: 20, height: 10 }),
+    onDeadLink: (href) => deadLinks.push(href),
+  });
+
+/** Writes a node as HTML, to compare it. */
+function html(node: HelpNode): string {
+  if (typeof node === 'string') return node;
+  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${node.tag}${attributes.join('')}>${node.children.map(html).join('')}</${node.tag}>`;
+}
+
+const bodyOf = (markdown: string, path?: string) => compile(markdown, path).body.map(html).join('');
+
+describe('a help page', () => {
+  it('has the title, the first paragraph and the sections of its docs page', () => {
+    const { topic, sections } = compile('It **shines**.\n\n## Light & shade\n\n- On\n- Off\n\n### Size\n\nSmall.');
+    expect(topic).toEqual({ name: 'lamp', title: 'Lamp', summary: 'It shines.', isWidget: true });
+    expect(sections).toEqual([
+      { id: '', heading: '', text: 'It shines.' },
+      { id: 'light--shade', heading: 'Light & shade', text: 'On Off' },
+      { id: 'size', heading: 'Size', text: 'Small.' },
+    ]);
+    expect(compile('Prices.', 'plans.md').topic).toMatchObject({ name: 'plans', isWidget: false });
+    expect(() => compile('', 'shade.md', 'No title')).toThrow('docs/shade.md does not begin with a title');
+  });
+
+  it('links to other pages in the app, and to other addresses', () => {
+    expect(bodyOf('[a](shade.md) [b](../plans.md#trial) [c](#size) [d](https://example.com/)')).toBe(
+      '<p><a href="/help/shade">a</a> <a href="/help/plans#trial">b</a> <a href="/help/lamp#size">c</a> <a href="https://example.com/">d</a></p>',
+    );
+  });
+
+  it('leaves links to other files of the project out, and reports them', () => {
+    deadLinks.length = 0;
+    expect(bodyOf('[code](../../apps/lamp.ts), [why](../decisions/0001-lamp.md)')).toBe('<p>code, why</p>');
+    expect(deadLinks).toEqual(['../../apps/lamp.ts', '../decisions/0001-lamp.md']);
+  });
+
+  it('shows pictures in their size', () => {
+    const picture = '<img src="/assets/pictures/lamp.png" alt="A lamp" width="20" height="10"></img>';
+    expect(bodyOf('![A lamp](../pictures/lamp.png)')).toBe(`<p>${picture}</p>`);
+    expect(bodyOf('<p>\n<img src="pictures/lamp.png" width="70%" alt="A lamp">\n</p>', 'plans.md')).toBe(
+      `<p>${picture}</p>`,
+    );
+  });
+
+  it('contains no scripts, no handlers and no dangerous addresses', () => {
+    expect(
+      bodyOf('a <script>alert(1)</script><b onclick="x()">b</b> <iframe src="x"></iframe>[c](javascript:alert(1))'),
+    ).toBe('<p>a b c</p>');
+  });
+
+  it('names settings by their labels only', () => {
+    const table = '| setting | values |\n|---|---|\n| **Size** `lampSize` | a `code` |';
+    expect(bodyOf(table)).toContain('<td><strong>Size</strong></td><td>a <code>code</code></td>');
+    expect(compile(table).sections[0]?.text).toBe('Size a code');
+  });
+});
+
+describe('what is for developers', () => {
+  it('is left out, up to the next heading of the same level', () => {
+    const markdown = '## Use\n\nPress.\n\n## For developers\n\nCode.\n\n### API\n\nMore.\n\n## Colours\n\nRed.';
+    expect(bodyOf(markdown)).toBe('<h2 id="use">Use</h2><p>Press.</p><h2 id="colours">Colours</h2><p>Red.</p>');
+  });
+
+  it('may be a whole page', () => {
+    expect(isHelpPage('<!-- for developers -->\n\n# API')).toBe(false);
+    expect(isHelpPage('# Lamp\n\n<!-- settings -->')).toBe(true);
+  });
+});
+
+it.each(globSync('{*,widgets/*}.md', { cwd: docs }))(
+  'docs/%s links only to other help pages and to other sites',
+  (path) => {
+    if (isHelp(path)) expect(readPage(path).deadLinks).toEqual([]);
+  },
+);

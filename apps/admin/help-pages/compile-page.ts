@@ -1,0 +1,162 @@
+import { posix } from 'node:path';
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import {
+  type HelpElement,
+  type HelpNode,
+  type HelpSection,
+  type HelpTag,
+  helpPath,
+  TAGS,
+  type Topic,
+} from '../app/help/topic.ts';
+
+/** A page that begins with this comment is for developers, and is not part of the help. */
+const FOR_DEVELOPERS = '<!-- for developers -->';
+
+/** The text below this heading is for developers too, up to the next heading of the same level. */
+const DEVELOPERS_HEADING = 'For developers';
+
+/** A docs page as merchants see it. */
+export interface CompiledPage {
+  topic: Topic;
+  body: HelpElement[];
+  sections: HelpSection[];
+}
+
+export interface PageContext {
+  /** Path of the file below `docs`, such as `widgets/banner.md`. */
+  path: string;
+  /** Returns true if a path below `docs` is a page of the help. */
+  isHelp(path: string): boolean;
+  /** Returns address and size in pixels of a picture at a path below `docs`. */
+  picture(path: string): { src: string; width: number; height: number };
+  /** Called with the address of each link that leads out of the help to another file of the project. */
+  onDeadLink(href: string): void;
+}
+
+/** Makes a tree of HTML from Markdown. HTML inside of it is kept as far as its elements are those of a help page. */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, {
+    tagNames: [...TAGS],
+    attributes: { a: ['href'], img: ['src', 'alt'] },
+    protocols: { href: ['https', 'http', 'mailto'] },
+    strip: ['script', 'style'],
+  })
+  .use(rehypeSlug);
+
+/** Returns true if a docs page is part of the help. */
+export const isHelpPage = (markdown: string) => !markdown.startsWith(FOR_DEVELOPERS);
+
+/**
+ * Compiles a docs page to a help page: without what is for developers, with links that work in the app. A link to another
+ * file of the project becomes plain text.
+ * @throws Error if the page has no title.
+ */
+export function compilePage(markdown: string, context: PageContext): CompiledPage {
+  const tree: Root = processor.runSync(processor.parse(markdown));
+  const nodes = tree.children.flatMap((node) => (node.type === 'element' ? toNodes(node, context) : []));
+  const [title, ...rest] = nodes.filter((node) => typeof node !== 'string');
+  if (title?.tag !== 'h1') throw new Error(`docs/${context.path} does not begin with a title`);
+  const body = withoutDevelopers(rest);
+  return {
+    topic: {
+      name: nameOf(context.path),
+      title: textOf(title),
+      summary:
+        body
+          .filter(({ tag }) => tag === 'p')
+          .map(textOf)
+          .find(Boolean) ?? '',
+      isWidget: context.path.startsWith('widgets/'),
+    },
+    body,
+    sections: sectionsOf(body),
+  };
+}
+
+const nameOf = (path: string) => posix.basename(path, '.md');
+
+/** Elements whose text is followed by that of another one. */
+const APART: ReadonlySet<string> = new Set(['br', 'li', 'p', 'td'] satisfies HelpTag[]);
+
+/** Returns the text of a node. Headings of columns are left out. */
+function textOf(node: HelpNode): string {
+  return written(node).replace(/\s+/g, ' ').trim();
+}
+
+function written(node: HelpNode): string {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'th') return '';
+  return node.children.map(written).join('') + (APART.has(node.tag) ? ' ' : '');
+}
+
+/** Returns the level of a heading; 7 for other elements. */
+const levelOf = ({ tag }: HelpElement) => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 7);
+
+function withoutDevelopers(elements: readonly HelpElement[]): HelpElement[] {
+  let left = 7;
+  return elements.filter((element) => {
+    const level = levelOf(element);
+    if (level < 7 && level <= left) left = textOf(element) === DEVELOPERS_HEADING ? level : 7;
+    return left === 7;
+  });
+}
+
+function sectionsOf(elements: readonly HelpElement[]): HelpSection[] {
+  const sections: HelpSection[] = [{ id: '', heading: '', text: '' }];
+  for (const element of elements) {
+    const text = textOf(element);
+    const section = sections.at(-1);
+    if (levelOf(element) < 7) sections.push({ id: element.attributes?.id ?? '', heading: text, text: '' });
+    else if (section) section.text = `${section.text} ${text}`.trim();
+  }
+  return sections;
+}
+
+function toNodes(node: ElementContent, context: PageContext): HelpNode[] {
+  if (node.type === 'text') return node.value === '\n' ? [] : [node.value];
+  if (node.type !== 'element') return [];
+  const { tagName, properties } = node;
+  const children = withoutFieldName(node).flatMap((child) => toNodes(child, context));
+  if (tagName === 'img') return [pictureNode(node, context)];
+  if (tagName === 'a') {
+    const href = addressOf(String(properties.href ?? ''), context);
+    return href ? [{ tag: 'a', attributes: { href }, children }] : children;
+  }
+  // Ensured by the sanitizer.
+  const tag = tagName as HelpTag;
+  return [properties.id ? { tag, attributes: { id: String(properties.id) }, children } : { tag, children }];
+}
+
+/** Returns the contents of an element, without the name of a setting in the API after its label in a table. */
+function withoutFieldName({ tagName, children }: Element): ElementContent[] {
+  const [label] = children;
+  if (tagName !== 'td' || label?.type !== 'element' || label.tagName !== 'strong') return children;
+  return [label];
+}
+
+function pictureNode({ properties }: Element, { path, picture }: PageContext): HelpNode {
+  const { src, width, height } = picture(posix.join(posix.dirname(path), String(properties.src)));
+  return { tag: 'img', attributes: { src, alt: String(properties.alt ?? ''), width, height }, children: [] };
+}
+
+/** Returns the address of a link in the app, or null if it leads out of the help to another file of the project. */
+function addressOf(href: string, { path, isHelp, onDeadLink }: PageContext): string | null {
+  if (href === '' || /^(https?|mailto):/.test(href)) return href || null;
+  const [file = '', hash] = href.split('#', 2);
+  const target = file ? posix.join(posix.dirname(path), file) : path;
+  if (target.endsWith('.md') && isHelp(target)) return helpPath(nameOf(target)) + (hash ? `#${hash}` : '');
+  onDeadLink(href);
+  return null;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { features } from '@uptill/feature-schema';
+import { updates } from '../../apps/admin/app/updates/updates.ts';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { northRoast, VIEWPORTS } from '../kit/shops.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { SettingsForm } from './settings-form.ts';
+
+const sandbox = new SandboxControl();
+const { handle, domain } = northRoast;
+
+test('a form leads to the help on its feature, and a search to a section of another help page and to its settings', async ({
+  page,
+}) => {
+  const form = new SettingsForm(page, handle, '/sticky-bar');
+  const link = (name: string) => form.app.getByRole('link', { name, exact: true });
+  const heading = (name: string) => form.app.getByRole('heading', { name, exact: true });
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await form.open();
+  await link(`Help on ${features.stickyBar.name}`).press('Enter');
+  await expect(heading('Behaviour')).toBeVisible();
+  const picture = form.app.getByRole('img', { name: 'Default, desktop' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    expect(await accessibilityIssues(form.frame())).toEqual([]);
+    expect(await form.frame().evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+
+  await link('All help topics').press('Enter');
+  const search = form.app.getByRole('searchbox', { name: 'Search the help' });
+  await search.fill('zeppelin');
+  await expect(heading('Nothing found')).toBeVisible();
+  await search.fill('declines permission');
+  const found = link('Plans and permissions: Permissions');
+  await expect(form.app.getByText('If the merchant declines, the feature stays off')).toBeVisible();
+  await form.frame().evaluate(() => scrollTo(0, 60));
+  await found.press('Enter');
+  await expect(heading('Permissions')).toBeFocused();
+  await expect(heading('Permissions')).toBeInViewport();
+  await page.goBack();
+  await expect(search).toHaveValue('declines permission');
+  expect(await form.frame().evaluate(() => scrollY)).toBe(60);
+  await found.press('Enter');
+  await link('Open Billing').press('Enter');
+  await link('Help on Billing').press('Enter');
+  await expect(heading('The trial')).toBeVisible();
+});
+
+test('merchants see the diagnostics that they copy or send', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { app } = new SettingsForm(page, handle, '/help');
+  await page.goto(sandbox.admin(handle, '/help'));
+  await app.getByRole('button', { name: 'Show diagnostics' }).click();
+  const shown = app.getByRole('region', { name: 'Diagnostics' });
+  await expect(shown).toContainText(`shop: ${domain}`);
+  await expect(shown).toContainText(/theme: id gid:\/\/shopify\/OnlineStoreTheme\/\d+, name .+, role MAIN/);
+  await expect(shown).toContainText(/appEmbed: (on|off)\n/);
+  const text = await shown.innerText();
+  await app.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Diagnostics copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  const address = await app.getByRole('link', { name: 'Write an email' }).getAttribute('href');
+  const email = new URL(address ?? '');
+  expect(email.pathname).toBe('support@uptill.example');
+  expect(email.searchParams.get('body')).toBe(`\n\n${text}`);
+});
+
+test('the home page shows the newest update until it is read, and the updates mark what is unread', async ({ page }) => {
+  const [newest, second, third] = updates;
+  const { app } = new SettingsForm(page, handle, '/');
+  const card = (title = '') => app.getByRole('heading', { name: title, exact: true });
+  const news = app.getByText('New in Uptill');
+  await page.goto(sandbox.admin(handle, '/'));
+  await expect(news).toBeVisible();
+  await expect(card(newest?.title)).toBeVisible();
+  const frame = page.frame({ name: 'app-iframe' });
+  await frame?.evaluate((id) => localStorage.setItem('uptill:lastReadUpdate', id), third?.id ?? '');
+  await app.getByRole('link', { name: 'See all updates' }).click();
+  await expect(card(third?.title)).toBeVisible();
+  await expect(app.getByText('New', { exact: true })).toHaveCount(2);
+  await expect(card(second?.title)).toBeVisible();
+  await page.goto(sandbox.admin(handle, '/updates'));
+  await expect(card(newest?.title)).toBeVisible();
+  await expect(app.getByText('New', { exact: true })).toHaveCount(0);
+  await app.getByRole('link', { name: `Have a look: ${newest?.title}` }).click();
+  await expect(app.getByRole('searchbox')).toBeVisible();
+  await page.goto(sandbox.admin(handle, '/'));
+  await expect(card('Features')).toBeVisible();
+  await page.frame({ name: 'app-iframe' })?.waitForLoadState('networkidle');
+  await expect(news).toBeHidden();
+});
