@@ -46,7 +46,9 @@ function initial(field: Field): string {
   if (field.kind === 'list') return `${field.default.length} × ${field.itemLabel.toLowerCase()}`;
   if (field.kind === 'priority') return sourceNames(decodePriority(field.default).map(({ type }) => type));
   if (field.kind === 'image' || field.kind === 'resources') return 'none';
-  if (field.kind === 'richText') return decodeText(field.default) || 'empty';
+  if (field.kind === 'richText') return decodeText(field.default).replace(/<[^>]+>/g, '') || 'empty';
+  if (field.kind === 'choice')
+    return field.options.find(({ value }) => value === field.default)?.label ?? String(field.default);
   return String(field.default) || 'empty';
 }
 

@@ -56,7 +56,7 @@ test('merchants see the diagnostics that they copy or send', async ({ page, cont
   await expect(shown).toContainText(`shop: ${domain}`);
   await expect(shown).toContainText(/theme: id gid:\/\/shopify\/OnlineStoreTheme\/\d+, name .+, role MAIN/);
   await expect(shown).toContainText(/appEmbed: (on|off)\n/);
-  const text = await shown.innerText();
+  const text = await shown.textContent();
   await app.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Diagnostics copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
@@ -66,7 +66,9 @@ test('merchants see the diagnostics that they copy or send', async ({ page, cont
   expect(email.searchParams.get('body')).toBe(`\n\n${text}`);
 });
 
-test('the home page shows the newest update until it is read, and the updates mark what is unread', async ({ page }) => {
+test('the home page shows the newest update until it is read, and the updates mark what is unread', async ({
+  page,
+}) => {
   const [newest, second, third] = updates;
   const { app } = new SettingsForm(page, handle, '/');
   const card = (title = '') => app.getByRole('heading', { name: title, exact: true });

@@ -20,8 +20,8 @@ import {
 /** A page that begins with this comment is for developers, and is not part of the help. */
 const FOR_DEVELOPERS = '<!-- for developers -->';
 
-/** The text below this heading is for developers too, up to the next heading of the same level. */
-const DEVELOPERS_HEADING = 'For developers';
+/** Id of the heading “For developers”. It and the text below it are left out, up to the next heading of its level. */
+const DEVELOPERS_ID = 'for-developers';
 
 /** A docs page as merchants see it. */
 export interface CompiledPage {
@@ -65,10 +65,10 @@ export const isHelpPage = (markdown: string) => !markdown.startsWith(FOR_DEVELOP
  */
 export function compilePage(markdown: string, context: PageContext): CompiledPage {
   const tree: Root = processor.runSync(processor.parse(markdown));
-  const nodes = tree.children.flatMap((node) => (node.type === 'element' ? toNodes(node, context) : []));
-  const [title, ...rest] = nodes.filter((node) => typeof node !== 'string');
+  const elements = withoutDevelopers(tree.children.filter((node) => node.type === 'element'));
+  const nodes = elements.flatMap((element) => toNodes(element, context));
+  const [title, ...body] = nodes.filter((node) => typeof node !== 'string');
   if (title?.tag !== 'h1') throw new Error(`docs/${context.path} does not begin with a title`);
-  const body = withoutDevelopers(rest);
   return {
     topic: {
       name: nameOf(context.path),
@@ -101,15 +101,15 @@ function written(node: HelpNode): string {
   return node.children.map(written).join('') + (APART.has(node.tag) ? ' ' : '');
 }
 
-/** Returns the level of a heading; 7 for other elements. */
-const levelOf = ({ tag }: HelpElement) => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 7);
+/** Returns the level of a heading; 7 for other tags. */
+const levelOf = (tag: string) => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 7);
 
-function withoutDevelopers(elements: readonly HelpElement[]): HelpElement[] {
-  let left = 7;
-  return elements.filter((element) => {
-    const level = levelOf(element);
-    if (level < 7 && level <= left) left = textOf(element) === DEVELOPERS_HEADING ? level : 7;
-    return left === 7;
+function withoutDevelopers(elements: readonly Element[]): Element[] {
+  let leftOut = 7;
+  return elements.filter(({ tagName, properties }) => {
+    const level = levelOf(tagName);
+    if (level < 7 && level <= leftOut) leftOut = properties.id === DEVELOPERS_ID ? level : 7;
+    return leftOut === 7;
   });
 }
 
@@ -118,7 +118,7 @@ function sectionsOf(elements: readonly HelpElement[]): HelpSection[] {
   for (const element of elements) {
     const text = textOf(element);
     const section = sections.at(-1);
-    if (levelOf(element) < 7) sections.push({ id: element.attributes?.id ?? '', heading: text, text: '' });
+    if (levelOf(element.tag) < 7) sections.push({ id: element.attributes?.id ?? '', heading: text, text: '' });
     else if (section) section.text = `${section.text} ${text}`.trim();
   }
   return sections;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import entries from './updates.json';
+import entries from './updates.json' with { type: 'json' };
 
 export const updateSchema = z.strictObject({
   /** Identifies the entry in browsers that have read it, so it never changes. */
