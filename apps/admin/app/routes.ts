@@ -46,6 +46,7 @@ export default [
   route('api/images/:id', 'routes/api.image.ts'),
   route('api/offers', 'routes/api.offers.ts'),
   route('api/shopMetrics', 'routes/api.shop-metrics.ts'),
+  route('api/updates', 'routes/api.updates.ts'),
   route('api/userActivity', 'routes/api.user-activity.ts'),
   route('api/dataRequests/:id', 'routes/api.data-request.ts'),
   route('api/customerLeads', 'routes/api.customer-leads.ts'),

@@ -31,7 +31,7 @@ export interface CompiledPage {
 }
 
 export interface PageContext {
-  /** Path of the file below `docs`, such as `widgets/banner.md`. */
+  /** Path of the file below `docs`, such as `widgets/<feature>.md`. */
   path: string;
   /** Returns true if a path below `docs` is a page of the help. */
   isHelp(path: string): boolean;
@@ -49,7 +49,7 @@ const processor = unified()
   .use(rehypeRaw)
   .use(rehypeSanitize, {
     tagNames: [...TAGS],
-    attributes: { a: ['href'], img: ['src', 'alt'] },
+    attributes: { a: ['href'], img: ['src', 'alt', 'width'] },
     protocols: { href: ['https', 'http', 'mailto'] },
     strip: ['script', 'style'],
   })
@@ -88,7 +88,7 @@ export function compilePage(markdown: string, context: PageContext): CompiledPag
 const nameOf = (path: string) => posix.basename(path, '.md');
 
 /** Elements whose text is followed by that of another one. */
-const APART: ReadonlySet<string> = new Set(['br', 'li', 'p', 'td'] satisfies HelpTag[]);
+const APART: ReadonlySet<string> = new Set(['br', 'li', 'p'] satisfies HelpTag[]);
 
 /** Returns the text of a node. Headings of columns are left out. */
 function textOf(node: HelpNode): string {
@@ -98,7 +98,15 @@ function textOf(node: HelpNode): string {
 function written(node: HelpNode): string {
   if (typeof node === 'string') return node;
   if (node.tag === 'th') return '';
-  return node.children.map(written).join('') + (APART.has(node.tag) ? ' ' : '');
+  const parts = node.children.map(written);
+  if (node.tag === 'tr') return sentence(parts);
+  return parts.join('') + (APART.has(node.tag) ? ' ' : '');
+}
+
+/** Joins the cells of a row. */
+function sentence(cells: readonly string[]): string {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  return filled.length > 0 ? `${filled.join(', ').replace(/\.$/, '')}. ` : '';
 }
 
 /** Returns the level of a heading; 7 for other tags. */
@@ -148,7 +156,8 @@ function withoutFieldName({ tagName, children }: Element): ElementContent[] {
 
 function pictureNode({ properties }: Element, { path, picture }: PageContext): HelpNode {
   const { src, width, height } = picture(posix.join(posix.dirname(path), String(properties.src)));
-  return { tag: 'img', attributes: { src, alt: String(properties.alt ?? ''), width, height }, children: [] };
+  const share = String(properties.width ?? '').endsWith('%') ? String(properties.width) : undefined;
+  return { tag: 'img', attributes: { src, alt: String(properties.alt ?? ''), width, height, share }, children: [] };
 }
 
 /** Returns the address of a link in the app, or null if it leads out of the help to another file of the project. */

@@ -15,7 +15,7 @@ const SHOWN: Partial<Record<HelpTag, (element: HelpElement, children: ReactNode)
   a: ({ attributes }, children) => <HelpLink href={attributes?.href ?? ''}>{children}</HelpLink>,
   br: () => <br />,
   hr: () => <hr />,
-  img: ({ attributes }) => <img {...attributes} alt={attributes?.alt ?? ''} loading="lazy" />,
+  img: ({ attributes = {} }) => <Picture {...attributes} />,
   pre: (_, children) => (
     <ScrollBox label={t('help.code')} className="help-code">
       <pre>{children}</pre>
@@ -34,6 +34,21 @@ function show(node: HelpNode, key: number): ReactNode {
   const shown = SHOWN[node.tag];
   if (shown) return <Fragment key={key}>{shown(node, children)}</Fragment>;
   return createElement(node.tag, { key, id: node.attributes?.id }, children);
+}
+
+function Picture({ alt = '', share, width = 0, height = 0, src }: NonNullable<HelpElement['attributes']>) {
+  const orientation = height > width ? 'portrait' : 'landscape';
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      style={{ width: share }}
+      data-orientation={orientation}
+    />
+  );
 }
 
 /** Link to another help page in the app, or to another site in a new tab. */

@@ -42,8 +42,8 @@ const index = new MiniSearch({
     boost: { title: 3, heading: 2 },
     combineWith: 'AND',
     prefix: true,
-    // Tolerates a mistake in longer words.
-    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    // Tolerates one wrong letter in longer words.
+    fuzzy: (term) => (term.length > 4 ? 1 : false),
   },
 });
 index.addAll(documents);

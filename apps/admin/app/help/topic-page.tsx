@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { BlockStack, Button, Card, InlineStack, Link } from '@shopify/polaris';
+import { BlockStack, Box, Button, Card, InlineStack, Link } from '@shopify/polaris';
 import { useEffect } from 'react';
 import { AppPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
@@ -15,16 +15,18 @@ export function TopicPage({ topic, body }: { topic: Topic; body: HelpElement[] }
   return (
     <AppPage title={topic.title}>
       <BlockStack gap="400">
-        <InlineStack gap="200" align="space-between" blockAlign="center">
-          <Link url={href('/help')}>{t('help.allTopics')}</Link>
-          <InlineStack gap="200">
-            {settingsAbout(topic.name).map(({ path, label }) => (
-              <Button key={path} url={href(path)}>
-                {t('help.open', { label })}
-              </Button>
-            ))}
+        <Box paddingInline={{ xs: '400', sm: '0' }}>
+          <InlineStack gap="200" align="space-between" blockAlign="center">
+            <Link url={href('/help')}>{t('help.allTopics')}</Link>
+            <InlineStack gap="200">
+              {settingsAbout(topic.name).map(({ path, label }) => (
+                <Button key={path} url={href(path)}>
+                  {t('help.open', { label })}
+                </Button>
+              ))}
+            </InlineStack>
           </InlineStack>
-        </InlineStack>
+        </Box>
         <Card>
           <HelpBody body={body} />
         </Card>

@@ -34,8 +34,18 @@ export type HelpNode = string | HelpElement;
 export interface HelpElement {
   tag: HelpTag;
   /** `id` of a heading, `href` of a link, and the attributes of a picture. */
-  attributes?: { id?: string; href?: string; src?: string; alt?: string; width?: number; height?: number };
+  attributes?: { id?: string; href?: string } & Partial<Picture>;
   children: HelpNode[];
+}
+
+interface Picture {
+  src: string;
+  alt: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Part of the page's width that it takes, such as `70%`, if the page says so. */
+  share: string;
 }
 
 /** A help page without its text. */

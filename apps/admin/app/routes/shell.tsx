@@ -13,6 +13,7 @@ import { ErrorPage } from '../error-page';
 import { TrackVisits } from '../events/track-visits';
 import { readIsFtue } from '../first-steps/first-steps.server';
 import { FirstTimeGate } from '../first-steps/first-time';
+import { PageHelp } from '../help/page-help';
 import { ResourceCache, ResourceCacheContext } from '../picked-resources/resource-cache';
 import { ScopesProvider } from '../scopes/scopes-context';
 import { Navigation } from '../shell/navigation';
@@ -87,6 +88,7 @@ export default function Shell() {
                     <PricingGate>
                       <FirstTimeGate isFtue={isFtue}>
                         <Outlet />
+                        <PageHelp />
                       </FirstTimeGate>
                     </PricingGate>
                   </main>

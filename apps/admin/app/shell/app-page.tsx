@@ -1,7 +1,6 @@
 import { TitleBar } from '@shopify/app-bridge-react';
 import { Page, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { PageHelp } from '../help/page-help';
 
 interface AppPageProps {
   title: string;
@@ -21,7 +20,6 @@ export function AppPage({ title, fullWidth, children }: AppPageProps) {
         {title}
       </Text>
       {children}
-      <PageHelp />
     </Page>
   );
 }

@@ -2,10 +2,10 @@ import { BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { useEffect, useState } from 'react';
 import { useAppHref } from '../shell/shop-context';
 import { t } from '../texts/texts';
-import { markAsRead, unreadUpdates } from './unread';
+import { fetchUnread, markAsRead } from './unread';
 import type { Update } from './updates';
 
-/** Card with the newest entry of the updates that was not read in this browser. Nothing without one. */
+/** Card with the newest entry of the updates that the shop has not read. Nothing without one. */
 export function NewsCard() {
   const href = useAppHref();
   const [updates, setUpdates] = useState<readonly Update[]>([]);
@@ -13,11 +13,13 @@ export function NewsCard() {
 
   useEffect(() => {
     let isMounted = true;
-    // Loaded after the page, because the rest of the page does not need the entries. Without them, there is no card.
-    import('./updates').then(
-      ({ updates }) => isMounted && setUpdates(unreadUpdates(updates)),
-      () => undefined,
-    );
+    async function load(): Promise<void> {
+      // Loaded after the page, whose other parts do not need the entries. Without them, there is no card.
+      const loaded = await import('./updates').catch(() => null);
+      const unread = loaded ? await fetchUnread(loaded.updates) : [];
+      if (isMounted) setUpdates(unread);
+    }
+    void load();
     return () => {
       isMounted = false;
     };
@@ -26,7 +28,7 @@ export function NewsCard() {
   if (!newest) return null;
 
   function dismiss(): void {
-    markAsRead(updates);
+    void markAsRead(updates);
     setUpdates([]);
   }
 

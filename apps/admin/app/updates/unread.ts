@@ -1,35 +1,32 @@
+import { z } from 'zod';
+import { api } from '../api/client';
 import type { Update } from './updates';
 
-const LAST_READ_KEY = 'uptill:lastReadUpdate';
+/** Body of `PUT /api/updates`. */
+export const readUpdateSchema = z.strictObject({
+  /** Id of the newest entry that was read. */
+  lastRead: z.string().min(1).max(60),
+});
 
-/** Used instead, because browsers may deny storage to a cross-site iframe. */
-let lastRead: string | null = null;
+/** Response body of `GET` and `PUT /api/updates`. The id is null before anything was read. */
+const lastReadSchema = z.object({ lastRead: z.string().nullable() });
 
 /**
- * Returns the entries that were not read in this browser. In a browser that has read none, only the newest is new: a
+ * Returns the entries that are newer than the last one read. In a shop that has read none, only the newest is new: a
  * merchant who has just installed the app does not need its history.
  */
-export function unreadUpdates(updates: readonly Update[]): readonly Update[] {
-  const last = readLast();
-  const place = updates.findIndex(({ id }) => id === last);
+export function unreadUpdates(updates: readonly Update[], lastRead: string | null): readonly Update[] {
+  const place = updates.findIndex(({ id }) => id === lastRead);
   return updates.slice(0, place === -1 ? 1 : place);
 }
 
-/** Remembers in this browser that all entries are read. */
-export function markAsRead([newest]: readonly Update[]): void {
-  if (!newest) return;
-  lastRead = newest.id;
-  try {
-    localStorage.setItem(LAST_READ_KEY, newest.id);
-  } catch {
-    // They count as read while the app is open.
-  }
+/** Fetches which entries the shop has not read. None if that is not known. */
+export async function fetchUnread(updates: readonly Update[]): Promise<readonly Update[]> {
+  const answer = await api.get('updates', lastReadSchema);
+  return answer.ok ? unreadUpdates(updates, answer.value.lastRead) : [];
 }
 
-function readLast(): string | null {
-  try {
-    return localStorage.getItem(LAST_READ_KEY);
-  } catch {
-    return lastRead;
-  }
+/** Stores that the shop has read all entries. A failure has no consequences: they are shown as new again. */
+export async function markAsRead([newest]: readonly Update[]): Promise<void> {
+  if (newest) await api.put('updates', { lastRead: newest.id }, lastReadSchema);
 }

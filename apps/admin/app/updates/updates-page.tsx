@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { AppPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
 import { language, t } from '../texts/texts';
-import { markAsRead, unreadUpdates } from './unread';
+import { fetchUnread, markAsRead } from './unread';
 import { type Update, updates } from './updates';
 
 /** Page with what is new in the app. Opening it marks everything as read; what was unread stays marked until it is left. */
@@ -11,10 +11,11 @@ export function UpdatesPage() {
   const [unread, setUnread] = useState<readonly Update[]>([]);
 
   useEffect(() => {
-    // React runs effects twice during development.
-    const found = unreadUpdates(updates);
-    if (found.length > 0) setUnread(found);
-    markAsRead(updates);
+    void fetchUnread(updates).then((found) => {
+      if (found.length === 0) return;
+      setUnread(found);
+      void markAsRead(updates);
+    });
   }, []);
 
   return (

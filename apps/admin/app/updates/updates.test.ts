@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isAppPath } from '../shell/pages';
-import { markAsRead, unreadUpdates } from './unread';
+import { unreadUpdates } from './unread';
 import { type Update, updates } from './updates';
 
 describe('the list of updates', () => {
@@ -18,40 +18,17 @@ describe('the list of updates', () => {
 
 describe('the unread updates', () => {
   const entry = (id: string): Update => ({ id, date: '2026-11-21', title: id, text: id, path: '/' });
-  const [newest, second, oldest] = [entry('newest'), entry('second'), entry('oldest')];
+  const all = [entry('newest'), entry('second'), entry('oldest')];
+  const unread = (lastRead: string | null) => unreadUpdates(all, lastRead).map(({ id }) => id);
 
-  function storage(last: string | null) {
-    const stored = new Map(last === null ? [] : [['uptill:lastReadUpdate', last]]);
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    });
-  }
-
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('are those that are newer than the last one read in this browser', () => {
-    storage('oldest');
-    expect(unreadUpdates([newest, second, oldest])).toEqual([newest, second]);
-    markAsRead([newest, second, oldest]);
-    expect(unreadUpdates([newest, second, oldest])).toEqual([]);
-    expect(unreadUpdates([entry('later'), newest, second, oldest])).toEqual([entry('later')]);
+  it('are those that are newer than the last one that was read', () => {
+    expect(unread('oldest')).toEqual(['newest', 'second']);
+    expect(unread('newest')).toEqual([]);
   });
 
-  it('are only the newest in a browser that has read none, or one that is not listed any more', () => {
-    for (const last of [null, 'removed']) {
-      storage(last);
-      expect(unreadUpdates([newest, second])).toEqual([newest]);
-    }
-    expect(unreadUpdates([])).toEqual([]);
-  });
-
-  it('are read until the app is closed in a browser that denies storage', () => {
-    const deny = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: deny, setItem: deny });
-    markAsRead([second, oldest]);
-    expect(unreadUpdates([newest, second, oldest])).toEqual([newest]);
+  it('are only the newest if none was read, or one that is not listed any more', () => {
+    expect(unread(null)).toEqual(['newest']);
+    expect(unread('removed')).toEqual(['newest']);
+    expect(unreadUpdates([], null)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import entries from './updates.json' with { type: 'json' };
 
 export const updateSchema = z.strictObject({
-  /** Identifies the entry in browsers that have read it, so it never changes. */
+  /** Shops store the last one that they have read, so it never changes. */
   id: z.string().regex(/^[a-z\d-]+$/),
   date: z.iso.date(),
   title: z.string().min(1),
