@@ -32,15 +32,15 @@ test('a form leads to the help on its feature, and a search to a section of anot
   const search = form.app.getByRole('searchbox', { name: 'Search the help' });
   await search.fill('zeppelin');
   await expect(heading('Nothing found')).toBeVisible();
-  await search.fill('declines permission');
+  await search.fill('decline permission');
   const found = link('Plans and permissions: Permissions');
-  await expect(form.app.getByText('If the merchant declines, the feature stays off')).toBeVisible();
+  await expect(form.app.getByText('If you decline, the feature stays off')).toBeVisible();
   await form.frame().evaluate(() => scrollTo(0, 60));
   await found.press('Enter');
   await expect(heading('Permissions')).toBeFocused();
   await expect(heading('Permissions')).toBeInViewport();
   await page.goBack();
-  await expect(search).toHaveValue('declines permission');
+  await expect(search).toHaveValue('decline permission');
   expect(await form.frame().evaluate(() => scrollY)).toBe(60);
   await found.press('Enter');
   await link('Open Billing').press('Enter');

@@ -8,5 +8,7 @@ declare module 'react' {
     '--hue'?: string;
     /** Background image of a slider's track. */
     '--track'?: string;
+    /** A picture's width divided by its height. */
+    '--ratio'?: number;
   }
 }

@@ -36,8 +36,7 @@ function show(node: HelpNode, key: number): ReactNode {
   return createElement(node.tag, { key, id: node.attributes?.id }, children);
 }
 
-function Picture({ alt = '', share, width = 0, height = 0, src }: NonNullable<HelpElement['attributes']>) {
-  const orientation = height > width ? 'portrait' : 'landscape';
+function Picture({ alt = '', share, width = 1, height = 1, src }: NonNullable<HelpElement['attributes']>) {
   return (
     <img
       src={src}
@@ -45,8 +44,7 @@ function Picture({ alt = '', share, width = 0, height = 0, src }: NonNullable<He
       width={width}
       height={height}
       loading="lazy"
-      style={{ width: share }}
-      data-orientation={orientation}
+      style={{ width: share, '--ratio': width / height }}
     />
   );
 }

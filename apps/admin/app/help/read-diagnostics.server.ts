@@ -6,7 +6,7 @@ import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { version } from '../../package.json';
 import { readPlan } from '../billing/stored-plan.server';
-import { isAppEmbedEnabled } from '../embed/app-embed.server';
+import { checkAppEmbed } from '../embed/app-embed.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 import { language } from '../texts/texts';
 import type { Diagnostics } from './diagnostics';
@@ -25,7 +25,7 @@ export async function readDiagnostics(prisma: PrismaClient, { shop, graphql, ass
     hashOf(join(assets, 'uptill.js')),
     readPlan(prisma, shop),
     readTheme(graphql).catch(() => null),
-    isAppEmbedEnabled(graphql).catch(() => null),
+    checkAppEmbed(prisma, shop, graphql).catch(() => null),
     prisma.publication.findMany({ where: { shopId: shop }, orderBy: { target: 'asc' } }),
   ]);
   return {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** A box that scrolls what is too wide for it. Keyboards reach it. */
 export function ScrollBox({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.
     <div
       className={className}
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.
       role="group"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard.

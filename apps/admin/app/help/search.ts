@@ -42,23 +42,23 @@ const index = new MiniSearch({
     boost: { title: 3, heading: 2 },
     combineWith: 'AND',
     prefix: true,
-    // Tolerates one wrong letter in longer words.
-    fuzzy: (term) => (term.length > 4 ? 1 : false),
   },
 });
 index.addAll(documents);
 
 const MAX_RESULTS = 20;
 
-/** Returns the sections of the help that contain every word of `search`, the best first. */
+/**
+ * Returns the sections of the help that contain every word of `search`, the best first. If there are none, those with
+ * words that differ in one letter.
+ */
 export function searchHelp(search: string): Found[] {
-  return index
-    .search(search)
-    .slice(0, MAX_RESULTS)
-    .flatMap(({ id, terms }) => {
-      const document = byPath.get(id);
-      return document ? [{ ...document, excerpt: excerptOf(document.text, terms) }] : [];
-    });
+  const exact = index.search(search);
+  const found = exact.length > 0 ? exact : index.search(search, { fuzzy: (term) => (term.length > 4 ? 1 : false) });
+  return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
+    const document = byPath.get(id);
+    return document ? [{ ...document, excerpt: excerptOf(document.text, terms) }] : [];
+  });
 }
 
 /** Length of an excerpt before and after the first match, in words. */

@@ -65,7 +65,7 @@ describe('the search in the help', () => {
   });
 
   it('leads to the section, and shows the words around the match', () => {
-    const found = searchHelp('declines permission').find(({ path }) => path === '/help/plans#permissions');
+    const found = searchHelp('decline permission').find(({ path }) => path === '/help/plans#permissions');
     expect(found).toMatchObject({ title: 'Plans and permissions', heading: 'Permissions' });
     expect(found?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain('permission');
   });
