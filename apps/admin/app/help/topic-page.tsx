@@ -40,7 +40,7 @@ function useAnchor(topic: string): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another topic has other headings
   useEffect(() => {
-    const heading = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const heading = hash && document.getElementById(hash.slice(1));
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
