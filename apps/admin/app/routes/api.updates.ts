@@ -1,19 +1,26 @@
-import { noStore } from '../api/problem.server';
-import { resource } from '../api/resource.server';
-import { withBody } from '../api/with-body.server';
+import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
-import { readUpdateSchema } from '../updates/unread';
+import { lastReadSchema, readUpdateSchema } from '../updates/unread';
 
 const { prisma } = database;
 
 export const loader = resource({
-  GET: async ({ shop: id }) => {
-    const shop = await prisma.shop.findUnique({ where: { id }, select: { lastReadUpdate: true } });
-    return Response.json({ lastRead: shop?.lastReadUpdate ?? null }, { headers: noStore() });
-  },
-  PUT: withBody(readUpdateSchema, async ({ lastRead }, { shop: id }: { request: Request; shop: string }) => {
-    await prisma.shop.updateMany({ where: { id }, data: { lastReadUpdate: lastRead } });
-    return Response.json({ lastRead }, { headers: noStore() });
+  GET: operation({
+    summary: 'Reads the id of the newest of the app’s updates that the shop has read; null before the first one',
+    answer: lastReadSchema,
+    handle: async ({ shop: id }) => {
+      const shop = await prisma.shop.findUnique({ where: { id }, select: { lastReadUpdate: true } });
+      return { lastRead: shop?.lastReadUpdate ?? null };
+    },
+  }),
+  PUT: operation({
+    summary: 'Stores the id of the newest of the app’s updates that the shop has read',
+    body: readUpdateSchema,
+    answer: lastReadSchema,
+    handle: async ({ shop: id, body: { lastRead } }) => {
+      await prisma.shop.updateMany({ where: { id }, data: { lastReadUpdate: lastRead } });
+      return { lastRead };
+    },
   }),
 });
 

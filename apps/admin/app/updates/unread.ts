@@ -9,7 +9,7 @@ export const readUpdateSchema = z.strictObject({
 });
 
 /** Response body of `GET` and `PUT /api/updates`. The id is null before anything was read. */
-const lastReadSchema = z.object({ lastRead: z.string().nullable() });
+export const lastReadSchema = z.object({ lastRead: z.string().nullable() });
 
 /**
  * Returns the entries that are newer than the last one read. In a shop that has read none, only the newest is new: a

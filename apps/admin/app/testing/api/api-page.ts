@@ -31,7 +31,9 @@ export function apiPage({ paths }: Document): string {
     }),
   );
   const errors = PROBLEM_CODES.map((name) => [String(PROBLEM_STATUS[name]), code(name), DESCRIPTIONS[name]]);
-  return `# The API
+  return `<!-- for developers -->
+
+# The API
 
 The pages of the admin call the resources below. [openapi.json](api/openapi.json) describes them in OpenAPI 3.1, and the app serves it at \`/docs/openapi.json\`. Both files are generated from the contracts that the routes enforce (\`pnpm api:document\`), and a test fails while they are outdated.
 

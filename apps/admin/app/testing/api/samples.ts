@@ -39,6 +39,7 @@ export const SAMPLES: Record<string, (ask: Ask) => Promise<Sample> | Sample> = {
     const { version } = await ask('GET', 'customCode');
     return { body: { version, js: '', css: toBase64(`/* ${MARK} */`) } };
   },
+  'GET /api/diagnostics': () => ({}),
   'GET /api/features': () => ({}),
   'PUT /api/features': async (ask) => {
     const { features, ...versions } = await ask('GET', 'features');
@@ -94,6 +95,8 @@ export const SAMPLES: Record<string, (ask: Ask) => Promise<Sample> | Sample> = {
   'POST /api/offers': () => ({}),
   'GET /api/shopMetrics': async (ask) => ({ query: { token: (await ask('POST', 'shopMetrics', {})).token } }),
   'POST /api/shopMetrics': () => ({ body: { numDays: 7, queries: ['views', 'revenue'] } }),
+  'GET /api/updates': () => ({}),
+  'PUT /api/updates': () => ({ body: { lastRead: `${MARK}-1` } }),
   'GET /api/userActivity': async (ask) => ({ query: { id: (await ask('POST', 'userActivity', {})).id } }),
   'POST /api/userActivity': () => ({ body: { onlyEngagements: true } }),
   'GET /api/dataRequests/{id}': () => ({ path: { id: DATA_REQUEST } }),
