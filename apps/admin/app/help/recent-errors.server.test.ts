@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { log } from '../log.server';
 import { keepLoggedError, recentErrors } from './recent-errors.server';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
@@ -23,4 +24,20 @@ it('entries that name no shop are not kept, and the shops with the oldest errors
   for (let shop = 0; shop < 1_000; shop++) keepLoggedError({ shop: `${shop}.myshopify.com` }, 'It failed');
   expect(recentErrors('first.myshopify.com')).toEqual([]);
   expect(recentErrors('999.myshopify.com')).toHaveLength(1);
+});
+
+it('the app’s log keeps its warnings and errors, and nothing else', () => {
+  const { level } = log;
+  onTestFinished(() => {
+    log.level = level;
+  });
+  log.level = 'info';
+  const shop = 'logged.myshopify.com';
+  log.info({ shop }, 'Published');
+  log.warn({ shop }, 'Not published yet');
+  log.error({ shop, err: new TypeError('x') }, 'It failed');
+  expect(recentErrors(shop)).toMatchObject([
+    { message: 'It failed', error: 'TypeError' },
+    { message: 'Not published yet', error: null },
+  ]);
 });
