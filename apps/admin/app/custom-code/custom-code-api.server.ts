@@ -1,25 +1,19 @@
 import type { Issue } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
+import { base64Text } from '../api/base64-text';
 import { problem } from '../api/problem.server';
-import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
+import { documentVersion } from '../documents/document-version';
+import { readDocument, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 import { checkCode } from './check-code';
-import { type CustomCode, fromBase64, toBase64 } from './custom-code';
+import { type CustomCode, toBase64 } from './custom-code';
 
-/** A text that the API carries as base64 of its UTF-8 bytes, so that no firewall mistakes it for an attack. */
-const base64Text = z.base64().transform((value, context) => {
-  try {
-    return fromBase64(value);
-  } catch {
-    context.addIssue({ code: 'custom', message: t('customCode.notUtf8') });
-    return z.NEVER;
-  }
-});
+const codeText = base64Text('customCode.notUtf8');
 
 /** Body of `PUT /api/customCode`: both codes, and the version that they are based on. */
-export const customCodeBody = z.strictObject({ version: documentVersion, js: base64Text, css: base64Text });
+export const customCodeBody = z.strictObject({ version: documentVersion, js: codeText, css: codeText });
 
 /** Answer of `/api/customCode`. */
 export const customCodeAnswer = z.object({ version: z.number(), js: z.base64(), css: z.base64() });

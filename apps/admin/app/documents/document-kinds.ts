@@ -73,14 +73,16 @@ const TRANSLATIONS: DocumentKind<Translations> = {
 /** The kind of the texts in one language: `t_fr`. A shop has one for each locale that is translated. */
 export type TranslationsKind = `t_${string}`;
 
-export type KindName = keyof typeof SINGLE_KINDS | TranslationsKind;
+export type SingleKindName = keyof typeof SINGLE_KINDS;
+
+export type KindName = SingleKindName | TranslationsKind;
 
 /** The content of each kind of document. */
-export type Documents = { [Kind in keyof typeof SINGLE_KINDS]: ReturnType<(typeof SINGLE_KINDS)[Kind]['initial']> } & {
+export type Documents = { [Kind in SingleKindName]: ReturnType<(typeof SINGLE_KINDS)[Kind]['initial']> } & {
   [kind: TranslationsKind]: Translations;
 };
 
-export const SINGLE_KIND_NAMES = Object.keys(SINGLE_KINDS) as (keyof typeof SINGLE_KINDS)[];
+export const SINGLE_KIND_NAMES = Object.keys(SINGLE_KINDS) as SingleKindName[];
 
 /** Returns the kind with this name. */
 export function kindOf<Kind extends KindName>(name: Kind): DocumentKind<Documents[Kind]>;
@@ -101,3 +103,6 @@ export const localeOf = (kind: TranslationsKind): string => kind.slice('t_'.leng
 export const NAMED_AS_TRANSLATIONS = { startsWith: 't\\_' };
 
 export const isTranslations = (name: string): name is TranslationsKind => name.startsWith('t_');
+
+/** Returns true for the name of a kind that this release knows. */
+export const isKindName = (name: string): name is KindName => isTranslations(name) || Object.hasOwn(SINGLE_KINDS, name);

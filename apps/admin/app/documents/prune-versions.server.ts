@@ -2,7 +2,7 @@ import type { Prisma } from '@uptill/prisma';
 import type { KindName } from './document-kinds';
 
 /** Number of newest versions that are kept, however old they are. */
-const KEPT_VERSIONS = 100;
+export const KEPT_VERSIONS = 100;
 
 /** Age up to which all versions are kept, in milliseconds. */
 const KEPT_AGE_MS = 90 * 24 * 60 * 60_000;

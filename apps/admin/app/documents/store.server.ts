@@ -1,6 +1,5 @@
 import type { Issue } from '@uptill/feature-schema';
 import type { Prisma, PrismaClient } from '@uptill/prisma';
-import { z } from 'zod';
 import { requestPublication } from '../publishing/publications.server';
 import { kindsPublishedWith, sizeIssues } from '../publishing/size-issues.server';
 import { targetsOf } from '../publishing/targets.server';
@@ -14,12 +13,6 @@ import {
   type TranslationsKind,
 } from './document-kinds';
 import { pruneVersions } from './prune-versions.server';
-
-/** One less than the largest integer of the database column: the next version has to fit too. */
-const MAX_VERSION = 2_147_483_646;
-
-/** The version of a document in the body of a request. */
-export const documentVersion = z.int().min(0).max(MAX_VERSION);
 
 /** A document's content and version, which is 0 before the first save and higher after each save. */
 export interface VersionedDocument<Content> {
@@ -78,63 +71,85 @@ export async function readTranslations(
   return documents;
 }
 
-/** A new version of a document. */
-export interface Save<Kind extends KindName> {
-  shop: string;
+/** A new version of one of a shop's documents. */
+export interface NewVersion<Kind extends KindName = KindName> {
   kind: Kind;
   /** The version that the content is based on. */
   base: number;
   content: Documents[Kind];
+}
+
+interface Author {
+  shop: string;
   /** Shopify's id of the staff member who saves. */
   savedBy: string;
 }
 
-export type Saved =
-  | { ok: true; version: number }
-  | { ok: false; reason: 'conflict' }
-  | { ok: false; reason: 'too_large'; issues: Issue[] };
+export type Save<Kind extends KindName> = Author & NewVersion<Kind>;
+
+type NotSaved = { ok: false; reason: 'conflict' } | { ok: false; reason: 'too_large'; issues: Issue[] };
+
+export type Saved = { ok: true; version: number } | NotSaved;
 
 /**
  * Saves a new version of a document, and requests publication and deletes old versions in the same transaction. Then wakes
  * the publisher. Fails and saves nothing if `base` is not the newest version of this kind, or if a target would be larger
  * than its limit.
  */
-export async function saveDocument<Kind extends KindName>(prisma: PrismaClient, save: Save<Kind>): Promise<Saved> {
-  const saved = await prisma.$transaction((transaction) => saveVersion(transaction, save));
+export async function saveDocument<Kind extends KindName>(
+  prisma: PrismaClient,
+  { shop, savedBy, ...version }: Save<Kind>,
+): Promise<Saved> {
+  const saved = await saveDocuments(prisma, { shop, savedBy, versions: [version] });
+  return saved.ok ? { ok: true, version: saved.revision } : saved;
+}
+
+/** Saves new versions of several documents of different kinds: all of them, or none. Otherwise like `saveDocument`. */
+export async function saveDocuments(
+  prisma: PrismaClient,
+  save: Author & { versions: readonly NewVersion[] },
+): Promise<{ ok: true; revision: number } | NotSaved> {
+  const saved = await prisma.$transaction((transaction) => saveVersions(transaction, save));
   if (saved.ok) wakePublisher();
   return saved;
 }
 
-async function saveVersion<Kind extends KindName>(
+async function saveVersions(
   transaction: Prisma.TransactionClient,
-  { shop, kind, base, content, savedBy }: Save<Kind>,
-): Promise<Saved> {
+  { shop, savedBy, versions }: Author & { versions: readonly NewVersion[] },
+): Promise<{ ok: true; revision: number } | NotSaved> {
   await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
   // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
   await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
-  const versions = {
-    where: { shopId: shop, kind },
-    orderBy: { version: 'desc' },
-    select: { version: true },
-  } as const;
-  const newest = await transaction.document.findFirst(versions);
-  if ((newest?.version ?? 0) !== base) return { ok: false, reason: 'conflict' };
+  for (const { kind, base } of versions) {
+    const newest = await transaction.document.findFirst({
+      where: { shopId: shop, kind },
+      orderBy: { version: 'desc' },
+      select: { version: true },
+    });
+    if ((newest?.version ?? 0) !== base) return { ok: false, reason: 'conflict' };
+  }
 
-  const translations = await savedTranslations(transaction, shop);
-  const targets = targetsOf(kind, translations);
-  const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(targets, translations));
-  const issues = sizeIssues(targets, { ...documents, [kind]: content });
+  const contents = Object.fromEntries(versions.map(({ kind, content }) => [kind, content]));
+  const translations = new Set([...(await savedTranslations(transaction, shop)), ...Object.keys(contents)]);
+  const languages = [...translations].filter(isTranslations);
+  const targets = [...new Set(versions.flatMap(({ kind }) => targetsOf(kind, languages)))];
+  const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(targets, languages));
+  const issues = sizeIssues(targets, { ...documents, ...contents });
   if (issues.length > 0) return { ok: false, reason: 'too_large', issues };
 
-  const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
-  const version = raised.revision;
-  const { schemaVersion } = kindOf(kind);
-  await transaction.document.create({
-    data: { shopId: shop, kind, version, schemaVersion, content: toJson(content), savedBy },
-  });
-  await requestPublication(transaction, shop, targets, version);
-  await pruneVersions(transaction, shop, kind, new Date());
-  return { ok: true, version };
+  let revision = 0;
+  for (const { kind, content } of versions) {
+    const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
+    revision = raised.revision;
+    const { schemaVersion } = kindOf(kind);
+    await transaction.document.create({
+      data: { shopId: shop, kind, version: revision, schemaVersion, content: toJson(content), savedBy },
+    });
+    await pruneVersions(transaction, shop, kind, new Date());
+  }
+  await requestPublication(transaction, shop, targets, revision);
+  return { ok: true, revision };
 }
 
 /** Contents are plain JSON, but TypeScript can't derive Prisma's JSON type from a generic document. */

@@ -2,12 +2,16 @@ import {
   type Access,
   changeRichTexts,
   documentSchema,
+  type FeaturesDocument,
   features,
   type Issue,
+  type Market,
   mergeDocument,
+  type ParsedDocument,
   parseDocument,
   refusedChanges,
   SCHEMA_VERSION,
+  type StoredDocument,
   screens,
 } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
@@ -15,7 +19,8 @@ import { z } from 'zod';
 import { parsedByHandler } from '../api/contract';
 import { noStore, problem } from '../api/problem.server';
 import { refuseSettings } from '../billing/refusals.server';
-import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
+import { documentVersion } from '../documents/document-version';
+import { readDocument, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 import { parseETag, toETag } from './etag';
@@ -79,8 +84,7 @@ export async function putFeatures(
   if (stored.version !== version) return conflict();
 
   const { content: markets } = await readDocument(prisma, shop, 'markets');
-  const merged = mergeDocument(features, stored.features, { schemaVersion, document: body.features });
-  const parsed = parseDocument(features, changeRichTexts(features, merged, sanitiseHtml), markets);
+  const parsed = parseFeatures({ schemaVersion, document: body.features }, stored.features, markets);
   const refusal =
     parsed.ok && refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
   if (refusal) return refusal;
@@ -91,6 +95,19 @@ export async function putFeatures(
   if (!saved.ok) return saved.reason === 'conflict' ? conflict() : invalid(saved.issues);
   const current: VersionedFeatures = { ...stored, version: saved.version, features: content };
   return Response.json(current, { headers: noStore({ ETag: toETag(saved.version) }) });
+}
+
+/**
+ * Validates settings from outside, and sanitises their rich texts. Features and fields that they lack have their stored
+ * values.
+ */
+export function parseFeatures(
+  document: StoredDocument,
+  stored: FeaturesDocument,
+  markets: readonly Market[],
+): ParsedDocument<typeof features> {
+  const merged = mergeDocument(features, stored, document);
+  return parseDocument(features, changeRichTexts(features, merged, sanitiseHtml), markets);
 }
 
 function invalid(issues: Issue[]): Response {

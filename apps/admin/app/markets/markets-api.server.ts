@@ -3,7 +3,8 @@ import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { parsedByHandler } from '../api/contract';
 import { problem } from '../api/problem.server';
-import { documentVersion, readDocument, readDocuments, saveDocument } from '../documents/store.server';
+import { documentVersion } from '../documents/document-version';
+import { readDocument, readDocuments, saveDocument } from '../documents/store.server';
 import type { ApiContext } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 

@@ -9,7 +9,8 @@ import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { problem } from '../api/problem.server';
 import { translationsKind } from '../documents/document-kinds';
-import { documentVersion, readDocument, saveDocument } from '../documents/store.server';
+import { documentVersion } from '../documents/document-version';
+import { readDocument, saveDocument } from '../documents/store.server';
 import { sanitiseHtml } from '../features/sanitise-html.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { t } from '../texts/texts';
@@ -79,11 +80,7 @@ export async function putTranslations(
   const [texts, stored] = await Promise.all([readTexts(prisma, shop), readDocument(prisma, shop, kind)]);
   const entries = byKey(body.translations.map(({ source = '', ...entry }) => ({ ...entry, source })));
   const gone = Object.fromEntries(Object.entries(stored.content).filter(([key]) => !texts.has(key)));
-  const translations: Record<string, Translation> = { ...gone };
-  for (const [key, translation] of Object.entries(entries)) {
-    const text = texts.get(key);
-    if (text && translation.value.trim() !== '') translations[key] = cleaned(text, translation);
-  }
+  const translations = cleanTranslations(texts, entries, gone);
   const unknown = Object.keys(entries).filter((key) => !texts.has(key) && !(key in gone));
   const issues: Issue[] = [
     ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
@@ -100,6 +97,19 @@ export async function putTranslations(
 /** Reads the texts of a shop that can be translated, by key. */
 export async function readTexts(prisma: PrismaClient, shop: string): Promise<ReadonlyMap<string, TranslatableText>> {
   return textsToTranslate((await readDocument(prisma, shop, 'features')).content);
+}
+
+/** Returns translations to store: those of texts that exist, without blank ones and sanitised, and the `kept` ones. */
+export function cleanTranslations(
+  texts: ReadonlyMap<string, TranslatableText>,
+  translations: Translations,
+  kept: Translations,
+): Translations {
+  const known = Object.entries(translations).flatMap(([key, translation]) => {
+    const text = texts.get(key);
+    return text && translation.value.trim() !== '' ? [[key, cleaned(text, translation)] as const] : [];
+  });
+  return { ...kept, ...Object.fromEntries(known) };
 }
 
 /** Returns the translation of a text to store. Without a source, it is one of the current text. */
