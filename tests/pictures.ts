@@ -3,11 +3,13 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { features, resourceId } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { openDatabase } from '@uptill/prisma';
+import { toBase64 } from '../apps/admin/app/custom-code/custom-code.ts';
 import { seedHistory } from '../packages/metrics/src/history/seed-history.ts';
 import { SOCKS, TOTE } from '../packages/sandbox/src/testing/test-products.ts';
 import { seedDataFolder } from '../prisma/src/embedded/seed.ts';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
+import { AppClient } from './app-client.ts';
 import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
 import { Storefront } from './kit/storefront.ts';
 import { themeWithBlock } from './kit/theme-with-block.ts';
@@ -16,7 +18,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 // Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
 // argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it, or those
-// of `analytics`, `tracking`, `custom-code` or `first-steps`.
+// of `analytics`, `tracking`, `custom-code`, `first-steps` or `history`.
 
 const [only] = process.argv.slice(2);
 
@@ -374,6 +376,7 @@ try {
   if (!only || 'tracking'.startsWith(only)) await trackingPictures(browser);
   if (!only || 'custom-code'.startsWith(only)) await customCodePictures(browser);
   if (!only || 'first-steps'.startsWith(only)) await firstStepsPictures(browser);
+  if (!only || 'history'.startsWith(only)) await historyPictures(browser);
   if (!only) {
     await storefrontPictures(browser);
     await buttonPictures(browser);
@@ -729,6 +732,37 @@ async function firstStepsPictures(browser: Browser): Promise<void> {
   await app.getByRole('button', { name: 'Sticky Bar' }).click();
   await app.frameLocator('iframe').locator(TAG).waitFor({ state: 'attached' });
   await takeBoth('first-steps-colours');
+  await page.close();
+}
+
+/** Takes the versions of a shop that has saved settings and code. */
+async function historyPictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce' });
+  const storefront = await Storefront.of(page);
+  const merchant = new AppClient(storefront.sandbox, northRoast.domain);
+  for (const backgroundColor of ['#2b2825', '#7c4a2d']) {
+    const { body } = await merchant.features();
+    for (const settings of Object.values(body.features.stickyBar ?? {})) {
+      Object.assign(settings, { isEnabled: true, backgroundColor, textColor: '#ffffff' });
+    }
+    await merchant.save(body);
+  }
+  for (const spacing of ['0.05em', '0.1em']) {
+    const { version } = (await merchant.request('/api/customCode')).body;
+    const css = toBase64(`uptill-sticky-bar::part(button) {\n  letter-spacing: ${spacing};\n}`);
+    await merchant.request('/api/customCode', { method: 'PUT', body: JSON.stringify({ version, js: '', css }) });
+  }
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  for (const platform of ['mobile', 'desktop'] as const) {
+    await page.setViewportSize(VIEWPORTS[platform]);
+    await page.goto(storefront.sandbox.admin(northRoast.handle, '/history'));
+    await app
+      .getByRole('button', { name: /^Show all of Custom Code/ })
+      .first()
+      .click();
+    await app.locator('.code-lines').waitFor();
+    await take(page, `history-${platform}`);
+  }
   await page.close();
 }
 

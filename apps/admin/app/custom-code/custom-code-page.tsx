@@ -6,6 +6,7 @@ import { loadChunk } from '../chunks/load-chunk';
 import { DraftPage } from '../draft/draft-page';
 import { useDraft } from '../draft/use-draft';
 import { ErrorPage } from '../error-page';
+import { HistoryLink } from '../history/history-link';
 import { AppPage } from '../shell/app-page';
 import { useShop } from '../shell/shop-context';
 import { useShopData, useShopDataStore } from '../shop-data/shop-data';
@@ -51,7 +52,10 @@ function CustomCodeForm(initial: { version: number; document: CustomCode }) {
   return (
     <DraftPage fullWidth title={t('customCode.title')} edited={page} isInside={() => false}>
       <Box paddingInline={{ xs: '400', sm: '0' }}>
-        <Text as="p">{t('customCode.explanation')}</Text>
+        <InlineStack gap="200" align="space-between" blockAlign="start" wrap={false}>
+          <Text as="p">{t('customCode.explanation')}</Text>
+          <HistoryLink kind="customCode" />
+        </InlineStack>
       </Box>
       <div className="screen-columns code-columns">
         <BlockStack gap="300">

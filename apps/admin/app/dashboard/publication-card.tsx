@@ -1,4 +1,5 @@
 import { Badge, type BadgeProps, BlockStack, Card, InlineStack, Text } from '@shopify/polaris';
+import { HistoryLink } from '../history/history-link';
 import { language, type TextId, t } from '../texts/texts';
 import type { Publication } from './dashboard';
 
@@ -21,6 +22,9 @@ export function PublicationCard({ publication }: { publication: Publication }) {
           <Badge tone={tone}>{t(label)}</Badge>
         </InlineStack>
         <Text as="p">{explanation(publication)}</Text>
+        <InlineStack>
+          <HistoryLink hasText />
+        </InlineStack>
       </BlockStack>
     </Card>
   );

@@ -8,6 +8,7 @@ import { UndoButtons } from '../draft/undo-buttons';
 import { useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
 import { ErrorPage } from '../error-page';
+import { HistoryLink } from '../history/history-link';
 import { useScopes } from '../scopes/scopes-context';
 import { AppPage } from '../shell/app-page';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
@@ -118,6 +119,7 @@ function MarketsEditor({ version, markets: document }: { version: number; market
             {actions}
             <InlineStack>
               <UndoButtons edits={edits} />
+              <HistoryLink kind="markets" />
             </InlineStack>
           </InlineStack>
         </BlockStack>

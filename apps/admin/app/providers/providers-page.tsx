@@ -6,6 +6,7 @@ import { UndoButtons } from '../draft/undo-buttons';
 import { useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
 import { ErrorPage } from '../error-page';
+import { HistoryLink } from '../history/history-link';
 import { AppPage } from '../shell/app-page';
 import { useShopData, useShopDataStore } from '../shop-data/shop-data';
 import { type TextId, t } from '../texts/texts';
@@ -83,6 +84,7 @@ function ProvidersEditor(initial: { version: number; document: ProviderIds }) {
             </Text>
             <InlineStack>
               <UndoButtons edits={edits} />
+              <HistoryLink kind="merchantAnalyticsProviderIds" />
             </InlineStack>
           </InlineStack>
           <Text as="p">{t('providers.explanation')}</Text>

@@ -1,6 +1,7 @@
 import { operation, resource } from '../api/resource.server';
 import { customCodeAnswer, customCodeBody, putCustomCode, readCustomCode } from '../custom-code/custom-code-api.server';
 import { database } from '../database.server';
+import { saving } from '../staff/saving.server';
 
 export const loader = resource({
   GET: operation({
@@ -13,7 +14,7 @@ export const loader = resource({
     body: customCodeBody,
     answer: customCodeAnswer,
     errors: ['conflict', 'validation'],
-    handle: ({ body, ...context }) => putCustomCode(database.prisma, context, body),
+    handle: saving(({ body, ...context }) => putCustomCode(database.prisma, context, body)),
   }),
 });
 

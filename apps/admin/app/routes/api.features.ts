@@ -2,6 +2,7 @@ import { operation, resource } from '../api/resource.server';
 import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
 import { featuresAnswer, featuresBody, getFeatures, putFeatures } from '../features/features-api.server';
+import { saving } from '../staff/saving.server';
 
 export const loader = resource({
   GET: operation({
@@ -14,10 +15,10 @@ export const loader = resource({
     body: featuresBody,
     answer: featuresAnswer,
     errors: ['conflict', 'validation', 'upgrade_required', 'missing_scopes'],
-    async handle({ body, ...context }) {
+    handle: saving(async ({ body, ...context }) => {
       const access = await billing.readAccess(context.session);
       return putFeatures(database.prisma, { ...context, access }, body);
-    },
+    }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
 import { marketsAnswer, marketsBody, putMarkets, readMarkets } from '../markets/markets-api.server';
 import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { saving } from '../staff/saving.server';
 
 export const loader = resource({
   GET: operation({
@@ -16,7 +17,7 @@ export const loader = resource({
     answer: marketsAnswer,
     requires: MARKETS_AND_TRANSLATIONS,
     errors: ['conflict', 'validation'],
-    handle: ({ body, ...context }) => putMarkets(database.prisma, context, body),
+    handle: saving(({ body, ...context }) => putMarkets(database.prisma, context, body)),
   }),
 });
 

@@ -6,6 +6,7 @@ import {
   putProviderIds,
   readProviderIds,
 } from '../providers/provider-ids-api.server';
+import { saving } from '../staff/saving.server';
 
 export const loader = resource({
   GET: operation({
@@ -18,7 +19,7 @@ export const loader = resource({
     body: providerIdsBody,
     answer: providerIdsAnswer,
     errors: ['conflict', 'validation'],
-    handle: ({ body, ...context }) => putProviderIds(database.prisma, context, body),
+    handle: saving(({ body, ...context }) => putProviderIds(database.prisma, context, body)),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { operation, resource } from '../api/resource.server';
 import { database } from '../database.server';
+import { saving } from '../staff/saving.server';
 import { localeTranslations, TRANSLATION_REQUIREMENTS } from '../translations/translations';
 import { localeQuery, putTranslations, translationsBody } from '../translations/translations-api.server';
 
@@ -11,8 +12,9 @@ export const loader = resource({
     answer: localeTranslations,
     requires: TRANSLATION_REQUIREMENTS,
     errors: ['not_found', 'conflict', 'validation'],
-    handle: ({ query, body, shop, userId, admin: { graphql } }) =>
+    handle: saving(({ query, body, shop, userId, admin: { graphql } }) =>
       putTranslations({ prisma: database.prisma, shop, graphql, userId }, query.locale, body),
+    ),
   }),
 });
 

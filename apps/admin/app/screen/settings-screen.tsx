@@ -22,6 +22,7 @@ import { type IssueReport, useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
 import { locate, nameOf, type Place } from '../form/issues';
 import { FeatureHelp } from '../help/feature-help';
+import { HistoryLink } from '../history/history-link';
 import { PreviewPanel } from '../preview/preview-panel';
 import { useScopes } from '../scopes/scopes-context';
 import { useAppHref } from '../shell/shop-context';
@@ -148,6 +149,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
             <FormToolbar platform={platform} onPlatform={setPlatform}>
               <UndoButtons edits={edits} />
               <FeatureHelp feature={feature} />
+              <HistoryLink kind="features" />
               <TabMenu
                 tab={tab}
                 feature={feature}

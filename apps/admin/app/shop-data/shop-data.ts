@@ -50,6 +50,9 @@ const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
 
 type Resource = keyof ShopData;
 
+/** Returns true for the name of a resource that pages share. */
+export const isResource = (name: string): name is Resource => Object.hasOwn(SCHEMAS, name);
+
 /** The shop's data as loaded with the page and kept up to date by this tab. A resource may be missing at first. */
 export class ShopDataStore {
   readonly #held: Partial<ShopData>;

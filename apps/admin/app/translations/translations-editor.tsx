@@ -13,6 +13,7 @@ import { DraftPage } from '../draft/draft-page';
 import { UndoButtons } from '../draft/undo-buttons';
 import { type IssueReport, useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
+import { HistoryLink } from '../history/history-link';
 import { LocalisationTabs } from '../markets/localisation-tabs';
 import { useFocusField } from '../screen/use-focus-field';
 import { SegmentedChoice } from '../segmented-choice';
@@ -126,6 +127,7 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
                 onChange={setSearch}
               />
               <UndoButtons edits={edits} />
+              <HistoryLink kind={`t_${locale}`} />
             </InlineStack>
           </InlineGrid>
         </BlockStack>

@@ -40,11 +40,16 @@ export const SAMPLES: Record<string, (ask: Ask) => Promise<Sample> | Sample> = {
     return { body: { version, js: '', css: toBase64(`/* ${MARK} */`) } };
   },
   'GET /api/diagnostics': () => ({}),
+  'GET /api/export': () => ({}),
   'GET /api/features': () => ({}),
   'PUT /api/features': async (ask) => {
     const { features, ...versions } = await ask('GET', 'features');
     return { body: { ...versions, features: marked(features) } };
   },
+  'GET /api/history': () => ({}),
+  'GET /api/history/version': async (ask) => ({ query: await newestVersion(ask) }),
+  'POST /api/history/restore': async (ask) => ({ body: await newestVersion(ask) }),
+  'POST /api/import': async (ask) => ({ body: { file: toBase64(JSON.stringify(await ask('GET', 'export'))) } }),
   'GET /api/markets': () => ({}),
   'PUT /api/markets': async (ask) => ({ body: { version: (await ask('GET', 'markets')).version, markets } }),
   'GET /api/markets/store': () => ({}),
@@ -112,6 +117,11 @@ export const SAMPLES: Record<string, (ask: Ask) => Promise<Sample> | Sample> = {
     body: [encode(storefrontEvent(Date.now(), { name: 'recommendations', url: '/thank-you' }))],
   }),
 };
+
+async function newestVersion(ask: Ask) {
+  const [{ kind, version }] = (await ask('GET', 'history')).entries;
+  return { kind, version };
+}
 
 const upload = { filename: `${MARK}.png`, mimeType: 'image/png', fileSize: 100 };
 

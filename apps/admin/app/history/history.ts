@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { documentVersion } from '../documents/document-version';
+
+/** A value before or after a change, for the merchant. An empty text is a value that is empty. */
+const changedValue = z.object({
+  text: z.string(),
+  /** A CSS colour, to show beside the text. */
+  colour: z.string().optional(),
+});
+
+/** A line of code in the comparison of two versions. A gap stands for lines that are left out. */
+const codeLine = z.object({ type: z.enum(['added', 'removed', 'kept', 'gap']), text: z.string() });
+
+/** What a save has changed at one place of a document. A value is null if there was none, or is none now. */
+const change = z.object({
+  label: z.string(),
+  from: changedValue.nullable(),
+  to: changedValue.nullable(),
+  /** For code. */
+  lines: z.array(codeLine).optional(),
+});
+
+/** A version of a document. */
+const historyEntry = z.object({
+  kind: z.string(),
+  /** The name of the document. */
+  document: z.string(),
+  version: z.number(),
+  savedAt: z.iso.datetime(),
+  /** Who saved it. */
+  savedBy: z.string(),
+  /** True if no newer version of the document exists. */
+  isNewest: z.boolean(),
+  /** The first changes, without lines of code; null if the version before is no longer kept. */
+  changes: z.array(change).nullable(),
+  /** How many changes there are, of which those with lines of code are not complete. */
+  count: z.number(),
+});
+
+/** Parameters of `GET /api/history`. `before` is the last version of the page before. */
+export const historyQuery = z.object({
+  kind: z.string().optional(),
+  before: z.coerce.number().pipe(documentVersion).optional(),
+});
+
+/** Answer of `GET /api/history`: versions, newest first. */
+export const historyPage = z.object({
+  entries: z.array(historyEntry),
+  /** True if there are older ones. */
+  hasMore: z.boolean(),
+  /** The documents of the shop. */
+  documents: z.array(z.object({ kind: z.string(), document: z.string() })),
+});
+
+/** Parameters of `GET /api/history/version`. */
+export const versionQuery = z.object({ kind: z.string(), version: z.coerce.number().pipe(documentVersion) });
+
+/** Answer of `GET /api/history/version`: all changes of the version. */
+export const versionAnswer = z.object({ changes: z.array(change) });
+
+/** Versions by the kind of their document. */
+export const versionsByKind = z.record(z.string(), documentVersion);
+
+/**
+ * What a restoration or an import would change, in the answer to a request without `versions`. A request with them confirms
+ * it: it saves only if they are still the newest ones.
+ */
+export const planAnswer = z.object({
+  documents: z.array(
+    z.object({
+      kind: z.string(),
+      document: z.string(),
+      changes: z.array(change),
+      /** Of all changes. */ count: z.number(),
+    }),
+  ),
+  /** What is left out, and what the merchant should know. */
+  notes: z.array(z.string()),
+  versions: versionsByKind,
+  /** True if the request has confirmed the changes, and they are saved. */
+  isSaved: z.boolean(),
+});
+
+/** Body of `POST /api/history/restore`. */
+export const restoreBody = z.strictObject({
+  kind: z.string(),
+  version: documentVersion,
+  versions: versionsByKind.optional(),
+});
+
+export type Change = z.infer<typeof change>;
+export type ChangedValue = z.infer<typeof changedValue>;
+export type CodeLine = z.infer<typeof codeLine>;
+export type HistoryEntry = z.infer<typeof historyEntry>;
+export type HistoryPage = z.infer<typeof historyPage>;
+export type PlanAnswer = z.infer<typeof planAnswer>;

@@ -1,0 +1,107 @@
+import { Banner, BlockStack, List, Modal, SkeletonBodyText, Text } from '@shopify/polaris';
+import { useEffect, useState } from 'react';
+import type { ApiFailure, ApiResult } from '../api/client';
+import { t } from '../texts/texts';
+import { ChangeList } from './change-list';
+import type { PlanAnswer } from './history';
+
+interface PlanDialogProps {
+  title: string;
+  help: string;
+  confirmText: string;
+  /** Asks for what would change or, with the versions of the answer, saves it. */
+  ask(versions?: PlanAnswer['versions']): Promise<ApiResult<PlanAnswer>>;
+  /** Called after the save, before the dialog closes. */
+  onSaved(plan: PlanAnswer): Promise<void>;
+  onClose(): void;
+}
+
+/** Dialog that shows what a restoration or an import changes, and saves it when the merchant confirms. */
+export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: PlanDialogProps) {
+  const [plan, setPlan] = useState<PlanAnswer | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  function keep(answer: ApiResult<PlanAnswer>): void {
+    if (answer.ok) setPlan(answer.value);
+    setFailure(answer.ok ? null : answer);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog asks once, when it opens
+  useEffect(() => void ask().then(keep), []);
+
+  async function confirm(versions: PlanAnswer['versions']): Promise<void> {
+    setSaving(true);
+    const answer = await ask(versions);
+    if (answer.ok) return onSaved(answer.value);
+    setSaving(false);
+    // What the newer version changes has to be confirmed too.
+    if (answer.code === 'conflict') keep(await ask());
+    setFailure(answer);
+  }
+
+  const versions = plan && plan.documents.length > 0 ? plan.versions : null;
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      primaryAction={
+        versions ? { content: confirmText, loading: isSaving, onAction: () => void confirm(versions) } : undefined
+      }
+      secondaryActions={[{ content: t(versions ? 'history.cancel' : 'history.close'), onAction: onClose }]}
+    >
+      <Modal.Section>
+        <BlockStack gap="400">
+          {failure && <Refusal failure={failure} />}
+          {!plan && !failure && <SkeletonBodyText lines={4} />}
+          {plan && <Summary plan={plan} />}
+          {versions && <Text as="p">{help}</Text>}
+        </BlockStack>
+      </Modal.Section>
+    </Modal>
+  );
+}
+
+function Refusal({ failure: { code, message, issues } }: { failure: ApiFailure }) {
+  return (
+    <Banner tone={code === 'conflict' ? 'warning' : 'critical'}>
+      <BlockStack gap="200">
+        <Text as="p">{message}</Text>
+        {issues.length > 0 && <Sentences sentences={issues.map((issue) => issue.message)} />}
+      </BlockStack>
+    </Banner>
+  );
+}
+
+function Summary({ plan: { documents, notes } }: { plan: PlanAnswer }) {
+  return (
+    <>
+      {notes.length > 0 && (
+        <Banner tone="warning" title={t('history.leftOut')}>
+          <Sentences sentences={notes} />
+        </Banner>
+      )}
+      {documents.length === 0 && <Text as="p">{t('history.clear')}</Text>}
+      {documents.map(({ kind, document, changes, count }) => (
+        <BlockStack key={kind} gap="200">
+          <Text as="h3" variant="headingSm">
+            {document}
+          </Text>
+          <ChangeList changes={changes} />
+          {count > changes.length && <Text as="p">{t('history.andMore', { count: count - changes.length })}</Text>}
+        </BlockStack>
+      ))}
+    </>
+  );
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <List>
+      {[...new Set(sentences)].map((sentence) => (
+        <List.Item key={sentence}>{sentence}</List.Item>
+      ))}
+    </List>
+  );
+}
