@@ -78,4 +78,31 @@ describe('the product of the app embed', () => {
     expect(await availableWith(['coming-soon'])).toEqual([]);
     expect(await availableWith(['coming'])).toEqual([first, ...others]);
   });
+
+  it('has the rating that a review app has written, also in words', async () => {
+    const shopper = new Shopper(openWithEmbed('linen-and-oak'));
+    const read = async (path: string): Promise<Product> => printed(await shopper.page(path), 'uptill-product');
+    const rating = { value: 4.6, count: 86, text: '4.6 out of 5 stars, 86 reviews' };
+    expect((await read('/products/linen-shirt')).rating).toEqual(rating);
+    expect((await read('/products/canvas-tote')).rating).toBeUndefined();
+  });
+
+  it('is, on a landing page, the one that the merchant has named for its path', async () => {
+    const place = openWithEmbed('linen-and-oak');
+    const [block] = Object.values(place.shop.themeSettings.current.blocks ?? {});
+    const read = async (path: string, paths: string) => {
+      Object.assign(block ?? {}, { settings: { product_paths: paths } });
+      const html = await new Shopper(place).page(path);
+      const page: PageData = printed(html, 'uptill-page');
+      const product: Product | null = printed(html, 'uptill-product');
+      return [page.template, product?.handle];
+    };
+    for (const paths of ['pages/about=linen-shirt', 'shop, /pages/about/ = linen-shirt, /pages/about=canvas-tote'])
+      expect(await read('/pages/about', paths)).toEqual(['product', 'linen-shirt']);
+    for (const paths of ['/pages/about=nothing', '/pages/abou=linen-shirt', '=linen-shirt', '/pages/about', ''])
+      expect(await read('/pages/about', paths)).toEqual(['page', undefined]);
+    const elsewhere = '/pages/about=linen-shirt';
+    expect(await read('/products/canvas-tote', elsewhere)).toEqual(['product', 'canvas-tote']);
+    expect(await read('/', elsewhere)).toEqual(['index', undefined]);
+  });
 });

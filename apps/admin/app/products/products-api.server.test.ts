@@ -85,6 +85,8 @@ describe('a product to preview', () => {
     handle: 'shirt',
     title: 'Shirt',
     featuredMedia: image('https://cdn.shopify.com/shirt.png'),
+    rating: { jsonValue: { value: '4.63', scale_min: '1.0', scale_max: '5.0' } },
+    ratingCount: { jsonValue: 86 },
     options: [
       { name: 'Color', values: ['Oat', 'Ink'] },
       { name: 'Size', values: ['S', 'M', 'L'] },
@@ -114,6 +116,15 @@ describe('a product to preview', () => {
   it('omits option values that none of the fetched variants has', async () => {
     const read = await readProduct(apiWith({ product }).graphql, 7);
     expect(read?.product.options.map(({ values }) => values)).toEqual([['Oat'], ['S', 'M']]);
+  });
+
+  it('has the rating of the shop’s review app, unless the product has no reviews', async () => {
+    const ratingWith = async (own: object) =>
+      (await readProduct(apiWith({ product: { ...product, ...own } }).graphql, 7))?.product.rating;
+    expect(await ratingWith({})).toEqual({ value: 4.6, count: 86, text: '4.6 out of 5 stars, 86 reviews' });
+    expect(await ratingWith({ ratingCount: { jsonValue: 0 } })).toBeUndefined();
+    expect(await ratingWith({ rating: null, ratingCount: null })).toBeUndefined();
+    expect(await ratingWith({ rating: { jsonValue: 'five' } })).toBeUndefined();
   });
 
   it('is null if the shop has no such product', async () => {

@@ -54,6 +54,7 @@ export const productDetails = z.object({
       z.object({ name: z.string(), plans: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
     ),
     requiresSellingPlan: z.boolean(),
+    rating: z.object({ value: z.number(), count: z.number().int(), text: z.string() }).optional(),
   }) satisfies z.ZodType<Product>,
   money,
 });

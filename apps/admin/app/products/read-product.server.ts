@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
+import { t } from '../texts/texts';
 import type { ProductDetails } from './products';
 import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values';
 
@@ -22,6 +23,12 @@ const PRODUCT = `#graphql
             url(transform: { maxWidth: 720, maxHeight: 720 })
           }
         }
+      }
+      rating: metafield(namespace: "reviews", key: "rating") {
+        jsonValue
+      }
+      ratingCount: metafield(namespace: "reviews", key: "rating_count") {
+        jsonValue
       }
       options {
         name
@@ -53,6 +60,9 @@ const PRODUCT = `#graphql
   }
 `;
 
+/** Value of a metafield of the type `rating`; null if the metafield has another type. */
+const storedRating = z.object({ value: z.coerce.number(), scale_max: z.coerce.number() }).nullable().catch(null);
+
 const productData = z.object({
   shop: shopMoney,
   product: z
@@ -61,6 +71,8 @@ const productData = z.object({
       handle: z.string(),
       title: z.string(),
       featuredMedia: mediumImage,
+      rating: z.object({ jsonValue: storedRating }).nullable(),
+      ratingCount: z.object({ jsonValue: z.int().catch(0) }).nullable(),
       options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
       variants: z.object({
         nodes: z.array(
@@ -79,6 +91,7 @@ const productData = z.object({
     .nullable(),
 });
 
+type Product = ProductDetails['product'];
 type ProductData = NonNullable<z.infer<typeof productData>['product']>;
 
 /** Reads a product in the storefront's shape: its first 100 variants, no selling plans. Null if it does not exist. */
@@ -87,7 +100,7 @@ export async function readProduct(graphql: AdminGraphql, id: number): Promise<Pr
   return product && { product: toStorefrontProduct(product), money: shop };
 }
 
-function toStorefrontProduct(product: ProductData): ProductDetails['product'] {
+function toStorefrontProduct(product: ProductData): Product {
   const { id, handle, title, featuredMedia, options } = product;
   const variants = product.variants.nodes.map((variant) => ({
     id: variant.id,
@@ -115,5 +128,15 @@ function toStorefrontProduct(product: ProductData): ProductDetails['product'] {
     variants,
     sellingPlanGroups: [],
     requiresSellingPlan: false,
+    ...ratingOf(product),
   };
+}
+
+/** Returns the rating as the app embed prints it, unless the product has no reviews. */
+function ratingOf({ rating, ratingCount }: Pick<ProductData, 'rating' | 'ratingCount'>): Pick<Product, 'rating'> {
+  const count = ratingCount?.jsonValue ?? 0;
+  if (!rating?.jsonValue || count < 1) return {};
+  const { value, scale_max: max } = rating.jsonValue;
+  const rounded = Math.round(value * 10) / 10;
+  return { rating: { value: rounded, count, text: t('products.rating', { rating: rounded, max, count }) } };
 }

@@ -65,6 +65,7 @@ const gifts = {
   useLocalCurrency: toggle(false, {
     label: 'Use the shopper’s currency',
     visibleWhen: { field: 'minType', is: 'price' },
+    integration: 'currencies',
   }),
   restrictToTag: text('', {
     label: 'Count only products with this tag',

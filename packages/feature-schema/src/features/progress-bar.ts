@@ -94,6 +94,7 @@ const levelSet = {
   useLocalCurrency: toggle(false, {
     label: 'Use the shopper’s currency',
     visibleWhen: { field: 'type', is: 'price' },
+    integration: 'currencies',
   }),
   levels: list(level, DEFAULT_LEVELS, {
     label: 'Levels',

@@ -11,6 +11,7 @@ export const sellingPlan = defineFeature({
     isEnabled: toggle(false, {
       label: 'Let shoppers choose a subscription in the drawer',
       info: 'For products to which your subscription app has added selling plans.',
+      integration: 'subscriptions',
     }),
     zIndex: sectionZIndex(4),
     oneTimeText: text('One-time purchase', { label: 'One-time purchase', required: true, translatable: true }),

@@ -52,6 +52,16 @@ export const stickyBar = defineFeature({
       label: 'Compare-at price',
       visibleWhen: { field: 'shouldShowPrice', is: true },
     }),
+    shouldShowRating: toggle(false, {
+      label: 'Rating',
+      info: 'The average and the number of reviews, for products that your review app has rated.',
+      integration: 'reviews',
+    }),
+    ratingColor: colour('#b54708', {
+      label: 'Star',
+      background: 'backgroundColor',
+      visibleWhen: { field: 'shouldShowRating', is: true },
+    }),
     shouldShowQuantity: toggle(true, { label: 'Quantity' }),
     itemCountQuerySelectors,
 
@@ -80,6 +90,7 @@ export const stickyBar = defineFeature({
     shouldShowSellingPlan: toggle(true, {
       label: 'Subscriptions',
       info: 'Shown for products that have selling plans.',
+      integration: 'subscriptions',
     }),
     variantTextColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'variantBackgroundColor' }),
     variantBackgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),

@@ -38,7 +38,7 @@ import type {
 import { defaultsOf, schemaOf } from './shape.ts';
 
 /** A switch. */
-export function toggle(initial: boolean, text: FieldText): ToggleField {
+export function toggle(initial: boolean, text: FieldText & Pick<ToggleField, 'integration'>): ToggleField {
   return { kind: 'toggle', default: initial, schema: z.boolean('Choose on or off'), ...text };
 }
 

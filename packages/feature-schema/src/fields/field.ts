@@ -35,7 +35,13 @@ interface FieldOf<Kind extends string, Value> extends FieldText {
   schema: z.ZodType<Value>;
 }
 
-export interface ToggleField extends FieldOf<'toggle', boolean> {}
+/** An integration with what other apps or Shopify add to the shop, which settings of features turn on. */
+export type SwitchedIntegration = 'subscriptions' | 'reviews' | 'currencies';
+
+export interface ToggleField extends FieldOf<'toggle', boolean> {
+  /** The integration that the toggle turns on. Its page lists the toggle. */
+  integration?: SwitchedIntegration;
+}
 
 /** An option of a choice. It may need more than its field. */
 export interface ChoiceOption<Value extends string = string> extends Requirements {

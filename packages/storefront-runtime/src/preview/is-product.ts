@@ -1,4 +1,4 @@
-import type { Product, ProductOption, QuantityRule, SellingPlanGroup, Variant } from '../product/product.ts';
+import type { Product, ProductOption, QuantityRule, Rating, SellingPlanGroup, Variant } from '../product/product.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -50,6 +50,8 @@ const group = like<SellingPlanGroup>({
   plans: listOf(like({ id: whole, name: text }), MAX.plans),
 });
 
+const rating = like<Rating>({ value: Number.isFinite, count: whole, text });
+
 const product = like<Product>({
   id: whole,
   handle: text,
@@ -61,6 +63,7 @@ const product = like<Product>({
   variants: listOf(variant, MAX.variants),
   sellingPlanGroups: listOf(group, MAX.plans),
   requiresSellingPlan: flag,
+  rating: orAbsent(rating),
   // Shopify's limit for tags of a product.
   tags: orAbsent(listOf(text, 250)),
 });

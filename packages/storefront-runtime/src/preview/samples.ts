@@ -82,6 +82,7 @@ function sample(
     ),
     sellingPlanGroups: [],
     requiresSellingPlan: false,
+    rating: { value: 4.8, count: 127, text: '4.8 out of 5 stars, 127 reviews' },
   };
   return { about, product };
 }

@@ -12,8 +12,20 @@ export interface Product {
   sellingPlanGroups: SellingPlanGroup[];
   /** True if the product is sold only with a selling plan. */
   requiresSellingPlan: boolean;
+  /** Only of printed products. Absent for a product without reviews. */
+  rating?: Rating;
   /** Only of fetched products. */
   tags?: string[];
+}
+
+/** What the shop's review app says of a product. */
+export interface Rating {
+  /** The average, rounded to one decimal. */
+  value: number;
+  /** Number of reviews. */
+  count: number;
+  /** The rating in words, for screen readers. */
+  text: string;
 }
 
 export interface ProductOption {

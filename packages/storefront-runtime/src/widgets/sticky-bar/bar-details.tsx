@@ -10,8 +10,9 @@ interface Props {
   shop: Shop;
 }
 
-/** The product's image, name and price. */
+/** The product's image, name, price and rating. */
 export function BarDetails({ settings, choice, shop }: Props) {
+  const { title, rating } = choice.product;
   const image = choice.variant?.image ?? choice.product.image;
   return (
     <div class="details" part="details">
@@ -20,8 +21,8 @@ export function BarDetails({ settings, choice, shop }: Props) {
       )}
       <div class="lines">
         {settings.shouldShowProductName && (
-          <span class="name" part="name" dir="auto" title={choice.product.title}>
-            {choice.product.title}
+          <span class="name" part="name" dir="auto" title={title}>
+            {title}
           </span>
         )}
         <span class="price-line">
@@ -31,6 +32,11 @@ export function BarDetails({ settings, choice, shop }: Props) {
               compareAtPrice={settings.shouldShowCompareAtPrice ? choice.compareAtPrice : undefined}
               shop={shop}
             />
+          )}
+          {settings.shouldShowRating && rating && (
+            <span class="rating" part="rating" role="img" aria-label={rating.text}>
+              <span class="star">★</span> {rating.value.toLocaleString(shop.locale)} ({rating.count})
+            </span>
           )}
           {settings.shouldShowDiscount && <DiscountTag choice={choice} text={settings.discountText} />}
         </span>

@@ -12,6 +12,7 @@ export function properties(settings: FeatureSettings['stickyBar']): Record<strin
     height: pixels(settings.height),
     'font-size': pixels(settings.fontSize),
     color: colour(settings.textColor),
+    'rating-color': colour(settings.ratingColor),
     background: colour(settings.backgroundColor),
     radius: pixels(settings.borderRadius),
     'vertical-offset': pixels(settings.verticalOffset),

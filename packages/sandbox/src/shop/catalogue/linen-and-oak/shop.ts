@@ -22,6 +22,11 @@ export const linenAndOak: CatalogueEntry = {
       price: 8900,
       variants: { 'Sage / XS': { stock: 0 }, 'Ink / XL': { stock: 2 } },
       complementary: ['drawstring-trousers', 'leather-belt'],
+      // As a review app writes them.
+      metafields: {
+        'reviews.rating': ['rating', '{"value":"4.63","scale_min":"1.0","scale_max":"5.0"}'],
+        'reviews.rating_count': ['number_integer', '86'],
+      },
       grams: 240,
     },
     {
