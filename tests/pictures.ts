@@ -10,6 +10,7 @@ import { seedDataFolder } from '../prisma/src/embedded/seed.ts';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';
 import { AppClient } from './app-client.ts';
+import { publish } from './kit/publish.ts';
 import { kumoStationery, linenAndOak, northRoast, STAFF_SHOPS, type TestShop, VIEWPORTS } from './kit/shops.ts';
 import { Storefront } from './kit/storefront.ts';
 import { themeWithBlock } from './kit/theme-with-block.ts';
@@ -374,6 +375,7 @@ try {
   await recommendationsPictures(browser);
   if (!only || 'analytics'.startsWith(only)) await analyticsPictures(browser);
   if (!only || 'tracking'.startsWith(only)) await trackingPictures(browser);
+  if (!only || 'integrations'.startsWith(only)) await integrationPictures(browser);
   if (!only || 'custom-code'.startsWith(only)) await customCodePictures(browser);
   if (!only || 'first-steps'.startsWith(only)) await firstStepsPictures(browser);
   if (!only || 'history'.startsWith(only)) await historyPictures(browser);
@@ -684,11 +686,26 @@ async function trackingPictures(browser: Browser): Promise<void> {
   const app = page.frameLocator('iframe[name="app-iframe"]');
   for (const platform of ['mobile', 'desktop'] as const) {
     await page.setViewportSize(VIEWPORTS[platform]);
-    await page.goto(storefront.sandbox.admin(linenAndOak.handle, '/integrations'));
+    await page.goto(storefront.sandbox.admin(linenAndOak.handle, '/integrations/tracking'));
     await app.getByLabel('Facebook pixel ID').fill('123456789012345');
     await app.getByLabel('Google Analytics measurement ID').fill('G-ABC123DEF4');
     await page.waitForTimeout(500);
     await take(page, `tracking-${platform}`);
+  }
+  await page.close();
+}
+
+/** Takes the list of integrations, with features that use some of them. */
+async function integrationPictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce' });
+  const storefront = await Storefront.of(page);
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  await publish(storefront.sandbox, linenAndOak.domain, { stickyBar: {} });
+  for (const platform of ['mobile', 'desktop'] as const) {
+    await page.setViewportSize(VIEWPORTS[platform]);
+    await page.goto(storefront.sandbox.admin(linenAndOak.handle, '/integrations'));
+    await app.getByText('In use: ').first().waitFor();
+    await take(page, `integrations-${platform}`);
   }
   await page.close();
 }

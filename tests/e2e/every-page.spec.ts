@@ -11,7 +11,14 @@ import { SettingsForm } from './settings-form.ts';
 const sandbox = new SandboxControl();
 
 /** Paths that the navigation does not have. */
-const BELOW = ['/first-steps', '/history', '/i18n/translations'];
+const BELOW = [
+  '/first-steps',
+  '/history',
+  '/i18n/translations',
+  '/integrations/page-builders',
+  '/integrations/subscriptions',
+  '/integrations/tracking',
+];
 const paths = [...OWN_PAGES.map(({ path }) => path), ...BELOW];
 
 /** Controls that Tab reaches. Of a group of radio buttons, it reaches only one. */

@@ -14,6 +14,8 @@ const PAGES: Record<string, number> = {
   localisation: 30_000,
   // Without the chart, which is loaded with a report.
   analytics: 13_000,
+  // The list and the page of each integration, which share most of their parts.
+  integrations: 11_500,
 };
 
 /** The maximum for each other page. */

@@ -63,7 +63,7 @@ test('a merchant enters the IDs of a pixel and of Google Analytics, and is told 
 }) => {
   const app = page.frameLocator('iframe[name="app-iframe"]');
   await page.setViewportSize(VIEWPORTS.desktop);
-  await page.goto(sandbox.admin(handle, '/integrations'));
+  await page.goto(sandbox.admin(handle, '/integrations/tracking'));
   const google = app.getByLabel('Google Analytics measurement ID');
   const button = app.getByText('Test in your store');
   await google.fill('UA-1234567-1');

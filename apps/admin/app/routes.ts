@@ -31,6 +31,7 @@ export default [
   route('api/import', 'routes/api.import.ts'),
   route('api/markets', 'routes/api.markets.ts'),
   route('api/markets/store', 'routes/api.markets.store.ts'),
+  route('api/integrations', 'routes/api.integrations.ts'),
   route('api/merchantAnalyticsProviderIds', 'routes/api.merchant-analytics-provider-ids.ts'),
   route('api/translations', 'routes/api.translations.ts'),
   route('api/translations/auto', 'routes/api.translations.auto.ts'),

@@ -31,8 +31,8 @@ describe('the app embed', () => {
   });
 
   it('has the product paths of its settings, without spaces and empty ones', () => {
-    const settings = { product_paths: ' /shop/, p,,' };
-    expect(productAliasesOf(withBlock({ type: ours, settings }))).toEqual(['/shop/', 'p']);
+    const settings = { product_paths: ' /shop/, pages/summer=linen-shirt ,,' };
+    expect(productAliasesOf(withBlock({ type: ours, settings }))).toEqual(['/shop/', 'pages/summer=linen-shirt']);
     for (const block of [{ type: ours }, { type: ours, settings: {} }, { type: ours, settings, disabled: true }]) {
       expect(productAliasesOf(withBlock(block))).toEqual([]);
     }

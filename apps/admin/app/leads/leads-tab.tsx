@@ -4,30 +4,28 @@ import { featureName } from '../analytics/metrics';
 import { NextPage } from '../analytics/next-page';
 import { ReportTable } from '../analytics/report-table';
 import { type Paged, usePaged } from '../analytics/use-paged';
-import { api } from '../api/client';
-import { useScopes } from '../scopes/scopes-context';
 import { language, t } from '../texts/texts';
 import { downloadLeads } from './download-leads';
-import { LEAD_SCOPES, type Lead, type LeadsPage, leadsPage, leadsState } from './leads';
+import { type Lead, type LeadsPage, leadsPage } from './leads';
+import { useLeadsSwitch } from './use-leads-switch';
 
 /** The customers who used a feature, newest first. */
 export function LeadsTab() {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const { request } = useScopes();
+  const [notDownloaded, setNotDownloaded] = useState<string>();
+  const leadsSwitch = useLeadsSwitch();
+  const failure = leadsSwitch.failure ?? notDownloaded;
   const leads = usePaged('customerLeads', asked ? { search: asked } : {}, leadsPage);
   const { answer } = leads;
 
   async function turn(isEnabled: boolean): Promise<void> {
-    if (isEnabled && !(await request(LEAD_SCOPES))) return;
-    const saved = await api.put('customerLeads', { isEnabled }, leadsState);
-    setFailure(saved.ok ? undefined : saved.message);
+    await leadsSwitch.turn(isEnabled);
     leads.retry();
   }
 
   async function download(): Promise<void> {
-    setFailure(await downloadLeads(leads.id));
+    setNotDownloaded(await downloadLeads(leads.id));
   }
 
   if (answer && !answer.isApproved) return <Off title={t('leads.notApprovedTitle')}>{t('leads.notApproved')}</Off>;

@@ -7,6 +7,7 @@ import { useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
 import { ErrorPage } from '../error-page';
 import { HistoryLink } from '../history/history-link';
+import { BackLink } from '../integrations/integration-page';
 import { AppPage } from '../shell/app-page';
 import { useShopData, useShopDataStore } from '../shop-data/shop-data';
 import { type TextId, t } from '../texts/texts';
@@ -76,6 +77,7 @@ function ProvidersEditor(initial: { version: number; document: ProviderIds }) {
 
   return (
     <DraftPage title={t('providers.title')} edited={page} isInside={() => false}>
+      <BackLink />
       <Card>
         <BlockStack gap="300">
           <InlineStack align="space-between" blockAlign="center">

@@ -1,28 +1,53 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, type Params, useRouteError } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type Params,
+  useParams,
+  useRouteError,
+} from '@remix-run/react';
 import { ErrorPage } from '../error-page';
-import { ProvidersPage } from '../providers/providers-page';
+import { IntegrationList } from '../integrations/integration-list';
+import { type IntegrationId, integrationOf, isIntegration } from '../integrations/integrations';
+import { INTEGRATION_PAGES } from '../integrations/pages';
 import { NotFoundPage } from '../screen/not-found-page';
 import { authenticatePage } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await authenticatePage(request);
-  return checkIntegration(params);
-}
-
-/** Opens the page without a request, because the shell has its data. */
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => checkIntegration(params);
-
-/** Accepts the tracking providers, which are the only integration. Throws a response with status 404 for others. */
-function checkIntegration({ integrationId = 'tracking' }: Readonly<Params>): null {
-  if (integrationId !== 'tracking') throw new Response(null, { status: 404 });
+  readIntegration(params);
   return null;
 }
 
-export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t('providers.title') }) }];
+/** Opens a page without a request, because each page reads what it shows. */
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  readIntegration(params);
+  return null;
+}
 
-export default ProvidersPage;
+/**
+ * Returns the integration of the path, or null for the list of all.
+ * @throws Response 404 for an unknown integration.
+ */
+function readIntegration({ integrationId: id }: Readonly<Params>): IntegrationId | null {
+  if (id === undefined) return null;
+  if (!isIntegration(id)) throw new Response(null, { status: 404 });
+  return id;
+}
+
+export const meta: MetaFunction = ({ params }) => {
+  const { integrationId: id } = params;
+  const title = id && isIntegration(id) ? t(integrationOf(id).title) : t('shell.integrations');
+  return [{ title: t('app.pageTitle', { title }) }];
+};
+
+export default function IntegrationsRoute() {
+  const id = readIntegration(useParams());
+  if (!id) return <IntegrationList />;
+  const Page = INTEGRATION_PAGES[id];
+  return <Page key={id} />;
+}
 
 export function ErrorBoundary() {
   const error = useRouteError();

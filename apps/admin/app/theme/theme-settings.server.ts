@@ -32,8 +32,8 @@ const themeSettings = z.object({
 });
 
 /** Reads `config/settings_data.json` of the published theme; null if the file is missing or is not JSON. */
-export async function readThemeSettings(graphql: AdminGraphql): Promise<unknown> {
-  const { themes } = await runOperation(graphql, THEME_SETTINGS, {}, themeSettings);
+export async function readThemeSettings(graphql: AdminGraphql, timeoutMs?: number): Promise<unknown> {
+  const { themes } = await runOperation(graphql, THEME_SETTINGS, {}, themeSettings, timeoutMs);
   const content = themes.nodes[0]?.files?.nodes[0]?.body.content;
   return content === undefined ? null : parseThemeJson(content);
 }

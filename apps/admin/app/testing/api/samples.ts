@@ -50,6 +50,7 @@ export const SAMPLES: Record<string, (ask: Ask) => Promise<Sample> | Sample> = {
   'GET /api/history/version': async (ask) => ({ query: await newestVersion(ask) }),
   'POST /api/history/restore': async (ask) => ({ body: await newestVersion(ask) }),
   'POST /api/import': async (ask) => ({ body: { file: toBase64(JSON.stringify(await ask('GET', 'export'))) } }),
+  'GET /api/integrations': () => ({}),
   'GET /api/markets': () => ({}),
   'PUT /api/markets': async (ask) => ({ body: { version: (await ask('GET', 'markets')).version, markets } }),
   'GET /api/markets/store': () => ({}),

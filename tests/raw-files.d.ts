@@ -1,0 +1,5 @@
+/** A file that Vite imports as text. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
