@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { builderTemplate } from './find-page-builders.server';
 import { statusOf } from './read-integrations.server';
 
-const OURS = 'shopify://apps/uptill/blocks/cart-widgets/8b1d6f0e-4c2a-4f7b-9d35-6a0c2e91f7d4';
-
 describe('the status of an integration', () => {
   it.each([
     ['on', { inUse: ['Leads'], found: undefined }, null],
