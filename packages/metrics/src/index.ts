@@ -1,5 +1,6 @@
 export { type AdminEvent, storeAdminEvents } from './admin-events.ts';
 export { metricsText } from './counters.ts';
+export { type ErrorReport, type ListedError, listStorefrontErrors } from './errors/storefront-errors.ts';
 export {
   DROP_REASONS,
   type Dropped,

@@ -1,4 +1,5 @@
 import { countEvents, countFailed, countRefused } from './counters.ts';
+import { type ErrorReport, recordStorefrontError } from './errors/storefront-errors.ts';
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
 import { RateLimit } from './ingest/rate-limit.ts';
 import { Sessions } from './ingest/session.ts';
@@ -10,6 +11,9 @@ import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
 import { postgresStore } from './store/postgres-store.ts';
 
 const MAINTENANCE_EVERY_MS = 60 * 60_000;
+
+/** Reports of errors that are counted for a shop. More would not tell the merchant more. */
+const ERROR_RATE = { perSecond: 1, burst: 20 };
 
 export type MetricsOptions = {
   /** Events a shop may send per second, and in one burst. A busy shop sends tens per second. */
@@ -26,6 +30,12 @@ export type Metrics = {
    * @throws when the store fails. Answer 503 with `RETRY_AFTER_SECONDS`; the storefront then re-sends the same events.
    */
   ingest(request: IngestRequest): Promise<IngestResult>;
+  /**
+   * Counts an error of the storefront. Invalid input never throws.
+   *
+   * @throws when the database fails.
+   */
+  recordError(report: ErrorReport): Promise<void>;
   /** Asks a question about a shop, and returns the token of its answer, which `readReport` takes. */
   askReport(question: Question): Promise<string>;
   /** Stops the hourly maintenance and the reports, and waits for running ones to finish. */
@@ -42,6 +52,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
     rate: new RateLimit(perSecond, burst),
   };
 
+  const errorRate = new RateLimit(ERROR_RATE.perSecond, ERROR_RATE.burst);
   const onError = options.onError ?? console.error;
   const reports = startReportWorker(pool, onError);
   const maintain = () => store.maintain(new Date()).catch(onError);
@@ -63,6 +74,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
         throw error;
       }
     },
+    recordError: (report) => recordStorefrontError(pool, errorRate, report),
     async askReport(question) {
       const token = await askReport(pool, question, REPORT_STEPS);
       reports.wake();

@@ -25,6 +25,18 @@ export async function receiveEvents(
   }
 }
 
+/** Counts the error of the storefront in the body of a request, for a verified shop. Responds 204, also if it is not counted. */
+export async function receiveError(request: Request, shop: string): Promise<Response> {
+  const body = drainOnCancel(request.body);
+  const userAgent = request.headers.get('user-agent');
+  try {
+    await metrics.recordError({ shop, body, userAgent, now: new Date() });
+    return respond(204);
+  } catch (error) {
+    return toUnavailable(error, shop);
+  }
+}
+
 /** Logs why events could not be stored, and returns the response that asks to send them again. */
 export function toUnavailable(error: unknown, shop?: string): Response {
   log.error({ err: error, shop }, 'Events could not be stored');

@@ -9,12 +9,15 @@ export type SummaryRequest = {
   now: Date;
 };
 
-export type Summary = Totals & Pick<ShopReport, 'byDay' | 'currency'>;
+export type Summary = Totals & Pick<ShopReport, 'byDay' | 'currency' | 'features'>;
 
 /** Reads the totals of a shop's last days. */
 export async function summary(pool: SqlPool, { shop, days, now }: SummaryRequest): Promise<Summary> {
-  const { byDay, currency, summary } = await shopReport(pool, { shop, ...(await lastDays(pool, shop, days, now)) });
-  return { ...summary.current, byDay, currency };
+  const { byDay, currency, features, summary } = await shopReport(pool, {
+    shop,
+    ...(await lastDays(pool, shop, days, now)),
+  });
+  return { ...summary.current, byDay, currency, features };
 }
 
 /** Returns the last days in a shop's time zone, up to and including today. */

@@ -1,6 +1,7 @@
 import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
 import { dropExpiredAdminEvents } from '../admin-events.ts';
+import { dropExpiredErrors } from '../errors/storefront-errors.ts';
 import { DAY_MS, dayOf } from '../event-time.ts';
 import { dropExpiredLeads } from '../leads/leads.ts';
 import { type MetricEvent, TOUCHING_ACTIONS } from '../metric-event.ts';
@@ -61,6 +62,7 @@ export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
       // A local day may be the one before the UTC day.
       await pool.query('delete from metrics.day_cap where day < $1::date - 1', [oldestKept]);
       await dropExpiredAdminEvents(pool, now);
+      await dropExpiredErrors(pool, now);
     },
   };
 }
@@ -75,6 +77,7 @@ export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
           touches as (delete from metrics.cart_touch where shop = $1),
           caps as (delete from metrics.day_cap where shop = $1),
           visits as (delete from metrics.admin_event where shop = $1),
+          errors as (delete from metrics.storefront_error where shop = $1),
           orders as (delete from metrics.shop_order where shop = $1),
           order_days as (delete from metrics.order_day where shop = $1),
           attributions as (delete from metrics.order_feature where shop = $1),

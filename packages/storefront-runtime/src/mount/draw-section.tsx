@@ -24,7 +24,7 @@ export function drawSection(section: AnySection, place: Place): VNode | null {
   const { feature, name } = section;
   if (!name && !place.shop.settings(feature)?.isEnabled) return null;
   return (
-    <ErrorBoundary key={name ?? feature} onError={(error) => reportFailure(feature, error, name)}>
+    <ErrorBoundary key={name ?? feature} onError={(error) => reportFailure(place.shop, feature, error, name)}>
       <Host section={section} {...place} />
     </ErrorBoundary>
   );

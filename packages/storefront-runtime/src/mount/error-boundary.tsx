@@ -1,13 +1,16 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
 import { Component, type ComponentChildren } from 'preact';
+import type { Shop } from '../shop/shop.ts';
 
 /**
- * Reports a widget or section that has thrown, in the console and as the event `uptill:error`. `section` is the name of a
- * section that has no feature of its own.
+ * Reports a widget or section that has thrown: in the console, as the event `uptill:error`, and to the app. `section` is the
+ * name of a section that has no feature of its own.
  */
-export function reportFailure(feature: FeatureKey, error: unknown, section?: string): void {
+export function reportFailure(shop: Shop, feature: FeatureKey, error: unknown, section?: string): void {
+  const failure = { feature, section, error };
   console.error(`Uptill: ${section ?? feature} failed and was removed.`, error);
-  document.dispatchEvent(new CustomEvent('uptill:error', { detail: { feature, section, error } }));
+  document.dispatchEvent(new CustomEvent('uptill:error', { detail: failure }));
+  shop.report(failure);
 }
 
 interface Props {

@@ -22,7 +22,7 @@ export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(wid
 
 /**
  * Mounts a widget: adds its host element, shadow root, styles and events to the page when it first renders something. A
- * widget that throws, while mounting, rendering or in an event handler, is removed and reported with `uptill:error`.
+ * widget that throws, while mounting, rendering or in an event handler, is removed and reported (see `reportFailure`).
  * The page and other widgets are not affected.
  */
 function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>, shop: Shop): MountedWidget {
@@ -44,7 +44,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     // Several components may throw in one rendering.
     if (signal.aborted) return;
     remove();
-    reportFailure(key, error);
+    reportFailure(shop, key, error);
   }
 
   function attempt(step: () => void): void {

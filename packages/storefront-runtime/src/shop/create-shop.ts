@@ -70,6 +70,12 @@ export function createShop(page: Page, product: Product | null): Shop {
         () => undefined,
       );
     },
+    report(failure) {
+      void page.loadChunk('report-error', import('../metrics/report-error.ts')).then(
+        ({ reportError }) => reportError(page, failure),
+        () => undefined,
+      );
+    },
     prepare() {
       if (data.preview) return;
       void cartClient().catch(() => undefined);

@@ -2,6 +2,7 @@ import type { ButtonAction, FeatureKey, FeatureSettings, Platform } from '@uptil
 import type { AddRequest } from '../cart/add-request.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Cart } from '../cart/create-cart.ts';
+import type { Failure } from '../metrics/report-error.ts';
 import type { TrackedEvent } from '../metrics/tracked-event.ts';
 import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
@@ -58,6 +59,8 @@ export interface Shop
   panels: Panels;
   /** Sends an event to metrics. */
   track(event: Omit<TrackedEvent, 'platform'>): void;
+  /** Tells the app that a widget has thrown. */
+  report(failure: Failure): void;
   /**
    * Loads the cart client and metrics before the shopper's first click. Consent is then known in time to count an add
    * that leaves the page for the checkout.

@@ -46,6 +46,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     cartClient: () => Promise.reject(new Error('This shop has no cart client.')),
     panels: createPanels(),
     track: vi.fn(),
+    report: vi.fn(),
     prepare: () => undefined,
     ...changes,
   };

@@ -1,0 +1,121 @@
+import { FEATURE_KEYS, storableText } from '@uptill/feature-schema';
+import { cleanMessage, type StorefrontError } from '@uptill/feature-schema/storefront-error';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import { DAY_MS, dayOf } from '../event-time.ts';
+import type { RateLimit } from '../ingest/rate-limit.ts';
+import { type Body, readBody } from '../ingest/read-body.ts';
+import type { SqlPool } from '../sql-pool.ts';
+
+/** Days before the current one that errors are kept. */
+const KEEP_DAYS = 7;
+
+/** Most different errors of a shop and day. Requests at the same moment may exceed it by a few. */
+const MAX_PER_DAY = 50;
+
+/** Most errors in a list. */
+const MAX_LISTED = 20;
+
+export type ErrorReport = {
+  /** The shop's domain from the verified request. */
+  shop: string;
+  body: Body;
+  userAgent: string | null;
+  now: Date;
+};
+
+/** A name of code, such as `TypeError` or `sticky-bar-d6k8igrh`. */
+const codeName = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]*$/);
+
+/** Every field is bounded, because anyone can send reports. */
+const reportSchema = z.object({
+  feature: z.enum(FEATURE_KEYS),
+  section: codeName(40),
+  name: codeName(64).min(1).catch('Error'),
+  message: storableText().transform(cleanMessage).catch(''),
+  version: z.string().regex(/^\d[\w.-]{0,30}$/),
+  chunk: codeName(80),
+  page: codeName(20),
+}) satisfies z.ZodType<StorefrontError>;
+
+/**
+ * Counts the error in the body of a report, which is a `StorefrontError` as JSON. Drops reports that are not valid, those
+ * of bots, and those above the shop's rate or the day's cap.
+ */
+export async function recordStorefrontError(
+  pool: SqlPool,
+  rate: RateLimit,
+  { shop, body, userAgent, now }: ErrorReport,
+): Promise<void> {
+  const report = reportSchema.safeParse(parseJson(await readBody(body))).data;
+  if (!report || isbot(userAgent) || rate.take(shop, 1, now) > 0) return;
+  const { feature, section, name, message, version, chunk, page } = report;
+  const values = [shop, dayOf(now), feature, section, name, message, version, chunk, page];
+  await pool.query(COUNT, [...values, now, MAX_PER_DAY]);
+}
+
+function parseJson(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const COUNT = `
+insert into metrics.storefront_error as old
+  (shop, day, feature, section, name, message, version, chunk, page, occurrences, last_at)
+select $1, $2::date, $3, $4, $5, $6, $7, $8, $9, 1, $10::timestamptz
+where (select count(*) from metrics.storefront_error where shop = $1 and day = $2::date) < $11
+   or exists (
+     select from metrics.storefront_error
+     where (shop, day, feature, section, name, message, version, chunk, page) = ($1, $2::date, $3, $4, $5, $6, $7, $8, $9)
+   )
+on conflict (shop, day, feature, section, name, message, version, chunk, page) do update set
+  occurrences = old.occurrences + 1,
+  last_at = greatest(old.last_at, excluded.last_at)`;
+
+const listedRow = z.object({
+  feature: z.string(),
+  section: z.string(),
+  name: z.string(),
+  message: z.string(),
+  /** Version of the runtime, and its script, at the last occurrence. */
+  version: z.string(),
+  chunk: z.string(),
+  occurrences: z.coerce.number(),
+  lastAt: z.date().transform((date) => date.toISOString()),
+});
+
+/** An error that shoppers have met in the last days. */
+export type ListedError = z.infer<typeof listedRow>;
+
+/** Lists the errors of a shop's storefront in the last days, the most frequent first. */
+export async function listStorefrontErrors(pool: SqlPool, shop: string, now: Date): Promise<ListedError[]> {
+  const { rows } = await pool.query(
+    `select
+       feature, section, name, message,
+       (array_agg(version order by last_at desc))[1] as version,
+       (array_agg(chunk order by last_at desc))[1] as chunk,
+       sum(occurrences) as occurrences,
+       max(last_at) as "lastAt"
+     from metrics.storefront_error
+     where shop = $1 and day >= $2::date
+     group by feature, section, name, message
+     order by sum(occurrences) desc, max(last_at) desc
+     limit $3`,
+    [shop, oldestKept(now), MAX_LISTED],
+  );
+  return z.array(listedRow).parse(rows);
+}
+
+/** Deletes errors after seven days. */
+export async function dropExpiredErrors(pool: SqlPool, now: Date): Promise<void> {
+  await pool.query('delete from metrics.storefront_error where day < $1::date', [oldestKept(now)]);
+}
+
+const oldestKept = (now: Date) => dayOf(now.getTime() - KEEP_DAYS * DAY_MS);
