@@ -36,6 +36,12 @@ describe('the sandbox', () => {
     expect(await readFile(join(sandbox.dataDir, 'state.json.unreadable'), 'utf8')).toBe('{ "shops": 1 }');
   });
 
+  it('serves a shop’s storefront at its Shopify address too, beside the Admin API', async () => {
+    const { status, text } = await sandbox.visit(LINEN, '/');
+    expect([status, text.includes('</html>')]).toEqual([200, true]);
+    expect((await sandbox.visit(LINEN, '/admin/api/unstable/shop.json')).status).toBe(404);
+  });
+
   it('uses the next port if the requested port is taken, and reports it', async () => {
     const said: string[] = [];
     const folder = join(sandbox.dataDir, '..');
