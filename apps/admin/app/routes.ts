@@ -59,6 +59,8 @@ export default [
   route('api/customerLeads', 'routes/api.customer-leads.ts'),
   route('api/customerLeads/export', 'routes/api.customer-leads.export.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
+  route('api/doctor', 'routes/api.doctor.ts'),
+  route('api/publication', 'routes/api.publication.ts'),
   route('api/m', 'routes/api.events.ts'),
   route('api/thank-you/m', 'routes/api.thank-you.events.ts'),
   route('api/*', 'routes/api.unknown.ts'),
@@ -69,6 +71,7 @@ export default [
   route('preview/assets/:file', 'routes/preview.asset.ts'),
 
   route('proxy/api/m', 'routes/proxy.events.ts'),
+  route('proxy/api/errors', 'routes/proxy.errors.ts'),
   route('webhooks/app/scopes_update', 'routes/webhooks.app-scopes-update.ts'),
   route('webhooks/app_subscriptions/update', 'routes/webhooks.app-subscriptions-update.ts'),
   route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),

@@ -24,6 +24,9 @@ export interface RuleContext {
   marketName(id: string): string;
 }
 
+/** Something that themes may have of their own, which shoppers would meet beside a feature. */
+export type ThemeCounterpart = 'cartDrawer' | 'productBar';
+
 export interface Feature<Key extends string = string, F extends FeatureFields = FeatureFields> {
   key: Key;
   /** The name shown to merchants. */
@@ -33,6 +36,8 @@ export interface Feature<Key extends string = string, F extends FeatureFields = 
    * published only while its parent is on.
    */
   parent?: string;
+  /** What themes may have in its place. */
+  themeCounterpart?: ThemeCounterpart;
   fields: F;
   rules: readonly Rule<F>[];
   /**

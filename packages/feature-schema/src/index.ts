@@ -65,6 +65,7 @@ export {
   type Rule,
   type RuleContext,
   type SettingsOf,
+  type ThemeCounterpart,
 } from './feature.ts';
 export { featureFolder } from './feature-folder.ts';
 export { type FeaturesDocument, features } from './features/index.ts';

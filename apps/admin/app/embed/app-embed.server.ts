@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { PrismaClient } from '@uptill/prisma';
 import extension from '../../../../extensions/cart-widgets/shopify.extension.toml?raw';
 import type { AdminGraphql } from '../shopify/graphql.server';

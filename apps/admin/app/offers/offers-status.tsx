@@ -1,27 +1,13 @@
-import { Badge, Banner, type BannerProps, Box, InlineStack, Text } from '@shopify/polaris';
+import { Badge, Banner, Box, InlineStack, Text } from '@shopify/polaris';
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiResult, api } from '../api/client';
-import { type TextId, t } from '../texts/texts';
-import { type OfferState, type Offers, offersSchema } from './offers';
+import { t } from '../texts/texts';
+import { OFFER_PROBLEMS, type OfferProblem, type Offers, offersSchema } from './offers';
 
 /** How long to wait before asking again whether saved offers are active, in milliseconds. */
 const POLL_MS = 1_500;
 
-interface Problem {
-  title: TextId;
-  help: TextId;
-  tone: BannerProps['tone'];
-}
-
-const UNKNOWN: Problem = { title: 'offers.unknown', help: 'offers.unknownHelp', tone: 'warning' };
-
-/** The states that need the merchant. */
-const PROBLEMS: Partial<Record<OfferState, Problem>> = {
-  limitReached: { title: 'offers.limitReached', help: 'offers.limitReachedHelp', tone: 'critical' },
-  turnedOff: { title: 'offers.turnedOff', help: 'offers.turnedOffHelp', tone: 'warning' },
-  tooLarge: { title: 'offers.tooLarge', help: 'offers.tooLargeHelp', tone: 'critical' },
-  failing: { title: 'offers.failing', help: 'offers.failingHelp', tone: 'critical' },
-};
+const UNKNOWN: OfferProblem = { title: 'offers.unknown', help: 'offers.unknownHelp', tone: 'warning' };
 
 interface OffersStatusProps {
   /** The version of the saved settings. */
@@ -49,7 +35,7 @@ export function OffersStatus({ version, isPromised, isExtra = false }: OffersSta
       </Banner>
     );
   }
-  const problem = hasFailed ? UNKNOWN : !offers?.isPending && PROBLEMS[state];
+  const problem = hasFailed ? UNKNOWN : !offers?.isPending && OFFER_PROBLEMS[state];
   if (problem) {
     return (
       <Banner

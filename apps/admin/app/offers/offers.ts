@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextId } from '../texts/texts';
 
 /** The access scope for the discounts that grant offers. */
 export const OFFER_SCOPE = 'write_discounts';
@@ -17,6 +18,21 @@ export const OFFER_SCOPE = 'write_discounts';
 export const OFFER_STATES = ['none', 'active', 'limitReached', 'turnedOff', 'failing', 'tooLarge'] as const;
 
 export type OfferState = (typeof OFFER_STATES)[number];
+
+/** What the merchant is told about a state. */
+export interface OfferProblem {
+  title: TextId;
+  help: TextId;
+  tone: 'warning' | 'critical';
+}
+
+/** The states that need the merchant. */
+export const OFFER_PROBLEMS: Partial<Record<OfferState, OfferProblem>> = {
+  limitReached: { title: 'offers.limitReached', help: 'offers.limitReachedHelp', tone: 'critical' },
+  turnedOff: { title: 'offers.turnedOff', help: 'offers.turnedOffHelp', tone: 'warning' },
+  tooLarge: { title: 'offers.tooLarge', help: 'offers.tooLargeHelp', tone: 'critical' },
+  failing: { title: 'offers.failing', help: 'offers.failingHelp', tone: 'critical' },
+};
 
 /** Response body of `GET /api/offers`. */
 export const offersSchema = z.object({

@@ -1,3 +1,4 @@
+import type { ResourceType } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { parsedByHandler } from '../api/contract';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
@@ -13,6 +14,9 @@ const QUERIES: Record<(typeof QUERY_OF)[keyof typeof QUERY_OF]['name'], NamedQue
   productVariants: variantsQuery,
   collections: collectionsQuery,
 };
+
+/** Returns the query that reads picked resources of a type. */
+export const queryOf = (type: ResourceType): NamedQuery => QUERIES[QUERY_OF[type].name];
 
 /** Body of `POST /api/shopifyQuery`: the name of a query, and its variables. Parsed to the query and its global ids. */
 export const queryBody = z

@@ -98,6 +98,11 @@ export async function republishShop(transaction: Prisma.TransactionClient, shop:
   await republish(transaction, { shopId: shop });
 }
 
+/** Makes the publications of a shop due now whose last attempt has failed. */
+export async function retryPublications(prisma: PrismaClient, shop: string): Promise<void> {
+  await republish(prisma, { shopId: shop, lastError: { not: null } });
+}
+
 /** Makes one publication of a shop due now, after a change of what it was written to. */
 export async function republishTarget(
   transaction: Prisma.TransactionClient,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readThemeSettings } from './theme-settings.server';
+import { readThemeSettings, SETTINGS_DATA } from './theme-settings.server';
 
 /** A stand-in for the Admin API that responds with these themes. */
 const apiWith = (nodes: object[]) => async () => Response.json({ data: { themes: { nodes } } });
-const themeWith = (content: string) => [{ files: { nodes: [{ body: { content } }] } }];
+const fileWith = (body: object) => ({ nodes: [{ filename: SETTINGS_DATA, body }] });
+const themeWith = (content: string) => [{ name: 'Theme', files: fileWith({ content }) }];
 
 describe('the settings of the published theme', () => {
   it.each([
@@ -15,9 +16,10 @@ describe('the settings of the published theme', () => {
   });
 
   it('are null without a theme, without the file, and for a file that is not JSON', async () => {
-    for (const nodes of [[], [{ files: null }], [{ files: { nodes: [] } }], [{ files: { nodes: [{ body: {} }] } }]]) {
-      expect(await readThemeSettings(apiWith(nodes))).toBeNull();
+    for (const files of [null, { nodes: [] }, fileWith({})]) {
+      expect(await readThemeSettings(apiWith([{ name: 'Theme', files }]))).toBeNull();
     }
+    expect(await readThemeSettings(apiWith([]))).toBeNull();
     expect(await readThemeSettings(apiWith(themeWith('{oops')))).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ const { checkout, cart, recommendations } = BUTTON_ACTIONS;
 export const miniCart = defineFeature({
   key: 'miniCart',
   name: 'Cart Drawer',
+  themeCounterpart: 'cartDrawer',
   fields: {
     isEnabled: toggle(false, {
       label: 'Use the cart drawer',

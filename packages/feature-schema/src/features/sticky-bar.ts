@@ -6,6 +6,7 @@ import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, itemCountQuerySelecto
 export const stickyBar = defineFeature({
   key: 'stickyBar',
   name: 'Sticky ATC Bar',
+  themeCounterpart: 'productBar',
   fields: {
     isEnabled: toggle(false, { label: 'Show the sticky bar' }),
 

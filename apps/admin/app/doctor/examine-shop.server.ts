@@ -1,0 +1,25 @@
+import type { Access } from '@uptill/feature-schema';
+import { features, screens, usableDocument } from '@uptill/feature-schema';
+import { readDocument } from '../documents/store.server';
+import { readGrantedScopes } from '../scopes/scopes-api.server';
+import type { Shop } from './check.server';
+import type { Diagnosis } from './doctor';
+import { examine } from './examine.server';
+
+interface Visit extends Pick<Shop, 'database' | 'shop' | 'graphql' | 'apiKey' | 'now'> {
+  /** What the shop may use, as its session says. */
+  access: Access;
+  fetchPage?: typeof fetch;
+}
+
+/** Reads a shop's settings and scopes, and looks for faults of its set-up. */
+export async function examineShop({ access: known, fetchPage = fetch, ...visit }: Visit): Promise<Diagnosis> {
+  const { database, shop, graphql } = visit;
+  const { content: saved } = await readDocument(database.prisma, shop, 'features');
+  const stored = known.scopes === 'all' ? undefined : known.scopes.join(',');
+  // If Shopify can't be read, the checks that need it say so.
+  const scopes = await readGrantedScopes(database.prisma, shop, graphql, stored).catch(() => known.scopes);
+  const access = { ...known, scopes };
+  const used = usableDocument({ features, screens }, saved, access);
+  return examine({ ...visit, access, saved, used, fetchPage });
+}

@@ -1,0 +1,28 @@
+import {
+  type AnyFeature,
+  type FeaturesDocument,
+  features,
+  PLATFORMS,
+  type Platform,
+  type Settings,
+} from '@uptill/feature-schema';
+
+/** The settings of a feature that is on, for one platform. */
+export interface FeatureInUse {
+  feature: AnyFeature;
+  platform: Platform;
+  settings: Settings;
+}
+
+/** Lists the features that are on for a platform, without sections of a feature that is off. */
+export function featuresInUse(document: FeaturesDocument): FeatureInUse[] {
+  const byKey: Readonly<Record<string, Record<Platform, Settings>>> = document;
+  return Object.values<AnyFeature>(features).flatMap((feature) =>
+    PLATFORMS.flatMap((platform) => {
+      const isOn = (key: string) => byKey[key]?.[platform].isEnabled === true;
+      const settings = byKey[feature.key]?.[platform];
+      if (!settings || !isOn(feature.key) || (feature.parent && !isOn(feature.parent))) return [];
+      return [{ feature, platform, settings }];
+    }),
+  );
+}
