@@ -1,4 +1,5 @@
 import { features } from '@uptill/feature-schema';
+import { CHUNK_USES, chunkOf } from '@uptill/storefront-runtime/chunk-uses';
 import { chunkSizes } from '../bench/chunk-sizes.ts';
 import { delayRequests } from '../kit/add-failures.ts';
 import { EXTRA_CONFIG } from '../kit/extras.ts';
@@ -79,6 +80,8 @@ test('a product page with every feature on and the drawer open stays within its 
   await expect(storefront.widget('uptill-mini-cart').locator('[part~="line"]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const loaded = new Set(storefront.observed.appRequests());
+  // The admin adds up the same scripts, so that the merchant sees no less.
+  expect([...loaded].filter((name) => CHUNK_USES[chunkOf(`${name}.js`)] === 'rare')).toEqual([]);
   const sizes = (await chunkSizes()).filter(({ file }) => loaded.has(file.replace(/(-[a-z0-9]{8})?\.js$/, '')));
   expect(sizes.reduce((sum, { brotli }) => sum + brotli, 0)).toBeLessThanOrEqual(EVERYTHING);
 });
