@@ -19,7 +19,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 // Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
 // argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it, or those
-// of `analytics`, `tracking`, `custom-code`, `first-steps` or `history`.
+// of `analytics`, `tracking`, `integrations`, `custom-code`, `first-steps`, `history` or `home`.
 
 const [only] = process.argv.slice(2);
 
@@ -379,6 +379,7 @@ try {
   if (!only || 'custom-code'.startsWith(only)) await customCodePictures(browser);
   if (!only || 'first-steps'.startsWith(only)) await firstStepsPictures(browser);
   if (!only || 'history'.startsWith(only)) await historyPictures(browser);
+  if (!only || 'home'.startsWith(only)) await homePictures(browser);
   if (!only) {
     await storefrontPictures(browser);
     await buttonPictures(browser);
@@ -779,6 +780,24 @@ async function historyPictures(browser: Browser): Promise<void> {
       .click();
     await app.locator('.code-lines').waitFor();
     await take(page, `history-${platform}`);
+  }
+  await page.close();
+}
+
+/** Takes the whole home page of a shop with orders, whose theme has a drawer of its own. */
+async function homePictures(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: userAgent(), reducedMotion: 'reduce' });
+  const { sandbox } = await Storefront.of(page);
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  await page.goto(sandbox.admin(northRoast.handle));
+  const settings = { stickyBar: {}, miniCart: {}, miniCartBanner: {}, miniCartDiscountCode: {}, quickBuy: {} };
+  await publish(sandbox, northRoast.domain, settings);
+  for (const [platform, { width }] of Object.entries(VIEWPORTS)) {
+    await page.setViewportSize({ width, height: platform === 'mobile' ? 2_680 : 1_500 });
+    await page.reload();
+    await app.getByText('Your theme has a cart drawer of its own').waitFor();
+    await page.waitForTimeout(500);
+    await take(page, `home-${platform}`);
   }
   await page.close();
 }

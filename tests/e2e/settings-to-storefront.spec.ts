@@ -25,12 +25,12 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
     await sandbox.post('embed', { shop: `${shop}.myshopify.com`, enabled: false });
     await page.setViewportSize(VIEWPORTS.desktop);
     await page.goto(sandbox.admin(shop));
-    await app.getByRole('button', { name: 'Turn on in theme editor' }).click();
+    await app.getByRole('button', { name: 'Turn on in theme editor' }).first().click();
     await page.getByRole('switch').or(page.getByRole('checkbox')).first().check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/saved/i).first()).toBeVisible();
     await page.goto(sandbox.admin(shop));
-    await expect(app.getByText('On', { exact: true })).toBeVisible();
+    await expect(app.getByText('Your published theme shows the features you have turned on.')).toBeVisible();
   });
 
   await test.step('the merchant changes a text and a colour for mobile only, and the preview shows them', async () => {

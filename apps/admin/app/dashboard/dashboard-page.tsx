@@ -1,15 +1,19 @@
 import { BlockStack, InlineGrid } from '@shopify/polaris';
+import { DoctorCard } from '../doctor/doctor-card';
 import { EmbedCard } from '../embed/embed-card';
 import { useAppEmbed } from '../embed/use-app-embed';
 import { BuiltForShopify } from '../entry/built-for-shopify';
 import { AppPage } from '../shell/app-page';
 import { t } from '../texts/texts';
 import { NewsCard } from '../updates/news-card';
+import { WeightCard } from '../weight/weight-card';
 import { ActivityCard } from './activity-card';
 import type { Dashboard } from './dashboard';
 import { DataRequestsCard } from './data-requests-card';
 import { FeaturesCard } from './features-card';
+import { PlanCard } from './plan-card';
 import { PublicationCard } from './publication-card';
+import { SetupGuide } from './setup-guide';
 import { usePolledDashboard } from './use-polled-dashboard';
 
 interface DashboardPageProps {
@@ -18,22 +22,33 @@ interface DashboardPageProps {
   activationLink: string;
 }
 
-/** The home page: status of the app embed and of the last save, shopper activity, and links to every feature. */
+/** The home page: what to do next, faults, the state of the app, shopper activity, and what each feature has earned. */
 export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
-  const { publication, activity, dataRequests, features } = usePolledDashboard(initial);
+  const dashboard = usePolledDashboard(initial);
+  const { publication, activity, dataRequests, features, weight } = dashboard;
   const embed = useAppEmbed();
   return (
     <AppPage title={t('dashboard.home')}>
       <BlockStack gap="400">
-        <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
+        <SetupGuide dashboard={dashboard} embed={embed} activationLink={activationLink} />
+        <DoctorCard
+          cause={publication.state === 'pending' ? (publication.lastError ?? 'pending') : publication.state}
+        />
+        <InlineGrid columns={{ xs: 1, md: 3 }} gap="400">
           <EmbedCard embed={embed} activationLink={activationLink} />
           <PublicationCard publication={publication} />
+          <PlanCard />
         </InlineGrid>
         <DataRequestsCard requests={dataRequests} />
         <ActivityCard activity={activity} />
-        <FeaturesCard features={features} />
+        <InlineGrid columns={{ xs: 1, md: ['twoThirds', 'oneThird'] }} gap="400" alignItems="start">
+          <FeaturesCard features={features} currency={activity.currency} />
+          <BlockStack gap="400">
+            <NewsCard />
+            {weight && <WeightCard weight={weight} />}
+          </BlockStack>
+        </InlineGrid>
         <BuiltForShopify />
-        <NewsCard />
       </BlockStack>
     </AppPage>
   );

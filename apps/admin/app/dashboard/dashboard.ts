@@ -1,25 +1,41 @@
 import { z } from 'zod';
 import { dayTotals, totals } from '../analytics/shop-metrics';
+import { weightSchema } from '../weight/weight';
+
+/** Whether what a shop has saved is live. */
+export const publicationSchema = z.discriminatedUnion('state', [
+  /** The shop has never saved. */
+  z.object({ state: z.literal('empty') }),
+  z.object({ state: z.literal('live') }),
+  z.object({
+    state: z.literal('pending'),
+    /** Why the last attempt failed, as a sentence for the merchant; null before the first failure. */
+    lastError: z.string().nullable(),
+    /** Time of the next attempt, ISO 8601; null while an attempt is running or about to start. */
+    nextAttemptAt: z.string().nullable(),
+  }),
+]);
 
 /** Response body of `GET /api/dashboard`: everything the home page shows. */
 export const dashboardSchema = z.object({
-  publication: z.discriminatedUnion('state', [
-    /** The shop has never saved. */
-    z.object({ state: z.literal('empty') }),
-    z.object({ state: z.literal('live') }),
-    z.object({
-      state: z.literal('pending'),
-      /** Why the last attempt failed, as a sentence for the merchant; null before the first failure. */
-      lastError: z.string().nullable(),
-      /** Time of the next attempt, ISO 8601; null while an attempt is running or about to start. */
-      nextAttemptAt: z.string().nullable(),
-    }),
-  ]),
+  publication: publicationSchema,
   /** The last days. The currency is null for a shop without orders. */
   activity: z.object({ ...totals, currency: z.string().nullable(), byDay: z.array(dayTotals) }),
   /** Customers who have asked for their data, for whom it was collected. Times are ISO 8601. */
   dataRequests: z.array(z.object({ id: z.string(), requestedAt: z.string() })),
-  features: z.array(z.object({ name: z.string(), path: z.string(), mobile: z.boolean(), desktop: z.boolean() })),
+  features: z.array(
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      mobile: z.boolean(),
+      desktop: z.boolean(),
+      /** The orders of the last days whose carts the feature has touched, and their revenue. */
+      numberOfOrders: z.number(),
+      revenue: z.number(),
+    }),
+  ),
+  /** Null if the built scripts can't be read. */
+  weight: weightSchema.nullable(),
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;

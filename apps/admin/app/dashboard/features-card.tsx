@@ -1,28 +1,50 @@
 import { Badge, BlockStack, Card, InlineStack, Link, Text } from '@shopify/polaris';
 import { FIRST_STEPS_PATH } from '../first-steps/first-time';
+import { useMetricFormat } from '../analytics/metrics';
 import { useAppHref } from '../shell/shop-context';
 import { t } from '../texts/texts';
 import type { FeatureState } from './dashboard';
 
-/** Card that lists every feature with a link to its settings and the devices it is on for. */
-export function FeaturesCard({ features }: { features: readonly FeatureState[] }) {
+interface FeaturesCardProps {
+  features: readonly FeatureState[];
+  /** Of the orders. Null for a shop without orders. */
+  currency: string | null;
+}
+
+/** Card that lists every feature with a link to its settings, what it has earned, and the devices it is on for. */
+export function FeaturesCard({ features, currency }: FeaturesCardProps) {
   const href = useAppHref();
+  const format = useMetricFormat(currency);
   return (
     <Card>
       <BlockStack gap="300">
-        <InlineStack align="space-between" gap="200">
-          <Text as="h2" variant="headingMd">
-            {t('dashboard.features')}
-          </Text>
-          <Link url={href(FIRST_STEPS_PATH)}>{t('firstSteps.title')}</Link>
-        </InlineStack>
+        <BlockStack gap="100">
+          <InlineStack align="space-between" gap="200">
+            <Text as="h2" variant="headingMd">
+              {t('dashboard.features')}
+            </Text>
+            <Link url={href(FIRST_STEPS_PATH)}>{t('firstSteps.title')}</Link>
+          </InlineStack>
+          {currency !== null && (
+            <Text as="p" tone="subdued">
+              {t('dashboard.earnedExplanation')}
+            </Text>
+          )}
+        </BlockStack>
         <ul className="feature-list">
-          {features.map(({ name, path, mobile, desktop }) => (
-            <li key={name}>
-              <Link url={href(path)}>{name}</Link>
-              <InlineStack gap="200">
-                <DeviceBadge device="Mobile" isOn={mobile} />
-                <DeviceBadge device="Desktop" isOn={desktop} />
+          {features.map((feature) => (
+            <li key={feature.name}>
+              <Link url={href(feature.path)}>{feature.name}</Link>
+              <InlineStack gap="200" blockAlign="center">
+                {feature.numberOfOrders > 0 && (
+                  <Text as="span" tone="subdued" numeric>
+                    {t('dashboard.earned', {
+                      count: feature.numberOfOrders,
+                      revenue: format('revenue', feature.revenue),
+                    })}
+                  </Text>
+                )}
+                <StateBadge feature={feature} />
               </InlineStack>
             </li>
           ))}
@@ -32,6 +54,8 @@ export function FeaturesCard({ features }: { features: readonly FeatureState[] }
   );
 }
 
-function DeviceBadge({ device, isOn }: { device: string; isOn: boolean }) {
-  return <Badge tone={isOn ? 'success' : undefined}>{`${device} ${isOn ? 'on' : 'off'}`}</Badge>;
+function StateBadge({ feature: { mobile, desktop } }: { feature: FeatureState }) {
+  if (mobile && desktop) return <Badge tone="success">{t('dashboard.on')}</Badge>;
+  if (mobile) return <Badge tone="success">{t('dashboard.mobileOnly')}</Badge>;
+  return desktop ? <Badge tone="success">{t('dashboard.desktopOnly')}</Badge> : <Badge>{t('dashboard.off')}</Badge>;
 }

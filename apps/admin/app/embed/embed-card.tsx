@@ -39,10 +39,7 @@ export function EmbedCard({ embed, activationLink }: EmbedCardProps) {
         {embed !== 'checking' && (
           <InlineStack>
             {/* The app runs in an iframe of the Shopify admin; the theme editor must open in the top frame. */}
-            <Button
-              variant={embed === 'off' ? 'primary' : undefined}
-              onClick={() => window.open(activationLink, '_top')}
-            >
+            <Button onClick={() => window.open(activationLink, '_top')}>
               {embed === 'off' ? t('embed.turnOn') : t('embed.openThemeEditor')}
             </Button>
           </InlineStack>

@@ -3,6 +3,7 @@ import { billing } from '../billing/billing.server';
 import { dashboardSchema } from '../dashboard/dashboard';
 import { readDashboard } from '../dashboard/read-dashboard.server';
 import { database } from '../database.server';
+import { environment } from '../environment.server';
 
 export const loader = resource({
   GET: operation({
@@ -10,7 +11,7 @@ export const loader = resource({
     answer: dashboardSchema,
     async handle({ shop, session }) {
       const access = await billing.readAccess(session);
-      return readDashboard(database, { shop, access, now: new Date() });
+      return readDashboard(database, { shop, access, assets: environment.UPTILL_EXTENSION_ASSETS, now: new Date() });
     },
   }),
 });

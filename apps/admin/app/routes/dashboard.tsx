@@ -16,6 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     dashboard: await readDashboard(database, {
       shop: session.shop,
       access: await billing.readAccess(session),
+      assets: environment.UPTILL_EXTENSION_ASSETS,
       now: new Date(),
     }),
     activationLink: activationLink(session.shop, environment.SHOPIFY_API_KEY),

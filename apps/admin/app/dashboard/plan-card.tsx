@@ -1,0 +1,46 @@
+import { Badge, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
+import { PLANS } from '@uptill/feature-schema';
+import { useBilling } from '../billing/billing';
+import type { BillingDetails } from '../billing/billing-details';
+import { useAppHref } from '../shell/shop-context';
+import { t } from '../texts/texts';
+
+/** Card with the shop's plan and what is left of its trial. */
+export function PlanCard() {
+  const { details, failure } = useBilling();
+  const href = useAppHref();
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <InlineStack align="space-between" blockAlign="center">
+          <Text as="h2" variant="headingMd">
+            {t('dashboard.plan')}
+          </Text>
+          {details && <PlanBadge details={details} />}
+        </InlineStack>
+        {details ? (
+          <Text as="p">{explanation(details)}</Text>
+        ) : failure ? (
+          <Text as="p">{failure.message}</Text>
+        ) : (
+          <SkeletonBodyText lines={1} />
+        )}
+        <InlineStack>
+          <Button url={href('/billing')}>{t('dashboard.openBilling')}</Button>
+        </InlineStack>
+      </BlockStack>
+    </Card>
+  );
+}
+
+function PlanBadge({ details: { packageId, isFrozen } }: { details: BillingDetails }) {
+  if (!packageId) return <Badge>{t('dashboard.noPlan')}</Badge>;
+  return <Badge tone={isFrozen ? 'critical' : 'success'}>{PLANS[packageId].name}</Badge>;
+}
+
+function explanation({ packageId, isFrozen, remainingTrialDays, trialDaysOffered, usage }: BillingDetails): string {
+  if (isFrozen) return t('dashboard.planFrozen');
+  if (remainingTrialDays > 0) return t('billing.trialEnds', { days: remainingTrialDays });
+  if (packageId === 'free' && trialDaysOffered > 0) return t('billing.trialOffer', { days: trialDaysOffered });
+  return t('dashboard.viewsThisMonth', { count: usage.views });
+}

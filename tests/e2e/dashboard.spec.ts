@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { northRoast, VIEWPORTS } from '../kit/shops.ts';
+import { throwInside } from '../kit/throw-inside.ts';
+import { WIDGETS } from '../kit/widgets.ts';
+import { publishSettings } from '../merchant.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+
+const sandbox = new SandboxControl();
+const { domain, handle, products } = northRoast;
+const merchant = new AppClient(sandbox, domain);
+const [bar] = WIDGETS.filter(({ tag }) => tag === 'uptill-sticky-bar');
+
+let initial: SettingsDocument;
+
+test.beforeAll(async () => {
+  initial = (await merchant.features()).body;
+});
+
+test.afterAll(async () => {
+  await merchant.save({ ...initial, version: (await merchant.features()).body.version });
+});
+
+test('the home page finds the embed off and a widget that has thrown, leads out of both, and is accessible', async ({
+  page,
+  context,
+}) => {
+  if (!bar) throw new Error('No sticky bar');
+  await publishSettings(sandbox, domain, 'stickyBar', { shouldShowWhenATCIsVisible: true });
+  await sandbox.post('embed', { shop: domain, enabled: false });
+
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.goto(sandbox.admin(handle));
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  const frame = page.frame({ name: 'app-iframe' });
+  if (!frame) throw new Error('The admin has no app frame');
+  const embedFault = app.getByRole('listitem').filter({ hasText: 'The app embed is off' });
+  await expect(embedFault.getByRole('button', { name: 'Turn on in theme editor' })).toBeVisible();
+  await expect(app.getByText(/of 4 steps done/)).toBeVisible();
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    expect(await accessibilityIssues(frame)).toEqual([]);
+  }
+
+  await sandbox.post('embed', { shop: domain, enabled: true });
+  const storefront = await context.newPage();
+  const fault = await throwInside(storefront, bar);
+  await storefront.goto(sandbox.storefront(handle, `/products/${products.plain}`), { waitUntil: 'commit' });
+  await fault.begin('mount');
+  const reported = storefront.waitForResponse((response) => response.url().endsWith('/apps/uptill/api/errors'));
+  await storefront.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect((await reported).status()).toBe(204);
+  await storefront.close();
+
+  // As when the merchant returns to the page.
+  await frame.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(embedFault).toHaveCount(0);
+  const error = app.getByRole('listitem').filter({ hasText: 'Sticky ATC Bar failed' });
+  await expect(error).toContainText(/Error: Thrown at mount \(core-\w+, \d+×\)/);
+  await error.getByRole('link', { name: 'Open Sticky ATC Bar' }).press('Enter');
+  await expect(app.getByRole('heading', { name: 'Sticky ATC Bar', level: 1 })).toBeAttached();
+});
