@@ -68,7 +68,7 @@ export {
   type ThemeCounterpart,
 } from './feature.ts';
 export { featureFolder } from './feature-folder.ts';
-export { type FeaturesDocument, features } from './features/index.ts';
+export { FEATURE_TEXTS, type FeaturesDocument, features } from './features/index.ts';
 export type * from './fields/field.ts';
 export {
   badgesOf,
@@ -83,6 +83,7 @@ export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
 export { type ParsedMarkets, parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, type Countries, countriesOf, type Market, marketName, marketSchema } from './market.ts';
+export { asNoun } from './merchant-texts.ts';
 export {
   COMBINATIONS,
   type Combination,
@@ -117,7 +118,7 @@ export {
   type Tab,
   tabPath,
 } from './screen.ts';
-export { screens } from './screens/index.ts';
+export { SCREEN_TEXTS, screens } from './screens/index.ts';
 export { storableText } from './storable-text.ts';
 export { SCHEMA_VERSION, type StorefrontTranslations } from './storefront.ts';
 export {

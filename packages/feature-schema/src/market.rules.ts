@@ -4,11 +4,14 @@ import { PLATFORMS } from './document/keys.ts';
 import type { Features, Issue } from './feature.ts';
 import type { Field, Fields } from './fields/field.ts';
 import { ALL_COUNTRIES, type Market, marketSchema } from './market.ts';
+import { say, saying } from './merchant-texts.ts';
 
 /** Largest number of markets of a shop. Shopify allows as many. */
 const MAX_MARKETS = 50;
 
-const marketsSchema = z.array(marketSchema).max(MAX_MARKETS, `A shop can have at most ${MAX_MARKETS} markets`);
+const marketsSchema = z
+  .array(marketSchema)
+  .max(MAX_MARKETS, saying('A shop can have at most {max} markets', { max: MAX_MARKETS }));
 
 interface Stored {
   /** The markets that the shop has stored. */
@@ -39,7 +42,7 @@ export function parseMarkets(input: unknown, stored: Stored): ParsedMarkets {
 }
 
 function duplicates(markets: readonly Market[]): Issue[] {
-  const message = 'Please make sure you do not have duplicate names for different markets.';
+  const message = say('Please make sure you do not have duplicate names for different markets.');
   const isTaken = (property: 'id' | 'name', at: number) => {
     const comparable = (market: Pick<Market, 'id' | 'name'>) => market[property].trim().toLowerCase();
     const own = markets[at];
@@ -58,7 +61,7 @@ function withoutCountries(markets: readonly Market[]): Issue[] {
       : [
           {
             path: [at, 'countries'],
-            message: `List of countries can not be empty for ${name}`,
+            message: say('List of countries can not be empty for {market}', { market: name }),
           },
         ],
   );
@@ -69,7 +72,7 @@ function missing(markets: readonly Market[], { features, document, ...stored }: 
   return removed.flatMap(({ id }) =>
     featuresUsing(features, document, id).map((name) => ({
       path: [],
-      message: `Please do not delete a market that is in use by ${name}`,
+      message: say('Please do not delete a market that is in use by {feature}', { feature: name }),
     })),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say, saying } from './merchant-texts.ts';
 import { storableText } from './storable-text.ts';
 
 /** A market of a shop: countries with settings of their own, such as milestones. */
@@ -7,18 +8,23 @@ export const marketSchema = z.strictObject({
   id: storableText()
     .min(1)
     .max(100)
-    .regex(/^[^_.]*$/, 'Use no “_” and no “.”'),
+    .regex(/^[^_.]*$/, saying('Use no “_” and no “.”')),
   name: storableText()
-    .max(100, 'Use at most 100 characters')
-    .refine((name) => name.trim() !== '', 'Enter a name'),
+    .max(100, saying('Use at most {max} characters', { max: 100 }))
+    .refine((name) => name.trim() !== '', saying('Enter a name')),
   /** ISO 3166-1 codes, such as `DE`. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'Choose a country')).max(300),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, saying('Choose a country'))).max(300),
 });
 
 export type Market = z.infer<typeof marketSchema>;
 
 /** The market that includes every country. It is the default of a market field, and no shop can change it. */
-export const ALL_COUNTRIES = { id: 'all', name: 'All Countries' } as const;
+export const ALL_COUNTRIES = {
+  id: 'all' as const,
+  get name() {
+    return say('All Countries');
+  },
+};
 
 /** The countries of a market as published: their ISO 3166-1 codes, or `all`. */
 export type Countries = typeof ALL_COUNTRIES.id | readonly string[];

@@ -1,4 +1,5 @@
 import { type Access, FULL_ACCESS, lackOf, type Marks, type Requirements, type UpgradeType } from './access.ts';
+import { say } from './merchant-texts.ts';
 
 /** What a plan costs and allows. */
 export interface Plan extends Pick<Access, 'isPaid' | 'canAccessAdvancedAnalytics'> {
@@ -51,12 +52,12 @@ export function lowestPlanFor(...requirements: readonly Requirements[]): Plan {
   return PLAN_IDS.map((id) => PLANS[id]).find(isEnough) ?? PLANS.growth;
 }
 
-const UPGRADES: Record<UpgradeType, string> = {
-  analytics: 'See what shoppers view and press, and what your cart earns.',
-  recommendations: 'Offer the right products at the right moment, in every market and language.',
+const UPGRADES: Record<UpgradeType, () => string> = {
+  analytics: () => say('See what shoppers view and press, and what your cart earns.'),
+  recommendations: () => say('Offer the right products at the right moment, in every market and language.'),
 };
 
 /** Returns what the upgrade screen in place of a page says about it. */
 export function upgradeOffer({ upgradeType = 'recommendations' }: Marks): string {
-  return UPGRADES[upgradeType];
+  return UPGRADES[upgradeType]();
 }

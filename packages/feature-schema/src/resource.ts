@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { saying } from './merchant-texts.ts';
 
 /** The kinds of resources that merchants pick, as in App Bridge's resource picker, and their names in global ids. */
 const GLOBAL_NAMES = { product: 'Product', variant: 'ProductVariant', collection: 'Collection' } as const;
 
 export type ResourceType = keyof typeof GLOBAL_NAMES;
+
+/** What a merchant is told who has chosen nothing valid. */
+export const CHOOSE = {
+  product: saying('Choose a product'),
+  variant: saying('Choose a variant'),
+  collection: saying('Choose a collection'),
+};
 
 /** Returns the global id of a resource: `gid://shopify/Product/7`. */
 export const resourceId = (type: ResourceType, id: number): string => `gid://shopify/${GLOBAL_NAMES[type]}/${id}`;
@@ -17,5 +25,5 @@ export const resourceNumber = (id: string): number => Number(id.slice(id.lastInd
  */
 export function resourceIdSchema(type: ResourceType): z.ZodType<string> {
   const pattern = new RegExp(`^gid://shopify/${GLOBAL_NAMES[type]}/[1-9]\\d{0,14}$`);
-  return z.string(`Choose a ${type}`).regex(pattern, `Choose a ${type}`);
+  return z.string(CHOOSE[type]).regex(pattern, CHOOSE[type]);
 }

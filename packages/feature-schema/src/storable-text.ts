@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saying } from './merchant-texts.ts';
 
 /** Control characters and lone surrogates. PostgreSQL refuses U+0000 and lone surrogates in JSON; the others can't be shown. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
@@ -9,9 +10,9 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
  */
 export function storableText({ multiline = false } = {}): z.ZodString {
   return z
-    .string('Enter text')
+    .string(saying('Enter text'))
     .refine(
       (value) => !UNSTORABLE.test(multiline ? value.replace(/[\r\n\t]/g, '') : value),
-      'Remove characters that can’t be shown',
+      saying('Remove characters that can’t be shown'),
     );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnyFeature, Features, Issue } from '../feature.ts';
 import { schemaOf } from '../fields/shape.ts';
 import { type Market, marketName } from '../market.ts';
+import { say } from '../merchant-texts.ts';
 import { type DocumentOf, forEachPlatform } from './document.ts';
 import { PLATFORMS, type Platform } from './keys.ts';
 import { valueAt } from './path.ts';
@@ -59,5 +60,8 @@ export function ruleIssues(
 function toIssues(issue: z.core.$ZodIssue): Issue[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-  return issue.keys.map((key) => ({ path: [...path, key], message: `Unknown setting “${key.slice(0, 60)}”` }));
+  return issue.keys.map((key) => ({
+    path: [...path, key],
+    message: say('Unknown setting “{key}”', { key: key.slice(0, 60) }),
+  }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encodeText } from '../encoded-text.ts';
 import type { Features, Issue } from '../feature.ts';
+import { say } from '../merchant-texts.ts';
 import type { StorefrontTranslations, Texts } from '../storefront.ts';
 import { publishedFeatures } from './compile.ts';
 import type { DocumentOf, Settings } from './document.ts';
@@ -35,9 +36,10 @@ export function translationIssue({ field, value: source }: TranslatableText, val
   if (error) return error.issues[0]?.message ?? null;
   const placeholders = field.kind === 'text' ? field.placeholders : [];
   const lost = placeholders.find((placeholder) => source.includes(placeholder) && !value.includes(placeholder));
-  if (lost) return `${lost} is missing. Shoppers see its value at this place`;
+  if (lost) return say('{placeholder} is missing. Shoppers see its value at this place', { placeholder: lost });
   const foreign = foreignPlaceholder(field, source, value);
-  return foreign ? `${foreign} can’t be used here, because the original text does not have it` : null;
+  if (!foreign) return null;
+  return say('{placeholder} can’t be used here, because the original text does not have it', { placeholder: foreign });
 }
 
 /** Returns a placeholder that a translation has and its text does not have: it may have no value. */

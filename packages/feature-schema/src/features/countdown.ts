@@ -1,5 +1,6 @@
 import { defineFeature, type Issue } from '../feature.ts';
 import { amount, choice, colour, seconds, text, toggle } from '../fields/builders.ts';
+import { say } from '../merchant-texts.ts';
 import { percentageIsPossible, quantityIsWhole } from './shared.rules.ts';
 import { combinesToggle, DISCOUNT_TYPES, discountOf, discountUnits, LEVEL_BASES, sectionZIndex } from './shared.ts';
 
@@ -83,7 +84,7 @@ export const countdown = defineFeature({
   rules: [
     ({ titleMessage, shouldProvideDiscount }): Issue[] =>
       titleMessage.includes('[discount]') && !shouldProvideDiscount
-        ? [{ path: ['titleMessage'], message: '[discount] can only be used while the countdown gives a discount' }]
+        ? [{ path: ['titleMessage'], message: say('[discount] can only be used while the countdown gives a discount') }]
         : [],
     (settings) =>
       settings.shouldProvideDiscount ? [...percentageIsPossible(settings), ...quantityIsWhole(settings)] : [],

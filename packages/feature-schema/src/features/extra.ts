@@ -1,6 +1,7 @@
 import type { ExtraProduct, Issue } from '../feature.ts';
 import { amount, choice, colour, image, list, market, markets, money, text, toggle, url } from '../fields/builders.ts';
 import type { PublishedValuesOf } from '../fields/field.ts';
+import { say } from '../merchant-texts.ts';
 import { allCountriesLast, eachMarketOnce } from './shared.rules.ts';
 import { sectionZIndex } from './shared.ts';
 
@@ -106,6 +107,6 @@ export const extraRules = [
   eachMarketOnce('marketPrices', 'marketId'),
   ({ shouldShowLink, linkUrl }: { shouldShowLink: boolean; linkUrl: string }): Issue[] =>
     shouldShowLink && linkUrl === ''
-      ? [{ path: ['linkUrl'], message: 'Enter an address that begins with https://' }]
+      ? [{ path: ['linkUrl'], message: say('Enter an address that begins with https://') }]
       : [],
 ];

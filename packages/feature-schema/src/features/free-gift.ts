@@ -2,6 +2,7 @@ import { defineFeature, type Issue } from '../feature.ts';
 import { amount, choice, colour, count, group, list, market, text, toggle, variants } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
+import { say } from '../merchant-texts.ts';
 import {
   allCountriesLast,
   amountsDoNotDecrease,
@@ -151,7 +152,7 @@ export const freeGift = defineFeature({
       markets.flatMap(({ levels }, set) =>
         levels.flatMap(({ productVariants }, index) =>
           isEnabled && productVariants.length === 0
-            ? [{ path: ['markets', set, 'levels', index, 'productVariants'], message: 'Choose a gift' }]
+            ? [{ path: ['markets', set, 'levels', index, 'productVariants'], message: say('Choose a gift') }]
             : [],
         ),
       ),

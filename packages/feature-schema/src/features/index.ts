@@ -1,6 +1,8 @@
 import type { DocumentOf } from '../document/document.ts';
 import type { FeatureKey } from '../document/keys.ts';
 import type { Features } from '../feature.ts';
+import { inLanguage } from '../merchant-texts.ts';
+import { SOURCE_TYPES } from '../recommendations/priority.ts';
 import { banner } from './banner.ts';
 import { countdown } from './countdown.ts';
 import { discountCode } from './discount-code.ts';
@@ -16,8 +18,7 @@ import { shippingProtection } from './shipping-protection.ts';
 import { stickyBar } from './sticky-bar.ts';
 import { stickyButton } from './sticky-button.ts';
 
-/** The defined features, by key. */
-export const features = {
+const defined = {
   stickyBar,
   stickyButton,
   quickBuy,
@@ -33,6 +34,14 @@ export const features = {
   miniCartSellingPlan: sellingPlan,
   recommendations,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
+
+/** The properties of a feature and of what it contains that merchants read. */
+export const FEATURE_TEXTS = ['name', 'label', 'info', 'itemLabel', 'title', 'help'];
+
+/** The defined features, by key. */
+export const features = inLanguage(defined, FEATURE_TEXTS);
+
+inLanguage(SOURCE_TYPES, Object.keys(SOURCE_TYPES));
 
 /** All settings of a shop. */
 export type FeaturesDocument = DocumentOf<typeof features>;

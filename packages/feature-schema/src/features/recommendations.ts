@@ -1,6 +1,8 @@
 import { defineFeature, type Issue } from '../feature.ts';
 import { choice, colour, count, pixels, priority, text, toggle } from '../fields/builders.ts';
+import { asNoun, say } from '../merchant-texts.ts';
 import { decodePriority, SOURCE_TYPES } from '../recommendations/priority.ts';
+import { platformName } from './shared.rules.ts';
 import { BUTTON_ACTIONS, zIndex } from './shared.ts';
 
 /** A card's button adds a product where recommendations are shown, so showing them is no option. */
@@ -93,10 +95,13 @@ export const recommendations = defineFeature({
   },
   rules: [
     ({ height }): Issue[] =>
-      HEIGHT.test(height.trim()) ? [] : [{ path: ['height'], message: 'Enter a height, such as 400px or 60vh' }],
+      HEIGHT.test(height.trim()) ? [] : [{ path: ['height'], message: say('Enter a height, such as 400px or 60vh') }],
     ({ priority }, { platform }): Issue[] => {
       const keys = decodePriority(priority).map(({ type, value }) => `${type} ${value.trim().toLowerCase()}`);
-      const message = `Please remove duplicate entries in the Recommendations Priority Order list in ${platform} platform`;
+      const message = say(
+        'Please remove duplicate entries in the Recommendations Priority Order list in {platform} platform',
+        { platform: platformName(platform) },
+      );
       return keys.flatMap((key, index) =>
         keys.indexOf(key) === index ? [] : [{ path: ['priority', index], message }],
       );
@@ -104,8 +109,10 @@ export const recommendations = defineFeature({
     ({ priority }, { platform }): Issue[] =>
       decodePriority(priority).flatMap(({ type, value }, index) => {
         if (type === 'product' || value.trim() !== '') return [];
-        const name = SOURCE_TYPES[type].toLowerCase();
-        const message = `Please select a ${name} for the Recommendations Priority Order list in ${platform} platform`;
+        const message = say(
+          'Please select a {source} for the Recommendations Priority Order list in {platform} platform',
+          { source: asNoun(SOURCE_TYPES[type]), platform: platformName(platform) },
+        );
         return [{ path: ['priority', index], message }];
       }),
   ],

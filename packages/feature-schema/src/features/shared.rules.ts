@@ -1,6 +1,13 @@
+import type { Platform } from '../document/keys.ts';
 import type { Issue, RuleContext } from '../feature.ts';
 import { ALL_COUNTRIES } from '../market.ts';
+import { say } from '../merchant-texts.ts';
 import { type DISCOUNT_TYPES, LEVEL_PLACEHOLDERS } from './shared.ts';
+
+const PLATFORM_NAMES = { mobile: () => say('mobile'), desktop: () => say('desktop') };
+
+/** Returns the name of a platform for a message. */
+export const platformName = (platform: Platform): string => PLATFORM_NAMES[platform]();
 
 // Level sets are a list with an entry per market. Features give the list, and the fields of an entry, different names.
 
@@ -25,7 +32,10 @@ export function allCountriesLast<List extends string, Market extends string>(
     return [
       {
         path: [list, index, market],
-        message: `Ensure that "All Countries" is the last market for ${platform}. This is because markets are checked in order from top to bottom and any set defined below "All Countries" will be ignored.`,
+        message: say(
+          'Ensure that "All Countries" is the last market for {platform}. This is because markets are checked in order from top to bottom and any set defined below "All Countries" will be ignored.',
+          { platform: platformName(platform) },
+        ),
       },
     ];
   };
@@ -45,7 +55,7 @@ export function eachMarketOnce<List extends string, Market extends string>(
     const ids = settings[list].map((entry) => entry[market]);
     return ids.flatMap((id, index) => {
       if (ids.indexOf(id) === index) return [];
-      const message = `“${marketName(id)}” is already in the list. Choose another market`;
+      const message = say('“{market}” is already in the list. Choose another market', { market: marketName(id) });
       return [{ path: [list, index, market], message }];
     });
   };
@@ -67,18 +77,28 @@ export function amountsDoNotDecrease<List extends string, Market extends string>
       const { levels } = entry;
       const index = levels.findIndex(({ minAmount }, level) => minAmount < (levels[level - 1]?.minAmount ?? 0));
       if (index === -1) return [];
-      const message = `Ensure that the currency amount for each level is in increasing order for market ${marketName(entry[market])}`;
+      const message = say('Ensure that the currency amount for each level is in increasing order for market {market}', {
+        market: marketName(entry[market]),
+      });
       return [{ path: [list, at, 'levels', index, 'minAmount'], message }];
     });
 }
 
-/** By what the levels are based on: the placeholders that have no value, and the name of the basis. */
+/** By what the levels are based on: the placeholders that have no value, and what a text that contains one is told. */
 const BASES = {
-  price: { unusable: LEVEL_PLACEHOLDERS.quantity, name: 'amount' },
-  quantity: { unusable: LEVEL_PLACEHOLDERS.price, name: 'quantity' },
+  price: {
+    unusable: LEVEL_PLACEHOLDERS.quantity,
+    refusal: (placeholder: string) =>
+      say('{placeholder} can’t be used in levels based on the cart’s amount', { placeholder }),
+  },
+  quantity: {
+    unusable: LEVEL_PLACEHOLDERS.price,
+    refusal: (placeholder: string) =>
+      say('{placeholder} can’t be used in levels based on the cart’s quantity', { placeholder }),
+  },
 } as const;
 
-const WHOLE_ITEMS = 'Enter a whole number of items';
+const wholeItems = () => say('Enter a whole number of items');
 
 /**
  * Returns a rule: levels based on the cart's quantity count whole items.
@@ -94,20 +114,20 @@ export function quantitiesAreWhole<List extends string, Type extends string>(
     settings[list].flatMap((entry, at) => {
       if (entry[type] !== 'quantity') return [];
       return entry.levels.flatMap(({ minAmount }, index) =>
-        Number.isInteger(minAmount) ? [] : [{ path: [list, at, 'levels', index, 'minAmount'], message: WHOLE_ITEMS }],
+        Number.isInteger(minAmount) ? [] : [{ path: [list, at, 'levels', index, 'minAmount'], message: wholeItems() }],
       );
     });
 }
 
 /** Returns an issue if a quantity from which an offer holds is not a whole number. */
 export function quantityIsWhole({ minType, minAmount }: { minType: keyof typeof BASES; minAmount: number }): Issue[] {
-  return minType === 'price' || Number.isInteger(minAmount) ? [] : [{ path: ['minAmount'], message: WHOLE_ITEMS }];
+  return minType === 'price' || Number.isInteger(minAmount) ? [] : [{ path: ['minAmount'], message: wholeItems() }];
 }
 
 /** Returns an issue if a discount is more than 100 %. */
 export function percentageIsPossible({ discountType, discountAmount }: TypedDiscount): Issue[] {
   if (discountType !== 'percentage' || discountAmount <= 100) return [];
-  return [{ path: ['discountAmount'], message: 'Enter a percentage of at most 100' }];
+  return [{ path: ['discountAmount'], message: say('Enter a percentage of at most 100') }];
 }
 
 interface TypedDiscount {
@@ -130,12 +150,12 @@ export function placeholdersMatchType<List extends string, Type extends string, 
 ): RuleFor<Entries<List, Record<Type, keyof typeof BASES> & { levels: readonly Record<Text, string>[] }>> {
   return (settings) =>
     settings[list].flatMap((entry, at) => {
-      const { unusable, name } = BASES[entry[type]];
+      const { unusable, refusal } = BASES[entry[type]];
       return entry.levels.flatMap((level, index) => {
         const wrong = unusable.find((placeholder) => level[text].includes(placeholder));
         if (!wrong) return [];
         const path = [list, at, 'levels', index, text];
-        return [{ path, message: `${wrong} can’t be used in levels based on the cart’s ${name}` }];
+        return [{ path, message: refusal(wrong) }];
       });
     });
 }

@@ -3,6 +3,7 @@ import { isColour } from '../colour.ts';
 import { decodeText, encodeText } from '../encoded-text.ts';
 import type { IconSet } from '../icons.ts';
 import { ALL_COUNTRIES } from '../market.ts';
+import { anyOf, say, saying } from '../merchant-texts.ts';
 import {
   encodePriority,
   MAX_SOURCE_TEXT,
@@ -10,7 +11,7 @@ import {
   SOURCE_TYPES,
   type Source,
 } from '../recommendations/priority.ts';
-import { type ResourceType, resourceIdSchema } from '../resource.ts';
+import { CHOOSE, type ResourceType, resourceIdSchema } from '../resource.ts';
 import { isBlankHtml } from '../rich-text.ts';
 import { storableText } from '../storable-text.ts';
 import type {
@@ -39,13 +40,11 @@ import { defaultsOf, schemaOf } from './shape.ts';
 
 /** A switch. */
 export function toggle(initial: boolean, text: FieldText & Pick<ToggleField, 'integration'>): ToggleField {
-  return { kind: 'toggle', default: initial, schema: z.boolean('Choose on or off'), ...text };
+  return { kind: 'toggle', default: initial, schema: z.boolean(saying('Choose on or off')), ...text };
 }
 
 /** Square brackets with their content, such as a placeholder. */
 const BRACKETS = /\[[^[\]]*\]/g;
-
-const ANY_OF = new Intl.ListFormat('en', { type: 'disjunction' });
 
 type OptionText = Omit<ChoiceOption, 'value'>;
 
@@ -63,7 +62,9 @@ export function choice<Value extends string>(
     ...(typeof text === 'string' ? { label: text } : text),
   }));
   const values = options.map((option) => option.value);
-  const schema = z.enum(values, `Choose one of: ${options.map((option) => option.label).join(', ')}`);
+  const schema = z.enum(values, {
+    error: () => say('Choose one of: {options}', { options: options.map((option) => option.label).join(', ') }),
+  });
   return { kind: 'choice', default: initial, schema: schema as unknown as z.ZodType<Value>, options, ...text };
 }
 
@@ -79,10 +80,14 @@ export function text(initial: string, options: FieldText & Partial<TextField>): 
       .match(BRACKETS)
       ?.find((name) => !placeholders.includes(name));
   const schema = storableText({ multiline })
-    .max(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`)
-    .refine((value) => !required || value.trim() !== '', 'Enter text')
+    .max(maxLength, saying('Use at most {max} characters', { max: maxLength }))
+    .refine((value) => !required || value.trim() !== '', saying('Enter text'))
     .refine((value) => placeholders.length === 0 || !unknownIn(value), {
-      error: ({ input }) => `${unknownIn(input)} can’t be used here. Use ${ANY_OF.format(placeholders)}`,
+      error: ({ input }) =>
+        say('{placeholder} can’t be used here. Use {placeholders}', {
+          placeholder: unknownIn(input) ?? '',
+          placeholders: anyOf(placeholders),
+        }),
     });
   return {
     ...options,
@@ -104,9 +109,9 @@ export function text(initial: string, options: FieldText & Partial<TextField>): 
 export function richText(initial: string, options: FieldText & Partial<RichTextField>): RichTextField {
   const { maxLength = 5000, required = false, translatable = false } = options;
   const html = storableText({ multiline: true })
-    .max(maxLength, `Shorten the text: it may have ${maxLength.toLocaleString('en')} characters with its formatting`)
-    .refine((value) => !required || !isBlankHtml(value), 'Enter text');
-  const schema = z.string('Enter text').superRefine((encoded, context) => {
+    .max(maxLength, saying('Shorten the text: it may have {max} characters with its formatting', { max: maxLength }))
+    .refine((value) => !required || !isBlankHtml(value), saying('Enter text'));
+  const schema = z.string(saying('Enter text')).superRefine((encoded, context) => {
     for (const { message } of html.safeParse(decoded(encoded)).error?.issues ?? []) context.addIssue(message);
   });
   return { ...options, kind: 'richText', default: encodeText(initial), schema, maxLength, required, translatable };
@@ -124,14 +129,14 @@ function decoded(encoded: string): string | undefined {
 /** The longest address that all browsers and search engines support. */
 const MAX_URL_LENGTH = 2000;
 
-const ENTER_URL = 'Enter an address that begins with https://';
+const ENTER_URL = saying('Enter an address that begins with https://');
 
 /** Browsers trust http only on their own machine, where files of a shop in development are. */
 const SECURE_ADDRESS = /^(https:\/\/|http:\/\/([\w-]+\.)*localhost[:/])\S+$/i;
 
 /** An https address, or an empty text. */
 const httpsUrl = storableText()
-  .max(MAX_URL_LENGTH, `Use at most ${MAX_URL_LENGTH.toLocaleString('en')} characters`)
+  .max(MAX_URL_LENGTH, saying('Use at most {max} characters', { max: MAX_URL_LENGTH }))
   .refine((value) => value === '' || (SECURE_ADDRESS.test(value) && URL.canParse(value)), ENTER_URL);
 
 /** An https address, such as that of a page to link to. Empty for none, unless it is `required`. */
@@ -144,7 +149,7 @@ export function url(initial: string, options: FieldText & Partial<Pick<UrlField,
 /** An image by its https address, with an alternative text. There is none by default. */
 export function image(options: FieldText): ImageField {
   const alt = text('', { label: `${options.label}: description`, translatable: true });
-  const schema = z.strictObject({ url: httpsUrl, alt: alt.schema }, 'Choose an image');
+  const schema = z.strictObject({ url: httpsUrl, alt: alt.schema }, saying('Choose an image'));
   return { kind: 'image', default: { url: '', alt: '' }, schema, alt, ...options };
 }
 
@@ -153,7 +158,7 @@ export function image(options: FieldText): ImageField {
  * `colour('#fff', { label: 'Text', background: 'backgroundColor' })`.
  */
 export function colour(initial: string, text: FieldText & Pick<ColourField, 'background' | 'themeRole'>): ColourField {
-  const schema = z.string('Enter a colour').refine(isColour, 'Enter a colour, such as #1A73E8');
+  const schema = z.string(saying('Enter a colour')).refine(isColour, saying('Enter a colour, such as #1A73E8'));
   return { kind: 'colour', default: initial, schema, ...text };
 }
 
@@ -168,12 +173,15 @@ function number(
   options: NumberOptions & Pick<NumberField, 'units'>,
 ): NumberField {
   const { min, max, step = 1 } = options;
-  const range = `Enter a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
+  const range = saying('Enter a number from {min} to {max}', { min, max });
   const bounded = z.number(range).min(min, range).max(max, range);
   const schema =
     step === 1
-      ? bounded.int('Enter a whole number')
-      : bounded.multipleOf(step, step === HUNDREDTHS ? 'Use at most two decimals' : `Enter a multiple of ${step}`);
+      ? bounded.int(saying('Enter a whole number'))
+      : bounded.multipleOf(
+          step,
+          step === HUNDREDTHS ? saying('Use at most two decimals') : saying('Enter a multiple of {step}', { step }),
+        );
   return { ...options, kind: 'number', default: initial, schema, unit, step };
 }
 
@@ -204,7 +212,7 @@ export function icon<Name extends string>(
   initial: NoInfer<Name>,
   text: FieldText,
 ): IconField<Name> {
-  const schema = z.enum(Object.keys(icons), 'Choose an icon') as unknown as z.ZodType<Name>;
+  const schema = z.enum(Object.keys(icons), saying('Choose an icon')) as unknown as z.ZodType<Name>;
   return { kind: 'icon', default: initial, schema, icons, ...text };
 }
 
@@ -213,7 +221,7 @@ export function market(text: FieldText): MarketField {
   return {
     kind: 'market',
     default: ALL_COUNTRIES.id,
-    schema: storableText().min(1, 'Choose a market').max(100),
+    schema: storableText().min(1, saying('Choose a market')).max(100),
     ...text,
   };
 }
@@ -222,13 +230,12 @@ export function market(text: FieldText): MarketField {
 export function markets(text: FieldText): MarketsField {
   const schema = z
     .array(storableText().min(1).max(100))
-    .min(1, 'Choose a market')
-    .max(50, 'Choose at most 50 markets')
-    .refine(
-      (ids) => ids.length === 1 || !ids.includes(ALL_COUNTRIES.id),
-      `“${ALL_COUNTRIES.name}” can’t be combined with other markets`,
-    )
-    .refine((ids) => new Set(ids).size === ids.length, 'Choose each market once');
+    .min(1, saying('Choose a market'))
+    .max(50, saying('Choose at most {max} markets', { max: 50 }))
+    .refine((ids) => ids.length === 1 || !ids.includes(ALL_COUNTRIES.id), {
+      error: () => say('“{market}” can’t be combined with other markets', { market: ALL_COUNTRIES.name }),
+    })
+    .refine((ids) => new Set(ids).size === ids.length, saying('Choose each market once'));
   return { kind: 'markets', default: [ALL_COUNTRIES.id], schema, ...text };
 }
 
@@ -236,11 +243,14 @@ type ResourceOptions = FieldText & Pick<ResourcesField, 'maxItems' | 'unavailabl
 
 function resources(type: ResourceType, options: ResourceOptions): ResourcesField {
   const { maxItems } = options;
-  const tooMany = maxItems === 1 ? `Choose only one ${type}` : `Choose no more than ${maxItems}: remove a ${type}`;
+  const tooMany =
+    maxItems === 1
+      ? saying('Choose only one {type}', { type })
+      : saying('Choose no more than {max}: remove a {type}', { max: maxItems, type });
   const schema = z
-    .array(resourceIdSchema(type), `Choose a ${type}`)
+    .array(resourceIdSchema(type), CHOOSE[type])
     .max(maxItems, tooMany)
-    .refine((ids) => new Set(ids).size === ids.length, `Choose each ${type} once`);
+    .refine((ids) => new Set(ids).size === ids.length, saying('Choose each {type} once', { type }));
   return { ...options, kind: 'resources', type, default: [], schema };
 }
 
@@ -265,12 +275,14 @@ const sourceSchema = z
 
 /** Sources of recommended products, in the merchant's order. */
 export function priority(initial: readonly Source[], text: FieldText): PriorityField {
-  const sources = z.array(sourceSchema).max(MAX_SOURCES, `Add no more than ${MAX_SOURCES}: remove a source`);
-  const schema = z.string('Choose sources').superRefine((encoded, context) => {
+  const sources = z
+    .array(sourceSchema)
+    .max(MAX_SOURCES, saying('Add no more than {max}: remove a source', { max: MAX_SOURCES }));
+  const schema = z.string(saying('Choose sources')).superRefine((encoded, context) => {
     const { error } = sources.safeParse(parsed(encoded));
     if (!error) return;
     const tooMany = error.issues.find(({ code, path }) => code === 'too_big' && path.length === 0);
-    context.addIssue(tooMany?.message ?? 'Choose sources');
+    context.addIssue(tooMany?.message ?? say('Choose sources'));
   });
   return { kind: 'priority', default: encodePriority(initial), schema, ...text };
 }
@@ -305,6 +317,6 @@ export function list<Item extends Fields>(
   const { itemLabel, maxItems } = options;
   const schema = z
     .array(schemaOf(item))
-    .max(maxItems, `Add no more than ${maxItems}: remove a ${itemLabel.toLowerCase()}`);
+    .max(maxItems, saying('Add no more than {max}: remove a {item}', { max: maxItems, item: itemLabel.toLowerCase() }));
   return { ...options, kind: 'list', item, default: initial, schema };
 }

@@ -7,7 +7,7 @@ export const SOURCE_TYPES = {
   type: 'Product type',
   vendor: 'Vendor',
   tag: 'Tag',
-} as const;
+} satisfies Record<string, string>;
 
 /** A source of recommended products. */
 export interface Source {

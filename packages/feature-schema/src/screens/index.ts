@@ -1,3 +1,4 @@
+import { inLanguage } from '../merchant-texts.ts';
 import type { Screen } from '../screen.ts';
 import { miniCartScreen } from './mini-cart.ts';
 import { quickBuyScreen } from './quick-buy.ts';
@@ -5,11 +6,11 @@ import { stickyBarScreen } from './sticky-bar.ts';
 import { stickyButtonScreen } from './sticky-button.ts';
 import { upsellSliderScreen } from './upsell-slider.ts';
 
+/** The properties of a screen and of what it contains that merchants read. */
+export const SCREEN_TEXTS = ['title', 'label', 'info', 'group', 'offer'];
+
 /** The settings screens of the admin. */
-export const screens: readonly Screen[] = [
-  miniCartScreen,
-  quickBuyScreen,
-  stickyBarScreen,
-  stickyButtonScreen,
-  upsellSliderScreen,
-];
+export const screens: readonly Screen[] = inLanguage(
+  [miniCartScreen, quickBuyScreen, stickyBarScreen, stickyButtonScreen, upsellSliderScreen],
+  SCREEN_TEXTS,
+);

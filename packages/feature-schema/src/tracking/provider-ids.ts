@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../feature.ts';
+import { say, saying } from '../merchant-texts.ts';
 import type { PublishedProviders } from '../storefront.ts';
 
 const FACEBOOK_PIXEL = /^\d{15,16}$/;
@@ -9,25 +10,35 @@ const GOOGLE_ANALYTICS = /^G-[A-Z0-9]{6,12}$/;
 
 /** Ids of Google that are not measurement ids, and what to do about them, by their beginning. */
 const OTHER_GOOGLE_IDS = {
-  'UA-':
-    'Universal Analytics no longer collects data. Enter the measurement ID of a Google Analytics 4 property, which begins with G-',
-  'AW-': 'This is an ID of Google Ads. Enter the measurement ID of a Google Analytics 4 property, which begins with G-',
-  'GTM-':
-    'This is an ID of Google Tag Manager. Enter the measurement ID of a Google Analytics 4 property, which begins with G-',
-  'GT-':
-    'A Google tag may send to Google Ads too, which needs another consent. Enter the measurement ID of a Google Analytics 4 property, which begins with G-',
+  'UA-': () =>
+    say(
+      'Universal Analytics no longer collects data. Enter the measurement ID of a Google Analytics 4 property, which begins with G-',
+    ),
+  'AW-': () =>
+    say('This is an ID of Google Ads. Enter the measurement ID of a Google Analytics 4 property, which begins with G-'),
+  'GTM-': () =>
+    say(
+      'This is an ID of Google Tag Manager. Enter the measurement ID of a Google Analytics 4 property, which begins with G-',
+    ),
+  'GT-': () =>
+    say(
+      'A Google tag may send to Google Ads too, which needs another consent. Enter the measurement ID of a Google Analytics 4 property, which begins with G-',
+    ),
 };
 
 /** The ids with which a merchant's own tracking providers receive events. An empty id is one that is off. */
 export const providerIdsSchema = z.strictObject({
   facebookPixelId: z
-    .string('Enter text')
-    .refine((id) => id === '' || FACEBOOK_PIXEL.test(id), 'A Facebook pixel ID has 15 or 16 digits and nothing else'),
-  googleAnalyticsId: z.string('Enter text').superRefine((id, context) => {
+    .string(saying('Enter text'))
+    .refine(
+      (id) => id === '' || FACEBOOK_PIXEL.test(id),
+      saying('A Facebook pixel ID has 15 or 16 digits and nothing else'),
+    ),
+  googleAnalyticsId: z.string(saying('Enter text')).superRefine((id, context) => {
     if (id === '' || GOOGLE_ANALYTICS.test(id)) return;
     const [, reason] =
       Object.entries(OTHER_GOOGLE_IDS).find(([beginning]) => id.toUpperCase().startsWith(beginning)) ?? [];
-    context.addIssue({ code: 'custom', message: reason ?? 'A measurement ID looks like G-XXXXXXXXXX' });
+    context.addIssue({ code: 'custom', message: reason?.() ?? say('A measurement ID looks like G-XXXXXXXXXX') });
   }),
 });
 
