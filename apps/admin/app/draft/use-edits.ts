@@ -1,5 +1,6 @@
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { type Dispatch, useRef, useState } from 'react';
+import { t } from '../texts/texts';
 import type { Draft, DraftAction, Edit } from './draft';
 import type { Step } from './history';
 import { SUCCESS_TOAST_MS } from './use-draft';
@@ -26,10 +27,10 @@ export function useEdits<Document>(
     dispatch({ type: 'changed', edit, label, at });
     toast.current = shopify.toast.show(label, {
       duration: SUCCESS_TOAST_MS,
-      action: 'Undo',
+      action: t('draft.undo'),
       onAction: () => {
         dispatch({ type: 'undone', through: at });
-        setAnnouncement(`Undone: ${label}`);
+        setAnnouncement(t('draft.undone', { change: label }));
       },
     });
   }
@@ -39,14 +40,14 @@ export function useEdits<Document>(
     // The toast's own undo action is now obsolete.
     if (toast.current) shopify.toast.hide(toast.current);
     dispatch({ type: 'undone' });
-    setAnnouncement(`Undone: ${toUndo.label}`);
+    setAnnouncement(t('draft.undone', { change: toUndo.label }));
     onRestored(toUndo);
   }
 
   function redo(): void {
     if (!toRedo) return;
     dispatch({ type: 'redone' });
-    setAnnouncement(`Redone: ${toRedo.label}`);
+    setAnnouncement(t('draft.redone', { change: toRedo.label }));
     onRestored(toRedo);
   }
 

@@ -3,7 +3,7 @@ import type { ExtraProduct } from '@uptill/feature-schema';
 import { defaultTreeAdapter, serialize } from 'parse5';
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
-import { t } from '../texts/texts';
+import type { TextId } from '../texts/texts';
 
 const READ_PRODUCT = `#graphql
   query ReadExtraProduct($handle: String!) {
@@ -175,7 +175,7 @@ async function publish(graphql: AdminGraphql, id: string): Promise<void> {
   const found = z.object({ publications: z.object({ nodes: z.array(publication) }) });
   const { publications } = await runOperation(graphql, ONLINE_STORE, {}, found);
   const onlineStore = publications.nodes.find(({ catalog }) => catalog?.apps?.nodes[0]?.handle === 'online_store');
-  if (!onlineStore) throw new RefusedProductError(t('extras.noOnlineStore'));
+  if (!onlineStore) throw new RefusedProductError('extras.noOnlineStore' satisfies TextId);
   const data = z.object({ publishablePublish: z.object({ userErrors }) });
   const variables = { id, publicationId: onlineStore.id };
   const { publishablePublish } = await runOperation(graphql, PUBLISH, variables, data);

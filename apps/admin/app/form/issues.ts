@@ -10,6 +10,7 @@ import {
   type Tab,
 } from '@uptill/feature-schema';
 import { isWithin } from '../draft/issues';
+import { t } from '../texts/texts';
 
 /** Returns the issues of a field's value. `path` is the field's dotted path in the document. */
 export function issuesOf(path: string, field: Field, value: unknown): Issue[] {
@@ -53,7 +54,7 @@ export function locate(screens: readonly Screen[], path: string): Place | null {
 export function nameOf({ screen, tab, platform }: Place, path: string, current: Screen): string {
   const titles = screen === current ? [tab.title] : [screen.title, tab.title];
   const name = [...titles, ...labelsAt(path)].join(', ');
-  return tab.hasNoPlatformSpecificConfigs ? name : `${name} (${platform})`;
+  return tab.hasNoPlatformSpecificConfigs ? name : t('form.onPlatform', { name, platform });
 }
 
 /** Returns the label of the field at a path of the document, after the names of the list entries that contain the field. */

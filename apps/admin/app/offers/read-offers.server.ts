@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@uptill/prisma';
+import { reasonText } from '../publishing/failure-reason';
 import { readConfigPublication } from '../publishing/publications.server';
 import { type Offers, offersSchema } from './offers';
 
@@ -8,7 +9,7 @@ export async function readOffers(prisma: PrismaClient, shop: string): Promise<Of
   const row = await prisma.shop.findUnique({ where: { id: shop }, select: { offersState: true, extrasError: true } });
   return offersSchema.parse({
     state: row?.offersState ?? 'none',
-    extrasError: row?.extrasError ?? null,
+    extrasError: row?.extrasError ? reasonText(row.extrasError) : null,
     ...publication,
   });
 }

@@ -1,17 +1,20 @@
 import { isThrottled, isUnauthorized } from '../shopify/admin-api-errors';
-import { type TextId, t } from '../texts/texts';
+import { isTextId, type TextId, t } from '../texts/texts';
+
+/** Returns a stored reason in the merchant's language. Earlier versions stored the text instead of its id. */
+export const reasonText = (stored: string): string => (isTextId(stored) ? t(stored) : stored);
 
 /**
- * Returns why a publication failed, in one or two sentences for the merchant. The log has the details.
+ * Returns why a publication failed: the id of one or two sentences for the merchant. The log has the details.
  * Errors of the Shopify library are recognised by name: `instanceof` fails for a class loaded twice.
  */
-export function failureReason(error: unknown): string {
+export function failureReason(error: unknown): TextId {
   // The library throws a response without a body when it can't refresh an expired token.
-  if (error instanceof Response) return t('publishing.accessExpired');
-  if (!(error instanceof Error)) return t('publishing.somethingUnexpectedHappened');
-  if (isUnauthorized(error)) return t('publishing.accessEnded');
-  if (isThrottled(error)) return t('publishing.throttled');
-  return t(REASONS[error.constructor.name] ?? 'publishing.weCouldntReachShopify');
+  if (error instanceof Response) return 'publishing.accessExpired';
+  if (!(error instanceof Error)) return 'publishing.somethingUnexpectedHappened';
+  if (isUnauthorized(error)) return 'publishing.accessEnded';
+  if (isThrottled(error)) return 'publishing.throttled';
+  return REASONS[error.constructor.name] ?? 'publishing.weCouldntReachShopify';
 }
 
 const REASONS: Partial<Record<string, TextId>> = {

@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import type { Publication } from '../dashboard/dashboard';
 import { NAMED_AS_TRANSLATIONS } from '../documents/document-kinds';
+import { reasonText } from './failure-reason';
 import { formatOf } from './formats.server';
 import { type Lease, leaseEnd, whereLeased } from './lease.server';
 import { KNOWN_TARGETS, SINGLE_TARGET_NAMES, type TargetName, targetOf } from './targets.server';
@@ -38,7 +39,7 @@ export interface DuePublication extends Lease {
 export async function readConfigPublication(prisma: PrismaClient, shop: string) {
   const row = await prisma.publication.findUnique({ where: { shopId_target: { shopId: shop, target: 'config' } } });
   const isPending = row !== null && row.nextAttemptAt !== null && row.cause === ('save' satisfies Cause);
-  return { isPending, lastError: row?.lastError ?? null };
+  return { isPending, lastError: row?.lastError ? reasonText(row.lastError) : null };
 }
 
 /**
@@ -59,7 +60,7 @@ export async function readPublication(prisma: PrismaClient, shop: string): Promi
   const failed = waiting.find(({ lastError }) => lastError !== null);
   return {
     state: 'pending',
-    lastError: failed?.lastError ?? null,
+    lastError: failed?.lastError ? reasonText(failed.lastError) : null,
     nextAttemptAt: failed?.nextAttemptAt?.toISOString() ?? null,
   };
 }
@@ -227,11 +228,11 @@ export async function recordPublished(
   });
 }
 
-/** Records a failure, as a message for the merchant, and schedules a retry. Does nothing if the lease has been lost. */
+/** Records a failure, with its reason as `reasonText` reads it, and schedules a retry. Does nothing if the lease has been lost. */
 export async function recordFailure(
   prisma: PrismaClient,
   publication: DuePublication,
-  message: string,
+  reason: string,
   now: Date,
 ): Promise<void> {
   const { attempts, dueSince } = publication;
@@ -239,7 +240,7 @@ export async function recordFailure(
   const nextAttemptAt = new Date(now.getTime() + backoffMs(failures));
   const failed = await prisma.publication.updateMany({
     where: { ...whereLeased(publication), attempts, nextAttemptAt: dueSince },
-    data: { attempts: failures, lastError: message, nextAttemptAt, leasedUntil: null },
+    data: { attempts: failures, lastError: reason, nextAttemptAt, leasedUntil: null },
   });
   if (failed.count === 1) return;
   // A save during the attempt made the publication due now. Only end the lease.

@@ -24,6 +24,7 @@ import { readShopData } from '../shop-data/read-shop-data.server';
 import { ShopDataContext, ShopDataStore } from '../shop-data/shop-data';
 import { authenticatePage } from '../shopify/authenticate.server';
 import { reopenInAdmin } from '../shopify/reopen-in-admin.server';
+import { currentCatalogue } from '../texts/texts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   reopenInAdmin(request);
@@ -71,7 +72,7 @@ export default function Shell() {
   const [store] = useState(() => new ShopDataStore(shopData));
   const [resources] = useState(() => new ResourceCache());
   return (
-    <AppProvider isEmbeddedApp apiKey={apiKey}>
+    <AppProvider isEmbeddedApp apiKey={apiKey} i18n={currentCatalogue()?.polaris}>
       <ShopContext.Provider value={{ shop, host, language }}>
         <ScopesProvider initial={scopes}>
           <BillingProvider stored={stored}>

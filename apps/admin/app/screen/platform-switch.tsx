@@ -1,10 +1,8 @@
 import { PLATFORMS, type Platform } from '@uptill/feature-schema';
 import { SegmentedChoice } from '../segmented-choice';
-import { t } from '../texts/texts';
+import { type TextId, t } from '../texts/texts';
 
-const LABELS = { mobile: 'Mobile', desktop: 'Desktop' } satisfies Record<Platform, string>;
-
-const OPTIONS = PLATFORMS.map((value) => ({ value, label: LABELS[value] }));
+const LABELS = { mobile: 'screen.mobile', desktop: 'screen.desktop' } satisfies Record<Platform, TextId>;
 
 interface PlatformSwitchProps {
   platform: Platform;
@@ -13,7 +11,8 @@ interface PlatformSwitchProps {
 
 /** Switch between the mobile and the desktop settings. */
 export function PlatformSwitch({ platform, onChange }: PlatformSwitchProps) {
+  const options = PLATFORMS.map((value) => ({ value, label: t(LABELS[value]) }));
   return (
-    <SegmentedChoice label={t('screen.device')} labelHidden options={OPTIONS} value={platform} onChange={onChange} />
+    <SegmentedChoice label={t('screen.device')} labelHidden options={options} value={platform} onChange={onChange} />
   );
 }

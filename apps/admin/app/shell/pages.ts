@@ -94,7 +94,13 @@ export const OWN_PAGES: readonly Page[] = [
 /** All pages in the order of the navigation: those of the app itself, and the settings screens of the schema. */
 export const pages: readonly Page[] = [
   ...OWN_PAGES,
-  ...screens.map(({ navigation, ...screen }) => ({ ...screen, ...navigation })),
+  ...screens.map((screen) => ({
+    ...screen,
+    order: screen.navigation.order,
+    get label() {
+      return screen.navigation.label;
+    },
+  })),
 ].toSorted((one, other) => one.order - other.order);
 
 /** Returns the entries to show. Pages that need a higher plan than the shop's are hidden. */

@@ -9,10 +9,10 @@ export function markTab(feature: string, marks: Marks): void {
       ({ storeKey, sections }) => storeKey === feature && sections.some(({ fields }) => fields.includes('isEnabled')),
     );
   if (!tab) throw new Error(`No tab switches ${feature} on`);
-  const before = structuredClone(tab);
+  const before = Object.entries(tab).filter(([name]) => name in marks);
   Object.assign(tab, marks);
   onTestFinished(() => {
     for (const name of Object.keys(marks)) Reflect.deleteProperty(tab, name);
-    Object.assign(tab, before);
+    Object.assign(tab, Object.fromEntries(before));
   });
 }

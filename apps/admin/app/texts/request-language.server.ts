@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { languageFor, readLanguageFrom } from './texts';
+import { CATALOGUES } from './catalogues';
+import { languageFor, loadCatalogue, readLanguageFrom } from './texts';
 
 const languages = new AsyncLocalStorage<string>();
 
 readLanguageFrom(() => languages.getStore() ?? languageFor(''));
+
+await Promise.all(Object.keys(CATALOGUES).map(loadCatalogue));
 
 interface PageRequest {
   url: string;

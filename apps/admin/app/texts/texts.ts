@@ -1,19 +1,18 @@
+import { readTranslationFrom } from '@uptill/feature-schema/merchant-texts';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { CATALOGUES, type Catalogue } from './catalogues';
 import en from './en.json' with { type: 'json' };
 
 /** The id of a text for merchants: the folder that uses it, and its name. */
 export type TextId = keyof typeof en;
 
-/** All texts of the admin in each language, in ICU message syntax. To add a language, add its catalogue. */
-const CATALOGUES: Record<string, Readonly<Record<TextId, string>>> = { en };
-
-/** The language of the schema's own texts, and of merchants whose language has no catalogue. */
+/** The language of `en.json` and of the schema, and of merchants whose language has no catalogue. */
 const DEFAULT_LANGUAGE = 'en';
 
 /** Returns the language of the catalogue for a locale such as `fr-CA`. */
 export function languageFor(locale: string): string {
   const [base = ''] = locale.split('-', 1);
-  return [locale, base].find((language) => language in CATALOGUES) ?? DEFAULT_LANGUAGE;
+  return [locale, base].find((language) => Object.hasOwn(CATALOGUES, language)) ?? DEFAULT_LANGUAGE;
 }
 
 let currentLanguage = () => DEFAULT_LANGUAGE;
@@ -26,14 +25,28 @@ export function readLanguageFrom(read: () => string): void {
 /** Returns the merchant's language, for numbers, dates and lists. */
 export const language = (): string => currentLanguage();
 
+const loaded = new Map<string, Catalogue>();
+
+/** Loads the catalogue of a language. Without it, texts are English. */
+export async function loadCatalogue(language: string): Promise<void> {
+  const catalogue = await CATALOGUES[language]?.();
+  if (catalogue) loaded.set(language, catalogue);
+}
+
+/** Returns the catalogue of the merchant's language; undefined for English. */
+export const currentCatalogue = (): Catalogue | undefined => loaded.get(languageFor(currentLanguage()));
+
+readTranslationFrom(() => ({ language: language(), texts: currentCatalogue()?.schema ?? {} }));
+
 type Values = Readonly<Record<string, string | number>>;
 
 const formats = new Map<string, IntlMessageFormat>();
 
 function formatOf(id: TextId): IntlMessageFormat {
+  const text = currentCatalogue()?.texts[id] ?? en[id];
   const current = languageFor(currentLanguage());
-  const key = `${current} ${id}`;
-  const format = formats.get(key) ?? new IntlMessageFormat(CATALOGUES[current]?.[id] ?? en[id], current);
+  const key = `${current} ${text}`;
+  const format = formats.get(key) ?? new IntlMessageFormat(text, current);
   formats.set(key, format);
   return format;
 }
@@ -45,3 +58,6 @@ function formatOf(id: TextId): IntlMessageFormat {
 export function t(id: TextId, values?: Values): string {
   return String(formatOf(id).format(values));
 }
+
+/** Returns true for the id of a text, such as one that is stored. */
+export const isTextId = (id: string): id is TextId => Object.hasOwn(en, id);

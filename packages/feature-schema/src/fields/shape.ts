@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../merchant-texts.ts';
 import type { Fields, ValuesOf } from './field.ts';
 
 /** Returns a new copy of the fields' defaults. */
@@ -15,5 +16,5 @@ export function schemaOf<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
 
 /** Returns the message for a missing object. Other issues keep their own messages. */
 function missingMessage({ code, input }: z.core.$ZodRawIssue): string | undefined {
-  return code === 'invalid_type' && input === undefined ? 'These settings are missing' : undefined;
+  return code === 'invalid_type' && input === undefined ? say('These settings are missing') : undefined;
 }

@@ -1,6 +1,6 @@
 import { Button, Link, Text } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
-import type { ListField } from '@uptill/feature-schema';
+import { asNoun, type ListField } from '@uptill/feature-schema';
 import { MARKETS_AND_TRANSLATIONS } from '../../../shell/pages';
 import { useAppHref } from '../../../shell/shop-context';
 import { t } from '../../../texts/texts';
@@ -22,7 +22,7 @@ export const addId = (listId: string) => `${listId}:add`;
 
 /** Button that adds an entry. If it can't, says why, and how the merchant adds markets. */
 export function AddEntry({ field, id, isFull, lacksMarkets, hasMarkets, onAdd }: AddEntryProps) {
-  const item = field.itemLabel.toLowerCase();
+  const item = asNoun(field.itemLabel);
   const showsMarkets = lacksMarkets && !isFull;
   return (
     <div id={addId(id)} className="list-add">

@@ -30,8 +30,6 @@ interface SourceEntryProps {
 
 const TYPES = Object.keys(SOURCE_TYPES) as Source['type'][];
 
-const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: SOURCE_TYPES[value] }));
-
 /** Returns the DOM id of what contains the type and the value of a source. */
 export const fieldsId = (entryId: string) => `${entryId}:fields`;
 
@@ -51,7 +49,7 @@ export function SourceEntry(props: SourceEntryProps) {
           id={typeId}
           label={t('form.ofSource', { label: t('form.sourceType'), position })}
           labelHidden
-          options={TYPE_OPTIONS}
+          options={TYPES.map((value) => ({ value, label: SOURCE_TYPES[value] }))}
           value={type}
           error={typeError}
           onChange={(chosen) => onType(TYPES.find((each) => each === chosen) ?? type)}
