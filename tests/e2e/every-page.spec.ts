@@ -1,9 +1,9 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { screens } from '@uptill/feature-schema';
 import { OWN_PAGES } from '../../apps/admin/app/shell/pages.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { faults } from './page-faults.ts';
 import { SettingsForm } from './settings-form.ts';
 
 // What holds for every page of the admin. The fields of the settings screens have tests by keyboard of their own.
@@ -53,13 +53,6 @@ for (const { path, title, tabs } of screens) {
       }
     }
   });
-}
-
-/** Returns the accessibility violations of the app, and whether it is wider than the window. */
-async function faults(frame: Frame): Promise<string[]> {
-  const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const issues = await accessibilityIssues(frame, { exclude: ['iframe'] });
-  return overflow > 0 ? [`${overflow} px too wide`, ...issues] : issues;
 }
 
 /** Presses Tab through the page, and returns the visible controls that never had the focus. */

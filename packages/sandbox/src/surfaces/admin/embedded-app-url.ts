@@ -3,7 +3,10 @@ import type { Sandbox } from '../../shop/sandbox.ts';
 import { makeSessionToken } from '../../shop/staff/session-token.ts';
 import type { ShopState } from '../../shop/state/state.ts';
 
-/** Returns the address of the iframe: the app's page with the parameters that Shopify's admin adds. */
+/**
+ * Returns the address of the iframe: the app's page with the parameters that Shopify's admin adds. The language of the staff
+ * account is English, unless the admin's own address has another `locale`.
+ */
 export function embeddedAppUrl(sandbox: Sandbox, shop: ShopState, path: string, now = Date.now()): string {
   const { config, secret, urls } = sandbox;
   const url = new URL(urls.app);
@@ -14,7 +17,7 @@ export function embeddedAppUrl(sandbox: Sandbox, shop: ShopState, path: string, 
     embedded: '1',
     host: hostParameter(shop),
     id_token: makeSessionToken({ shop: shop.domain, clientId: config.clientId, secret }, now),
-    locale: 'en',
+    locale: given.searchParams.get('locale') ?? 'en',
     session: randomBytes(32).toString('hex'),
     shop: shop.domain,
     timestamp: String(Math.floor(now / 1000)),
