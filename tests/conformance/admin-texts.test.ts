@@ -28,8 +28,9 @@ const OTHER_READERS: Record<string, string> = {
   'app/shopify/signatures.server.ts': 'Shopify',
 };
 
-/** Operations, the name of the app, ids of fields and of what describes them, addresses, CSS and markup. */
-const NO_TEXT = /^#graphql|^Uptill$|^\{\}\.\w+$|^\{\}-\w+( \{\}-\w+)*$|^https:\/\/|^linear-gradient|^<span /;
+/** Operations, the name of the app, ids of fields and of what describes them, addresses, headers, CSS and markup. */
+const NO_TEXT =
+  /^private, no-store$|^1fr auto$|^questions for leads$|^does not exist$|^#graphql|^Uptill$|^\{\}\.\w+$|^\{\}-\w+( \{\}-\w+)*$|^https:\/\/|^linear-gradient|^<span /;
 
 const files = sourceFiles('apps/admin/app').filter(({ path }) => /\.tsx?$/.test(path));
 
@@ -50,6 +51,7 @@ it.each([
   ['a template', 'const text = `${count} of all texts`'],
   ['a message', 'problem("conflict", "Changed elsewhere")'],
   ['a sentence', 'return "Nothing was saved."'],
+  ['a table', 'const MARKS = { issue: "needs attention" }'],
 ])('A text in %s would be found', (_, code) => {
   expect(writtenTexts(code.startsWith('return') ? `function f() { ${code} }` : code)).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ const isNode = (value: unknown): value is Node =>
 
 /**
  * Returns the texts for merchants that a file of the admin contains: words in JSX, strings in attributes and properties such
- * as `title`, arguments of functions such as `toast.show`, and everything else that reads as a sentence.
+ * as `title`, arguments of functions such as `toast.show`, and everything else that has several words.
  */
 export function writtenTexts(source: string): WrittenText[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
@@ -61,7 +61,7 @@ function visit(node: Node, isRead: boolean, found: WrittenText[]): void {
       break;
     case 'StringLiteral': {
       const text = String(node.value);
-      add(text, SENTENCE.test(text) || (isRead && WORD.test(text) && !/^\p{Ll}\S*$/u.test(text)));
+      add(text, SENTENCE.test(text) || WORDS.test(text) || (isRead && WORD.test(text) && !/^\p{Ll}\S*$/u.test(text)));
       break;
     }
     case 'TemplateLiteral': {
@@ -72,7 +72,7 @@ function visit(node: Node, isRead: boolean, found: WrittenText[]): void {
       break;
     }
     case 'JSXAttribute':
-      visitRest(READ_BY_MERCHANTS.test(nameOf(node.name)), 'value');
+      if (nameOf(node.name) !== 'className') visitRest(READ_BY_MERCHANTS.test(nameOf(node.name)), 'value');
       break;
     case 'JSXExpressionContainer':
       visitRest(true, 'expression');

@@ -8,7 +8,7 @@ import type { Draft } from '../draft/draft';
 import { Drawing } from '../drawing';
 import { locate } from '../form/issues';
 import { useAppHref } from '../shell/shop-context';
-import { t } from '../texts/texts';
+import { type TextId, t } from '../texts/texts';
 import { hasUnsavedChanges } from './tab-changes';
 
 export interface TabLinksProps {
@@ -57,13 +57,13 @@ export function TabLink({ screen, tab, current, draft, onClick, children }: TabL
       onClick={onClick}
     >
       <TabTitle screen={screen} tab={tab} />
-      {mark && <span className="tab-mark" data-mark={mark} role="img" aria-label={MARKS[mark]} />}
+      {mark && <span className="tab-mark" data-mark={mark} role="img" aria-label={t(MARKS[mark])} />}
       {children}
     </Link>
   );
 }
 
-const MARKS = { issue: 'needs attention', unsaved: 'has unsaved changes' };
+const MARKS = { issue: 'screen.needsAttention', unsaved: 'screen.hasUnsavedChanges' } satisfies Record<string, TextId>;
 
 /** Returns what the merchant still has to do about the settings of a tab. */
 export function markOf(screen: Screen, tab: Tab, draft: Draft<AnyDocument>): keyof typeof MARKS | null {
