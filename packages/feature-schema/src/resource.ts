@@ -6,7 +6,7 @@ const GLOBAL_NAMES = { product: 'Product', variant: 'ProductVariant', collection
 
 export type ResourceType = keyof typeof GLOBAL_NAMES;
 
-/** What a merchant is told who has chosen nothing valid. */
+/** The messages for what is no resource of this type. */
 export const CHOOSE = {
   product: saying('Choose a product'),
   variant: saying('Choose a variant'),

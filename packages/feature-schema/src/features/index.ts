@@ -41,6 +41,7 @@ export const FEATURE_TEXTS = ['name', 'label', 'info', 'itemLabel', 'title', 'he
 /** The defined features, by key. */
 export const features = inLanguage(defined, FEATURE_TEXTS);
 
+// Not where they are defined, because the storefront bundles that file.
 inLanguage(SOURCE_TYPES, Object.keys(SOURCE_TYPES));
 
 /** All settings of a shop. */

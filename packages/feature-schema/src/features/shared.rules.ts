@@ -84,7 +84,7 @@ export function amountsDoNotDecrease<List extends string, Market extends string>
     });
 }
 
-/** By what the levels are based on: the placeholders that have no value, and what a text that contains one is told. */
+/** By what the levels are based on: the placeholders that have no value, and the message for a text with one. */
 const BASES = {
   price: {
     unusable: LEVEL_PLACEHOLDERS.quantity,
