@@ -15,10 +15,11 @@ interface PageRequest {
 
 /**
  * Answers a request in the merchant's language: that of the parameter `locale`, which Shopify adds to the address of a page,
- * else the first one that the browser prefers.
+ * else the first one that the browser prefers. In the API, the parameter names a language of the store.
  */
 export function answerInLanguage<Answer>({ url, headers }: PageRequest, answer: () => Answer): Answer {
-  const { searchParams } = new URL(url, 'http://app');
+  const { pathname, searchParams } = new URL(url, 'http://app');
+  const ofPage = pathname.startsWith('/api/') ? null : searchParams.get('locale');
   const [preferred = ''] = (headers['accept-language'] ?? '').split(/[,;]/, 1);
-  return languages.run(languageFor(searchParams.get('locale') ?? preferred), answer);
+  return languages.run(languageFor(ofPage ?? preferred), answer);
 }

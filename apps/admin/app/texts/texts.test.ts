@@ -27,6 +27,7 @@ describe('the texts of the admin', () => {
     expect(await languageOf('/?locale=en-GB', 'de')).toEqual(['en', 'Save']);
     expect(await languageOf('/?locale=de-AT', 'fr')).toEqual(['de', 'Speichern']);
     expect(await languageOf('/api/features', 'fr-CA,de;q=0.5')).toEqual(['fr', 'Enregistrer']);
+    expect(await languageOf('/api/translations/locale?locale=fr', 'de')).toEqual(['de', 'Speichern']);
   });
 });
 
