@@ -53,6 +53,10 @@ async function openApp(page: Page, path: string, language: string): Promise<Fram
 
 for (const path of PATHS) {
   test(`${path} has no English in German and French, is accessible, and fits phones and desktops`, async ({ page }) => {
+    // React's, such as when the browser renders another text than the server did.
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', ({ message }) => errors.push(message));
     await page.setViewportSize(VIEWPORTS.desktop);
     const english = await textsOf(await openApp(page, path, 'en'));
     for (const language of ['de', 'fr']) {
@@ -69,6 +73,7 @@ for (const path of PATHS) {
       }
       await page.setViewportSize(VIEWPORTS.desktop);
     }
+    expect(errors).toEqual([]);
   });
 }
 
