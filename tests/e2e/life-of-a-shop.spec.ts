@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { startUptill, type Uptill } from '../../scripts/uptill.ts';
 import { AppClient } from '../app-client.ts';
@@ -115,6 +116,51 @@ test('what shoppers do becomes numbers', async ({ page }) => {
   );
 });
 
+test('custom CSS, and a return from a mistake to the earlier settings', async ({ page }) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle, '/custom-code'));
+  await app.getByRole('textbox', { name: 'CSS', exact: true }).fill('body { --from-css: yes }');
+  await saveIn(page);
+  await expect(page.getByText('Custom code saved')).toBeVisible();
+
+  await page.goto(sandbox.admin(handle, '/sticky-bar/button'));
+  await app.getByLabel('Text', { exact: true }).fill('Take it hone');
+  await saveIn(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await app.getByRole('link', { name: 'Version history' }).click();
+  await app
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  const dialog = app.getByRole('dialog');
+  await expect(dialog).toContainText(/Take it hone.*Take it home/s);
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('Version restored')).toBeVisible();
+  await live();
+  const downloading = page.waitForEvent('download');
+  await app.getByRole('button', { name: 'Export settings' }).click();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  expect(exported).toContain('Take it home');
+  expect(exported).toContain('Acheter');
+
+  await openProduct(page);
+  await expect(bar(page).getByRole('button', { name: 'Take it home' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--from-css'))).toBe('yes');
+});
+
+test('another theme is published, in which the app embed is off', async ({ page }) => {
+  const { theme } = (await sandbox.get('state')).shops[domain] ?? {};
+  await sandbox.post('embed', { shop: domain, enabled: false });
+  await sandbox.post('theme', { shop: domain, theme });
+  // What the webhook has stored is shown before the page has asked.
+  await page.route('**/api/isAppEmbedEnabled', () => {});
+  await expect(async () => {
+    await page.goto(sandbox.admin(handle, '/sticky-bar'));
+    await expect(appIn(page).getByText('the app embed is off in your published theme')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await sandbox.post('embed', { shop: domain, enabled: true });
+});
+
 test('uninstalling takes everything out of the store, and reinstalling brings it back', async ({ page }) => {
   await page.goto(settingsPage());
   await page.getByRole('button', { name: 'Uninstall' }).click();
@@ -134,6 +180,9 @@ test('two days after uninstalling, everything is erased', async ({ page }) => {
   await sandbox.post('clock', { ahead: 49 * HOUR_MS });
   await page.goto(settingsPage());
   await page.getByRole('link', { name: 'Install and open' }).click();
-  await page.goto(sandbox.admin(handle, '/sticky-bar/button'));
-  await expect(appIn(page).getByLabel('Text', { exact: true })).toHaveValue('Buy Now');
+  await expect(appIn(page).getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
+  expect((await merchant.features()).body).toMatchObject({
+    version: 0,
+    features: { stickyBar: { mobile: { button: { buttonText: 'Buy Now' } } } },
+  });
 });

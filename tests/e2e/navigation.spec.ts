@@ -67,7 +67,14 @@ test('the API returns the shop’s markets, and its metadata completely or only 
   const linen = new AppClient(sandbox, shop);
   const { body } = await linen.request('/api/shopMetadata');
   expect(body).toMatchObject({ name: 'Linen & Oak', domain: shop, currency: 'USD' });
-  expect(Object.keys(body)).toEqual(['name', 'domain', 'money_format', 'money_with_currency_format', 'currency']);
+  expect(Object.keys(body)).toEqual([
+    'name',
+    'domain',
+    'money_format',
+    'money_with_currency_format',
+    'currency',
+    'primary_locale',
+  ]);
   expect((await linen.request('/api/shopMetadata?fields=currency,name')).body).toEqual({
     currency: 'USD',
     name: 'Linen & Oak',

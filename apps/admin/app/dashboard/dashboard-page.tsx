@@ -1,7 +1,6 @@
 import { BlockStack, InlineGrid } from '@shopify/polaris';
 import { DoctorCard } from '../doctor/doctor-card';
 import { EmbedCard } from '../embed/embed-card';
-import { useAppEmbed } from '../embed/use-app-embed';
 import { BuiltForShopify } from '../entry/built-for-shopify';
 import { AppPage } from '../shell/app-page';
 import { t } from '../texts/texts';
@@ -16,26 +15,19 @@ import { PublicationCard } from './publication-card';
 import { SetupGuide } from './setup-guide';
 import { usePolledDashboard } from './use-polled-dashboard';
 
-interface DashboardPageProps {
-  initial: Dashboard;
-  /** URL of the theme editor, opened at the app embed. */
-  activationLink: string;
-}
-
 /** The home page: what to do next, faults, the state of the app, shopper activity, and what each feature has earned. */
-export function DashboardPage({ initial, activationLink }: DashboardPageProps) {
+export function DashboardPage({ initial }: { initial: Dashboard }) {
   const dashboard = usePolledDashboard(initial);
   const { publication, activity, dataRequests, features, weight } = dashboard;
-  const embed = useAppEmbed();
   return (
     <AppPage title={t('dashboard.home')}>
       <BlockStack gap="400">
-        <SetupGuide dashboard={dashboard} embed={embed} activationLink={activationLink} />
+        <SetupGuide dashboard={dashboard} />
         <DoctorCard
           cause={publication.state === 'pending' ? (publication.lastError ?? 'pending') : publication.state}
         />
         <InlineGrid columns={{ xs: 1, md: 3 }} gap="400">
-          <EmbedCard embed={embed} activationLink={activationLink} />
+          <EmbedCard />
           <PublicationCard publication={publication} />
           <PlanCard />
         </InlineGrid>

@@ -4,7 +4,7 @@ import translations from '@shopify/polaris/locales/en.json' with { type: 'json' 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EmbedState } from '../embed/use-app-embed';
+import { AppEmbedContext, type EmbedState } from '../embed/use-app-embed';
 import { ShopContext } from '../shell/shop-context';
 import type { Dashboard } from './dashboard';
 import { SetupGuide } from './setup-guide';
@@ -43,7 +43,9 @@ function show(isOn: boolean, embed: EmbedState, views: number): string | null {
     root.render(
       <AppProvider i18n={translations}>
         <ShopContext.Provider value={{ shop: 'a.myshopify.com', host: 'host', language: 'en' }}>
-          <SetupGuide dashboard={dashboard} embed={embed} activationLink="https://editor" />
+          <AppEmbedContext.Provider value={{ state: embed, productAliases: [], activationLink: 'https://editor' }}>
+            <SetupGuide dashboard={dashboard} />
+          </AppEmbedContext.Provider>
         </ShopContext.Provider>
       </AppProvider>,
     ),

@@ -1,7 +1,7 @@
 import { BlockStack, Button, Card, Icon, InlineStack, ProgressBar, Text } from '@shopify/polaris';
 import { CheckCircleIcon } from '@shopify/polaris-icons';
 import { useBilling } from '../billing/billing';
-import type { EmbedState } from '../embed/use-app-embed';
+import { type EmbedState, useActivationLink, useAppEmbed } from '../embed/use-app-embed';
 import { useAppHref, useShop } from '../shell/shop-context';
 import { type TextId, t } from '../texts/texts';
 import type { Dashboard } from './dashboard';
@@ -16,19 +16,14 @@ interface Step {
 /** The id of the text about the progress. */
 const PROGRESS = 'guide-progress';
 
-interface SetupGuideProps {
-  dashboard: Dashboard;
-  embed: EmbedState;
-  activationLink: string;
-}
-
 /** Card with the steps of the set-up, and what to do next. Nothing once all steps are done. */
-export function SetupGuide(props: SetupGuideProps) {
-  const steps = useSteps(props);
+export function SetupGuide({ dashboard }: { dashboard: Dashboard }) {
+  const embed = useAppEmbed();
+  const steps = useSteps(dashboard, embed);
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   // While the embed is being checked, a shop that has finished would see the guide for a moment.
-  const isUnknown = props.embed === 'checking' || props.embed === 'unknown';
+  const isUnknown = embed === 'checking' || embed === 'unknown';
   if (!next || (isUnknown && done === steps.length - 1)) return null;
   return (
     <Card>
@@ -52,11 +47,11 @@ export function SetupGuide(props: SetupGuideProps) {
   );
 }
 
-function useSteps({ dashboard, embed, activationLink }: SetupGuideProps): Step[] {
+function useSteps({ features, activity }: Dashboard, embed: EmbedState): Step[] {
+  const activationLink = useActivationLink();
   const { details } = useBilling();
   const { shop } = useShop();
   const href = useAppHref();
-  const { features, activity } = dashboard;
   return [
     {
       title: 'dashboard.step.plan',

@@ -23,6 +23,11 @@ export async function checkAppEmbed(prisma: PrismaClient, shop: string, graphql:
   return { enabled, productAliases: productAliasesOf(settingsData) };
 }
 
+/** Returns whether the app embed of a shop was on when it was last read; null if it never was. */
+export async function readStoredEmbed(prisma: PrismaClient, shop: string): Promise<boolean | null> {
+  return (await prisma.shop.findUnique({ where: { id: shop }, select: { isEmbedOn: true } }))?.isEmbedOn ?? null;
+}
+
 /**
  * Returns true if a theme's `config/settings_data.json` has the app embed enabled. The block is missing until the embed
  * is first turned on, and is marked `disabled` after it is turned off.

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { language, type TextId, t } from '../texts/texts';
-import { type EmbedState, useProductAliases } from './use-app-embed';
+import { type EmbedState, useActivationLink, useAppEmbed, useProductAliases } from './use-app-embed';
 
 const STATES = {
   checking: { badge: 'embed.checking', tone: undefined, text: 'embed.checkingExplanation' },
@@ -17,13 +17,10 @@ const STATES = {
   },
 } satisfies Record<EmbedState, { badge: TextId; tone: BadgeProps['tone']; text: TextId }>;
 
-interface EmbedCardProps {
-  embed: EmbedState;
-  activationLink: string;
-}
-
 /** Card that shows whether the app embed is on, with a button to the theme editor. */
-export function EmbedCard({ embed, activationLink }: EmbedCardProps) {
+export function EmbedCard() {
+  const embed = useAppEmbed();
+  const activationLink = useActivationLink();
   const { badge, tone, text } = STATES[embed];
   return (
     <Card>

@@ -17,18 +17,22 @@ interface CheckedEmbed extends Pick<AppEmbed, 'productAliases'> {
   state: EmbedState;
 }
 
-const UNCHECKED: CheckedEmbed = { state: 'checking', productAliases: [] };
-
-export const AppEmbedContext = createContext(UNCHECKED);
+export const AppEmbedContext = createContext({ ...uncheckedEmbed(null), activationLink: '' });
 
 /** Returns the state of the app embed. */
 export const useAppEmbed = (): EmbedState => useContext(AppEmbedContext).state;
 
+/** Returns the URL of the theme editor, opened at the app embed. */
+export const useActivationLink = (): string => useContext(AppEmbedContext).activationLink;
+
 export const useProductAliases = (): readonly string[] => useContext(AppEmbedContext).productAliases;
 
-/** Checks the app embed at once, and again whenever the tab becomes visible. */
-export function useEmbedCheck(): CheckedEmbed {
-  const [embed, setEmbed] = useState(UNCHECKED);
+/**
+ * Checks the app embed at once, and again whenever the tab becomes visible.
+ * @param wasOn Whether it was on when it was last read; null if it never was.
+ */
+export function useEmbedCheck(wasOn: boolean | null): CheckedEmbed {
+  const [embed, setEmbed] = useState(() => uncheckedEmbed(wasOn));
 
   useEffect(() => {
     let isMounted = true;
@@ -50,9 +54,15 @@ export function useEmbedCheck(): CheckedEmbed {
   return embed;
 }
 
+function uncheckedEmbed(wasOn: boolean | null): CheckedEmbed {
+  return { state: wasOn === null ? 'checking' : stateOf(wasOn), productAliases: [] };
+}
+
+const stateOf = (isOn: boolean) => (isOn ? 'on' : 'off');
+
 async function readEmbed(): Promise<CheckedEmbed> {
   const result = await api.get('isAppEmbedEnabled', embedAnswer);
   if (!result.ok) return { state: 'unknown', productAliases: [] };
   const { enabled, productAliases } = result.value;
-  return { state: enabled ? 'on' : 'off', productAliases };
+  return { state: stateOf(enabled), productAliases };
 }

@@ -1,23 +1,20 @@
 import { BlockStack, Button, Card, InlineStack, Link, List, Text } from '@shopify/polaris';
 import { tabPath } from '@uptill/feature-schema';
 import { EmbedCard } from '../embed/embed-card';
-import type { EmbedState } from '../embed/use-app-embed';
+import { useAppEmbed } from '../embed/use-app-embed';
 import { useAppHref, useShop } from '../shell/shop-context';
 import { t } from '../texts/texts';
 import { SIMPLE_ENTRIES } from './choices';
 
-interface EmbedStepProps {
-  /** Keys of the features that are on. */
-  enabled: readonly string[];
-  embed: EmbedState;
-  activationLink: string;
-}
-
-/** The last step: turning the app embed on in the theme editor, and then what to do next. */
-export function EmbedStep({ enabled, embed, activationLink }: EmbedStepProps) {
+/**
+ * The last step: turning the app embed on in the theme editor, and then what to do next with the features that are on, which
+ * `enabled` has the keys of.
+ */
+export function EmbedStep({ enabled }: { enabled: readonly string[] }) {
+  const embed = useAppEmbed();
   const { shop } = useShop();
   const href = useAppHref();
-  if (embed !== 'on') return <EmbedCard embed={embed} activationLink={activationLink} />;
+  if (embed !== 'on') return <EmbedCard />;
   return (
     <Card>
       <BlockStack gap="300">

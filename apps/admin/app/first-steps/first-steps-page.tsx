@@ -26,15 +26,13 @@ interface FirstStepsPageProps {
   initial: Versioned<AnyDocument>;
   /** What the merchant had chosen before; null at first. */
   kept: Choices | null;
-  /** URL of the theme editor, opened at the app embed. */
-  activationLink: string;
 }
 
 /**
  * The first-time wizard: what to turn on, its colours, and the app embed, beside a preview. The choices are kept
  * until the merchant finishes, so that leaving loses nothing. One save turns them into settings.
  */
-export function FirstStepsPage({ initial, kept, activationLink }: FirstStepsPageProps) {
+export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   const shopify = useAppBridge();
   const navigate = useNavigate();
   const href = useAppHref();
@@ -89,7 +87,7 @@ export function FirstStepsPage({ initial, kept, activationLink }: FirstStepsPage
                 onChange={change}
               />
             )}
-            {step === 'embed' && <EmbedStep enabled={enabled} embed={embed} activationLink={activationLink} />}
+            {step === 'embed' && <EmbedStep enabled={enabled} />}
             <div className="step-buttons">
               <InlineStack gap="200">
                 {before && <Button onClick={() => change({ step: before })}>{t('firstSteps.back')}</Button>}

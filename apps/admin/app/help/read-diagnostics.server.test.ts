@@ -56,7 +56,9 @@ it('diagnostics contain the shop’s own plan, theme, publications and errors, a
   await writeFile(join(assets, 'uptill.js'), 'load()');
   const theme = { id: 'gid://shopify/OnlineStoreTheme/1', name: 'Dawn', role: 'MAIN' };
   const diagnostics = await read(shop, async (operation) =>
-    Response.json({ data: { themes: { nodes: [operation.includes('PublishedTheme') ? theme : { files: null }] } } }),
+    Response.json({
+      data: { themes: { nodes: [operation.includes('PublishedTheme') ? theme : { name: 'Dawn', files: null }] } },
+    }),
   );
   expect(diagnostics).toMatchObject({
     versions: { runtime: expect.stringMatching(/^[\da-f]{8}$/) },

@@ -34,7 +34,7 @@ export async function readDiagnostics(prisma: PrismaClient, { shop, graphql, ass
     versions: { app: version, schema: SCHEMA_VERSION, runtime },
     plan: { id: plan?.planId ?? null, isOnHold: plan?.isFrozen ?? false },
     theme,
-    appEmbed: embed === null ? 'unknown' : embed ? 'on' : 'off',
+    appEmbed: embed === null ? 'unknown' : embed.enabled ? 'on' : 'off',
     publications: publications.map(({ target, publishedAt, attempts, lastError }) => ({
       target,
       publishedAt: publishedAt?.toISOString() ?? null,

@@ -42,6 +42,8 @@ beforeAll(async () => {
     [OTHER, other],
   ] as const) {
     await api.control.post('install', { shop: domain });
+    // Ten times the rate limit of the Admin API, because all methods are called within seconds.
+    await api.control.post('plan', { shop: domain, plan: 'plus' });
     await api.control.post('scopes', { shop: domain, grant: [...OPTIONAL_SCOPES] });
     const { body } = await send(shop, 'GET', '/api/billing?type=changePlan&plan=growth');
     await api.approve(domain, planChange.parse(JSON.parse(body)).changePlanURL);

@@ -4,7 +4,6 @@ import { billing } from '../billing/billing.server';
 import { DashboardPage } from '../dashboard/dashboard-page';
 import { readDashboard } from '../dashboard/read-dashboard.server';
 import { database } from '../database.server';
-import { activationLink } from '../embed/app-embed.server';
 import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
 import { authenticatePage } from '../shopify/authenticate.server';
@@ -19,7 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       assets: environment.UPTILL_EXTENSION_ASSETS,
       now: new Date(),
     }),
-    activationLink: activationLink(session.shop, environment.SHOPIFY_API_KEY),
   };
 }
 
@@ -27,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t(
 
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
-  return <DashboardPage initial={data.dashboard} activationLink={data.activationLink} />;
+  return <DashboardPage initial={data.dashboard} />;
 }
 
 export function ErrorBoundary() {

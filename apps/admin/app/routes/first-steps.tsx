@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { database } from '../database.server';
-import { activationLink } from '../embed/app-embed.server';
-import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
 import { readChoices } from '../first-steps/first-steps.server';
 import { FirstStepsPage } from '../first-steps/first-steps-page';
@@ -15,19 +13,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);
   return {
     kept: await readChoices(database.prisma, session.shop),
-    activationLink: activationLink(session.shop, environment.SHOPIFY_API_KEY),
   };
 }
 
 export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t('firstSteps.title') }) }];
 
 export default function FirstSteps() {
-  const { kept, activationLink } = useLoaderData<typeof loader>();
+  const { kept } = useLoaderData<typeof loader>();
   const stored = useShopData('features');
   if (!stored) return <LoadingPage />;
   if (!stored.ok) return <ErrorPage />;
   const { version, features } = stored.value;
-  return <FirstStepsPage initial={{ version, document: features }} kept={kept} activationLink={activationLink} />;
+  return <FirstStepsPage initial={{ version, document: features }} kept={kept} />;
 }
 
 export function ErrorBoundary() {

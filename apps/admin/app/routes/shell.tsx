@@ -6,6 +6,7 @@ import { BillingProvider } from '../billing/billing';
 import { billing } from '../billing/billing.server';
 import { PricingGate } from '../billing/pricing-gate';
 import { database } from '../database.server';
+import { activationLink, readStoredEmbed } from '../embed/app-embed.server';
 import { AppEmbedProvider } from '../embed/app-embed-provider';
 import { Entry } from '../entry/entry';
 import { environment } from '../environment.server';
@@ -33,9 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const host = searchParams.get('host') ?? hostParameter(shop);
   const now = new Date();
-  const [shopData, isFtue, stored] = await Promise.all([
+  const [shopData, isFtue, isEmbedOn, stored] = await Promise.all([
     readShopData(database, shop, admin.graphql),
     readIsFtue(database.prisma, shop),
+    readStoredEmbed(database.prisma, shop),
     // Shopify adds the parameter when the merchant returns from approving a charge. It is no proof of anything.
     searchParams.has('charge_id')
       ? billing.readDetails(shop, admin.graphql, now)
@@ -48,6 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     language: merchantLanguage(searchParams.get('locale')),
     shopData,
     isFtue,
+    isEmbedOn,
+    activationLink: activationLink(shop, environment.SHOPIFY_API_KEY),
     scopes: session.scope?.split(',') ?? [],
     stored,
   };
@@ -68,7 +72,8 @@ export function shouldRevalidate() {
 }
 
 export default function Shell() {
-  const { apiKey, shop, host, language, shopData, isFtue, scopes, stored } = useLoaderData<typeof loader>();
+  const { isEmbedOn, activationLink, apiKey, shop, host, language, shopData, isFtue, scopes, stored } =
+    useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
   const [resources] = useState(() => new ResourceCache());
   return (
@@ -78,7 +83,7 @@ export default function Shell() {
           <BillingProvider stored={stored}>
             <ShopDataContext.Provider value={store}>
               <ResourceCacheContext.Provider value={resources}>
-                <AppEmbedProvider>
+                <AppEmbedProvider wasOn={isEmbedOn} activationLink={activationLink}>
                   <PageStart />
                   <ScrollToTop />
                   <TrackVisits />

@@ -20,6 +20,7 @@ import { KEEPS_DRAFT } from '../draft/leave-guard';
 import { UndoButtons } from '../draft/undo-buttons';
 import { type IssueReport, useDraft } from '../draft/use-draft';
 import { useEdits } from '../draft/use-edits';
+import { EmbedBanner } from '../embed/embed-banner';
 import { locate, nameOf, type Place } from '../form/issues';
 import { FeatureHelp } from '../help/feature-help';
 import { HistoryLink } from '../history/history-link';
@@ -137,6 +138,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
       // The tabs share the draft.
       isInside={(path) => findTab([screen], path) !== null}
     >
+      <EmbedBanner />
       <IssuesBanner screen={screen} issues={draft.issues} onShow={show} />
       <div className="tabbed-screen" data-tabs={hasTabList(screen) ? 'list' : 'row'}>
         {hasTabList(screen) ? (

@@ -78,7 +78,7 @@ export const OWN_PAGES: readonly Page[] = [
     },
     path: '/integrations',
     order: 11,
-    help: 'analytics',
+    help: 'integrations',
   },
   {
     get label() {
