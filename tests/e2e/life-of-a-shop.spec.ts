@@ -149,7 +149,7 @@ test('custom CSS, and a return from a mistake to the earlier settings', async ({
 });
 
 test('another theme is published, in which the app embed is off', async ({ page }) => {
-  const { theme } = (await sandbox.get('state')).shops[domain] ?? {};
+  const theme = (await sandbox.get('state')).shops[domain]?.theme ?? '';
   await sandbox.post('embed', { shop: domain, enabled: false });
   await sandbox.post('theme', { shop: domain, theme });
   // What the webhook has stored is shown before the page has asked.
