@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { routeSizes } from '../bench/route-sizes.ts';
 
-/** Maximum size of the scripts of a first visit of the home page, in bytes after Brotli compression. Half is Polaris. */
-const HOME = 210_000;
+/**
+ * Maximum size of the scripts of a first visit of the home page, in bytes after Brotli compression. Half is Polaris, and the
+ * texts of all pages take 14,000.
+ */
+const HOME = 224_000;
 
 /** Maximum size of what a page loads beyond the home page. Whoever raises a number states the reason here. */
 const PAGES: Record<string, number> = {

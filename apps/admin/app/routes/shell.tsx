@@ -84,12 +84,12 @@ export default function Shell() {
             <ShopDataContext.Provider value={store}>
               <ResourceCacheContext.Provider value={resources}>
                 <AppEmbedProvider wasOn={isEmbedOn} activationLink={activationLink}>
-                  <PageStart />
                   <ScrollToTop />
                   <TrackVisits />
                   <Navigation />
                   {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
                   <main aria-label="Uptill">
+                    <PageStart />
                     <Entry apiKey={apiKey} />
                     <PricingGate>
                       <FirstTimeGate isFtue={isFtue}>
