@@ -7,7 +7,7 @@ import { stickyButtonScreen } from './sticky-button.ts';
 import { upsellSliderScreen } from './upsell-slider.ts';
 
 /** The properties of a screen and of what it contains that merchants read. */
-export const SCREEN_TEXTS = ['title', 'label', 'info', 'group', 'offer'];
+export const SCREEN_TEXTS = ['title', 'label', 'info', 'group', 'offer', 'benefit'];
 
 /** The settings screens of the admin. */
 export const screens: readonly Screen[] = inLanguage(
