@@ -1,6 +1,6 @@
 import { FULL_ACCESS, NO_ACCESS, screens, tabPath } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
-import { navigationEntries, type Page, pagePath, pages, scrollsToTop } from './pages';
+import { isAppPath, navigationEntries, type Page, pagePath, pages, scrollsToTop } from './pages';
 
 const home: Page = { label: 'Home', path: '/', order: 1 };
 const lamps: Page = { label: 'Lamps', path: '/lamps', order: 2, isNew: true };
@@ -40,6 +40,20 @@ describe('the navigation', () => {
   it('hides pages that need a higher plan than the shop’s, but not pages that need scopes', () => {
     expect(navigationEntries(all, NO_ACCESS).map(({ path }) => path)).toEqual(['/', '/lamps', '/guide']);
   });
+});
+
+it.each([
+  ['/', true],
+  ['/sticky-bar/button', true],
+  ['/integrations/customer-accounts', true],
+  ['/i18n/translations/pt-BR', true],
+  ['/history/customCode', true],
+  ['/nothing', false],
+  ['/billing-elsewhere', false],
+  ['/integrations/../../settings', false],
+  ['//elsewhere.example', false],
+])('whether %s is a page of the app: %s', (path, expected) => {
+  expect(isAppPath(path)).toBe(expected);
 });
 
 describe('navigating', () => {

@@ -118,9 +118,14 @@ export function pagePath(path: string): string {
   return findTab(screens, path)?.screen.path ?? path;
 }
 
-/** Returns true if `path` is a page of the app or a tab of one. */
+/** Pages that the navigation does not have. */
+const UNLISTED_PATHS = ['/first-steps', '/history'];
+
+/** Returns true if `path` is that of a page of the app, a tab, or a page below one, such as an integration. */
 export function isAppPath(path: string): boolean {
-  return findTab(screens, path) !== null || pages.some((page) => page.path === path);
+  const parents = [...OWN_PAGES.map((page) => page.path), ...UNLISTED_PATHS];
+  const isOwn = parents.some((parent) => path === parent || (parent !== '/' && path.startsWith(`${parent}/`)));
+  return findTab(screens, path) !== null || (isOwn && /^[\w/-]+$/.test(path));
 }
 
 /** Returns true if navigating to `path` scrolls to the top. */
