@@ -13,3 +13,7 @@ it.each([
 ])('an error’s message keeps no personal data: %s', (message, cleaned) => {
   expect(cleanMessage(message)).toBe(cleaned);
 });
+
+it('Only the start of a very long message is read', () => {
+  expect(cleanMessage(`${' '.repeat(1_000)}end`)).toBe(' ');
+});

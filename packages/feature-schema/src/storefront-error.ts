@@ -20,7 +20,8 @@ export interface StorefrontError {
   page: string;
 }
 
-/** Most characters of a message. */
+/** Most characters of a message, before and after it is cleaned: cleaning takes quadratic time. */
+const MAX_RAW_MESSAGE = 1_000;
 const MAX_MESSAGE = 200;
 
 /**
@@ -29,6 +30,7 @@ const MAX_MESSAGE = 200;
  */
 export function cleanMessage(message: string): string {
   return message
+    .slice(0, MAX_RAW_MESSAGE)
     .replace(/\w+:\/\/\S+/g, '[url]')
     .replace(/\S+@\S+/g, '[email]')
     .replace(/"[^"]*"?|'(?![\w$.]+')[^']*'/g, '[text]')

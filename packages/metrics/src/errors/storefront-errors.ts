@@ -51,8 +51,10 @@ export async function recordStorefrontError(
   rate: RateLimit,
   { shop, body, userAgent, now }: ErrorReport,
 ): Promise<void> {
-  const report = reportSchema.safeParse(parseJson(await readBody(body))).data;
-  if (!report || isbot(userAgent) || rate.take(shop, 1, now) > 0) return;
+  const text = await readBody(body);
+  if (isbot(userAgent) || rate.take(shop, 1, now) > 0) return;
+  const report = reportSchema.safeParse(parseJson(text)).data;
+  if (!report) return;
   const { feature, section, name, message, version, chunk, page } = report;
   const values = [shop, dayOf(now), feature, section, name, message, version, chunk, page];
   await pool.query(COUNT, [...values, now, MAX_PER_DAY]);
