@@ -11,7 +11,7 @@ export async function eraseShop({ prisma, pool }: Pick<Database, 'prisma' | 'poo
   await redactShop(pool, shop);
   await prisma.$transaction([
     prisma.session.deleteMany({ where: { shop } }),
-    // Its documents, publications and billing go with it.
-    prisma.shop.deleteMany({ where: { id: shop } }),
+    // Its documents, publications and billing go with it, unless the app was installed again at this moment.
+    prisma.shop.deleteMany({ where: { id: shop, uninstalledAt: { not: null } } }),
   ]);
 }

@@ -414,7 +414,7 @@ describe('a shop that uninstalls the app', () => {
   it('loses a publication in progress, because Shopify deletes what it writes', async () => {
     await save(0);
     const due = await take(new Date());
-    await unregisterShop(database.prisma, SHOP);
+    await unregisterShop(database.prisma, SHOP, new Date());
     await recordPublished(database.prisma, due, { revision: 1 }, new Date());
     expect((await publication()).state).toBe('pending');
   });
@@ -424,13 +424,16 @@ describe('a shop that uninstalls the app', () => {
     const publisher = start();
     await untilLive();
 
-    await unregisterShop(database.prisma, SHOP);
-    await unregisterShop(database.prisma, SHOP);
+    await unregisterShop(database.prisma, SHOP, new Date());
+    await unregisterShop(database.prisma, SHOP, new Date());
     expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
     // Shopify deletes the installation's metafields.
     shopify.reset();
 
+    const uninstalledAt = new Date(Date.now() - 1_000);
     await registerShop(database.prisma, SHOP);
+    // The webhook about the uninstall again, late.
+    await unregisterShop(database.prisma, SHOP, uninstalledAt);
     publisher.wake();
     await untilLive();
     expect(shopify.writes).toHaveLength(1);

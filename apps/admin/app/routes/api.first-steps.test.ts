@@ -38,7 +38,7 @@ it('a shop that is installed again is new, unless it has saved settings', async 
   const { saveDocument } = await import('../documents/store.server');
 
   async function reinstall(): Promise<boolean> {
-    await unregisterShop(prisma, NAME);
+    await unregisterShop(prisma, NAME, new Date());
     await registerShop(prisma, NAME);
     await shop.grant('read_products');
     return (await send('GET')).body.value;

@@ -98,7 +98,7 @@ describe('POST /api/thank-you/m', () => {
     const { registerShop, unregisterShop } = await import('../shopify/shop.server');
     const shop = 'removed.myshopify.com';
     await registerShop(prisma, shop);
-    await unregisterShop(prisma, shop);
+    await unregisterShop(prisma, shop, new Date());
     expect(await refusalOf(`Bearer ${testShop(shop).extensionToken()}`)).toEqual(refused);
   });
 

@@ -3,9 +3,10 @@ import { database } from '../database.server';
 import { unregisterShop } from '../shopify/shop.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
 
-/** Handles an uninstall. Shopify may send it repeatedly, and after a new installation: both are harmless. */
+/** Handles an uninstall. Shopify may send it repeatedly, and late: after a new installation it changes nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop } = await authenticateWebhook(request, 'APP_UNINSTALLED');
-  await unregisterShop(database.prisma, shop);
+  const triggeredAt = new Date(request.headers.get('x-shopify-triggered-at') ?? Date.now());
+  await unregisterShop(database.prisma, shop, Number.isNaN(triggeredAt.getTime()) ? new Date() : triggeredAt);
   return new Response();
 }

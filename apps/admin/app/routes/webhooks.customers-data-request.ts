@@ -10,6 +10,8 @@ const schema = z.object({ customer, orders_requested: orders, data_request: z.ob
 /** Collects what is known of a customer for the merchant. Source: shopify.dev, "Privacy law compliance". */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'CUSTOMERS_DATA_REQUEST', schema);
+  // It may arrive after the shop's data is erased.
+  if (!(await database.prisma.shop.findUnique({ where: { id: shop } }))) return new Response();
   const asking = { shop, customer: payload.customer, orders: payload.orders_requested };
   await collectCustomerData(database.pool, asking, payload.data_request.id);
   return new Response();

@@ -14,8 +14,10 @@ const shopPayload = z.object({ iana_timezone: z.string().nullish() });
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'SHOP_UPDATE', shopPayload);
-  if (payload.iana_timezone) await setTimeZone(database.pool, shop, payload.iana_timezone);
   const graphql = await findAdmin(shop);
-  if (graphql) await billing.sync(shop, graphql);
+  // It may arrive after the shop's data is erased.
+  if (!graphql) return new Response();
+  if (payload.iana_timezone) await setTimeZone(database.pool, shop, payload.iana_timezone);
+  await billing.sync(shop, graphql);
   return new Response();
 }

@@ -4,7 +4,12 @@ import { republishShop } from '../publishing/publications.server';
 /** Marks a shop as installed, and retries its waiting publications. Called whenever Shopify issues us a token. */
 export async function registerShop(prisma: PrismaClient, shop: string): Promise<void> {
   await prisma.$transaction(async (transaction) => {
-    await transaction.shop.upsert({ where: { id: shop }, create: { id: shop }, update: { uninstalledAt: null } });
+    const authorizedAt = new Date();
+    await transaction.shop.upsert({
+      where: { id: shop },
+      create: { id: shop, authorizedAt },
+      update: { uninstalledAt: null, authorizedAt },
+    });
     // A publication may have failed for lack of a token.
     await transaction.publication.updateMany({
       where: { shopId: shop, nextAttemptAt: { not: null } },
@@ -22,11 +27,16 @@ export async function isInstalled(prisma: PrismaClient, shop: string): Promise<b
 /**
  * Marks a shop as uninstalled and deletes its access tokens. Keeps its settings in case the merchant installs the app
  * again, and marks them as due for publication, because Shopify deletes the metafields on uninstall.
+ * @param at When the app was uninstalled. Does nothing if Shopify has issued a token since: the app is installed again.
  */
-export async function unregisterShop(prisma: PrismaClient, shop: string): Promise<void> {
+export async function unregisterShop(prisma: PrismaClient, shop: string, at: Date): Promise<void> {
   await prisma.$transaction(async (transaction) => {
+    const { count } = await transaction.shop.updateMany({
+      where: { id: shop, OR: [{ authorizedAt: null }, { authorizedAt: { lte: at } }] },
+      data: { uninstalledAt: new Date() },
+    });
+    if (count === 0) return;
     await transaction.session.deleteMany({ where: { shop } });
-    await transaction.shop.updateMany({ where: { id: shop }, data: { uninstalledAt: new Date() } });
     // After a new installation, a merchant who has settings is not new.
     await transaction.shop.updateMany({
       where: { id: shop, documents: { some: { kind: 'features' } } },

@@ -30,7 +30,14 @@ export async function redactCustomer(pool: SqlPool, { shop, customer, orders }: 
   await pool.query(
     `with carts as (${CARTS}),
           leads as (delete from metrics.lead where shop = $1 and customer = $3),
-          requests as (delete from metrics.data_request where shop = $1 and (content->>'customer')::bigint = $3),
+          requests as (
+            delete from metrics.data_request where shop = $1 and (
+              (content->>'customer')::bigint = $3
+              or exists (
+                select from jsonb_array_elements(content->'orders') as asked where (asked->>'id')::bigint = any ($2::bigint[])
+              )
+            )
+          ),
           touches as (delete from metrics.cart_touch where shop = $1 and cart in (select cart from carts)),
           events as (update metrics.event set cart = null where shop = $1 and cart in (select cart from carts))
      update metrics.shop_order set cart = null where shop = $1 and id = any ($2::bigint[])`,
