@@ -1,3 +1,4 @@
+import { storableText } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { api } from '../api/client';
 import type { Update } from './updates';
@@ -5,7 +6,7 @@ import type { Update } from './updates';
 /** Body of `PUT /api/updates`. */
 export const readUpdateSchema = z.strictObject({
   /** Id of the newest entry that was read. */
-  lastRead: z.string().min(1).max(60),
+  lastRead: storableText().min(1).max(60),
 });
 
 /** Response body of `GET` and `PUT /api/updates`. The id is null before anything was read. */
