@@ -22,10 +22,10 @@ export function useShop(): ShopContext {
   return context;
 }
 
-/** Returns a function that adds shop and host to a path of the app, so that the link also works in a new tab. */
+/** Returns a function that adds shop, host and language to a path of the app, so that the link also works in a new tab. */
 export function useAppHref(): (path: string) => string {
-  const { shop, host } = useShop();
-  return (path) => `${path}?${new URLSearchParams({ shop, host, embedded: '1' })}`;
+  const { shop, host, language } = useShop();
+  return (path) => `${path}?${new URLSearchParams({ shop, host, embedded: '1', locale: language })}`;
 }
 
 /** Returns App Bridge's `host` parameter for a shop, for requests without one. */
