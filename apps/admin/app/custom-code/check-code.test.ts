@@ -28,6 +28,9 @@ it('checkCode reports each language, and code that is too large', () => {
     { path: ['js'], message: 'Line 1, column 2: Unexpected token' },
     { path: ['css'], message: 'Line 1, column 1: Unexpected }' },
   ]);
+  expect(checkCode({ js: "'\u0000'", css: '' })).toEqual([
+    { path: ['js'], message: 'Remove characters that can’t be shown' },
+  ]);
   const comment = (bytes: number) => `/*${'é'.repeat(bytes / 2 - 2)}*/`;
   expect(checkCode({ js: comment(MAX_CODE_BYTES), css: '' })).toEqual([]);
   expect(checkCode({ js: '', css: comment(MAX_CODE_BYTES + 2) })).toEqual([

@@ -1,4 +1,4 @@
-import type { Issue } from '@uptill/feature-schema';
+import { type Issue, storableText } from '@uptill/feature-schema';
 import { parse as parseJs } from 'acorn';
 import { CssSyntaxError, parse as parseCss } from 'postcss';
 import { t } from '../texts/texts';
@@ -29,6 +29,8 @@ function whatIsWrong(language: Language, code: string): string | null {
   if (kilobytes * 1000 > MAX_CODE_BYTES) {
     return t('customCode.tooLarge', { size: Math.ceil(kilobytes), max: MAX_CODE_BYTES / 1000 });
   }
+  const stored = storableText({ multiline: true }).safeParse(code);
+  if (!stored.success) return stored.error.issues[0]?.message ?? '';
   const mistake = findMistake(language, code);
   return mistake && t('customCode.mistake', { ...mistake });
 }

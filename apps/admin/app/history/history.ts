@@ -1,3 +1,4 @@
+import { storableText } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { documentVersion } from '../documents/document-version';
 
@@ -37,9 +38,12 @@ const historyEntry = z.object({
   count: z.number(),
 });
 
+/** The kind of a document, as a request names it. */
+const kindName = storableText().max(64);
+
 /** Parameters of `GET /api/history`. `before` is the last version of the page before. */
 export const historyQuery = z.object({
-  kind: z.string().optional(),
+  kind: kindName.optional(),
   before: z.coerce.number().pipe(documentVersion).optional(),
 });
 
@@ -53,7 +57,7 @@ export const historyPage = z.object({
 });
 
 /** Parameters of `GET /api/history/version`. */
-export const versionQuery = z.object({ kind: z.string(), version: z.coerce.number().pipe(documentVersion) });
+export const versionQuery = z.object({ kind: kindName, version: z.coerce.number().pipe(documentVersion) });
 
 /** Answer of `GET /api/history/version`: all changes of the version. */
 export const versionAnswer = z.object({ changes: z.array(change) });
@@ -83,7 +87,7 @@ export const planAnswer = z.object({
 
 /** Body of `POST /api/history/restore`. */
 export const restoreBody = z.strictObject({
-  kind: z.string(),
+  kind: kindName,
   version: documentVersion,
   versions: versionsByKind.optional(),
 });

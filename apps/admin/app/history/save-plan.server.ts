@@ -37,7 +37,7 @@ export async function answerPlan(
     })),
     notes,
     versions: Object.fromEntries(saves.map(({ kind, base }) => [kind, base])),
-    isSaved: confirmed !== undefined,
+    isSaved: confirmed !== undefined && saves.length > 0,
   };
 }
 

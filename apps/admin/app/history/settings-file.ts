@@ -5,6 +5,9 @@ import { versionsByKind } from './history';
 /** Largest file that can be imported, in bytes. */
 export const MAX_FILE_BYTES = 5_000_000;
 
+/** Most documents in a file: one of each kind, and the translations into more languages than Shopify allows. */
+const MAX_DOCUMENTS = 60;
+
 /** Version of the format of exported files in this release. */
 export const FORMAT_VERSION = 1;
 
@@ -16,7 +19,9 @@ export const settingsFile = z.strictObject({
   /** The myshopify.com domain of the shop whose settings they are. */
   shop: z.string().max(255),
   /** By the kind of the document. */
-  documents: z.record(z.string(), z.strictObject({ schemaVersion: z.int().min(1), content: z.unknown() })),
+  documents: z
+    .record(z.string(), z.strictObject({ schemaVersion: z.int().min(1), content: z.unknown() }))
+    .refine((documents) => Object.keys(documents).length <= MAX_DOCUMENTS),
 });
 
 export type SettingsFile = z.infer<typeof settingsFile>;

@@ -16,6 +16,9 @@ const PRINTED = 'id="uptill-page"';
 /** Most redirects from the store's own address to its domain and language. */
 const MAX_REDIRECTS = 3;
 
+/** Most characters of the page that are read. */
+const MAX_PAGE = 2_000_000;
+
 /** Finds the app embed off, or on in another theme than the published one. */
 export async function checkEmbed(shop: Shop): Promise<Finding[]> {
   const { graphql } = shop;
@@ -79,7 +82,7 @@ async function fetchHome({ shop, graphql, fetchPage }: Shop): Promise<string | n
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await fetchPage(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
     const location = response.headers.get('location');
-    if (response.ok) return response.text();
+    if (response.ok) return readStart(response);
     await response.body?.cancel();
     if (!location) throw new Error(`The store answered ${response.status}`);
     url = new URL(location, url);
@@ -87,6 +90,17 @@ async function fetchHome({ shop, graphql, fetchPage }: Shop): Promise<string | n
     if (url.protocol !== 'https:' || ![shop, await domainOf(graphql)].includes(url.host)) break;
   }
   throw new Error('The store redirects elsewhere');
+}
+
+/** Returns the start of a page, which its own server may make as long as it likes. */
+async function readStart({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_PAGE || text.includes(PRINTED)) break;
+  }
+  return text;
 }
 
 const domainOf = async (graphql: Shop['graphql']) => (await readShop(graphql)).shopMetadata.domain;

@@ -13,7 +13,8 @@ export async function checkOffers({ database, shop, graphql, access }: Shop): Pr
   const offers = await readOffers(database.prisma, shop);
   // A change is being published, and may create the discount.
   if (offers.state === 'none' || offers.isPending) return [];
-  const state = await currentState(offers, graphql);
+  const row = await database.prisma.shop.findUnique({ where: { id: shop }, select: { offerDiscounts: true } });
+  const state = await currentState(offers, row?.offerDiscounts ?? 1, graphql);
   const problem = state === 'deleted' ? undefined : OFFER_PROBLEMS[state];
   const inShopify: WayOut = {
     kind: 'shopify',
@@ -30,10 +31,17 @@ export async function checkOffers({ database, shop, graphql, access }: Shop): Pr
   return [{ severity: 'critical', title, reason, details: [], wayOut }];
 }
 
-/** Returns the state of the discounts in Shopify; what the last publication found, if it created none. */
-async function currentState({ state }: Offers, graphql: AdminGraphql): Promise<Offers['state'] | 'deleted'> {
+/**
+ * Returns the state of the discounts in Shopify; what the last publication found, if it created none. `created` is how many
+ * it created.
+ */
+async function currentState(
+  { state }: Offers,
+  created: number,
+  graphql: AdminGraphql,
+): Promise<Offers['state'] | 'deleted'> {
   if (state === 'limitReached' || state === 'tooLarge') return state;
   const discounts = await readOfferDiscounts(graphql);
-  if (discounts.length === 0) return 'deleted';
+  if (discounts.length < Math.max(1, created)) return 'deleted';
   return discounts.find((discount) => discount.state !== 'active')?.state ?? 'active';
 }

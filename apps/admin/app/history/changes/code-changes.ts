@@ -10,8 +10,8 @@ const TYPES: Record<string, CodeLine['type']> = { '+': 'added', '-': 'removed', 
 /** Lines around a changed one. */
 const CONTEXT = 2;
 
-/** Longest search for the smallest difference of two codes, in milliseconds. */
-const TIMEOUT_MS = 500;
+/** Longest search for the smallest difference of two codes, in milliseconds. A page of versions compares up to 20. */
+const TIMEOUT_MS = 25;
 
 /** Returns the codes that differ, with their lines. */
 export function codeChanges(before: CustomCode, after: CustomCode): Change[] {
