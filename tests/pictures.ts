@@ -775,7 +775,7 @@ async function historyPictures(browser: Browser): Promise<void> {
     await page.setViewportSize(VIEWPORTS[platform]);
     await page.goto(storefront.sandbox.admin(northRoast.handle, '/history'));
     await app
-      .getByRole('button', { name: /^Show all of Custom Code/ })
+      .getByRole('button', { name: /^Show the lines: Custom Code/ })
       .first()
       .click();
     await app.locator('.code-lines').waitFor();

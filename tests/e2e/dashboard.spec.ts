@@ -49,6 +49,7 @@ test('the home page finds the embed off and a widget that has thrown, leads out 
   await storefront.goto(sandbox.storefront(handle, `/products/${products.plain}`), { waitUntil: 'commit' });
   await fault.begin('mount');
   const reported = storefront.waitForResponse((response) => response.url().endsWith('/apps/uptill/api/errors'));
+  await storefront.waitForLoadState('domcontentloaded');
   await storefront.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect((await reported).status()).toBe(204);
   await storefront.close();

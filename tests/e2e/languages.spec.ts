@@ -27,10 +27,13 @@ const catalogues = (language: string): string =>
 const NAMES = ['Uptill', ...Object.values(PLANS).map(({ name }) => name), 'Washed Linen Overshirt'];
 const SHOPPERS_TEXTS = JSON.stringify(defaultDocument(features));
 
-/** Returns the texts of the app, also those for screen readers only, and those of the navigation. */
+/**
+ * Returns the texts of the app, also those for screen readers only, and those of the navigation. Without the messages of
+ * scripts that have failed in the store.
+ */
 const textsOf = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
-    const inside = [...document.body.querySelectorAll('*:not(script, style, noscript)')];
+    const inside = [...document.body.querySelectorAll('*:not(script, style, noscript, .finding-detail)')];
     const texts = inside.flatMap((element) => [
       ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
       ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name)),

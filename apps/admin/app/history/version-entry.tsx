@@ -26,6 +26,8 @@ export function VersionEntry({ entry, onRestore }: VersionEntryProps) {
   // Lines of code are not in the list.
   const hasMore = all === null && (kind === 'customCode' || count > (entry.changes?.length ?? 0));
 
+  const showText = t(kind === 'customCode' ? 'history.showLines' : 'history.showAllChanges', { count });
+
   async function showAll(): Promise<void> {
     setLoading(true);
     const parameters = new URLSearchParams({ kind, version: String(version) });
@@ -65,10 +67,10 @@ export function VersionEntry({ entry, onRestore }: VersionEntryProps) {
           <Button
             variant="plain"
             loading={isLoading}
-            accessibilityLabel={t('history.showAll', { document, time })}
+            accessibilityLabel={t('history.actionOn', { action: showText, document, time })}
             onClick={() => void showAll()}
           >
-            {t(kind === 'customCode' ? 'history.showLines' : 'history.showAllChanges', { count })}
+            {showText}
           </Button>
         </InlineStack>
       )}
