@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { defaultDocument, features } from '@uptill/feature-schema';
 import { AppClient } from '../app-client.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
@@ -14,12 +15,10 @@ const step = (page: Page, title: string) => appIn(page).getByRole('heading', { n
 const isNew = async () => (await merchant.request('/api/isFtue')).body.value;
 const setNew = (value: boolean) => merchant.request('/api/isFtue', { method: 'PUT', body: JSON.stringify({ value }) });
 
-/** Turns every feature and the app embed off, and forgets what was chosen in the first steps. */
+/** Restores the default settings, with every feature off, turns the app embed off, and forgets the chosen first steps. */
 async function startOver(): Promise<void> {
   const { body } = await merchant.features();
-  const all = Object.values(body.features).flatMap((platforms) => Object.values(platforms));
-  for (const settings of all) settings.isEnabled = false;
-  expect((await merchant.save(body)).status).toBe(200);
+  expect((await merchant.save({ ...body, features: defaultDocument(features) })).status).toBe(200);
   await sandbox.post('embed', { shop: domain, enabled: false });
   await merchant.request('/api/firstSteps', { method: 'PUT', body: JSON.stringify({ choices: null }) });
 }
@@ -80,15 +79,15 @@ test('a new merchant turns features on in the theme’s colours, and leaving los
     await app.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByText('Your choices are saved')).toBeVisible();
     await expect(step(page, 'Show it in your store')).toBeVisible();
-    const { features } = (await merchant.features()).body;
+    const { features: saved } = (await merchant.features()).body;
     for (const platform of ['mobile', 'desktop'] as const) {
-      expect(features.stickyBar?.[platform]).toMatchObject({
+      expect(saved.stickyBar?.[platform]).toMatchObject({
         isEnabled: true,
         backgroundColor: '#fbf9f5',
         button: { buttonBackgroundColor: '#2b2825', buttonTextColor: '#fbf9f5' },
       });
-      expect(features.stickyButton?.[platform]).toMatchObject({ isEnabled: true, backgroundColor: '#2b2825' });
-      expect(features.miniCart?.[platform].isEnabled).toBe(false);
+      expect(saved.stickyButton?.[platform]).toMatchObject({ isEnabled: true, backgroundColor: '#2b2825' });
+      expect(saved.miniCart?.[platform].isEnabled).toBe(false);
     }
     await expectFaultless(page);
   });
