@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
 import type { Field, Fields } from '@uptill/feature-schema';
 import { FEATURE_KEYS, type Features, featureFolder, features } from '@uptill/feature-schema';
 import { WIRE_KEYS } from '@uptill/feature-schema/events';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/programs.ts';
 import { filesWithTests, type SourceFile, sourceFiles } from './project-files.ts';
 
 const defined: Features = features;
@@ -244,4 +246,9 @@ describe('the sandbox has three layers', () => {
     }
     expect(cycles).toEqual([]);
   });
+});
+
+it('the widget pages list the current settings', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['tests/widget-pages.ts', '--check'], { cwd: root });
+  expect([status, String(stderr)]).toEqual([0, '']);
 });

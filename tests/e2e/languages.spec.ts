@@ -10,8 +10,8 @@ import { faults } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 
-/** The pages to read: one with cards, a settings screen with lists in a list, and one with prices. */
-const PATHS = ['/', '/cart-drawer/progress-bar', '/billing'];
+/** The pages to read: one with cards, a settings screen with lists in a list, one with prices, and the help. */
+const PATHS = ['/', '/cart-drawer/progress-bar', '/billing', '/help', '/help/plans'];
 
 /** Returns the files with the texts in a language, those of Polaris too. Some texts are as in English, such as “Design”. */
 const catalogues = (language: string): string =>

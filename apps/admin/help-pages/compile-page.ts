@@ -31,7 +31,7 @@ export interface CompiledPage {
 }
 
 export interface PageContext {
-  /** Path of the file below `docs`, such as `widgets/<feature>.md`. */
+  /** Path of the file below `docs`, such as `widgets/<feature>.md`, or `de/widgets/<feature>.md`. */
   path: string;
   /** Returns true if a path below `docs` is a page of the help. */
   isHelp(path: string): boolean;
@@ -78,7 +78,7 @@ export function compilePage(markdown: string, context: PageContext): CompiledPag
           .filter(({ tag }) => tag === 'p')
           .map(textOf)
           .find(Boolean) ?? '',
-      isWidget: context.path.startsWith('widgets/'),
+      isWidget: posix.dirname(context.path).endsWith('widgets'),
     },
     body,
     sections: sectionsOf(body),

@@ -1,48 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { type CompiledPage, compilePage, isHelpPage } from './compile-page.ts';
+import { compilePage, isHelpPage } from './compile-page.ts';
 
 export const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
-/** Path of a help page below `docs`. Other folders there are for developers. */
-const PAGE = /^(widgets\/)?[\w-]+\.md$/;
+/** Path of a help page below `docs`. Translations are in the folder of their language. Other folders are for developers. */
+const PAGE = /^([a-z]{2}\/)?(widgets\/)?[\w-]+\.md$/;
 
-/** What a module of a page exports, by the query of its import. The app imports each only where it is needed. */
-const PARTS = {
-  '': ({ body }) => body,
-  '?topic': ({ topic }) => topic,
-  '?sections': ({ topic, sections }) => ({ topic, sections }),
-} satisfies Record<string, (page: CompiledPage) => unknown>;
+/** Name of a module about all help pages in a language. */
+const OVERVIEW = /^help-(?<part>topics|sections):(?<language>[a-z]{2})$/;
 
-const isPart = (query: string): query is keyof typeof PARTS => query in PARTS;
-
-/** Vite plugin that compiles the pages of `docs` to modules with a help page. Those for developers export null. */
+/**
+ * Vite plugin that compiles the pages of `docs` to modules with the text of a help page. The module
+ * `help-topics:<language>` exports `topics`, and `texts` with the functions that load the texts, by the names of the
+ * topics. `help-sections:<language>` exports the sections of all pages, for the search.
+ */
 export function helpPages(): Plugin {
   return {
     name: 'help-pages',
     enforce: 'pre',
+    resolveId: (id) => (OVERVIEW.test(id) ? id : null),
     load(id) {
-      const [file = '', query] = id.split('?', 2);
-      const path = pathOf(file);
-      const part = query ? `?${query}` : '';
-      if (!PAGE.test(path) || !isPart(part)) return null;
-      this.addWatchFile(file);
-      return moduleOf(path, part);
+      const { part, language } = OVERVIEW.exec(id)?.groups ?? {};
+      if (language) {
+        const paths = helpPaths(language);
+        for (const path of paths) this.addWatchFile(docs + path);
+        return part === 'topics' ? topicsModule(paths) : sectionsModule(paths);
+      }
+      const path = relative(docs, id).replaceAll('\\', '/');
+      if (!isHelp(path)) return null;
+      this.addWatchFile(id);
+      return textModule(path);
     },
   };
 }
 
-const pathOf = (file: string) => relative(docs, file).replaceAll('\\', '/');
+function topicsModule(paths: readonly string[]): string {
+  const topics = paths.map((path) => readPage(path).page.topic);
+  const texts = paths.map(
+    (path, at) => `${JSON.stringify(topics[at]?.name)}: () => import(${JSON.stringify(docs + path)})`,
+  );
+  return `export const topics = ${JSON.stringify(topics)};\nexport const texts = {${texts}};`;
+}
 
-function moduleOf(path: string, part: keyof typeof PARTS): string {
-  if (!isHelp(path)) return 'export default null;';
+function sectionsModule(paths: readonly string[]): string {
+  const pages = paths.map((path) => readPage(path).page).map(({ topic, sections }) => ({ topic, sections }));
+  return `export default ${JSON.stringify(pages)};`;
+}
+
+function textModule(path: string): string {
   const { page, pictures } = readPage(path);
-  const json = JSON.stringify(PARTS[part](page));
-  if (part !== '') return `export default ${json};`;
   const imports = pictures.map((picture, at) => `import picture${at} from ${JSON.stringify(`${docs}${picture}?url`)};`);
-  return `${imports.join('\n')}\nexport default ${json.replace(/"picture:(\d+)"/g, 'picture$1')};`;
+  const json = JSON.stringify(page.body).replace(/"picture:(\d+)"/g, 'picture$1');
+  return `${imports.join('\n')}\nexport default ${json};`;
+}
+
+/** Returns the paths of all help pages in a language below `docs`. */
+export function helpPaths(language: string): string[] {
+  const folder = language === 'en' ? '' : `${language}/`;
+  return globSync(`${folder}{*,widgets/*}.md`, { cwd: docs })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(isHelp)
+    .toSorted();
 }
 
 /** Compiles a page. The address of a picture in it is `picture:` and its place in the list. */

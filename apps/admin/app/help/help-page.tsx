@@ -1,25 +1,20 @@
 import { BlockStack, Box, Card, Link, Text, TextField } from '@shopify/polaris';
 import { AppPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
-import { type TextId, t } from '../texts/texts';
+import { t } from '../texts/texts';
 import { ContactCard } from './contact-card';
 import { SearchResults } from './search-results';
-import { helpPath } from './topic';
-import { topics } from './topics';
+import { helpPath, type Topic } from './topic';
 import { useKeptScroll } from './use-kept-scroll';
 
-const GROUPS = [
-  { title: 'help.features', topics: topics.filter(({ isWidget }) => isWidget) },
-  { title: 'help.yourApp', topics: topics.filter(({ isWidget }) => !isWidget) },
-] satisfies { title: TextId; topics: typeof topics }[];
-
 interface HelpPageProps {
+  topics: readonly Topic[];
   search: string;
   onSearch(text: string): void;
 }
 
 /** Page with all help pages, a search in them, and the contact to the support. */
-export function HelpPage({ search, onSearch }: HelpPageProps) {
+export function HelpPage({ topics, search, onSearch }: HelpPageProps) {
   useKeptScroll();
   return (
     <AppPage title={t('help.title')}>
@@ -39,7 +34,10 @@ export function HelpPage({ search, onSearch }: HelpPageProps) {
         {search.trim() ? (
           <SearchResults search={search} />
         ) : (
-          GROUPS.map((group) => <TopicsCard key={group.title} {...group} />)
+          <>
+            <TopicsCard title={t('help.features')} topics={topics.filter(({ isWidget }) => isWidget)} />
+            <TopicsCard title={t('help.yourApp')} topics={topics.filter(({ isWidget }) => !isWidget)} />
+          </>
         )}
         <ContactCard />
       </BlockStack>
@@ -47,13 +45,13 @@ export function HelpPage({ search, onSearch }: HelpPageProps) {
   );
 }
 
-function TopicsCard({ title, topics }: (typeof GROUPS)[number]) {
+function TopicsCard({ title, topics }: { title: string; topics: readonly Topic[] }) {
   const href = useAppHref();
   return (
     <Card>
       <BlockStack gap="300">
         <Text as="h2" variant="headingMd">
-          {t(title)}
+          {title}
         </Text>
         <ul className="help-topics">
           {topics.map(({ name, title, summary }) => (

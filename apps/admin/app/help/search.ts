@@ -1,12 +1,13 @@
 import MiniSearch from 'minisearch';
-import { type HelpSection, helpPath, type Topic } from './topic';
+import { language, languageFor } from '../texts/texts';
+import { helpPath } from './topic';
 
-// Loaded with the first search, because it has the text of every help page.
-
-const pages = import.meta.glob<{ topic: Topic; sections: HelpSection[] } | null>(
-  ['../../../../docs/*.md', '../../../../docs/widgets/*.md'],
-  { query: '?sections', import: 'default', eager: true },
-);
+/** Loads the sections of all help pages in a language. */
+const SECTIONS: Record<string, () => Promise<typeof import('help-sections:en')>> = {
+  en: () => import('help-sections:en'),
+  de: () => import('help-sections:de'),
+  fr: () => import('help-sections:fr'),
+};
 
 /** A section of a help page that contains what was searched for. */
 export interface Found {
@@ -24,41 +25,36 @@ export interface ExcerptPart {
   isMatch: boolean;
 }
 
-const documents = Object.values(pages)
-  .filter((page) => page !== null)
-  .flatMap(({ topic, sections }) =>
+const MAX_RESULTS = 20;
+
+/**
+ * Loads the search in the help in the merchant's language. The search returns the sections that contain every word of a
+ * text, the best first. If there are none, those with words that differ in one letter. Rejects if it can't be loaded.
+ */
+export async function loadSearch(): Promise<(text: string) => Found[]> {
+  const pages = (await SECTIONS[languageFor(language())]?.())?.default ?? [];
+  const documents = pages.flatMap(({ topic, sections }) =>
     sections.map(({ id, heading, text }) => {
       const path = helpPath(topic.name) + (id && `#${id}`);
       return { path, title: topic.title, heading, text };
     }),
   );
-
-const byPath = new Map(documents.map((document) => [document.path, document]));
-
-const index = new MiniSearch({
-  idField: 'path',
-  fields: ['title', 'heading', 'text'],
-  searchOptions: {
-    boost: { title: 3, heading: 2 },
-    combineWith: 'AND',
-    prefix: true,
-  },
-});
-index.addAll(documents);
-
-const MAX_RESULTS = 20;
-
-/**
- * Returns the sections of the help that contain every word of `search`, the best first. If there are none, those with
- * words that differ in one letter.
- */
-export function searchHelp(search: string): Found[] {
-  const exact = index.search(search);
-  const found = exact.length > 0 ? exact : index.search(search, { fuzzy: (term) => (term.length > 4 ? 1 : false) });
-  return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
-    const document = byPath.get(id);
-    return document ? [{ ...document, excerpt: excerptOf(document.text, terms) }] : [];
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+  const index = new MiniSearch({
+    idField: 'path',
+    fields: ['title', 'heading', 'text'],
+    searchOptions: { boost: { title: 3, heading: 2 }, combineWith: 'AND', prefix: true },
   });
+  index.addAll(documents);
+
+  return (text) => {
+    const exact = index.search(text);
+    const found = exact.length > 0 ? exact : index.search(text, { fuzzy: (term) => (term.length > 4 ? 1 : false) });
+    return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
+      const document = byPath.get(id);
+      return document ? [{ ...document, excerpt: excerptOf(document.text, terms) }] : [];
+    });
+  };
 }
 
 /** Length of an excerpt before and after the first match, in words. */

@@ -1,17 +1,28 @@
 import { featureFolder, screens } from '@uptill/feature-schema';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OWN_PAGES, pages } from '../shell/pages';
-import { searchHelp } from './search';
+import { CATALOGUES } from '../texts/catalogues';
+import { readLanguageFrom } from '../texts/texts';
+import { loadSearch } from './search';
 import { settingsAbout } from './settings-about';
-import type { HelpElement, HelpNode } from './topic';
-import { loadTopic, topics } from './topics';
-
-const names = topics.map(({ name }) => name);
+import type { HelpElement, HelpNode, Topic } from './topic';
+import { loadTopic, loadTopics } from './topics';
 
 const elementsIn = (nodes: readonly HelpNode[]): HelpElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]));
 
-describe('the help', () => {
+afterEach(() => readLanguageFrom(() => 'en'));
+
+describe.each(['en', ...Object.keys(CATALOGUES)])('the help in %s', (language) => {
+  let topics: Topic[];
+  let names: string[];
+
+  beforeEach(async () => {
+    readLanguageFrom(() => language);
+    topics = await loadTopics();
+    names = topics.map(({ name }) => name);
+  });
+
   it('has a page for the feature of each tab, which leads to its settings', () => {
     for (const { tabs, path } of screens) {
       for (const { storeKey } of tabs) {
@@ -52,25 +63,37 @@ describe('the help', () => {
     expect(inside.filter((href) => !targets.has(href))).toEqual([]);
   });
 
-  it('is a page of the navigation that keeps its scroll position', () => {
-    expect(pages.find(({ path }) => path === '/help')).toMatchObject({ order: 10, keepsScroll: true });
-    expect(pages.find(({ path }) => path === '/updates')).toMatchObject({ order: 12 });
+  it('has pages that a search for their titles finds', async () => {
+    const search = await loadSearch();
+    const isFound = (topic: Topic) => search(topic.title).some(({ title }) => title === topic.title);
+    expect(topics.filter((topic) => !isFound(topic))).toEqual([]);
   });
 });
 
+it('the help is a page of the navigation that keeps its scroll position', () => {
+  expect(pages.find(({ path }) => path === '/help')).toMatchObject({ order: 10, keepsScroll: true });
+  expect(pages.find(({ path }) => path === '/updates')).toMatchObject({ order: 12 });
+});
+
 describe('the search in the help', () => {
+  let search: Awaited<ReturnType<typeof loadSearch>>;
+
+  beforeAll(async () => {
+    search = await loadSearch();
+  });
+
   it('finds pages by their title first, then by their text', () => {
-    expect(searchHelp('translat')[0]).toMatchObject({ title: 'Markets and translations' });
-    expect(searchHelp('translations zeppelin')).toEqual([]);
+    expect(search('translat')[0]).toMatchObject({ title: 'Markets and translations' });
+    expect(search('translations zeppelin')).toEqual([]);
   });
 
   it('leads to the section, and shows the words around the match', () => {
-    const found = searchHelp('decline permission').find(({ path }) => path === '/help/plans#permissions');
+    const found = search('decline permission').find(({ path }) => path === '/help/plans#permissions');
     expect(found).toMatchObject({ title: 'Plans and permissions', heading: 'Permissions' });
     expect(found?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain('permission');
   });
 
   it('forgives a mistake in a long word', () => {
-    expect(searchHelp('milestnes').map(({ title }) => title)).toContain('Milestones');
+    expect(search('milestnes').map(({ title }) => title)).toContain('Milestones');
   });
 });

@@ -1,25 +1,23 @@
+import { language, languageFor } from '../texts/texts';
 import type { HelpElement, Topic } from './topic';
 
-/** The pages of `docs`, as compiled by the plugin `help-pages`. Those for developers are null. */
-const outlines = import.meta.glob<Topic | null>(['../../../../docs/*.md', '../../../../docs/widgets/*.md'], {
-  query: '?topic',
-  import: 'default',
-  eager: true,
-});
+/** Loads what a language has of the help. */
+const HELP: Record<string, () => Promise<typeof import('help-topics:en')>> = {
+  en: () => import('help-topics:en'),
+  de: () => import('help-topics:de'),
+  fr: () => import('help-topics:fr'),
+};
 
-const bodies = import.meta.glob<HelpElement[] | null>(['../../../../docs/*.md', '../../../../docs/widgets/*.md'], {
-  import: 'default',
-});
+/** Loads the help pages in the merchant's language, by title, without their texts. Rejects if they can't be loaded. */
+export async function loadTopics(): Promise<Topic[]> {
+  const help = await HELP[languageFor(language())]?.();
+  return (help?.topics ?? []).toSorted((one, other) => one.title.localeCompare(other.title, language()));
+}
 
-/** The help pages, by title. */
-export const topics: readonly Topic[] = Object.values(outlines)
-  .filter((topic) => topic !== null)
-  .toSorted((one, other) => one.title.localeCompare(other.title));
-
-/** Loads the text of a help page; null if there is no such page. Rejects if it can't be loaded. */
+/** Loads a help page in the merchant's language; null if there is no such page. Rejects if it can't be loaded. */
 export async function loadTopic(name: string): Promise<{ topic: Topic; body: HelpElement[] } | null> {
-  const topic = topics.find((each) => each.name === name);
-  const load = bodies[`../../../../docs/${topic?.isWidget ? 'widgets/' : ''}${name}.md`];
-  const body = await load?.();
-  return topic && body ? { topic, body } : null;
+  const help = await HELP[languageFor(language())]?.();
+  const topic = help?.topics.find((each) => each.name === name);
+  const text = topic && (await help?.texts[name]?.());
+  return text ? { topic, body: text.default } : null;
 }

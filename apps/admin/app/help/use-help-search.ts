@@ -1,29 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { Found } from './search';
 
-type Index = typeof import('./search');
+type Search = (text: string) => Found[];
 
 export interface HelpSearch {
-  /** What was found; null until the index is loaded. */
+  /** What was found; null until the search is loaded. */
   found: Found[] | null;
-  /** Loads the index again. Null unless it could not be loaded. */
+  /** Loads the search again. Null unless it could not be loaded. */
   retry: (() => void) | null;
 }
 
-/** Searches the help. The first search loads the index, which has the text of every page. */
-export function useHelpSearch(search: string): HelpSearch {
-  const [index, setIndex] = useState<Index | 'failed' | null>(null);
+/** Searches the help. The first call loads the search, which has the text of every page. */
+export function useHelpSearch(text: string): HelpSearch {
+  const [loaded, setLoaded] = useState<{ search: Search } | 'failed' | null>(null);
 
   useEffect(() => {
-    if (index !== null) return;
+    if (loaded !== null) return;
     let isMounted = true;
-    const set = (next: Index | 'failed') => isMounted && setIndex(next);
-    import('./search').then(set, () => set('failed'));
+    const set = (next: { search: Search } | 'failed') => isMounted && setLoaded(next);
+    import('./search')
+      .then(({ loadSearch }) => loadSearch())
+      .then(
+        (search) => set({ search }),
+        () => set('failed'),
+      );
     return () => {
       isMounted = false;
     };
-  }, [index]);
+  }, [loaded]);
 
-  if (index === 'failed') return { found: null, retry: () => setIndex(null) };
-  return { found: index?.searchHelp(search) ?? null, retry: null };
+  if (loaded === 'failed') return { found: null, retry: () => setLoaded(null) };
+  return { found: loaded?.search(text) ?? null, retry: null };
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ErrorPage } from '../error-page';
 import { HelpPage } from '../help/help-page';
 import { TopicPage } from '../help/topic-page';
-import { loadTopic } from '../help/topics';
+import { loadTopic, loadTopics } from '../help/topics';
 import { NotFoundPage } from '../screen/not-found-page';
 import { authenticatePage } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
@@ -23,23 +23,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Opens a help page without a request to the server: its text is a script of its own. */
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => readTopic(params);
 
-/** Returns the help page of the path; null for the list of all. Throws a response with status 404 if there is none. */
+/** Returns the help page of the path, or the list of all. Throws a response with status 404 if there is none. */
 async function readTopic({ topic: name }: Readonly<Params>) {
-  if (!name) return null;
+  if (!name) return { topics: await loadTopics() };
   const loaded = await loadTopic(name);
   if (!loaded) throw new Response(null, { status: 404 });
   return loaded;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: t('app.pageTitle', { title: data?.topic.title ?? t('help.title') }) },
+  { title: t('app.pageTitle', { title: data && 'topic' in data ? data.topic.title : t('help.title') }) },
 ];
 
 /** Shows a help page, or the list of all. What was searched for is kept between them. */
 export default function HelpRoute() {
   const shown = useLoaderData<typeof loader>();
   const [search, setSearch] = useState('');
-  return shown ? <TopicPage {...shown} /> : <HelpPage search={search} onSearch={setSearch} />;
+  if ('topic' in shown) return <TopicPage {...shown} />;
+  return <HelpPage topics={shown.topics} search={search} onSearch={setSearch} />;
 }
 
 export function ErrorBoundary() {
