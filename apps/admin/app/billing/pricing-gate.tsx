@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
+import { Banner, BlockStack, Box, Button, InlineStack, Text } from '@shopify/polaris';
 import { type ReactNode, useState } from 'react';
 import { ErrorPage } from '../error-page';
 import { AppPage } from '../shell/app-page';
@@ -24,10 +24,12 @@ export function PricingGate({ children }: { children: ReactNode }) {
   return (
     <AppPage title={t('billing.chooseAPlan')}>
       <BlockStack gap="400">
-        <InlineStack align="space-between" blockAlign="center" gap="200">
-          <Text as="p">{t('billing.introduction')}</Text>
-          {!hasToChoose && <Button onClick={() => setAsked(undefined)}>{t('billing.close')}</Button>}
-        </InlineStack>
+        <Box paddingInline={{ xs: '400', sm: '0' }} paddingBlockStart={{ xs: '400', sm: '0' }}>
+          <InlineStack align="space-between" blockAlign="center" gap="200">
+            <Text as="p">{t('billing.introduction')}</Text>
+            {!hasToChoose && <Button onClick={() => setAsked(undefined)}>{t('billing.close')}</Button>}
+          </InlineStack>
+        </Box>
         {details.isTestPlan && <Banner>{t('billing.nothingCharged')}</Banner>}
         <PlanCards details={details} />
       </BlockStack>
