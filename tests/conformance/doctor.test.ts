@@ -1,4 +1,5 @@
 import {
+  type Access,
   defaultDocument,
   type FeaturesDocument,
   FULL_ACCESS,
@@ -24,6 +25,7 @@ import { Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import { openOffersShop } from './offers-shop.ts';
 
 const ALL_SCOPES = ['read_products', 'read_themes', 'write_discounts', 'read_locales', 'write_translations'];
+const EXTRA_SCOPES = ['write_products', 'write_publications', 'write_cart_transforms'];
 const OFFERS = { combined: JSON.stringify({ version: 1, uncounted: [TOTE.id], desktop: [] }) };
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -91,7 +93,7 @@ async function translate(isLeftOut: (key: string) => boolean = () => false): Pro
 /** Fetches pages of the storefront, as Shopify's servers answer them. */
 const fetchPage: typeof fetch = (input) => new Shopper(store.place).send(new URL(String(input)).pathname);
 
-const examine = (changes: { fetchPage?: typeof fetch } = {}) =>
+const examine = (changes: { fetchPage?: typeof fetch; access?: Access } = {}) =>
   examineShop({
     database,
     shop: domain(),
@@ -104,8 +106,8 @@ const examine = (changes: { fetchPage?: typeof fetch } = {}) =>
   });
 
 /** Returns the only fault that the doctor finds. */
-async function fault() {
-  const found = diagnosis.parse(await examine());
+async function fault(changes?: Parameters<typeof examine>[0]) {
+  const found = diagnosis.parse(await examine(changes));
   expect(found.unchecked).toEqual([]);
   expect(found.findings.map(({ title }) => title)).toHaveLength(1);
   return found.findings[0];
@@ -126,7 +128,7 @@ const setThemeSetting = (name: string, value: unknown) => {
 describe('the doctor', () => {
   it('finds nothing in a shop in order, and names what it has checked', async () => {
     expect(await examine()).toEqual({ findings: [], passed: expect.any(Array), unchecked: [] });
-    expect((await examine()).passed).toHaveLength(9);
+    expect((await examine()).passed).toHaveLength(10);
   });
 
   it('finds the app embed off, and leads to its switch', async () => {
@@ -242,6 +244,23 @@ describe('the doctor', () => {
     });
   });
 
+  it('finds a paid extra whose product Shopify has refused', async () => {
+    await save((document) => {
+      document.miniCart.desktop.isEnabled = true;
+      document.miniCartGiftWrap.desktop.isEnabled = true;
+    });
+    await translate();
+    const scopes = [...ALL_SCOPES, ...EXTRA_SCOPES];
+    store.grant(scopes);
+    await database.prisma.shop.updateMany({ data: { extrasError: 'Title is too long' } });
+    expect(await fault({ access: { ...FULL_ACCESS, scopes } })).toMatchObject({
+      severity: 'critical',
+      title: 'Shopify does not accept the product of a paid extra',
+      reason: expect.stringContaining('Title is too long'),
+      wayOut: { kind: 'page', path: '/cart-drawer/gift-wrap' },
+    });
+  });
+
   it('finds an access scope that a feature needs, and asks for it', async () => {
     await save((document) => {
       document.miniCart.desktop.isEnabled = true;
@@ -251,7 +270,7 @@ describe('the doctor', () => {
     const found = await fault();
     expect(found).toMatchObject({ severity: 'critical', wayOut: { kind: 'scopes' } });
     expect(found?.wayOut).toMatchObject({ scopes: expect.arrayContaining(['write_products', 'write_publications']) });
-    store.grant([...ALL_SCOPES, 'write_products', 'write_publications', 'write_cart_transforms']);
+    store.grant([...ALL_SCOPES, ...EXTRA_SCOPES]);
     expect((await examine()).findings).toEqual([]);
   });
 
@@ -316,7 +335,7 @@ describe('the doctor', () => {
     const { findings, passed, unchecked } = await examine();
     expect(unchecked).toEqual(['App embed']);
     expect(findings).toMatchObject([{ title: 'The rewards are too large for the checkout' }]);
-    expect(passed).toHaveLength(7);
+    expect(passed).toHaveLength(8);
   });
 
   it('lists the worst fault first', async () => {

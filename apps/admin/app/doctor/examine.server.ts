@@ -3,6 +3,7 @@ import { type TextId, t } from '../texts/texts';
 import type { Check, Shop } from './check.server';
 import { checkEmbed, checkPage } from './checks/embed.server';
 import { checkErrors } from './checks/errors.server';
+import { checkExtras } from './checks/extras.server';
 import { checkGifts } from './checks/gifts.server';
 import { checkOffers } from './checks/offers.server';
 import { checkPublication } from './checks/publication.server';
@@ -19,6 +20,7 @@ const CHECKS: readonly { name: TextId; check: Check }[] = [
   { name: 'doctor.check.errors', check: checkErrors },
   { name: 'doctor.check.offers', check: checkOffers },
   { name: 'doctor.check.gifts', check: checkGifts },
+  { name: 'doctor.check.extras', check: checkExtras },
   { name: 'doctor.check.scopes', check: checkScopes },
   { name: 'doctor.check.theme', check: checkTheme },
   { name: 'doctor.check.translations', check: checkTranslations },
