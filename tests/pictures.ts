@@ -750,6 +750,7 @@ async function firstStepsPictures(browser: Browser): Promise<void> {
   await app.getByRole('button', { name: 'Sticky Bar' }).click();
   await app.frameLocator('iframe').locator(TAG).waitFor({ state: 'attached' });
   await takeBoth('first-steps-colours');
+  await skipFirstSteps(uptill.sandbox.urls.control, [northRoast.domain]);
   await page.close();
 }
 
