@@ -63,10 +63,7 @@ test('a page loads only the scripts that it needs, and only adds request the car
   });
 });
 
-/**
- * Maximum size of all scripts with everything on, in bytes after Brotli compression. In one file, the same code would take
- * 52,000. It is in files of its own so that a shop loads only the features that are on, which most shops need more.
- */
+/** Maximum size of all scripts with everything on, in bytes after Brotli compression. Decision 56 says why it is not less. */
 const EVERYTHING = 68_000;
 
 test('a product page with every feature on and the drawer open stays within its budget', async ({
